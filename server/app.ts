@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import etag from '@fastify/etag';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { keptMail } from './gateways/mail/kept-mail.ts';
+import type { MailGateway } from './gateways/mail/mail.ts';
+import { smtpMail } from './gateways/mail/smtp-mail.ts';
+import { jobs } from './jobs/jobs.ts';
+import { accountRoutes } from './modules/accounts/accounts.routes.ts';
+import { bookingChanges, presentBooking } from './modules/bookings/booking.presenter.ts';
+import { holdSlot } from './modules/bookings/booking.service.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { configRoutes } from './modules/config/config.routes.ts';
+import { demoRoutes } from './modules/demo/demo.routes.ts';
+import { guestRoutes } from './modules/guests/guests.routes.ts';
+import { plansOf } from './modules/plans/plan.presenter.ts';
+import { planRoutes } from './modules/plans/plans.routes.ts';
+import { providerRoutes } from './modules/providers/providers.routes.ts';
+import { scheduleOf } from './modules/providers/schedule.service.ts';
+import { requestChanges } from './modules/quotes/quote-request.feed.ts';
+import { hashToken } from './modules/quotes/quote-request.jobs.ts';
+import { audienceOf } from './modules/quotes/quote-request.readers.ts';
+import { quoteRoutes } from './modules/quotes/quotes.routes.ts';
+import { syncRoutes } from './modules/sync/sync.routes.ts';
+import { accessControl } from './plugins/access.ts';
+import { healthRoutes } from './plugins/health.ts';
+import { requestLimits } from './plugins/limits.ts';
+import { openapi } from './plugins/openapi.ts';
+import { orm } from './plugins/orm.ts';
+import { pages } from './plugins/pages.ts';
+import { problems, sendProblem } from './plugins/problems.ts';
+import { publicReplies } from './plugins/public-replies.ts';
+import { schemas } from './plugins/schemas.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { session } from './plugins/session.ts';
+import { unitOfWork } from './plugins/unit-of-work.ts';
+import { logging } from './logging.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly database: Database;
+  /** Real mail by configuration; tests pass their own. */
+  readonly mail?: MailGateway;
+  /** Folder of the built client; without it only the API answers. */
+  readonly clientFolder?: string;
+}
+
+const BODY_LIMIT = 256 * 1_024;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** The whole application, as a function: the server, the tests and the simulator build the same one. */
+export async function buildApp({ config, database, mail, clientFolder }: AppOptions): Promise<FastifyInstance> {
+  const { limits } = config;
+  const mailGateway = mail ?? mailOf(config);
+  const app = fastify({
+    ...logging(config),
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+  });
+
+  // Plugins, in the order a request meets them.
+  await app.register(problems);
+  await app.register(securityHeaders, { config });
+  await app.register(requestLimits, { config });
+  await app.register(schemas);
+  await app.register(openapi);
+  await app.register(etag);
+  await app.register(orm, { database });
+  await app.register(unitOfWork);
+  await app.register(session, { config });
+  await app.register(accessControl);
+  await app.register(publicReplies);
+  await app.register(jobs, { config, mail: mailGateway });
+
+  // Modules, each with what it needs of the others.
+  healthRoutes(app, { config });
+  configRoutes(app, { config });
+  accountRoutes(app, { config });
+  catalogueRoutes(app);
+  planRoutes(app);
+  providerRoutes(app, { ports: { plansOf } });
+  quoteRoutes(app, {
+    limits,
+    ports: {
+      scheduleOf: (providerId, now) => scheduleOf(providerId, { mustBeActive: false, since: now }),
+      holdSlot: async (work, hold) => {
+        const booking = await holdSlot(work, hold, limits);
+        return booking === null ? null : presentBooking(booking);
+      },
+    },
+  });
+  guestRoutes(app, { ports: { audienceOf, hashToken } });
+  syncRoutes(app, { readers: { quote_request: requestChanges, booking: bookingChanges } });
+  if (config.isDemo) demoRoutes(app, { mailFolder: mailFolder(config) });
+  await app.register(pages, { config, clientFolder });
+  return app;
+}
+
+function mailOf(config: Config): MailGateway {
+  return config.smtpUrl === null
+    ? keptMail(mailFolder(config), config.mailFrom)
+    : smtpMail(config.smtpUrl, config.mailFrom);
+}
+
+function mailFolder(config: Config): string {
+  return join(config.dataDir, 'mail');
+}

@@ -1,0 +1,26 @@
+/**
+ * `npm run migration -- <name>`: writes what the entities have and the newest migration lacks, for both databases.
+ * Migrations are append-only; read what it wrote before committing it.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/database.ts';
+import { startPostgres } from '../../scripts/postgres.ts';
+
+const name = process.argv[2];
+if (name === undefined || !/^[a-z][a-z_]*$/.test(name)) throw new Error('Usage: npm run migration -- a_name');
+
+const postgres = await startPostgres();
+try {
+  for (const databaseUrl of [null, postgres.url]) {
+    const database = await openDatabase({ databaseUrl, dataDir: mkdtempSync(join(tmpdir(), 'declic-migration-')) });
+    await migrate(database);
+    const created = await database.orm.migrator.create(undefined, false, false, name);
+    console.log(`${database.dialect}: ${created.fileName === '' ? 'nothing to change' : created.fileName}`);
+    await database.close();
+  }
+} finally {
+  await postgres.stop();
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type LocaleCode, localeCodes, phases } from '#shared/api/config.schema.ts';
+import { type Limits, limitsSchema } from '#shared/limits.ts';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach us, without a trailing slash; links in mails start with it. */
+  readonly baseUrl: string;
+  readonly dataDir: string;
+  /** PostgreSQL; null is the embedded SQLite file in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly appSecret: string;
+  readonly phase: (typeof phases)[number];
+  readonly locales: readonly LocaleCode[];
+  /** Null keeps messages as .eml files under `dataDir`. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Reverse proxies in front of us; more than none means HTTPS, so cookies become `Secure`. */
+  readonly trustProxy: number;
+  readonly isDemo: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly limits: Limits;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
+const MAX_PORT = 65_535;
+const MIN_SECRET_LENGTH = 32;
+
+/** One or more variables have a value we can't start with; the message names each one and what it may be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the whole configuration. Nothing else in the server looks at the environment.
+ * @throws ConfigError naming every variable with a bad value and what is allowed
+ */
+export function loadConfig(env: Env = process.env): Config {
+  const problems: string[] = [];
+  const read = reader(env, problems);
+  const isProduction = env['NODE_ENV'] === 'production';
+
+  const host = read('HOST', '127.0.0.1', 'a host name or address', (value) => value);
+  const port = read('PORT', '3000', `a whole number from 0 to ${MAX_PORT}`, wholeNumber(0, MAX_PORT));
+  const isDemo = read('DEMO', '0', '0 or 1', oneOf(['0', '1'])) === '1';
+  const baseUrl = read('BASE_URL', `http://localhost:${port}`, 'an http or https address without a path', webOrigin);
+  const dataDir = resolve(read('DATA_DIR', './data', 'a folder', (value) => value));
+  const config: Omit<Config, 'appSecret'> = {
+    host,
+    port,
+    baseUrl,
+    dataDir,
+    databaseUrl: read('DATABASE_URL', '', 'postgresql://user:password@host:port/name, or nothing', postgresUrl),
+    phase: read('PHASE', 'live', phases.join(', '), oneOf(phases)),
+    locales: read('LOCALES', isDemo ? 'fr,en' : 'fr', 'fr or fr,en', localeList),
+    smtpUrl: read('SMTP_URL', '', 'smtp://… or smtps://…, or nothing', smtpAddress),
+    mailFrom: read('MAIL_FROM', 'Déclic <bonjour@declic.test>', 'a sender: Name <address>', mailSender),
+    trustProxy: read('TRUST_PROXY', '0', 'how many proxies stand in front, 0 to 5', wholeNumber(0, 5)),
+    isDemo,
+    logLevel: read('LOG_LEVEL', 'info', logLevels.join(', '), oneOf(logLevels)),
+    limits: read('LIMITS', '{}', 'a JSON object of limits (shared/limits.ts)', limits),
+  };
+  if (isDemo && !(LOOPBACK.has(host) && LOOPBACK.has(new URL(baseUrl).hostname))) {
+    problems.push('DEMO: its accounts are public, so it runs only where HOST and BASE_URL are this machine (loopback)');
+  }
+  const secret = read('APP_SECRET', '', `at least ${MIN_SECRET_LENGTH} characters`, appSecret);
+  if (secret === null && isProduction) problems.push('APP_SECRET: required in production');
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return { ...config, appSecret: secret ?? keptSecret(dataDir) };
+}
+
+type Parse<Value> = (value: string) => Value | undefined;
+
+function reader(env: Env, problems: string[]) {
+  return <Value>(name: string, fallback: string, allowed: string, parse: Parse<Value>): Value => {
+    const given = env[name];
+    const parsed = given === undefined ? undefined : parse(given);
+    if (given !== undefined && parsed === undefined) problems.push(`${name}: expected ${allowed}, got "${given}"`);
+    return parsed ?? (parse(fallback) as Value);
+  };
+}
+
+function wholeNumber(min: number, max: number): Parse<number> {
+  return (value) => {
+    const number = Number(value);
+    return value !== '' && Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+  };
+}
+
+function oneOf<const Item extends string>(items: readonly Item[]): Parse<Item> {
+  return (value) => items.find((item) => item === value);
+}
+
+function webOrigin(value: string): string | undefined {
+  if (!URL.canParse(value)) return undefined;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' ? url.origin : undefined;
+}
+
+function postgresUrl(value: string): string | null | undefined {
+  if (value === '') return null;
+  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined;
+}
+
+function smtpAddress(value: string): string | null | undefined {
+  if (value === '') return null;
+  return URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) ? value : undefined;
+}
+
+function mailSender(value: string): string | undefined {
+  return /^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/.test(value) ? value : undefined;
+}
+
+function localeList(value: string): readonly LocaleCode[] | undefined {
+  const parts = value.split(',').map((part) => part.trim());
+  const known = localeCodes.filter((code) => parts.includes(code));
+  return known.length === parts.length && known.length > 0 ? known : undefined;
+}
+
+function limits(value: string): Limits | undefined {
+  try {
+    const parsed = limitsSchema.safeParse(JSON.parse(value));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function appSecret(value: string): string | null | undefined {
+  if (value === '') return null;
+  return value.length >= MIN_SECRET_LENGTH ? value : undefined;
+}
+
+/** Outside production a secret is made once and kept beside the data, readable by its owner alone. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'app-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(MIN_SECRET_LENGTH).toString('base64url');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

@@ -1,0 +1,36 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+
+/**
+ * What a raw projection must know of the two databases: SQLite keeps instants as epoch milliseconds and JSON as text,
+ * PostgreSQL has types of its own.
+ */
+export function isSqlite(em: SqlEntityManager): boolean {
+  return em.getPlatform().constructor.name.startsWith('Sqlite');
+}
+
+/** An instant as a bound parameter of a raw statement. */
+export function instantParameter(em: SqlEntityManager, instant: Date): number | string {
+  return isSqlite(em) ? instant.getTime() : instant.toISOString();
+}
+
+/** ISO 8601 UTC with milliseconds, from either database's column. */
+export function isoInstant(column: unknown): string {
+  return instantOf(column).toISOString();
+}
+
+/** The same for a column that may be empty. */
+export function isoInstantOrNull(column: unknown): string | null {
+  return column === null ? null : isoInstant(column);
+}
+
+export function instantOf(column: unknown): Date {
+  if (column instanceof Date) return column;
+  if (typeof column === 'number') return new Date(column);
+  if (typeof column === 'string') return new Date(column.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+  throw new TypeError(`Not an instant: ${typeof column}`);
+}
+
+/** A JSON column: text in one database, parsed in the other. */
+export function jsonOf<Value>(column: unknown): Value {
+  return (typeof column === 'string' ? JSON.parse(column) : column) as Value;
+}

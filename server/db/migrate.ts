@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+const LOCK_KEY = 7_103_201;
+
+/** A migration left rows that point nowhere: nothing was started, the backup made before it is intact. */
+export class BrokenReferencesError extends Error {
+  override readonly name = 'BrokenReferencesError';
+}
+
+/**
+ * Brings the schema up to date, at start and by command.
+ *
+ * SQLite rebuilds a table for most changes, and dropping the old one would cascade: foreign keys are off around the run,
+ * where a pragma inside its transaction would be ignored, and checked after it. PostgreSQL takes an advisory lock in the
+ * run's own transaction, so that several processes may start at once.
+ */
+export async function migrate(database: Database): Promise<void> {
+  if (database.dialect === 'postgresql') {
+    await migratePostgres(database);
+  } else {
+    await migrateSqlite(database);
+  }
+}
+
+async function migrateSqlite({ orm, writer }: Database): Promise<void> {
+  const migrator = orm.migrator;
+  if ((await migrator.getPending()).length === 0) return;
+  const kysely = writer.fork().getKysely();
+  await sql`pragma foreign_keys = off`.execute(kysely);
+  try {
+    await migrator.up();
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(kysely);
+  }
+  const broken = await sql`pragma foreign_key_check`.execute(kysely);
+  if (broken.rows.length > 0) throw new BrokenReferencesError(`${broken.rows.length} rows point to rows that are gone`);
+}
+
+async function migratePostgres({ orm, writer }: Database): Promise<void> {
+  const em = writer.fork();
+  await em.transactional(async (locked) => {
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(locked.getKysely());
+    // Lets an exclusion constraint compare a UUID and a time range in one index; the database's owner may create it.
+    await sql`create extension if not exists btree_gist`.execute(locked.getKysely());
+    const transaction = locked.getTransactionContext();
+    await orm.migrator.up(transaction === undefined ? {} : { transaction });
+  });
+}

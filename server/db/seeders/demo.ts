@@ -1,0 +1,245 @@
+import type { FastifyInstance } from 'fastify';
+import { priceOf } from '#shared/bookings/price.ts';
+import { addDays, addHours, addMinutes, localDateOf, shootInstant } from '#shared/dates.ts';
+import { defaultLimits } from '#shared/limits.ts';
+import { userOwner } from '#shared/ids.ts';
+import { requestExpiry } from '#shared/quotes/schedule-rules.ts';
+import { hashPassword } from '../../modules/accounts/password.ts';
+import { Client } from '../../modules/accounts/client.entity.ts';
+import { User } from '../../modules/accounts/user.entity.ts';
+import { Booking } from '../../modules/bookings/booking.entity.ts';
+import { Plan, PlanCategory, PlanCity } from '../../modules/plans/plan.entity.ts';
+import { OpeningHours } from '../../modules/providers/opening-hours.entity.ts';
+import { Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../../modules/providers/provider.entity.ts';
+import { QuoteRequest } from '../../modules/quotes/quote-request.entity.ts';
+import { newId } from '../../new-id.ts';
+import { em } from '../request-em.ts';
+import { catalogueId, slugOf } from './catalogue.ts';
+import { DEMO_PASSWORD, type DemoProvider, demoProviders } from './demo-providers.ts';
+import { demoClients, type DemoRequest, demoRequests } from './demo-requests.ts';
+
+const HOUR_MIN = 60;
+const CENTS = 100;
+const DAY_HOURS = 24;
+
+/** Fills an empty database with the demo's story; does nothing where somebody already has an account. */
+export async function seedDemo(app: FastifyInstance): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await app.commitInternal(async ({ now }) => {
+    if ((await em().count(User)) > 0) return;
+    const seed = new DemoSeed(passwordHash, now);
+    seed.people();
+    for (const provider of demoProviders) seed.provider(provider);
+    await em().flush();
+    for (const request of demoRequests) seed.request(request);
+    await em().flush();
+  });
+}
+
+class DemoSeed {
+  readonly #passwordHash: string;
+  readonly #now: Date;
+  readonly #userIds = new Map<string, string>();
+  readonly #providerIds = new Map<string, string>();
+  readonly #planIds = new Map<string, { id: string; cents: number }>();
+
+  constructor(passwordHash: string, now: Date) {
+    this.#passwordHash = passwordHash;
+    this.#now = now;
+  }
+
+  people(): void {
+    this.#user('admin@declic.test', ['Léa', 'Dubois'], { is_admin: 1 });
+    for (const { email, name, phone } of demoClients) this.#client(this.#user(email, name, { phone }));
+    this.#client(this.#user('en-attente@declic.test', ['Louis', 'Martel'], { status: 'pending' }));
+    this.#client(this.#user('suspendu@declic.test', ['Denis', 'Caron'], { status: 'suspended' }));
+  }
+
+  provider(story: DemoProvider): void {
+    const userId = this.#user(story.email, story.name, {});
+    const id = newId();
+    this.#providerIds.set(story.email, id);
+    em().create(Provider, {
+      id,
+      user_id: userId,
+      slug: slugOf(story.name.join(' ')),
+      status: story.status ?? 'active',
+      profile_description: story.description,
+      city_id: this.#city(story.city),
+      stripe_connected_account_id: null,
+      stripe_charges_enabled: story.status === undefined ? 1 : 0,
+      tps_no: story.status === undefined ? '123456789 RT0001' : null,
+      tvq_no: story.status === undefined ? '1234567890 TQ0001' : null,
+      buffer_min: defaultLimits.buffer_minutes,
+      version: 1,
+      created_at: this.#now,
+      updated_at: this.#now,
+    });
+    for (const key of story.categories) {
+      em().create(ProviderCategory, { provider_id: id, category_id: this.#category(key) });
+    }
+    for (const name of story.cities) em().create(ProviderCity, { provider_id: id, city_id: this.#city(name) });
+    for (const code of story.languages) {
+      em().create(ProviderLanguage, { provider_id: id, language_id: catalogueId('language', code) });
+    }
+    this.#openingHours(id);
+    for (const plan of story.plans) this.#plan(id, story, plan);
+  }
+
+  request(story: DemoRequest): void {
+    const date = addDays(localDateOf(this.#now), story.inDays);
+    const startsAt = shootInstant(date, story.time) ?? this.#now;
+    const createdAt = addHours(this.#now, -story.daysAgo * DAY_HOURS);
+    const client = demoClients.find(({ email }) => email === story.client) ?? demoClients[0];
+    const id = newId();
+    const providerId = story.provider === null ? null : (this.#providerIds.get(story.provider) ?? null);
+    const plan = story.plan === undefined ? undefined : this.#planIds.get(`${story.provider}:${story.plan}`);
+    const owner = userOwner(this.#userIds.get(client.email) ?? '');
+    em().create(QuoteRequest, {
+      id,
+      owner,
+      status: story.status,
+      category_id: this.#category(story.category),
+      service: story.category === 'professional' || story.category === 'real-estate' ? 'professional' : 'personal',
+      is_for_business: 0,
+      business_name: null,
+      client_name: client.name.join(' '),
+      client_email: client.email,
+      client_phone: client.phone,
+      city_id: this.#city(story.city),
+      shoot_address: story.address,
+      shoot_address_details: null,
+      shoot_lat: null,
+      shoot_lng: null,
+      date,
+      time: story.time,
+      starts_at: startsAt,
+      duration_min: story.hours * HOUR_MIN,
+      date_flexible: 0,
+      people_count: null,
+      budget: story.budget,
+      description: story.description,
+      provider_id: providerId,
+      plan_id: plan?.id ?? null,
+      locale: 'fr',
+      expires_at: requestExpiry(createdAt, startsAt, defaultLimits),
+      version: 1,
+      created_at: createdAt,
+      updated_at: createdAt,
+    });
+    if (story.booking === undefined || providerId === null) return;
+    const endsAt = addHours(startsAt, story.hours);
+    em().create(Booking, {
+      id: newId(),
+      quote_request_id: id,
+      provider_id: providerId,
+      plan_id: plan?.id ?? null,
+      owner,
+      status: story.booking,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      busy_until: addMinutes(endsAt, defaultLimits.buffer_minutes),
+      hold_expires_at: story.booking === 'awaiting_payment' ? addHours(this.#now, DAY_HOURS) : null,
+      ...priceOf(plan?.cents ?? (story.budget ?? 0) * CENTS, { tps: true, tvq: true }),
+      version: 1,
+      created_at: createdAt,
+      updated_at: createdAt,
+    });
+  }
+
+  #user(
+    email: string,
+    [firstName, lastName]: readonly [string, string],
+    more: { is_admin?: 1; status?: 'pending' | 'suspended'; phone?: string },
+  ): string {
+    const id = newId();
+    this.#userIds.set(email, id);
+    em().create(User, {
+      id,
+      email,
+      password_hash: this.#passwordHash,
+      first_name: firstName,
+      last_name: lastName,
+      phone: more.phone ?? null,
+      birthdate: null,
+      status: more.status ?? 'active',
+      is_admin: more.is_admin ?? 0,
+      is_test: 0,
+      verified_at: more.status === 'pending' ? null : this.#now,
+      suspended_at: more.status === 'suspended' ? this.#now : null,
+      created_at: this.#now,
+      updated_at: this.#now,
+    });
+    return id;
+  }
+
+  #client(userId: string): void {
+    em().create(Client, { id: newId(), user_id: userId, business_name: null, created_at: this.#now });
+  }
+
+  /** As in the target picture: weekdays 9–18, Friday until 22, the week-end 8–23. */
+  #openingHours(providerId: string): void {
+    const week = [
+      ['09:00', '18:00'],
+      ['09:00', '18:00'],
+      ['09:00', '18:00'],
+      ['09:00', '18:00'],
+      ['09:00', '22:00'],
+      ['08:00', '23:00'],
+      ['08:00', '23:00'],
+    ] as const;
+    for (const [weekday, [start, end]] of week.entries()) {
+      em().create(OpeningHours, { id: newId(), provider_id: providerId, weekday, start, end });
+    }
+  }
+
+  #plan(
+    providerId: string,
+    { email, city, cities, categories }: DemoProvider,
+    plan: DemoProvider['plans'][number],
+  ): void {
+    const id = newId();
+    this.#planIds.set(`${email}:${plan.title}`, { id, cents: plan.dollars * CENTS });
+    em().create(Plan, {
+      id,
+      provider_id: providerId,
+      status: 'published',
+      title: plan.title,
+      description: plan.description,
+      city_id: this.#city(city),
+      street_name: null,
+      address_details: null,
+      postal_code: null,
+      seats: null,
+      capacity: null,
+      surface_area: null,
+      amenities: [],
+      establishments: [],
+      events: [],
+      page_view_count: 0,
+      pricing_type: 'fixed',
+      price_cents: plan.dollars * CENTS,
+      duration_min: plan.hours * HOUR_MIN,
+      photos_included: plan.photos,
+      extra_hour_cents: plan.extraHourDollars === undefined ? null : plan.extraHourDollars * CENTS,
+      travel_km_included: 40,
+      delivery_days: 5,
+      instant_book: plan.isInstant === true ? 1 : 0,
+      policy: 'moderee',
+      booking_types: ['personal', 'professional', 'individual', 'business'],
+      version: 1,
+      created_at: this.#now,
+      updated_at: this.#now,
+    });
+    for (const key of categories) em().create(PlanCategory, { plan_id: id, category_id: this.#category(key) });
+    for (const name of cities) em().create(PlanCity, { plan_id: id, city_id: this.#city(name) });
+  }
+
+  #category(key: string): string {
+    return catalogueId('category', key);
+  }
+
+  #city(name: string): string {
+    return catalogueId('city', name);
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailGateway } from './mail.ts';
+
+/**
+ * Keeps every message as an .eml file instead of sending it: what a machine without a mail server does, and what the
+ * demo's mailbox shows. The file is named by the message's id, so a message sent twice is kept once.
+ */
+export function keptMail(folder: string, from: string): MailGateway {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    send: async ({ id, to, subject, text, html }) => {
+      await mkdir(folder, { recursive: true });
+      const { message } = await transport.sendMail({ messageId: `<${id}@localhost>`, to, subject, text, html });
+      const file = join(folder, `${id}.eml`);
+      await writeFile(`${file}.part`, message as Buffer);
+      await rename(`${file}.part`, file);
+    },
+    check: async () => {
+      await mkdir(folder, { recursive: true });
+    },
+    close: () => undefined,
+  };
+}
+
+/** The kept messages, newest first (ids are time-ordered), as their raw text. */
+export async function readKeptMail(folder: string, most: number): Promise<{ id: string; raw: Buffer }[]> {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .toReversed()
+    .slice(0, most);
+  return Promise.all(
+    newest.map(async (name) => ({ id: name.slice(0, -'.eml'.length), raw: await readFile(join(folder, name)) })),
+  );
+}

@@ -1,0 +1,27 @@
+import { em } from '../db/request-em.ts';
+import { newId } from '../new-id.ts';
+import { Job } from './job.entity.ts';
+
+/** Work for after the commit. The payload carries identifiers, never personal data. */
+export interface JobRequest {
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, string | number>>;
+  /** Not before this; now when absent. */
+  readonly runAt?: Date;
+}
+
+/** Adds a job to the running transaction: it exists exactly when the work that asked for it does. */
+export function enqueue(job: JobRequest, now: Date): void {
+  em().create(Job, {
+    id: newId(),
+    kind: job.kind,
+    payload: { ...job.payload },
+    status: 'queued',
+    run_at: job.runAt ?? now,
+    attempts: 0,
+    locked_until: null,
+    last_error: null,
+    created_at: now,
+    finished_at: null,
+  });
+}

@@ -1,0 +1,141 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { instantParameter, isSqlite, jsonOf } from '../db/columns.ts';
+import { em, withEm } from '../db/request-em.ts';
+
+export interface JobRun {
+  /** The job's own id: what makes its effect idempotent outside (a message's id, a payment's key). */
+  readonly jobId: string;
+  readonly payload: Readonly<Record<string, string | number>>;
+}
+
+export type JobHandler = (run: JobRun) => Promise<void>;
+
+interface ClaimedJob {
+  id: string;
+  kind: string;
+  payload: unknown;
+  attempts: number;
+}
+
+const BATCH = 10;
+const POLL_MS = 1_000;
+const LOCK_MS = 120_000;
+const MAX_ATTEMPTS = 10;
+const BASE_DELAY_MS = 2_000;
+const MAX_DELAY_MS = 3_600_000;
+
+/**
+ * Runs jobs at least once: claimed with a lock that runs out, retried with full jitter, set aside ("dead") after ten
+ * tries with their last error. Several runners may share a database.
+ */
+export class JobRunner {
+  readonly #database: Database;
+  readonly #handlers: Readonly<Record<string, JobHandler>>;
+  readonly #log: FastifyBaseLogger;
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<number> | null = null;
+
+  constructor(database: Database, handlers: Readonly<Record<string, JobHandler>>, log: FastifyBaseLogger) {
+    this.#database = database;
+    this.#handlers = handlers;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), POLL_MS);
+    this.#timer.unref();
+  }
+
+  /** Something was enqueued: look now rather than at the next tick. */
+  wake(): void {
+    void this.runDue().catch((error: unknown) => this.#log.error({ err: error }, 'jobs can not run'));
+  }
+
+  /** Stops taking jobs and waits for the ones under way. */
+  async stop(): Promise<void> {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+    await this.#running?.catch(() => 0);
+  }
+
+  /** Runs everything that is due, batch by batch. @returns how many jobs ran */
+  runDue(): Promise<number> {
+    this.#running ??= this.#drain().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #drain(): Promise<number> {
+    let ran = 0;
+    while (await withEm(this.#database.reader.fork(), () => hasDue(new Date()))) {
+      const jobs = await this.#transact(() => claim(new Date()));
+      for (const job of jobs) await this.#run(job);
+      ran += jobs.length;
+      if (jobs.length < BATCH) break;
+    }
+    return ran;
+  }
+
+  async #run(job: ClaimedJob): Promise<void> {
+    const handler = this.#handlers[job.kind];
+    try {
+      if (handler === undefined) throw new Error(`No handler for ${job.kind}`);
+      await handler({ jobId: job.id, payload: jsonOf(job.payload) });
+      await this.#transact(() => finish(job.id, new Date()));
+    } catch (error) {
+      const message = withoutAddresses(error instanceof Error ? error.message : String(error));
+      this.#log.warn({ job: job.kind, jobId: job.id, attempts: job.attempts, reason: message }, 'job failed');
+      await this.#transact(() => fail(job, message, new Date()));
+    }
+  }
+
+  #transact<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#database.writer.fork().transactional((transaction) => withEm(transaction, work));
+  }
+}
+
+/** A look with the reader first, so that an idle runner never takes the writer. */
+async function hasDue(now: Date): Promise<boolean> {
+  const at = instantParameter(em(), now);
+  const { rows } = await sql`
+    select 1 from jobs where status = 'queued' and run_at <= ${at}
+      and (locked_until is null or locked_until <= ${at}) limit 1`.execute(em().getKysely());
+  return rows.length > 0;
+}
+
+async function claim(now: Date): Promise<ClaimedJob[]> {
+  const lockRows = isSqlite(em()) ? sql`` : sql`for update skip locked`;
+  const at = instantParameter(em(), now);
+  const { rows } = await sql<ClaimedJob>`
+    update jobs set attempts = attempts + 1, locked_until = ${instantParameter(em(), new Date(now.getTime() + LOCK_MS))}
+    where id in (
+      select id from jobs
+      where status = 'queued' and run_at <= ${at} and (locked_until is null or locked_until <= ${at})
+      order by run_at, id limit ${BATCH} ${lockRows})
+    returning id, kind, payload, attempts`.execute(em().getKysely());
+  return rows;
+}
+
+async function finish(id: string, now: Date): Promise<void> {
+  await sql`
+    update jobs set status = 'done', locked_until = null, last_error = null,
+      finished_at = ${instantParameter(em(), now)} where id = ${id}`.execute(em().getKysely());
+}
+
+async function fail(job: ClaimedJob, message: string, now: Date): Promise<void> {
+  const isDead = job.attempts >= MAX_ATTEMPTS;
+  const delay = Math.random() * Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** (job.attempts - 1));
+  await sql`
+    update jobs set status = ${isDead ? 'dead' : 'queued'}, locked_until = null, last_error = ${message},
+      run_at = ${instantParameter(em(), new Date(now.getTime() + delay))} where id = ${job.id}`.execute(
+    em().getKysely(),
+  );
+}
+
+/** A mail server's refusal quotes the recipient: logs and the journal keep no personal data. */
+function withoutAddresses(message: string): string {
+  return message.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…@…').slice(0, 500);
+}

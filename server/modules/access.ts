@@ -1,0 +1,85 @@
+import { type Actor, type ActorRole, rolesOf } from '#server/plugins/actor.ts';
+import { Refusal, notFound } from '#server/problems.ts';
+
+/** How an actor stands to one row. */
+export type Relation = 'owner' | 'link' | 'target' | 'board';
+
+/** `yes`: whatever the row. A list: only with one of these relations to it. `no`: never. */
+export type Rule = 'yes' | 'no' | readonly Relation[];
+
+type Row = Readonly<Record<ActorRole, Rule>>;
+
+const everyone: Row = { nobody: 'yes', guest: 'yes', client: 'yes', provider: 'yes', admin: 'yes' };
+const signedIn: Row = { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes', admin: 'yes' };
+const owners: Row = { nobody: 'no', guest: 'yes', client: 'yes', provider: 'yes', admin: 'yes' };
+
+/**
+ * Who may what: one row an action. A route names its action; the access test derives every (route, role) pair from here.
+ * Without a relation the answer is 404, not 403: one may not learn that the row exists.
+ */
+export const access = {
+  'public.read': everyone,
+  'session.open': everyone,
+  'session.renew': everyone,
+  'session.end': everyone,
+  'session.end_all': signedIn,
+  'account.read': signedIn,
+  'guest.claim': signedIn,
+  'access_link.open': owners,
+  'sync.pull': owners,
+  'quote_request.create': { nobody: 'no', guest: 'yes', client: 'yes', provider: 'yes', admin: 'no' },
+  'quote_request.list': owners,
+  'quote_request.list_board': { nobody: 'no', guest: 'no', client: 'no', provider: 'yes', admin: 'yes' },
+  'quote_request.list_all': { nobody: 'no', guest: 'no', client: 'no', provider: 'no', admin: 'yes' },
+  'quote_request.read': {
+    nobody: 'no',
+    guest: ['owner', 'link'],
+    client: ['owner', 'link'],
+    provider: ['owner', 'link', 'target', 'board'],
+    admin: 'yes',
+  },
+  'quote_request.update': {
+    nobody: 'no',
+    guest: ['owner', 'link'],
+    client: ['owner', 'link'],
+    provider: ['owner', 'link'],
+    admin: ['owner', 'link'],
+  },
+} as const satisfies Record<string, Row>;
+
+export type Action = keyof typeof access;
+
+/** Everyone may: such a route does not look at who asks, and one cached answer serves all. */
+export function isPublic(action: Action): boolean {
+  const row: Row = access[action];
+  return Object.values(row).every((rule) => rule === 'yes');
+}
+
+/** The best rule among what the actor is. */
+export function ruleFor(action: Action, actor: Actor): Rule {
+  const row: Row = access[action];
+  const rules = rolesOf(actor).map((role) => row[role]);
+  if (rules.includes('yes')) return 'yes';
+  const relations = rules.flatMap((rule) => (typeof rule === 'string' ? [] : rule));
+  return relations.length > 0 ? relations : 'no';
+}
+
+/**
+ * Lets an actor in, or refuses: nobody must sign in (401), a role without the right is told so (403).
+ * @throws Refusal
+ */
+export function assertMay(action: Action, actor: Actor): void {
+  if (ruleFor(action, actor) !== 'no') return;
+  throw new Refusal(actor.kind === 'nobody' ? 'auth.required' : 'forbidden');
+}
+
+/**
+ * The same for one row, by the actor's relations to it; a stranger gets 404.
+ * @throws Refusal
+ */
+export function assertMayRow(action: Action, actor: Actor, relations: readonly Relation[]): void {
+  assertMay(action, actor);
+  const rule = ruleFor(action, actor);
+  if (rule === 'yes' || (rule !== 'no' && rule.some((relation) => relations.includes(relation)))) return;
+  throw notFound();
+}

@@ -1,0 +1,15 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from './user.entity.ts';
+
+/** The client profile of a user. */
+export const Client = defineEntity({
+  name: 'Client',
+  tableName: 'clients',
+  properties: {
+    id: p.uuid().primary(),
+    user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id').unique(),
+    business_name: p.string().length(200).nullable(),
+    created_at: p.datetime(3),
+  },
+});
+export type Client = InferEntity<typeof Client>;

@@ -1,0 +1,26 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from './user.entity.ts';
+
+/**
+ * One sign-in on one device: the family of refresh tokens derived from `id` and `generation`
+ * (server/modules/accounts/refresh-token.ts). Read at every authenticated request.
+ */
+export const Session = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    id: p.uuid().primary(),
+    user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id').index(),
+    /** Generation of the newest refresh token handed out. */
+    generation: p.integer(),
+    /** When that generation was first handed out; the one before it counts as a late arrival for a moment. */
+    rotated_at: p.datetime(3),
+    device: p.string().length(120),
+    created_at: p.datetime(3),
+    last_seen_at: p.datetime(3),
+    expires_at: p.datetime(3).index(),
+    ended_at: p.datetime(3).nullable(),
+    ended_by: p.string().length(20).nullable(),
+  },
+});
+export type Session = InferEntity<typeof Session>;

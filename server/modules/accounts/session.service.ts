@@ -1,0 +1,133 @@
+import { LockMode } from '@mikro-orm/core';
+import type { LoginBody, SessionReply } from '#shared/accounts/account.schema.ts';
+import { userOwner } from '#shared/ids.ts';
+import { em } from '#server/db/request-em.ts';
+import { newId } from '#server/new-id.ts';
+import type { Work } from '#server/plugins/work.ts';
+import { REFRESH_TOKEN_S } from '#server/plugins/session.ts';
+import { Refusal } from '#server/problems.ts';
+import { presentCurrentUser } from './account.presenter.ts';
+import { verifyPassword } from './password.ts';
+import { readRefreshToken, refreshToken, ruleRefresh } from './refresh-token.ts';
+import { Session } from './session.entity.ts';
+import { User } from './user.entity.ts';
+
+export interface SessionPorts {
+  readonly appSecret: string;
+  signAccessToken(claims: { sub: string; sid: string }): string;
+}
+
+type EndReason = 'logout' | 'logout_all' | 'reuse' | 'replaced';
+
+/** Who the credentials belong to; `user.pending` and `user.suspended` only after a right password. */
+export async function checkCredentials({ email, password }: LoginBody): Promise<User> {
+  const user = await em().findOne(User, { email: email.trim().toLowerCase() });
+  const isRight = await verifyPassword(password, user?.password_hash ?? null);
+  if (user === null || !isRight) throw new Refusal('user.invalid');
+  if (user.status === 'suspended') throw new Refusal('user.suspended');
+  if (user.status === 'pending') throw new Refusal('user.pending');
+  return user;
+}
+
+/** Opens a session for a person whose credentials were checked. */
+export async function openSession(ports: SessionPorts, work: Work, user: User, device: string): Promise<SessionReply> {
+  const session = em().create(Session, {
+    id: newId(),
+    user_id: user.id,
+    generation: 0,
+    rotated_at: work.now,
+    device,
+    created_at: work.now,
+    last_seen_at: work.now,
+    expires_at: expiry(work.now),
+    ended_at: null,
+    ended_by: null,
+  });
+  await em().flush();
+  work.audit('session.open', { type: 'session', id: session.id });
+  return sessionReply(ports, session, 0);
+}
+
+export type RefreshResult =
+  | { readonly kind: 'renewed'; readonly reply: SessionReply }
+  /** Refused after the rows were changed: the change must be kept, so this is a result and not an exception. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/**
+ * Renews a session by its refresh token (rules of `ruleRefresh`). A copy used late ends the whole family.
+ * @param namedOwner `X-Declic-Owner`, when given: somebody else's cookie is refused before anything moves
+ */
+export async function renewSession(
+  ports: SessionPorts,
+  work: Work,
+  token: string | undefined,
+  namedOwner: string | undefined,
+): Promise<RefreshResult> {
+  const claim = readRefreshToken(ports.appSecret, token ?? '');
+  if (claim === null) throw new Refusal(token === undefined ? 'auth.required' : 'token.invalid');
+  const session = await em().findOne(Session, { id: claim.sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (session === null) throw new Refusal('session.ended');
+  if (namedOwner !== undefined && namedOwner !== userOwner(session.user_id)) throw new Refusal('wrong_owner');
+  if (session.ended_at !== null || session.expires_at <= work.now) throw new Refusal('session.ended');
+  await assertActive(session.user_id);
+
+  switch (ruleRefresh(session.generation, claim.generation, work.now.getTime() - session.rotated_at.getTime())) {
+    case 'rotate':
+      session.generation += 1;
+      session.rotated_at = work.now;
+      session.last_seen_at = work.now;
+      session.expires_at = expiry(work.now);
+      await em().flush();
+      return { kind: 'renewed', reply: await sessionReply(ports, session, session.generation) };
+    case 'repeat':
+      return { kind: 'renewed', reply: await sessionReply(ports, session, session.generation) };
+    case 'late':
+      throw new Refusal('token.superseded');
+    case 'reuse':
+      end(session, 'reuse', work);
+      await em().flush();
+      return { kind: 'refused', refusal: new Refusal('session.ended') };
+  }
+}
+
+/** Ends the session a refresh token belongs to, whatever its generation; the cookie alone is enough. */
+export async function endSession(ports: SessionPorts, work: Work, token: string | undefined): Promise<void> {
+  const claim = readRefreshToken(ports.appSecret, token ?? '');
+  if (claim === null) return;
+  const session = await em().findOne(Session, { id: claim.sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (session === null || session.ended_at !== null) return;
+  end(session, 'logout', work);
+  await em().flush();
+}
+
+/** Ends every session of a person. */
+export async function endAllSessions(work: Work, userId: string): Promise<void> {
+  const sessions = await em().find(Session, { user_id: userId, ended_at: null });
+  for (const session of sessions) end(session, 'logout_all', work);
+  await em().flush();
+}
+
+function end(session: Session, reason: EndReason, work: Work): void {
+  session.ended_at = work.now;
+  session.ended_by = reason;
+  work.audit(`session.end.${reason}`, { type: 'session', id: session.id });
+}
+
+async function assertActive(userId: string): Promise<void> {
+  const user = await em().findOneOrFail(User, { id: userId });
+  if (user.status === 'suspended') throw new Refusal('user.suspended');
+  if (user.status !== 'active') throw new Refusal('user.pending');
+}
+
+async function sessionReply(ports: SessionPorts, session: Session, generation: number): Promise<SessionReply> {
+  return {
+    token: ports.signAccessToken({ sub: session.user_id, sid: session.id }),
+    refreshToken: refreshToken(ports.appSecret, { sessionId: session.id, generation }),
+    session_id: session.id,
+    user: await presentCurrentUser(session.user_id),
+  };
+}
+
+function expiry(now: Date): Date {
+  return new Date(now.getTime() + REFRESH_TOKEN_S * 1_000);
+}

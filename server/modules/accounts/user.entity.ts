@@ -1,0 +1,25 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { accountStatuses } from '#shared/accounts/account.schema.ts';
+
+/** A person with an account. `is_admin` and `is_test` are 0 or 1, as product.md writes them. */
+export const User = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.string().length(254).unique(),
+    password_hash: p.string().length(255).nullable(),
+    first_name: p.string().length(100),
+    last_name: p.string().length(100),
+    phone: p.string().length(40).nullable(),
+    birthdate: p.string().length(10).nullable(),
+    status: p.enum(accountStatuses),
+    is_admin: p.smallint(),
+    is_test: p.smallint(),
+    verified_at: p.datetime(3).nullable(),
+    suspended_at: p.datetime(3).nullable(),
+    created_at: p.datetime(3),
+    updated_at: p.datetime(3),
+  },
+});
+export type User = InferEntity<typeof User>;

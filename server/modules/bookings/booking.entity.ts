@@ -1,0 +1,35 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { bookingStatuses } from '#shared/bookings/booking.states.ts';
+import { Plan } from '../plans/plan.entity.ts';
+import { Provider } from '../providers/provider.entity.ts';
+import { QuoteRequest } from '../quotes/quote-request.entity.ts';
+
+/**
+ * A provider's slot taken by a client. `busy_until` is the end plus the provider's buffer; while the state is a blocking
+ * one, the database refuses a second such booking over the same time (server/db/no-overlap.ts).
+ */
+export const Booking = defineEntity({
+  name: 'Booking',
+  tableName: 'bookings',
+  properties: {
+    id: p.uuid().primary(),
+    quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').unique(),
+    provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id'),
+    plan_id: () => p.manyToOne(Plan).mapToPk().fieldName('plan_id').nullable().index(),
+    owner: p.string().length(80).index(),
+    status: p.enum(bookingStatuses),
+    starts_at: p.datetime(3),
+    ends_at: p.datetime(3),
+    busy_until: p.datetime(3),
+    hold_expires_at: p.datetime(3).nullable(),
+    subtotal_cents: p.integer(),
+    tps_cents: p.integer(),
+    tvq_cents: p.integer(),
+    total_cents: p.integer(),
+    version: p.integer(),
+    created_at: p.datetime(3),
+    updated_at: p.datetime(3),
+  },
+  indexes: [{ properties: ['provider_id', 'starts_at'] }, { properties: ['status', 'hold_expires_at'] }],
+});
+export type Booking = InferEntity<typeof Booking>;

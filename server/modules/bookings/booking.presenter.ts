@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { localDateOf, localTimeOf } from '#shared/dates.ts';
+import type { Change } from '#shared/sync/sync.schema.ts';
+import { instantOf, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+
+/** A booking's columns, from an entity or from a raw projection: instants in either form. */
+export interface BookingRow {
+  readonly id: string;
+  readonly version: number;
+  readonly quote_request_id: string;
+  readonly provider_id: string;
+  readonly plan_id?: string | null | undefined;
+  readonly status: Booking['status'];
+  readonly starts_at: unknown;
+  readonly ends_at: unknown;
+  readonly hold_expires_at?: unknown;
+  readonly subtotal_cents: number;
+  readonly tps_cents: number;
+  readonly tvq_cents: number;
+  readonly total_cents: number;
+  readonly created_at: unknown;
+  readonly updated_at: unknown;
+}
+
+/** A booking as its parties see it. */
+export function presentBooking(row: BookingRow): Booking {
+  return {
+    id: row.id,
+    version: row.version,
+    quote_request_id: row.quote_request_id,
+    provider_id: row.provider_id,
+    plan_id: row.plan_id ?? null,
+    status: row.status,
+    date: localDateOf(instantOf(row.starts_at)),
+    time: localTimeOf(instantOf(row.starts_at)),
+    starts_at: isoInstant(row.starts_at),
+    ends_at: isoInstant(row.ends_at),
+    hold_expires_at: isoInstantOrNull(row.hold_expires_at ?? null),
+    subtotal_cents: row.subtotal_cents,
+    tps_cents: row.tps_cents,
+    tvq_cents: row.tvq_cents,
+    total_cents: row.total_cents,
+    created_at: isoInstant(row.created_at),
+    updated_at: isoInstant(row.updated_at),
+  };
+}
+
+/** The bookings an actor is party to; for the change feed. */
+export async function bookingChanges(
+  actor: KnownActor,
+  selection: { ids: readonly string[] } | { after: string; limit: number },
+): Promise<Change[]> {
+  const providerId = actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
+  const selected =
+    'ids' in selection
+      ? sql`id in (${sql.join([...selection.ids])})`
+      : sql`id > ${selection.after} order by id limit ${selection.limit}`;
+  const { rows } = await sql<BookingRow>`
+    select id, version, quote_request_id, provider_id, plan_id, status, starts_at, ends_at, hold_expires_at,
+      subtotal_cents, tps_cents, tvq_cents, total_cents, created_at, updated_at
+    from bookings where (owner = ${actor.owner} or provider_id = ${providerId}) and ${selected}`.execute(
+    em().getKysely(),
+  );
+  return rows.map((row) => {
+    const data = presentBooking(row);
+    return { type: 'booking', id: data.id, version: data.version, deleted: 0, data };
+  });
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { API_VERSION, MINIMUM_CLIENT_VERSION } from '#shared/limits.ts';
+import type { Config } from '#server/config.ts';
+import { route } from '#server/route.ts';
+
+export function configRoutes(app: FastifyInstance, { config }: { config: Config }): void {
+  route(app, endpoints.config, { action: 'public.read' }, (request, reply) =>
+    app.replyPublic(request, reply, async () => ({
+      phase: config.phase,
+      locales: config.locales,
+      stripe_publishable_key: null,
+      limits: config.limits,
+      api_version: API_VERSION,
+      minimum_client_version: MINIMUM_CLIENT_VERSION,
+      is_demo: config.isDemo ? 1 : 0,
+    })),
+  );
+}

@@ -1,0 +1,54 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { providerStatuses } from '#shared/providers/provider.states.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Category, City, Language } from '../catalogue/catalogue.entity.ts';
+
+export const Provider = defineEntity({
+  name: 'Provider',
+  tableName: 'providers',
+  properties: {
+    id: p.uuid().primary(),
+    user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id').unique(),
+    slug: p.string().length(120).unique(),
+    status: p.enum(providerStatuses).index(),
+    profile_description: p.text(),
+    city_id: () => p.manyToOne(City).mapToPk().fieldName('city_id').nullable().index(),
+    stripe_connected_account_id: p.string().length(60).nullable(),
+    stripe_charges_enabled: p.smallint(),
+    /** Registration numbers; without one, no line of that tax. */
+    tps_no: p.string().length(20).nullable(),
+    tvq_no: p.string().length(20).nullable(),
+    buffer_min: p.integer(),
+    version: p.integer(),
+    created_at: p.datetime(3),
+    updated_at: p.datetime(3),
+  },
+});
+export type Provider = InferEntity<typeof Provider>;
+
+export const ProviderCategory = defineEntity({
+  name: 'ProviderCategory',
+  tableName: 'provider_categories',
+  properties: {
+    provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').primary(),
+    category_id: () => p.manyToOne(Category).mapToPk().fieldName('category_id').primary().index(),
+  },
+});
+
+export const ProviderCity = defineEntity({
+  name: 'ProviderCity',
+  tableName: 'provider_cities',
+  properties: {
+    provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').primary(),
+    city_id: () => p.manyToOne(City).mapToPk().fieldName('city_id').primary().index(),
+  },
+});
+
+export const ProviderLanguage = defineEntity({
+  name: 'ProviderLanguage',
+  tableName: 'provider_languages',
+  properties: {
+    provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').primary(),
+    language_id: () => p.manyToOne(Language).mapToPk().fieldName('language_id').primary().index(),
+  },
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { FieldError } from '#shared/api/problem.ts';
+import { shootInstant } from '#shared/dates.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { QuoteRequestCreate, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
+import { scheduleErrors } from '#shared/quotes/schedule-rules.ts';
+import { em } from '#server/db/request-em.ts';
+import { invalid } from '#server/problems.ts';
+
+/** A plan and its provider, as far as asking for it matters. */
+export interface AskedPlan {
+  id: string;
+  provider_id: string;
+  status: string;
+  pricing_type: 'fixed' | 'hourly' | 'from';
+  price_cents: number | null;
+  duration_min: number;
+  extra_hour_cents: number | null;
+  instant_book: 0 | 1;
+}
+
+export interface AskedProvider {
+  id: string;
+  status: string;
+  buffer_min: number;
+  stripe_charges_enabled: 0 | 1;
+  tps_no: string | null;
+  tvq_no: string | null;
+}
+
+/** Whom and what a request asks for; rows read in the request's own transaction. */
+export interface Asked {
+  readonly startsAt: Date;
+  readonly provider: AskedProvider | null;
+  readonly plan: AskedPlan | null;
+}
+
+/**
+ * Checks what a schema can't: an hour that may be asked for, and rows that exist and may be asked of.
+ * @throws Refusal `validation_failed`, every wrong field in it
+ */
+export async function checkAsked(
+  body: Omit<QuoteRequestEdit, 'id'> & Partial<Pick<QuoteRequestCreate, 'provider_id' | 'plan_id'>>,
+  now: Date,
+  limits: Limits,
+): Promise<Asked> {
+  const errors: FieldError[] = [...scheduleErrors(body, now, limits)];
+  if (!(await exists('categories', body.category_id))) errors.push({ field: 'category_id', validation: 'exists' });
+  if (!(await exists('cities', body.city_id))) errors.push({ field: 'city_id', validation: 'exists' });
+  const provider = body.provider_id ? await providerById(body.provider_id) : null;
+  if (body.provider_id && provider?.status !== 'active') {
+    errors.push({ field: 'provider_id', validation: 'exists' });
+  }
+  const plan = body.plan_id ? await planById(body.plan_id) : null;
+  if (body.plan_id && (plan?.status !== 'published' || plan.provider_id !== provider?.id)) {
+    errors.push({ field: 'plan_id', validation: 'exists' });
+  }
+  const startsAt = shootInstant(body.date, body.time);
+  if (errors.length > 0 || startsAt === null) throw invalid(errors);
+  return { startsAt, provider, plan };
+}
+
+async function exists(table: 'categories' | 'cities', id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(em().getKysely());
+  return rows.length > 0;
+}
+
+async function providerById(id: string): Promise<AskedProvider | null> {
+  const { rows } = await sql<AskedProvider>`
+    select id, status, buffer_min, stripe_charges_enabled, tps_no, tvq_no from providers
+    where id = ${id}`.execute(em().getKysely());
+  return rows[0] ?? null;
+}
+
+async function planById(id: string): Promise<AskedPlan | null> {
+  const { rows } = await sql<AskedPlan>`
+    select id, provider_id, status, pricing_type, price_cents, duration_min, extra_hour_cents, instant_book from plans
+    where id = ${id}`.execute(em().getKysely());
+  return rows[0] ?? null;
+}

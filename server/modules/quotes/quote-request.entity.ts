@@ -1,0 +1,70 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { serviceTypes } from '#shared/plans/plan.schema.ts';
+import { quoteRequestStatuses } from '#shared/quotes/quote-request.states.ts';
+import { Category, City } from '../catalogue/catalogue.entity.ts';
+import { Plan } from '../plans/plan.entity.ts';
+import { Provider } from '../providers/provider.entity.ts';
+
+/** A request for a shoot; `owner` is a user or a guest, never empty; no provider means the bulletin board. */
+export const QuoteRequest = defineEntity({
+  name: 'QuoteRequest',
+  tableName: 'quote_requests',
+  properties: {
+    id: p.uuid().primary(),
+    owner: p.string().length(80).index(),
+    status: p.enum(quoteRequestStatuses),
+    category_id: () => p.manyToOne(Category).mapToPk().fieldName('category_id').index(),
+    service: p.enum(serviceTypes),
+    is_for_business: p.smallint(),
+    business_name: p.string().length(200).nullable(),
+    client_name: p.string().length(200),
+    client_email: p.string().length(254),
+    client_phone: p.string().length(40).nullable(),
+    city_id: () => p.manyToOne(City).mapToPk().fieldName('city_id').index(),
+    shoot_address: p.string().length(300).nullable(),
+    shoot_address_details: p.string().length(500).nullable(),
+    shoot_lat: p.double().nullable(),
+    shoot_lng: p.double().nullable(),
+    /** Local to America/Toronto; `starts_at` is the same moment. */
+    date: p.string().length(10),
+    time: p.string().length(5),
+    starts_at: p.datetime(3),
+    duration_min: p.integer(),
+    date_flexible: p.smallint(),
+    people_count: p.integer().nullable(),
+    budget: p.integer().nullable(),
+    description: p.text(),
+    provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').nullable().index(),
+    plan_id: () => p.manyToOne(Plan).mapToPk().fieldName('plan_id').nullable().index(),
+    locale: p.string().length(5),
+    expires_at: p.datetime(3),
+    version: p.integer(),
+    created_at: p.datetime(3),
+    updated_at: p.datetime(3),
+  },
+  indexes: [{ properties: ['status', 'expires_at'] }],
+});
+export type QuoteRequest = InferEntity<typeof QuoteRequest>;
+
+/** Somebody else's right to one request, won with the token of a mailed link. */
+export const QuoteRequestGrant = defineEntity({
+  name: 'QuoteRequestGrant',
+  tableName: 'quote_request_grants',
+  properties: {
+    quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').primary(),
+    owner: p.string().length(80).primary().index(),
+    expires_at: p.datetime(3),
+  },
+});
+
+/** A mailed link's token, hashed; good until `expires_at`. */
+export const AccessLink = defineEntity({
+  name: 'AccessLink',
+  tableName: 'access_links',
+  properties: {
+    token_hash: p.string().length(64).primary(),
+    quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').index(),
+    expires_at: p.datetime(3),
+    created_at: p.datetime(3),
+  },
+});

@@ -1,0 +1,92 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Limits } from '#shared/limits.ts';
+import { isTaken } from '#shared/providers/availability.ts';
+import { editableFields } from '#shared/quotes/quote-request.apply.ts';
+import type {
+  QuoteRequest as QuoteRequestShape,
+  QuoteRequestEdit,
+  QuoteRequestUpdate,
+} from '#shared/quotes/quote-request.schema.ts';
+import { moveQuoteRequest, type QuoteRequestMove } from '#shared/quotes/quote-request.states.ts';
+import { requestExpiry } from '#shared/quotes/schedule-rules.ts';
+import { assertMayRow } from '#server/modules/access.ts';
+import { em } from '#server/db/request-em.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import type { Work } from '#server/plugins/work.ts';
+import { notFound, Refusal } from '#server/problems.ts';
+import { checkAsked } from './quote-request.checks.ts';
+import { slotTaken } from './quote-request.create.ts';
+import { QuoteRequest } from './quote-request.entity.ts';
+import { EXPIRE_REQUEST } from './quote-request.jobs.ts';
+import { presentRequest, requestRow } from './quote-request.presenter.ts';
+import { audienceOf, hasGrant, relationsTo } from './quote-request.readers.ts';
+import type { QuotePorts } from './quote-request.ports.ts';
+
+/**
+ * Edits or withdraws a request of mine.
+ * @param seenVersion the version the person was looking at (`If-Match`)
+ * @throws Refusal `not_found`, `version_conflict` (with the current row), `invalid_state`, `validation_failed`, `slot_taken`
+ */
+export async function updateRequest(
+  ports: QuotePorts,
+  limits: Limits,
+  work: Work,
+  actor: KnownActor,
+  body: QuoteRequestUpdate,
+  seenVersion: number,
+): Promise<QuoteRequestShape> {
+  const request = await em().findOne(QuoteRequest, { id: body.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (request === null) throw notFound();
+  assertMayRow(
+    'quote_request.update',
+    actor,
+    relationsTo(request, actor, await hasGrant(body.id, actor.owner, work.now)),
+  );
+  if (request.version !== seenVersion) throw new Refusal('version_conflict', { current: await current(body.id) });
+  const move: QuoteRequestMove = 'status' in body ? 'withdraw' : 'edit';
+  const status = moveQuoteRequest(request.status, move);
+  if (status === null) throw new Refusal('invalid_state', { current: await current(body.id) });
+
+  if (!('status' in body)) await applyEdit(ports, limits, work, request, body);
+  request.status = status;
+  request.version += 1;
+  request.updated_at = work.now;
+  await em().flush();
+  work.changed({
+    type: 'quote_request',
+    id: request.id,
+    version: request.version,
+    audience: await audienceOf(request),
+  });
+  work.audit(`quote_request.${move}`, { type: 'quote_request', id: request.id });
+  return current(body.id);
+}
+
+async function applyEdit(
+  ports: QuotePorts,
+  limits: Limits,
+  work: Work,
+  request: QuoteRequest,
+  body: QuoteRequestEdit,
+): Promise<void> {
+  const asked = await checkAsked(body, work.now, limits);
+  const target = request.provider_id ?? null;
+  if (target !== null) {
+    const schedule = await ports.scheduleOf(target, work.now);
+    if (isTaken(schedule, asked.startsAt, body.duration_min)) {
+      throw slotTaken(schedule, asked, body.duration_min, work.now, limits);
+    }
+  }
+  em().assign(request, {
+    ...editableFields(body),
+    starts_at: asked.startsAt,
+    expires_at: requestExpiry(request.created_at, asked.startsAt, limits),
+  });
+  work.later({ kind: EXPIRE_REQUEST, payload: { quote_request_id: body.id }, runAt: request.expires_at });
+}
+
+async function current(id: string): Promise<QuoteRequestShape> {
+  const row = await requestRow(id);
+  if (row === null) throw notFound();
+  return presentRequest(row, 'full');
+}

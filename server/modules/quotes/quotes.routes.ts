@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { toPage } from '#shared/api/envelope.ts';
+import type { Limits } from '#shared/limits.ts';
+import { assertMay, assertMayRow } from '#server/modules/access.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import { notFound, Refusal } from '#server/problems.ts';
+import { route } from '#server/route.ts';
+import { createRequest } from './quote-request.create.ts';
+import {
+  type RequestRow,
+  presentRequest,
+  requestColumns,
+  requestRow,
+  requestTables,
+  viewFor,
+} from './quote-request.presenter.ts';
+import { hasGrant, relationsTo } from './quote-request.readers.ts';
+import type { QuotePorts } from './quote-request.ports.ts';
+import { updateRequest } from './quote-request.update.ts';
+
+export function quoteRoutes(app: FastifyInstance, { ports, limits }: { ports: QuotePorts; limits: Limits }): void {
+  route(app, endpoints.createQuoteRequest, { action: 'quote_request.create' }, (request, reply) =>
+    app.commit(request, reply, async (work) => ({
+      status: 201,
+      body: await createRequest(ports, limits, work, known(request), request.body),
+    })),
+  );
+
+  route(app, endpoints.updateQuoteRequest, { action: 'quote_request.update' }, (request, reply) => {
+    const seenVersion = versionSeen(request);
+    return app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await updateRequest(ports, limits, work, known(request), request.body, seenVersion),
+    }));
+  });
+
+  route(app, endpoints.quoteRequest, { action: 'quote_request.read' }, async (request) => {
+    const actor = known(request);
+    const row = await requestRow(request.params.id);
+    if (row === null) throw notFound();
+    const relations = relationsTo(row, actor, await hasGrant(row.id, actor.owner, new Date()));
+    assertMayRow('quote_request.read', actor, relations);
+    return presentRequest(row, viewFor(relations, isAdmin(actor)));
+  });
+
+  route(app, endpoints.quoteRequests, { action: 'quote_request.list' }, async (request) => {
+    const actor = known(request);
+    const { scope, page, per_page, status } = request.query;
+    if (scope === 'board') assertMay('quote_request.list_board', actor);
+    if (scope === 'all') assertMay('quote_request.list_all', actor);
+    const where = sql.join(
+      [inScope(scope, actor), ...(status === undefined ? [] : [sql`r.status = ${status}`])],
+      sql` and `,
+    );
+    const kysely = em().getKysely();
+    const { rows: counted } = await sql<{ total: number | string }>`
+      select count(*) as total from quote_requests r where ${where}`.execute(kysely);
+    const { rows } = await sql<RequestRow>`
+      select ${requestColumns} ${requestTables} where ${where}
+      order by r.created_at desc, r.id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(kysely);
+    const data = rows.map((row) => {
+      const relations = relationsTo(row, actor, scope === 'mine' && !isPartyBySelf(row, actor));
+      return presentRequest(row, viewFor(relations, isAdmin(actor)));
+    });
+    return toPage(data, Number(counted[0]?.total ?? 0), page, per_page);
+  });
+}
+
+function inScope(scope: 'mine' | 'board' | 'all', actor: KnownActor) {
+  switch (scope) {
+    case 'all':
+      return sql`1 = 1`;
+    case 'board':
+      if (!isAdmin(actor) && !isActiveProvider(actor)) return sql`1 = 0`;
+      return sql`r.provider_id is null and r.status in ('open', 'quoted') and r.owner <> ${actor.owner}`;
+    case 'mine':
+      return sql`(r.owner = ${actor.owner} or r.provider_id = ${providerIdOf(actor)} or r.id in (
+        select quote_request_id from quote_request_grants where owner = ${actor.owner}
+          and expires_at > ${instantParameter(em(), new Date())}))`;
+  }
+}
+
+/** In "mine", a row that is neither the actor's nor addressed to it is there by a link. */
+function isPartyBySelf(row: RequestRow, actor: KnownActor): boolean {
+  return row.owner === actor.owner || (row.provider_id !== null && row.provider_id === providerIdOf(actor));
+}
+
+function providerIdOf(actor: KnownActor): string | null {
+  return actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
+}
+
+function isAdmin(actor: KnownActor): boolean {
+  return actor.kind === 'user' && actor.isAdmin;
+}
+
+/** A provider whose profile is not active yet sees an empty board. */
+function isActiveProvider(actor: KnownActor): boolean {
+  return actor.kind === 'user' && actor.provider?.isActive === true;
+}
+
+function known(request: FastifyRequest): KnownActor {
+  if (request.actor.kind === 'nobody') throw new Refusal('auth.required');
+  return request.actor;
+}
+
+/** The version named by `If-Match: "<n>"` (RFC 9110). @throws Refusal `precondition_required` */
+function versionSeen(request: FastifyRequest): number {
+  const named = /^"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '')?.[1];
+  if (named === undefined) throw new Refusal('precondition_required');
+  return Number(named);
+}

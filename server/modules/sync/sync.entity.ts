@@ -1,0 +1,45 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { entityTypes } from '#shared/sync/sync.schema.ts';
+
+/** One replayable write, claimed before its work and answered in the same transaction. */
+export const IdempotencyKey = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'idempotency_keys',
+  properties: {
+    owner: p.string().length(80).primary(),
+    key: p.string().length(64).primary(),
+    /** SHA-256 of method, path and canonical body. */
+    fingerprint: p.string().length(64),
+    /** Null only inside the claiming transaction. */
+    status: p.smallint().nullable(),
+    body: p.text().nullable(),
+    created_at: p.datetime(3).index(),
+  },
+  indexes: [{ properties: ['owner', 'fingerprint'] }],
+});
+
+/** The newest number of an owner's change feed; its row is locked from the bump to the commit. */
+export const SyncHead = defineEntity({
+  name: 'SyncHead',
+  tableName: 'sync_heads',
+  properties: {
+    owner: p.string().length(80).primary(),
+    seq: p.integer(),
+    /** Changes up to this number were pruned; a cursor below it starts again. */
+    pruned_seq: p.integer(),
+  },
+});
+
+/** "This row changed for this owner": the data itself is read, through access, when pulled. */
+export const Change = defineEntity({
+  name: 'Change',
+  tableName: 'changes',
+  properties: {
+    owner: p.string().length(80).primary(),
+    seq: p.integer().primary(),
+    type: p.enum(entityTypes),
+    entity_id: p.uuid(),
+    version: p.integer(),
+    created_at: p.datetime(3).index(),
+  },
+});

@@ -1,0 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { type Id, makeId } from '#shared/ids.ts';
+
+const RANDOM_BYTES = 16;
+
+/** A UUIDv7 of the server's own. */
+export function newId(): Id {
+  return makeId(Date.now(), randomBytes(RANDOM_BYTES));
+}

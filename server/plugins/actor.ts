@@ -1,0 +1,31 @@
+import type { Owner } from '#shared/ids.ts';
+
+/** Who is asking. Resolved once a request, from the access token and the session's row. */
+export type Actor =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'guest'; readonly owner: Owner }
+  | {
+      readonly kind: 'user';
+      readonly owner: Owner;
+      readonly userId: string;
+      readonly sessionId: string;
+      readonly isAdmin: boolean;
+      readonly isVerified: boolean;
+      /** The provider profile, when there is one; only an active one may read the board. */
+      readonly provider: { readonly id: string; readonly isActive: boolean } | null;
+      readonly hasClient: boolean;
+    };
+
+export type KnownActor = Exclude<Actor, { kind: 'nobody' }>;
+
+/** What an actor is, for the access table; a person may be several things. */
+export type ActorRole = 'nobody' | 'guest' | 'client' | 'provider' | 'admin';
+
+export function rolesOf(actor: Actor): readonly ActorRole[] {
+  if (actor.kind !== 'user') return [actor.kind];
+  return [
+    ...(actor.isAdmin ? (['admin'] as const) : []),
+    ...(actor.provider === null ? [] : (['provider'] as const)),
+    ...(actor.hasClient || (actor.provider === null && !actor.isAdmin) ? (['client'] as const) : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { API_VERSION } from '#shared/limits.ts';
+
+/** Generates OpenAPI 3.1 from the routes' own schemas, and shows it at /api/docs. Registered before the routes. */
+export const openapi = fp(
+  async (app: FastifyInstance) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Déclic',
+          version: String(API_VERSION),
+          description: 'Photographes sur demande, même hors ligne.',
+        },
+        components: {
+          securitySchemes: {
+            bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+            guest: { type: 'http', scheme: 'guest', description: 'A guest secret of the device: 256 bits, base64url' },
+          },
+        },
+      },
+      transform: createJsonSchemaTransform({
+        zodToJsonConfig: {
+          override: ({ zodSchema, jsonSchema }) => {
+            const definition = zodSchema._zod.def;
+            if (definition.type === 'string' && jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+          },
+        },
+      }),
+    });
+    await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  },
+  { name: 'openapi' },
+);

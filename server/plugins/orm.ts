@@ -1,0 +1,32 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Database } from '../db/database.ts';
+import { withEm } from '../db/request-em.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly database: Database;
+  }
+  interface FastifyRequest {
+    em: SqlEntityManager;
+  }
+}
+
+/**
+ * Gives every request an entity manager of its own: the reader, until a unit of work puts its transaction there.
+ * Entered twice, because reading a body continues outside the first hook's async context.
+ */
+export const orm = fp(
+  (app: FastifyInstance, { database }: { database: Database }, done: () => void) => {
+    app.decorate('database', database);
+    app.decorateRequest('em');
+    app.addHook('onRequest', (request, _reply, next) => {
+      request.em = database.reader.fork();
+      withEm(request.em, next);
+    });
+    app.addHook('preValidation', (request, _reply, next) => withEm(request.em, next));
+    done();
+  },
+  { name: 'orm' },
+);

@@ -1,0 +1,90 @@
+import { ConnectionException, DeadlockException, LockWaitTimeoutException } from '@mikro-orm/core';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { API_VERSION } from '#shared/limits.ts';
+import type { ProblemCode } from '#shared/api/problem.ts';
+import { Refusal, toProblem } from '../problems.ts';
+
+const RETRY_SOON_S = 1;
+const RETRY_LATER_S = 5;
+
+/** Fastify's own refusals, by their code. */
+const byFastifyCode: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_BAD_URL: 'malformed_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
+};
+
+const byStatus: Readonly<Record<number, ProblemCode>> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  408: 'request_timeout',
+  413: 'payload_too_large',
+  414: 'uri_too_long',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  431: 'headers_too_large',
+  503: 'unavailable',
+};
+
+/** Every error becomes `application/problem+json` here, and here alone; every API answer says it is ours. */
+export const problems = fp(
+  (app: FastifyInstance, _options: unknown, done: () => void) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (isApi(request)) reply.header('x-declic-api', String(API_VERSION));
+    });
+    app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply));
+    done();
+  },
+  { name: 'problems' },
+);
+
+export function isApi(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/');
+}
+
+/** Answers with the problem an error stands for; a 5xx is logged with its cause, a 4xx is nobody's fault here. */
+export function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  const { retryAfterS } = refusal.details;
+  if (retryAfterS !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfterS));
+  return reply
+    .status(refusal.status)
+    .header('x-declic-api', String(API_VERSION))
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(toProblem(refusal));
+}
+
+function toRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof LockWaitTimeoutException || isLockTimeout(error)) {
+    return new Refusal('in_progress', { retryAfterS: RETRY_SOON_S });
+  }
+  if (error instanceof DeadlockException) return new Refusal('unavailable', { retryAfterS: RETRY_SOON_S });
+  if (error instanceof ConnectionException || isConnectionLoss(error)) {
+    return new Refusal('unavailable', { retryAfterS: RETRY_LATER_S });
+  }
+  const code = byFastifyCode[error.code ?? ''] ?? byStatus[error.statusCode ?? 0];
+  if (code !== undefined) return new Refusal(code, code === 'unavailable' ? { retryAfterS: RETRY_LATER_S } : {});
+  return new Refusal('server.error');
+}
+
+/** PostgreSQL's lock_timeout (55P03): another sender holds the key. */
+function isLockTimeout(error: { code?: string }): boolean {
+  return error.code === '55P03';
+}
+
+/** PostgreSQL going away: connection refused or cut, or "too many clients" (classes 08, 57 and 53). */
+function isConnectionLoss(error: { code?: string; message: string }): boolean {
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08\w{3}|57P\d\d|53\w{3})$/.test(error.code ?? '') ||
+    error.message.includes('Connection terminated')
+  );
+}

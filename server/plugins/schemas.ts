@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { fieldErrors } from '#shared/api/validation.ts';
+import { invalid } from '../problems.ts';
+
+/** Bodies, params and queries are checked by the shared schemas, and refused in the shared words; replies by the same. */
+export const schemas = fp(
+  (app: FastifyInstance, _options: unknown, done: () => void) => {
+    app.setValidatorCompiler<z.ZodMiniType>(({ schema, httpPart }) => (data: unknown) => {
+      const result = z.safeParse(schema, data);
+      if (result.success) return { value: result.data };
+      // An id in the path that can't be one names nothing.
+      return { error: Object.assign(invalid(fieldErrors(result.error.issues, data)), { httpPart }) };
+    });
+    app.setSerializerCompiler(serializerCompiler);
+    done();
+  },
+  { name: 'schemas' },
+);

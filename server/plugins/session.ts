@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import jwt from '@fastify/jwt';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { sql } from 'kysely';
+import { guestSecret } from '#shared/accounts/account.schema.ts';
+import { guestOwner, userOwner } from '#shared/ids.ts';
+import type { Config } from '../config.ts';
+import { instantOf } from '../db/columns.ts';
+import { em } from '../db/request-em.ts';
+import { Refusal } from '../problems.ts';
+import type { Actor } from './actor.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: { sub: string; sid: string };
+  }
+}
+
+/** Access tokens live half an hour, refresh tokens seven days (product.md section 9). */
+export const ACCESS_TOKEN_S = 1_800;
+export const REFRESH_TOKEN_S = 604_800;
+
+const NOBODY: Actor = { kind: 'nobody' };
+
+/** Cookies, signed access tokens, and who is asking: `request.actor`, resolved on demand by the access plugin. */
+export const session = fp(
+  async (app: FastifyInstance, { config }: { config: Config }) => {
+    await app.register(cookie);
+    await app.register(jwt, {
+      secret: config.appSecret,
+      sign: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_S },
+      verify: { algorithms: ['HS256'] },
+    });
+    app.decorateRequest('actor');
+    app.addHook('onRequest', async (request) => {
+      request.actor = NOBODY;
+    });
+    app.decorate('resolveActor', (request: FastifyRequest) => resolveActor(app, request));
+  },
+  { name: 'session', dependencies: ['orm'] },
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    resolveActor(request: FastifyRequest): Promise<Actor>;
+  }
+}
+
+/** The owner of a guest's secret: its SHA-256, so that the secret itself is never stored. */
+export function ownerOfSecret(secret: string): `guest:${string}` {
+  return guestOwner(createHash('sha256').update(secret).digest('hex')) as `guest:${string}`;
+}
+
+/**
+ * Reads `Authorization` (Bearer or Guest) and checks it against the session's row, then against `X-Declic-Owner`.
+ * @throws Refusal `token.*`, `session.ended`, `user.*`, `wrong_owner`
+ */
+async function resolveActor(app: FastifyInstance, request: FastifyRequest): Promise<Actor> {
+  const actor = await fromAuthorization(app, request.headers.authorization);
+  const named = request.headers['x-declic-owner'];
+  if (named !== undefined && actor.kind === 'nobody') throw new Refusal('auth.required');
+  if (named !== undefined && actor.kind !== 'nobody' && named !== actor.owner) throw new Refusal('wrong_owner');
+  return actor;
+}
+
+async function fromAuthorization(app: FastifyInstance, header: string | undefined): Promise<Actor> {
+  if (header === undefined) return NOBODY;
+  const [scheme = '', credential = ''] = header.split(' ');
+  if (scheme.toLowerCase() === 'guest') {
+    if (!guestSecret.safeParse(credential).success) throw new Refusal('token.invalid');
+    return { kind: 'guest', owner: ownerOfSecret(credential) };
+  }
+  if (scheme.toLowerCase() !== 'bearer') throw new Refusal('token.invalid');
+  const { sub, sid } = readAccessToken(app, credential);
+  return sessionActor(sub, sid);
+}
+
+function readAccessToken(app: FastifyInstance, token: string): { sub: string; sid: string } {
+  try {
+    return app.jwt.verify<{ sub: string; sid: string }>(token);
+  } catch (error) {
+    const isExpired = error instanceof Error && 'code' in error && error.code === 'FAST_JWT_EXPIRED';
+    throw new Refusal(isExpired ? 'token.expired' : 'token.invalid');
+  }
+}
+
+interface SessionRow {
+  ended_at: unknown;
+  expires_at: unknown;
+  status: string;
+  is_admin: number;
+  verified_at: unknown;
+  provider_id: string | null;
+  provider_status: string | null;
+  client_id: string | null;
+}
+
+/** Reads the session at every request, so that ending it, or suspending its user, acts at once. */
+async function sessionActor(userId: string, sessionId: string): Promise<Actor> {
+  const { rows } = await sql<SessionRow>`
+    select s.ended_at, s.expires_at, u.status, u.is_admin, u.verified_at,
+           p.id as provider_id, p.status as provider_status, c.id as client_id
+    from sessions s
+    join users u on u.id = s.user_id
+    left join providers p on p.user_id = u.id
+    left join clients c on c.user_id = u.id
+    where s.id = ${sessionId} and s.user_id = ${userId}`.execute(em().getKysely());
+  const row = rows[0];
+  if (row === undefined || row.ended_at !== null || instantOf(row.expires_at).getTime() <= Date.now()) {
+    throw new Refusal(row?.status === 'suspended' ? 'user.suspended' : 'session.ended');
+  }
+  if (row.status === 'suspended') throw new Refusal('user.suspended');
+  if (row.status !== 'active') throw new Refusal('user.pending');
+  return {
+    kind: 'user',
+    owner: userOwner(userId),
+    userId,
+    sessionId,
+    isAdmin: row.is_admin === 1,
+    isVerified: row.verified_at !== null,
+    provider: row.provider_id === null ? null : { id: row.provider_id, isActive: row.provider_status === 'active' },
+    hasClient: row.client_id !== null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { FieldError, Problem } from '#shared/api/problem.ts';
+import { type ProblemCode, problemStatus } from '#shared/api/problem.ts';
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  426: 'Upgrade Required',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
+};
+
+/** What goes with a code: the field errors of a 400, the row of a 409 or 412, when to try again. */
+export interface RefusalDetails {
+  readonly detail?: string;
+  readonly errors?: FieldError[];
+  readonly current?: unknown;
+  readonly alternatives?: NonNullable<Problem['alternatives']>;
+  readonly retryAfterS?: number;
+}
+
+/** A request we understood and will not do, with a stable code; turned into a problem in one place. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly details: RefusalDetails;
+
+  constructor(code: ProblemCode, details: RefusalDetails = {}) {
+    super(details.detail ?? code);
+    this.code = code;
+    this.status = problemStatus[code];
+    this.details = details;
+  }
+}
+
+/** The fields of a body that its schema or a rule refused. */
+export function invalid(errors: FieldError[]): Refusal {
+  return new Refusal('validation_failed', { errors });
+}
+
+export function notFound(): Refusal {
+  return new Refusal('not_found');
+}
+
+/** RFC 9457 body of a refusal. */
+export function toProblem(refusal: Refusal): Problem {
+  const { detail, errors, current, alternatives } = refusal.details;
+  return {
+    type: `urn:declic:problem:${refusal.code}`,
+    title: titles[refusal.status] ?? 'Error',
+    status: refusal.status,
+    code: refusal.code,
+    ...(detail === undefined ? {} : { detail }),
+    ...(errors === undefined ? {} : { errors }),
+    ...(current === undefined ? {} : { current }),
+    ...(alternatives === undefined ? {} : { alternatives }),
+  };
+}

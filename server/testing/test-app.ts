@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Limits } from '#shared/limits.ts';
+import { buildApp } from '../app.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { withEm } from '../db/request-em.ts';
+import { seedCatalogue } from '../db/seeders/catalogue.ts';
+import type { MailGateway, MailMessage } from '../gateways/mail/mail.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly config: Config;
+  readonly mail: TestMail;
+  close(): Promise<void>;
+}
+
+/** Keeps what was sent; can refuse on demand. */
+export class TestMail implements MailGateway {
+  readonly sent: MailMessage[] = [];
+  failure: Error | null = null;
+
+  send(message: MailMessage): Promise<void> {
+    if (this.failure !== null) return Promise.reject(this.failure);
+    this.sent.push(message);
+    return Promise.resolve();
+  }
+
+  check(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  close(): void {}
+}
+
+/** The real app on a real database of its own: a SQLite file, or a PostgreSQL database where the run has a server. */
+export async function testApp(
+  options: { limits?: Partial<Limits>; env?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'declic-test-'));
+  const databaseUrl = await ownDatabase();
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    APP_SECRET: 'a secret for tests, long enough to be one',
+    LOCALES: 'fr,en',
+    LIMITS: JSON.stringify({ requests_per_minute: 1_000_000, logins_per_minute: 1_000_000, ...options.limits }),
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    ...options.env,
+  });
+  const database = await openDatabase(config);
+  await migrate(database);
+  await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogue(config.locales)));
+  const mail = new TestMail();
+  const app = await buildApp({ config, database, mail });
+  await app.ready();
+  return {
+    app,
+    database,
+    config,
+    mail,
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh, empty PostgreSQL database, or null in the SQLite run. */
+export async function ownDatabase(): Promise<string | null> {
+  const server = inject('postgresUrl') as string | undefined;
+  if (server === undefined) return null;
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  return server.replace(/\/postgres$/, `/${name}`);
+}

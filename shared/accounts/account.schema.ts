@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { email, flag, id, instant, secret, text } from '../text.schema.ts';
+
+export const accountStatuses = ['pending', 'active', 'suspended'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** The demo's and the tests' accounts show what a role sees; a person may be client and provider, admin is a flag. */
+export const roles = ['client', 'provider', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const loginBody = z.strictObject({ email: secret(1, 254), password: secret(1, 256) });
+export type LoginBody = z.infer<typeof loginBody>;
+
+const pictureSchema = z.object({
+  type: z.enum(['avatar', 'banner', 'low_res']),
+  url: z.string(),
+  thumbnail_url: z.string(),
+});
+
+/** product.md section 3, "Current user"; `provider` and `client` are present for those who have the role. */
+export const currentUserSchema = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  is_admin: flag,
+  is_test: flag,
+  verified_at: z.nullable(instant),
+  provider: z.optional(z.object({ id, slug: z.string(), status: z.string() })),
+  client: z.optional(z.object({ id, business_name: z.nullable(z.string()) })),
+  profile_pictures: z.array(pictureSchema),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+export const sessionReply = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  /** Names the session, so that a device signed out offline can tell it from a later one. */
+  session_id: id,
+  user: currentUserSchema,
+});
+export type SessionReply = z.infer<typeof sessionReply>;
+
+export const refreshBody = z.nullish(z.strictObject({ refreshToken: z.optional(secret(1, 512)) }));
+
+/** A guest secret is 256 random bits, base64url. */
+export const guestSecret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+export const claimBody = z.strictObject({ guest_secret: guestSecret });
+export const claimReply = z.object({ moved: z.int() });
+
+export const accessLinkBody = z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) });
+export const accessLinkReply = z.object({ quote_request_id: id, expires_at: instant });
+
+export const adminEmail = email;
+export const personName = text(1, 100);

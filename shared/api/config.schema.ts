@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { limitsSchema } from '../limits.ts';
+
+export const phases = ['live', 'phase1', 'prelaunch'] as const;
+export const localeCodes = ['fr', 'en'] as const;
+export type LocaleCode = (typeof localeCodes)[number];
+
+/** `GET /api/config`: what the device must know of the server's configuration; kept on the device. */
+export const configReply = z.object({
+  phase: z.enum(phases),
+  locales: z.array(z.enum(localeCodes)),
+  stripe_publishable_key: z.nullable(z.string()),
+  limits: limitsSchema,
+  api_version: z.int(),
+  minimum_client_version: z.int(),
+  is_demo: z.literal([0, 1]),
+});
+export type PublicConfig = z.infer<typeof configReply>;

@@ -1,0 +1,256 @@
+import * as z from 'zod/mini';
+import {
+  accessLinkBody,
+  accessLinkReply,
+  claimBody,
+  claimReply,
+  currentUserSchema,
+  loginBody,
+  refreshBody,
+  sessionReply,
+} from '../accounts/account.schema.ts';
+import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
+import { planList, planQuery, planSchema } from '../plans/plan.schema.ts';
+import {
+  availabilityQuery,
+  availabilitySchema,
+  providerDetailSchema,
+  providerList,
+  providerLookup,
+  providerQuery,
+} from '../providers/provider.schema.ts';
+import {
+  entityParams,
+  quoteRequestCreate,
+  quoteRequestList,
+  quoteRequestQuery,
+  quoteRequestReply,
+  quoteRequestSchema,
+  quoteRequestUpdate,
+} from '../quotes/quote-request.schema.ts';
+import { changesQuery, changesReply } from '../sync/sync.schema.ts';
+import { text } from '../text.schema.ts';
+import { configReply } from './config.schema.ts';
+
+/** One operation of the API: the server's route, the device's typed call and the OpenAPI page are made from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Status of a success, and the shape of its body (null: no body). */
+  readonly status: number;
+  readonly reply: z.ZodMiniType | null;
+  /** A replayable write requires an `Idempotency-Key`. */
+  readonly replayable?: boolean;
+}
+
+/** Lists take no parameter yet product.md sends some: unknown ones are ignored, as its list calls expect. */
+const anyQuery = z.looseObject({});
+const idOrSlug = z.strictObject({ id: text(1, 120) });
+const health = z.object({ status: z.string() });
+
+/** The contract: product.md section 7 as written, then the added endpoints of the architecture. */
+export const endpoints = {
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in with e-mail and password',
+    body: loginBody,
+    status: 200,
+    reply: sessionReply,
+  },
+  refreshToken: {
+    method: 'POST',
+    path: '/api/auth/refresh-token',
+    summary: 'Renew the access token; rotates the refresh token',
+    body: refreshBody,
+    status: 200,
+    reply: sessionReply,
+  },
+  currentUser: {
+    method: 'GET',
+    path: '/api/auth/current-user',
+    summary: 'Who is signed in',
+    status: 200,
+    reply: currentUserSchema,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End this session; the refresh cookie alone is enough',
+    body: refreshBody,
+    status: 204,
+    reply: null,
+  },
+  logoutAll: {
+    method: 'POST',
+    path: '/api/auth/logout/all',
+    summary: 'End every session of this person',
+    body: z.nullish(z.strictObject({})),
+    status: 204,
+    reply: null,
+  },
+  claim: {
+    method: 'POST',
+    path: '/api/me/claim',
+    summary: "Move a guest's requests and keys to the signed-in person",
+    body: claimBody,
+    status: 200,
+    reply: claimReply,
+  },
+  openAccessLink: {
+    method: 'POST',
+    path: '/api/access-links',
+    summary: 'Exchange the token of a mailed link for access to its request',
+    body: accessLinkBody,
+    status: 200,
+    reply: accessLinkReply,
+  },
+  categories: {
+    method: 'GET',
+    path: '/api/categories',
+    summary: 'Categories',
+    query: anyQuery,
+    status: 200,
+    reply: z.array(categorySchema),
+  },
+  cities: {
+    method: 'GET',
+    path: '/api/cities',
+    summary: 'Cities',
+    query: anyQuery,
+    status: 200,
+    reply: z.array(citySchema),
+  },
+  languages: {
+    method: 'GET',
+    path: '/api/languages',
+    summary: 'Languages',
+    query: anyQuery,
+    status: 200,
+    reply: z.array(languageSchema),
+  },
+  providers: {
+    method: 'GET',
+    path: '/api/providers',
+    summary: 'Active providers',
+    query: providerQuery,
+    status: 200,
+    reply: providerList,
+  },
+  provider: {
+    method: 'GET',
+    path: '/api/providers/:id',
+    summary: 'One active provider, by id, or by slug with ?slug=1',
+    params: idOrSlug,
+    query: providerLookup,
+    status: 200,
+    reply: providerDetailSchema,
+  },
+  availability: {
+    method: 'GET',
+    path: '/api/providers/:id/availability',
+    summary: "A provider's free ranges, day by day",
+    params: entityParams,
+    query: availabilityQuery,
+    status: 200,
+    reply: availabilitySchema,
+  },
+  plans: {
+    method: 'GET',
+    path: '/api/plans',
+    summary: 'Published plans',
+    query: planQuery,
+    status: 200,
+    reply: planList,
+  },
+  plan: {
+    method: 'GET',
+    path: '/api/plans/:id',
+    summary: 'One published plan',
+    params: entityParams,
+    status: 200,
+    reply: planSchema,
+  },
+  createQuoteRequest: {
+    method: 'POST',
+    path: '/api/quotes/requests',
+    summary: 'Ask a photographer, or the bulletin board',
+    body: quoteRequestCreate,
+    status: 201,
+    reply: quoteRequestReply,
+    replayable: true,
+  },
+  quoteRequests: {
+    method: 'GET',
+    path: '/api/quotes/requests',
+    summary: 'Requests of mine, of the board, or all',
+    query: quoteRequestQuery,
+    status: 200,
+    reply: quoteRequestList,
+  },
+  quoteRequest: {
+    method: 'GET',
+    path: '/api/quotes/requests/:id',
+    summary: 'One request, as its reader may see it',
+    params: entityParams,
+    status: 200,
+    reply: quoteRequestSchema,
+  },
+  updateQuoteRequest: {
+    method: 'PUT',
+    path: '/api/quotes/requests',
+    summary: 'Edit or withdraw a request of mine; names the version it saw in If-Match',
+    body: quoteRequestUpdate,
+    status: 200,
+    reply: quoteRequestSchema,
+    replayable: true,
+  },
+  config: {
+    method: 'GET',
+    path: '/api/config',
+    summary: 'Phase, locales, limits and versions',
+    status: 200,
+    reply: configReply,
+  },
+  changes: {
+    method: 'GET',
+    path: '/api/sync/changes',
+    summary: 'What changed for me since a cursor; without one, everything',
+    query: changesQuery,
+    status: 200,
+    reply: changesReply,
+  },
+  events: {
+    method: 'GET',
+    path: '/api/events',
+    summary: 'Nudges (text/event-stream): something changed, pull',
+    status: 200,
+    reply: null,
+  },
+  live: {
+    method: 'GET',
+    path: '/api/health/live',
+    summary: 'The process is up',
+    status: 200,
+    reply: health,
+  },
+  ready: {
+    method: 'GET',
+    path: '/api/health/ready',
+    summary: 'Database, storage and migrations answer; how old the job queue is',
+    status: 200,
+    reply: z.object({
+      status: z.string(),
+      database: z.string(),
+      storage: z.string(),
+      migrations: z.string(),
+      queue_age_s: z.int(),
+    }),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every code the API answers with, and its HTTP status. Names are stable: interface words live in the catalogs, keyed by
+ * code, and the outbox decides by code (shared/sync/verdict.ts). Source: RFC 9457 for the shape.
+ */
+export const problemStatus = {
+  validation_failed: 400,
+  malformed_request: 400,
+  idempotency_key_required: 400,
+  'auth.required': 401,
+  'token.expired': 401,
+  'token.invalid': 401,
+  'token.superseded': 401,
+  'session.ended': 401,
+  wrong_owner: 401,
+  'user.invalid': 401,
+  'user.pending': 401,
+  'user.suspended': 401,
+  forbidden: 403,
+  email_not_verified: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  slot_taken: 409,
+  already_exists: 409,
+  id_taken: 409,
+  in_progress: 409,
+  invalid_state: 409,
+  cursor_expired: 410,
+  version_conflict: 412,
+  payload_too_large: 413,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 422,
+  client_too_old: 426,
+  precondition_required: 428,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  'server.error': 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** What was wrong with one field: `field` is the path in dots, `validation` the rule that failed. */
+export const fieldErrorSchema = z.object({
+  field: z.string(),
+  validation: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** `application/problem+json` (RFC 9457) with our `code`. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.optional(z.string()),
+  errors: z.optional(z.array(fieldErrorSchema)),
+  /** 409 `already_exists`, 412: the row as it is on the server now. */
+  current: z.optional(z.unknown()),
+  /** 409 `slot_taken`: the nearest free slots. */
+  alternatives: z.optional(z.array(z.object({ date: z.string(), time: z.string(), starts_at: z.string() }))),
+});
+export type Problem = z.infer<typeof problemSchema>;

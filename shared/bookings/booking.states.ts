@@ -1,0 +1,23 @@
+/**
+ * States of a booking (decisions.md). A blocking one keeps its slot: the database refuses a second blocking booking of
+ * the same provider over the same time.
+ */
+export const bookingStatuses = [
+  'awaiting_payment',
+  'confirmed',
+  'completed',
+  'closed',
+  'expired',
+  'cancelled_by_client',
+  'cancelled_by_provider',
+  'cancelled_by_admin',
+  'refunded',
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const blockingStatuses = [
+  'awaiting_payment',
+  'confirmed',
+  'completed',
+  'closed',
+] as const satisfies readonly BookingStatus[];

@@ -1,0 +1,21 @@
+/** Stable keys of product.md section 3, in the order the landing shows them; labels come from the catalogs. */
+export const categoryKeys = [
+  'wedding',
+  'family',
+  'portrait',
+  'graduation',
+  'event',
+  'real-estate',
+  'professional',
+  'animal',
+  'product',
+  'maternity',
+  'sport',
+  'restauration',
+  'birthday',
+  'fashion',
+  'team',
+  'religious',
+] as const;
+
+export type CategoryKey = (typeof categoryKeys)[number];

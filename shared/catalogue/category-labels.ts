@@ -1,0 +1,42 @@
+import type { LocaleCode } from '../api/config.schema.ts';
+import type { CategoryKey } from './categories.ts';
+
+/** Words for product.md's keys, complete in both languages: screens and mails say the same. */
+export const categoryLabels: Readonly<Record<LocaleCode, Readonly<Record<CategoryKey, string>>>> = {
+  fr: {
+    wedding: 'Mariage',
+    family: 'Famille',
+    portrait: 'Portrait',
+    graduation: 'Graduation',
+    event: 'Événement',
+    'real-estate': 'Immobilier',
+    professional: 'Professionnel',
+    animal: 'Animal',
+    product: 'Produit',
+    maternity: 'Maternité',
+    sport: 'Sport',
+    restauration: 'Restauration',
+    birthday: 'Anniversaire',
+    fashion: 'Mode',
+    team: 'Équipe',
+    religious: 'Religieux',
+  },
+  en: {
+    wedding: 'Wedding',
+    family: 'Family',
+    portrait: 'Portrait',
+    graduation: 'Graduation',
+    event: 'Event',
+    'real-estate': 'Real estate',
+    professional: 'Professional',
+    animal: 'Animal',
+    product: 'Product',
+    maternity: 'Maternity',
+    sport: 'Sport',
+    restauration: 'Restaurant',
+    birthday: 'Birthday',
+    fashion: 'Fashion',
+    team: 'Team',
+    religious: 'Religious',
+  },
+};

@@ -1,0 +1,43 @@
+import type { LocalMoment } from './french.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const SHORT = 3;
+const NOON = 12;
+
+/** `Saturday, September 9, 2023` */
+export function longDate({ year, month, day, weekday }: LocalMoment): string {
+  return `${WEEKDAYS[weekday]}, ${MONTHS[month - 1]} ${day}, ${year}`;
+}
+
+/** `Sat, Sep 9` */
+export function shortDate({ month, day, weekday }: LocalMoment): string {
+  return `${WEEKDAYS[weekday]?.slice(0, SHORT)}, ${MONTHS[month - 1]?.slice(0, SHORT)} ${day}`;
+}
+
+/** `2:30 p.m.`, `9 a.m.` */
+export function time({ hour, minute }: LocalMoment): string {
+  const half = hour < NOON ? 'a.m.' : 'p.m.';
+  const clock = hour % NOON === 0 ? NOON : hour % NOON;
+  return minute === 0 ? `${clock} ${half}` : `${clock}:${String(minute).padStart(2, '0')} ${half}`;
+}
+
+/** `1,234.50` or `1,234` */
+export function number(value: number, decimals: number): string {
+  const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${value < 0 ? '−' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+}

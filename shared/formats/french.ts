@@ -1,0 +1,74 @@
+/** Typography of the Office québécois de la langue française: U+00A0 before `:` `%` `$` and inside « », none before `? ! ;`. */
+export const NBSP = '\u00A0';
+
+const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
+const WEEKDAYS_SHORT = ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'] as const;
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
+const MONTHS_SHORT = [
+  'janv.',
+  'févr.',
+  'mars',
+  'avr.',
+  'mai',
+  'juin',
+  'juill.',
+  'août',
+  'sept.',
+  'oct.',
+  'nov.',
+  'déc.',
+] as const;
+
+/** A calendar date and time already local to where it is printed; weekday 0 is Monday, month 1 is January. */
+export interface LocalMoment {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly weekday: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/** `le samedi 9 septembre 2023` */
+export function longDate({ year, month, day, weekday }: LocalMoment): string {
+  return `le ${WEEKDAYS[weekday]} ${ordinal(day)} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** `sam. 9 sept.` */
+export function shortDate({ month, day, weekday }: LocalMoment): string {
+  return `${WEEKDAYS_SHORT[weekday]} ${ordinal(day)} ${MONTHS_SHORT[month - 1]}`;
+}
+
+/** `14 h 30`, `9 h` */
+export function time({ hour, minute }: LocalMoment): string {
+  return minute === 0 ? `${hour}${NBSP}h` : `${hour}${NBSP}h${NBSP}${String(minute).padStart(2, '0')}`;
+}
+
+/** `1 234,50` or `1 234`; decimals are all or none. */
+export function number(value: number, decimals: number): string {
+  const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, NBSP);
+  return `${value < 0 ? '−' : ''}${grouped}${fraction === undefined ? '' : `,${fraction}`}`;
+}
+
+/** `450 $` */
+export function withUnit(value: string, unit: string): string {
+  return `${value}${NBSP}${unit}`;
+}
+
+function ordinal(day: number): string {
+  return day === 1 ? '1er' : String(day);
+}

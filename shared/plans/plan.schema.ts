@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { envelope, pageQuery } from '../api/envelope.ts';
+import { categorySchema, citySchema } from '../catalogue/catalogue.schema.ts';
+import { flag, id, instant } from '../text.schema.ts';
+
+export const pricingTypes = ['fixed', 'hourly', 'from'] as const;
+export const cancellationPolicies = ['souple', 'moderee', 'stricte'] as const;
+export const planStatuses = ['draft', 'published', 'deleted'] as const;
+
+/** The service, of product.md's four booking types. */
+export const serviceTypes = ['personal', 'professional'] as const;
+/** The service, and who asks. */
+export const bookingTypes = ['personal', 'professional', 'individual', 'business'] as const;
+
+/** A published plan as anyone sees it: product.md section 3, then decisions.md's pricing. */
+export const planSchema = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  partner: z.object({
+    id,
+    slug: z.string(),
+    user: z.object({
+      full_name: z.string(),
+      profile_pictures: z.array(z.object({ type: z.string(), url: z.string(), thumbnail_url: z.string() })),
+    }),
+  }),
+  address: z.nullable(
+    z.object({
+      city_id: id,
+      city: z.string(),
+      street_name: z.nullable(z.string()),
+      details: z.nullable(z.string()),
+      postal_code: z.nullable(z.string()),
+    }),
+  ),
+  seats: z.nullable(z.int()),
+  capacity: z.nullable(z.int()),
+  surface_area: z.nullable(z.int()),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  amenities: z.array(z.string()),
+  establishments: z.array(z.string()),
+  events: z.array(z.string()),
+  is_public: flag,
+  page_view_count: z.int(),
+  nbOfComments: z.int(),
+  images_count: z.int(),
+  pricing_type: z.enum(pricingTypes),
+  price_cents: z.nullable(z.int()),
+  duration_min: z.int(),
+  photos_included: z.nullable(z.int()),
+  extra_hour_cents: z.nullable(z.int()),
+  travel_km_included: z.nullable(z.int()),
+  delivery_days: z.int(),
+  instant_book: flag,
+  policy: z.enum(cancellationPolicies),
+  booking_types: z.array(z.enum(bookingTypes)),
+  categories: z.array(categorySchema),
+  cities: z.array(citySchema),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Plan = z.infer<typeof planSchema>;
+
+export const planList = envelope(planSchema);
+
+export const planQuery = z.strictObject({
+  ...pageQuery,
+  provider_id: z.optional(id),
+  category_id: z.optional(id),
+  city_id: z.optional(id),
+});

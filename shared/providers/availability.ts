@@ -1,0 +1,158 @@
+import { addDays, addMinutes, localDateOf, localTimeOf, shootInstant, weekdayOf } from '../dates.ts';
+import type { FreeDay, OpeningHours } from './provider.schema.ts';
+
+/** A dated exception to the weekly hours: closed when both ends are null, open at these hours otherwise. */
+export interface OpeningException {
+  readonly date: string;
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** Time already taken: from the shoot's start to its end plus the provider's buffer. */
+export interface BusySlot {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+export interface Schedule {
+  readonly weekly: readonly OpeningHours[];
+  readonly exceptions: readonly OpeningException[];
+  readonly busy: readonly BusySlot[];
+  readonly buffer_min: number;
+}
+
+export interface FreeSlot {
+  readonly date: string;
+  readonly time: string;
+  readonly starts_at: string;
+}
+
+interface Range {
+  readonly start: string;
+  readonly end: string;
+}
+
+const SLOT_STEP_MIN = 30;
+const ALTERNATIVE_DAYS = 21;
+
+/** Hours a provider is open on a date: the exceptions of that date if there are any, else the weekly ones. */
+export function openRanges(date: string, schedule: Pick<Schedule, 'weekly' | 'exceptions'>): Range[] {
+  const dated = schedule.exceptions.filter((exception) => exception.date === date);
+  if (dated.length > 0) {
+    return dated.flatMap(({ start, end }) => (start !== null && end !== null ? [{ start, end }] : []));
+  }
+  const weekday = weekdayOf(date);
+  return schedule.weekly
+    .filter((hours) => hours.weekday === weekday)
+    .map(({ start, end }) => ({ start, end }))
+    .sort((a, b) => a.start.localeCompare(b.start));
+}
+
+/** Whether a shoot fits: inside opening hours, and clear of every busy slot with the buffer after it. */
+export function isFree(schedule: Schedule, startsAt: Date, durationMin: number): boolean {
+  return isOpen(schedule, startsAt, durationMin) && !isTaken(schedule, startsAt, durationMin);
+}
+
+/** Whether a shoot lies inside the opening hours of its day. */
+export function isOpen(schedule: Schedule, startsAt: Date, durationMin: number): boolean {
+  const date = localDateOf(startsAt);
+  const start = localTimeOf(startsAt);
+  const endsAt = addMinutes(startsAt, durationMin);
+  const end = localDateOf(endsAt) === date ? localTimeOf(endsAt) : '24:00';
+  return openRanges(date, schedule).some((range) => range.start <= start && end <= range.end);
+}
+
+/** Whether a shoot and the buffer after it meet a busy slot. */
+export function isTaken(schedule: Pick<Schedule, 'busy' | 'buffer_min'>, startsAt: Date, durationMin: number): boolean {
+  const until = addMinutes(startsAt, durationMin + schedule.buffer_min);
+  return schedule.busy.some((slot) => slot.from < until && startsAt < slot.until);
+}
+
+/** Free ranges of each day from `from` to `to`, both included; at most `maxDays` of them. */
+export function freeDays(schedule: Schedule, from: string, to: string, maxDays = 370): FreeDay[] {
+  const days: FreeDay[] = [];
+  for (let date = from; date <= to && days.length < maxDays; date = addDays(date, 1)) {
+    const ranges = openRanges(date, schedule).flatMap((range) => subtractBusy(date, range, schedule.busy));
+    days.push({ date, ranges });
+  }
+  return days;
+}
+
+function subtractBusy(date: string, range: Range, busy: readonly BusySlot[]): Range[] {
+  let free: Range[] = [range];
+  for (const slot of busy) {
+    const taken = { start: clip(date, slot.from, '00:00'), end: clip(date, slot.until, '24:00') };
+    if (taken.start === null || taken.end === null) continue;
+    const { start, end } = { start: taken.start, end: taken.end };
+    free = free.flatMap((part) => [
+      ...(part.start < start ? [{ start: part.start, end: min(part.end, start) }] : []),
+      ...(end < part.end ? [{ start: max(part.start, end), end: part.end }] : []),
+    ]);
+  }
+  return free.filter((part) => part.start < part.end);
+}
+
+/** Local time of an instant on a date, or the edge of the day it falls beyond, or null when it misses the day. */
+function clip(date: string, instant: Date, edge: '00:00' | '24:00'): string | null {
+  const local = localDateOf(instant);
+  if (local === date) return localTimeOf(instant);
+  if (edge === '00:00') return local < date ? edge : null;
+  return local > date ? edge : null;
+}
+
+/** The free slots nearest to the one asked for, nearest first; the same duration, none before `earliest`. */
+export function nearestFreeSlots(
+  schedule: Schedule,
+  asked: { startsAt: Date; durationMin: number; earliest: Date; latest: Date },
+  howMany: number,
+): FreeSlot[] {
+  const slots: { startsAt: Date; distance: number }[] = [];
+  const day = localDateOf(asked.startsAt);
+  let enoughAt = ALTERNATIVE_DAYS;
+  for (let ring = 0; ring <= Math.min(enoughAt, ALTERNATIVE_DAYS); ring += 1) {
+    for (const offset of ring === 0 ? [0] : [-ring, ring]) {
+      for (const startsAt of daySlots(addDays(day, offset), schedule)) {
+        if (startsAt < asked.earliest || startsAt > asked.latest) continue;
+        if (!isFree(schedule, startsAt, asked.durationMin)) continue;
+        slots.push({ startsAt, distance: Math.abs(startsAt.getTime() - asked.startsAt.getTime()) });
+      }
+    }
+    // A slot of the next day out can still be nearer than one found here; none of the day after that can.
+    if (slots.length >= howMany) enoughAt = Math.min(enoughAt, ring + 1);
+  }
+  return slots
+    .sort((a, b) => a.distance - b.distance || a.startsAt.getTime() - b.startsAt.getTime())
+    .slice(0, howMany)
+    .map(({ startsAt }) => ({
+      date: localDateOf(startsAt),
+      time: localTimeOf(startsAt),
+      starts_at: startsAt.toISOString(),
+    }));
+}
+
+function daySlots(date: string, schedule: Schedule): Date[] {
+  const slots: Date[] = [];
+  for (const range of openRanges(date, schedule)) {
+    for (let minute = toMinutes(range.start); minute < toMinutes(range.end); minute += SLOT_STEP_MIN) {
+      const startsAt = shootInstant(date, toTime(minute));
+      if (startsAt !== null) slots.push(startsAt);
+    }
+  }
+  return slots;
+}
+
+function toMinutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+function toTime(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+function min(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
+function max(a: string, b: string): string {
+  return a > b ? a : b;
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
+import { categoryKeys } from '../catalogue/categories.ts';
+import { envelope, pageQuery } from '../api/envelope.ts';
+import { planSchema } from '../plans/plan.schema.ts';
+import { flag, id, instant, localDate, localTime } from '../text.schema.ts';
+import { providerStatuses } from './provider.states.ts';
+
+/** What anyone may know of a provider: never an e-mail address, a phone number or a payment account. */
+export const providerSchema = z.object({
+  id,
+  slug: z.string(),
+  status: z.enum(providerStatuses),
+  profile_description: z.string(),
+  stripe_charges_enabled: flag,
+  address: z.nullable(z.object({ city_id: id, city: z.string() })),
+  categories: z.array(categorySchema),
+  working_cities: z.array(citySchema),
+  languages: z.array(z.pick(languageSchema, { id: true, code: true, native_name: true })),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  user: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    initial_name: z.string(),
+    full_name: z.string(),
+    profile_pictures: z.array(z.object({ type: z.string(), url: z.string(), thumbnail_url: z.string() })),
+  }),
+  /** Cheapest published plan, cents, taxes extra; null when the provider has none. */
+  from_price_cents: z.nullable(z.int()),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Provider = z.infer<typeof providerSchema>;
+
+export const openingHoursSchema = z.object({ weekday: z.int(), start: localTime, end: localTime });
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+export const providerDetailSchema = z.extend(providerSchema, {
+  plans: z.array(planSchema),
+  opening_hours: z.array(openingHoursSchema),
+});
+export type ProviderDetail = z.infer<typeof providerDetailSchema>;
+
+export const providerList = envelope(providerSchema);
+
+export const providerQuery = z.strictObject({
+  ...pageQuery,
+  /** Category key, as in the URL of search. */
+  name: z.optional(z.enum(categoryKeys)),
+  city_id: z.optional(id),
+  sort: z._default(z.optional(z.enum(['relevance', 'price', 'newest'])), 'relevance'),
+});
+
+/** `?slug=1` looks up by slug (product.md section 7). */
+export const providerLookup = z.strictObject({ slug: z.optional(z.enum(['0', '1'])) });
+
+export const availabilityQuery = z.strictObject({ from: localDate, to: localDate });
+
+/** Free ranges of one day, local to the shoot; a shoot plus the provider's buffer must fit in one. */
+export const freeDaySchema = z.object({
+  date: localDate,
+  ranges: z.array(z.object({ start: localTime, end: localTime })),
+});
+export type FreeDay = z.infer<typeof freeDaySchema>;
+
+export const availabilitySchema = z.object({
+  provider_id: id,
+  /** When the server computed it, so that a device can say how old it is. */
+  as_of: instant,
+  buffer_min: z.int(),
+  days: z.array(freeDaySchema),
+});
+export type Availability = z.infer<typeof availabilitySchema>;

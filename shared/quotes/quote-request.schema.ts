@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { bookingSchema } from '../bookings/booking.schema.ts';
+import { categoryKeys } from '../catalogue/categories.ts';
+import { localeCodes } from '../api/config.schema.ts';
+import { envelope, pageQuery } from '../api/envelope.ts';
+import { serviceTypes } from '../plans/plan.schema.ts';
+import { count, email, flag, id, instant, localDate, localTime, text } from '../text.schema.ts';
+import { quoteRequestStatuses } from './quote-request.states.ts';
+
+const latitude = z.nullable(z.number().check(z.minimum(-90), z.maximum(90)));
+const longitude = z.nullable(z.number().check(z.minimum(-180), z.maximum(180)));
+
+/** What the person fills in: product.md's booking fields and decisions.md's. Budget in whole dollars, as typed. */
+const fields = {
+  category_id: id,
+  service: z.enum(serviceTypes),
+  is_for_business: flag,
+  business_name: z.nullable(text(1, 200)),
+  client_name: text(1, 200),
+  client_email: email,
+  client_phone: z.nullable(text(5, 40)),
+  city_id: id,
+  shoot_address: z.nullable(text(1, 300)),
+  shoot_address_details: z.nullable(text(1, 500)),
+  shoot_lat: latitude,
+  shoot_lng: longitude,
+  date: localDate,
+  time: localTime,
+  duration_min: count(15, 1_440),
+  date_flexible: flag,
+  people_count: z.nullable(count(1, 5_000)),
+  budget: z.nullable(count(0, 1_000_000)),
+  description: text(0, 4_000),
+};
+
+/** Sent beside the identifiers by product.md's form; the identifiers are what counts. */
+const echoes = {
+  category: z.optional(text(0, 100)),
+  category_name: z.optional(text(0, 100)),
+  city: z.optional(text(0, 100)),
+  city_name: z.optional(text(0, 100)),
+};
+
+const businessIsNamed = z.refine<{ is_for_business: 0 | 1; business_name: string | null }>(
+  (request) => request.is_for_business === 0 || request.business_name !== null,
+  { path: ['business_name'], params: { validation: 'required' } },
+);
+
+/** `POST /api/quotes/requests`. `provider_id` null puts the request on the bulletin board. */
+export const quoteRequestCreate = z
+  .strictObject({
+    id,
+    ...fields,
+    ...echoes,
+    provider_id: z.nullable(id),
+    plan_id: z.nullable(id),
+    /** When the person sent it, by the device's clock: one that waited in the queue holds its slot longer. */
+    submitted_at: instant,
+    /** The language its mails will be written in. */
+    locale: z.enum(localeCodes),
+  })
+  .check(businessIsNamed);
+export type QuoteRequestCreate = z.infer<typeof quoteRequestCreate>;
+
+const quoteRequestEdit = z.strictObject({ id, ...fields, ...echoes }).check(businessIsNamed);
+export type QuoteRequestEdit = z.infer<typeof quoteRequestEdit>;
+
+const quoteRequestWithdrawal = z.strictObject({ id, status: z.literal('withdrawn') });
+export type QuoteRequestWithdrawal = z.infer<typeof quoteRequestWithdrawal>;
+
+/** `PUT /api/quotes/requests`: an edit of mine, or its withdrawal. */
+export const quoteRequestUpdate = z.union([quoteRequestWithdrawal, quoteRequestEdit]);
+export type QuoteRequestUpdate = z.infer<typeof quoteRequestUpdate>;
+
+/** Who is looking decides how much is shown (server/modules/quotes/quote-request.presenter.ts). */
+export const quoteRequestViews = ['full', 'addressed', 'board'] as const;
+
+/** A request as one of its readers sees it; what that reader may not know is null. */
+export const quoteRequestSchema = z.object({
+  id,
+  version: z.int(),
+  view: z.enum(quoteRequestViews),
+  status: z.enum(quoteRequestStatuses),
+  category_id: id,
+  category: z.enum(categoryKeys),
+  category_name: z.string(),
+  service: z.enum(serviceTypes),
+  is_for_business: flag,
+  business_name: z.nullable(z.string()),
+  client_name: z.nullable(z.string()),
+  client_email: z.nullable(z.string()),
+  client_phone: z.nullable(z.string()),
+  city_id: id,
+  city: z.string(),
+  city_name: z.string(),
+  shoot_address: z.nullable(z.string()),
+  shoot_address_details: z.nullable(z.string()),
+  shoot_lat: z.nullable(z.number()),
+  shoot_lng: z.nullable(z.number()),
+  date: localDate,
+  time: localTime,
+  starts_at: instant,
+  duration_min: z.int(),
+  date_flexible: flag,
+  people_count: z.nullable(z.int()),
+  budget: z.nullable(z.int()),
+  description: z.string(),
+  provider_id: z.nullable(id),
+  provider_name: z.nullable(z.string()),
+  provider_slug: z.nullable(z.string()),
+  plan_id: z.nullable(id),
+  plan_title: z.nullable(z.string()),
+  expires_at: instant,
+  created_at: instant,
+  updated_at: instant,
+});
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
+
+/** The answer to a send: the request, and the booking an instant plan made of it. */
+export const quoteRequestReply = z.extend(quoteRequestSchema, { booking: z.nullable(bookingSchema) });
+export type QuoteRequestReply = z.infer<typeof quoteRequestReply>;
+
+export const quoteRequestList = envelope(quoteRequestSchema);
+
+export const quoteRequestQuery = z.strictObject({
+  ...pageQuery,
+  /** Mine and addressed to me; the bulletin board; every request (admin). */
+  scope: z._default(z.optional(z.enum(['mine', 'board', 'all'])), 'mine'),
+  status: z.optional(z.enum(quoteRequestStatuses)),
+});
+
+export const entityParams = z.strictObject({ id });

@@ -1,0 +1,146 @@
+import type { LocaleCode } from './api/config.schema.ts';
+
+export type Layout = 'home' | 'default' | 'book' | 'auth' | 'dashboard' | 'footless';
+export type Guard = 'guest' | 'signed-in' | 'phase-1' | 'prelaunch';
+
+export interface RouteRow {
+  /** Path inside the router's tree, below `/$locale`. */
+  readonly internal: string;
+  readonly fr: string;
+  readonly en: string;
+  readonly layout: Layout;
+  readonly guards: readonly Guard[];
+  /** Server-rendered, or the app shell that the device fills. */
+  readonly rendering: 'server' | 'shell';
+}
+
+/** The only place where a URL is spelled. Parameters are `$name`; both sides and the mails build links from here. */
+export const routes = {
+  index: { internal: '/', fr: '/', en: '/en', layout: 'home', guards: ['prelaunch'], rendering: 'server' },
+  'book-index': {
+    internal: '/book',
+    fr: '/fr/reserver',
+    en: '/en/book',
+    layout: 'book',
+    guards: [],
+    rendering: 'shell',
+  },
+  'quote-request': {
+    internal: '/requests/$id',
+    fr: '/fr/demandes/$id',
+    en: '/en/requests/$id',
+    layout: 'footless',
+    guards: [],
+    rendering: 'shell',
+  },
+  outbox: {
+    internal: '/outbox',
+    fr: '/fr/envois',
+    en: '/en/outbox',
+    layout: 'default',
+    guards: [],
+    rendering: 'shell',
+  },
+  contracts: {
+    internal: '/contracts',
+    fr: '/contrats',
+    en: '/en/contracts',
+    layout: 'dashboard',
+    guards: ['signed-in'],
+    rendering: 'shell',
+  },
+  signin: {
+    internal: '/sign-in',
+    fr: '/fr/connexion',
+    en: '/en/sign-in',
+    layout: 'auth',
+    guards: ['guest'],
+    rendering: 'server',
+  },
+} as const satisfies Record<string, RouteRow>;
+
+export type RouteName = keyof typeof routes;
+
+/** Old or short addresses that lead elsewhere; the query is kept. */
+export const redirects: Readonly<Record<string, { readonly route: RouteName; readonly locale: LocaleCode }>> = {
+  '/fr': { route: 'index', locale: 'fr' },
+  '/index-old': { route: 'index', locale: 'fr' },
+  '/fr/login': { route: 'signin', locale: 'fr' },
+  '/en/login': { route: 'signin', locale: 'en' },
+};
+
+export interface RouteMatch {
+  readonly name: RouteName;
+  readonly locale: LocaleCode;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The public URL of a route, parameters filled in and encoded. */
+export function urlOf(name: RouteName, locale: LocaleCode, params: Readonly<Record<string, string>> = {}): string {
+  return fill(routes[name][locale], params);
+}
+
+/** The router's own path of a route. */
+export function internalPathOf(
+  name: RouteName,
+  locale: LocaleCode,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  return withoutTrailingSlash(`/${locale}${fill(routes[name].internal, params)}`);
+}
+
+/** Which route a public path is, in an enabled locale; null is a real 404. */
+export function matchUrl(path: string, enabled: readonly LocaleCode[]): RouteMatch | null {
+  return match(path, (row, locale) => row[locale], enabled);
+}
+
+/** Which route an internal path is. */
+export function matchInternal(path: string): RouteMatch | null {
+  return match(path, (row, locale) => withoutTrailingSlash(`/${locale}${row.internal}`), ['fr', 'en']);
+}
+
+function match(
+  path: string,
+  patternOf: (row: RouteRow, locale: LocaleCode) => string,
+  locales: readonly LocaleCode[],
+): RouteMatch | null {
+  const wanted = withoutTrailingSlash(path).split('/');
+  for (const name of Object.keys(routes) as RouteName[]) {
+    for (const locale of locales) {
+      const params = matchSegments(patternOf(routes[name], locale).split('/'), wanted);
+      if (params !== null) return { name, locale, params };
+    }
+  }
+  return null;
+}
+
+function matchSegments(pattern: readonly string[], wanted: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== wanted.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of pattern.entries()) {
+    const value = wanted[index] ?? '';
+    if (segment.startsWith('$')) {
+      if (value === '') return null;
+      params[segment.slice(1)] = decode(value);
+    } else if (segment !== value) {
+      return null;
+    }
+  }
+  return params;
+}
+
+function fill(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replaceAll(/\$(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

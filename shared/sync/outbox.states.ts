@@ -1,0 +1,56 @@
+/**
+ * The life of one queued action, as data. No item is ever dropped: it is done, or it waits and says for what, or it needs
+ * the person, or the person cancelled it. docs/SYNC.md draws this graph from the table below.
+ */
+export const outboxStates = ['queued', 'in_flight', 'waiting', 'needs_you', 'done', 'cancelled'] as const;
+export type OutboxState = (typeof outboxStates)[number];
+
+export const waitingReasons = ['retry', 'dependency', 'auth', 'storage', 'update', 'paused'] as const;
+export type WaitingReason = (typeof waitingReasons)[number];
+
+export const needsYouReasons = ['conflict', 'rejected', 'too_large'] as const;
+export type NeedsYouReason = (typeof needsYouReasons)[number];
+
+export type OutboxReason = WaitingReason | NeedsYouReason;
+
+export type OutboxPosition =
+  | { readonly state: 'queued' | 'in_flight' | 'done' | 'cancelled'; readonly reason: null }
+  | { readonly state: 'waiting'; readonly reason: WaitingReason }
+  | { readonly state: 'needs_you'; readonly reason: NeedsYouReason };
+
+export const outboxEvents = {
+  /** A flush takes the item: attempts + 1, a lease. */
+  claim: { from: ['queued', 'waiting'], to: { state: 'in_flight', reason: null } },
+  /** Our server's own answer says it is done. */
+  acknowledge: { from: ['in_flight'], to: { state: 'done', reason: null } },
+  /** No answer, or one that says later. */
+  retry: { from: ['in_flight'], to: { state: 'waiting', reason: 'retry' } },
+  /** The same owner must sign in first. */
+  lack_auth: { from: ['in_flight', 'queued', 'waiting'], to: { state: 'waiting', reason: 'auth' } },
+  lack_storage: { from: ['in_flight'], to: { state: 'waiting', reason: 'storage' } },
+  /** The server refuses writes of this build. */
+  lack_update: { from: ['in_flight'], to: { state: 'waiting', reason: 'update' } },
+  /** Something it depends on is not done yet. */
+  park: { from: ['queued', 'waiting'], to: { state: 'waiting', reason: 'dependency' } },
+  pause: { from: ['queued', 'waiting'], to: { state: 'waiting', reason: 'paused' } },
+  /** What it waited for is here: network, sign-in, update, storage, its predecessor, or the person's "retry". */
+  resume: { from: ['waiting'], to: { state: 'queued', reason: null } },
+  conflict: { from: ['in_flight'], to: { state: 'needs_you', reason: 'conflict' } },
+  reject: { from: ['in_flight'], to: { state: 'needs_you', reason: 'rejected' } },
+  oversize: { from: ['in_flight'], to: { state: 'needs_you', reason: 'too_large' } },
+  /** By the person: before the first attempt, or once the server refused it. */
+  cancel: { from: ['queued', 'waiting', 'needs_you'], to: { state: 'cancelled', reason: null } },
+} as const satisfies Record<string, { from: readonly OutboxState[]; to: OutboxPosition }>;
+
+export type OutboxEvent = keyof typeof outboxEvents;
+
+/** Where an event leads from a state, or null where it does not apply and must change nothing. */
+export function moveOutbox(from: OutboxState, event: OutboxEvent): OutboxPosition | null {
+  const transition = outboxEvents[event];
+  return (transition.from as readonly OutboxState[]).includes(from) ? transition.to : null;
+}
+
+/** Nothing more happens to these by themselves or by the person. */
+export function isTerminal(state: OutboxState): boolean {
+  return state === 'done' || state === 'cancelled';
+}

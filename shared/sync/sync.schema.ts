@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { bookingSchema } from '../bookings/booking.schema.ts';
+import { quoteRequestSchema } from '../quotes/quote-request.schema.ts';
+import { id } from '../text.schema.ts';
+
+/** Entity types that travel through the change feed; a device keeps one table for each. */
+export const entityTypes = ['quote_request', 'booking'] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+const live = { id, version: z.int(), deleted: z.literal(0) };
+const gone = { id, version: z.int(), deleted: z.literal(1), data: z.null() };
+
+/** One row as it is now for whoever pulls; a row lost (or access to it) comes as `deleted` with its last version. */
+export const changeSchema = z.union([
+  z.object({ type: z.literal('quote_request'), ...live, data: quoteRequestSchema }),
+  z.object({ type: z.literal('booking'), ...live, data: bookingSchema }),
+  z.object({ type: z.enum(entityTypes), ...gone }),
+]);
+export type Change = z.infer<typeof changeSchema>;
+
+export const changesQuery = z.strictObject({ since: z.optional(z.string().check(z.maxLength(128))) });
+
+export const changesReply = z.object({
+  cursor: z.string(),
+  /** 1 when another page is ready now. */
+  has_more: z.literal([0, 1]),
+  changes: z.array(changeSchema),
+});
+export type ChangesReply = z.infer<typeof changesReply>;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** Both databases refuse NUL, and a lone surrogate has no UTF-8 form (WHATWG Encoding): neither gets past the schema. */
+const storable = z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {
+  params: { validation: 'format' },
+});
+
+/** Free text, trimmed, `min` to `max` UTF-16 units, storable in both databases. */
+export function text(min: number, max: number) {
+  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), storable);
+}
+
+/** Text exactly as sent (passwords, tokens): never trimmed. */
+export function secret(min: number, max: number) {
+  return z.string().check(z.minLength(min), z.maxLength(max), storable);
+}
+
+/** An identifier; case is folded, since one database compares text and the other UUIDs. */
+export const id = z.uuid().check(z.toLowerCase());
+
+/** An e-mail address, lower case, at most 254 characters (RFC 5321). */
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+
+/** product.md writes its booleans 0 and 1. */
+export const flag = z.literal([0, 1]);
+
+/** Local calendar date `YYYY-MM-DD`. */
+export const localDate = z.iso.date();
+
+/** Local time `HH:mm`. */
+export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** ISO 8601 UTC with milliseconds. */
+export const instant = z.iso.datetime();
+
+/** A count within bounds; both ends included. */
+export function count(min: number, max: number) {
+  return z.int().check(z.minimum(min), z.maximum(max));
+}

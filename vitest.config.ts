@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests, and the server's suite twice: on a real SQLite file and on a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['shared/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'server-sqlite',
+          include: ['server/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'server-postgresql',
+          include: ['server/**/*.test.ts'],
+          testTimeout: 30_000,
+          globalSetup: ['server/testing/postgres-setup.ts'],
+        },
+      },
+    ],
+  },
+});
