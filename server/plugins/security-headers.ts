@@ -1,10 +1,21 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
+/** The two rules React Aria adds to the page itself (pressable elements; scrolling under an overlay on iOS). */
+const REACT_ARIA_STYLES = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+];
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
 /**
- * Strict headers for every answer: scripts and styles of our own files alone, no inline code, and Trusted Types, so that
+ * Strict headers for every answer: scripts and styles of our own files alone (and two named rules), no inline code, and Trusted Types, so that
  * a string can't become script (W3C CSP 3, Trusted Types). `declic` is the policy that registers the service worker.
  */
 export const securityHeaders = fp(
@@ -15,7 +26,7 @@ export const securityHeaders = fp(
         directives: {
           'default-src': ["'self'"],
           'script-src': ["'self'"],
-          'style-src': ["'self'"],
+          'style-src': ["'self'", ...REACT_ARIA_STYLES.map(hashSource)],
           'img-src': ["'self'", 'data:', 'blob:'],
           'connect-src': ["'self'"],
           'worker-src': ["'self'"],

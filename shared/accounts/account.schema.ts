@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import { email, flag, id, instant, secret, text } from '../text.schema.ts';
+import { email, flag, id, instant, secret } from '../text.schema.ts';
 
 export const accountStatuses = ['pending', 'active', 'suspended'] as const;
-export type AccountStatus = (typeof accountStatuses)[number];
-
-/** The demo's and the tests' accounts show what a role sees; a person may be client and provider, admin is a flag. */
-export const roles = ['client', 'provider', 'admin'] as const;
-export type Role = (typeof roles)[number];
 
 export const loginBody = z.strictObject({ email: secret(1, 254), password: secret(1, 256) });
 export type LoginBody = z.infer<typeof loginBody>;
@@ -53,4 +48,3 @@ export const accessLinkBody = z.strictObject({ token: z.string().check(z.regex(/
 export const accessLinkReply = z.object({ quote_request_id: id, expires_at: instant });
 
 export const adminEmail = email;
-export const personName = text(1, 100);

@@ -31,6 +31,7 @@ import {
 import { changesQuery, changesReply } from '../sync/sync.schema.ts';
 import { text } from '../text.schema.ts';
 import { configReply } from './config.schema.ts';
+import { paths } from './paths.ts';
 
 /** One operation of the API: the server's route, the device's typed call and the OpenAPI page are made from it. */
 export interface Endpoint {
@@ -56,7 +57,7 @@ const health = z.object({ status: z.string() });
 export const endpoints = {
   login: {
     method: 'POST',
-    path: '/api/auth/login',
+    path: paths.login,
     summary: 'Sign in with e-mail and password',
     body: loginBody,
     status: 200,
@@ -64,7 +65,7 @@ export const endpoints = {
   },
   refreshToken: {
     method: 'POST',
-    path: '/api/auth/refresh-token',
+    path: paths.refreshToken,
     summary: 'Renew the access token; rotates the refresh token',
     body: refreshBody,
     status: 200,
@@ -72,14 +73,14 @@ export const endpoints = {
   },
   currentUser: {
     method: 'GET',
-    path: '/api/auth/current-user',
+    path: paths.currentUser,
     summary: 'Who is signed in',
     status: 200,
     reply: currentUserSchema,
   },
   logout: {
     method: 'POST',
-    path: '/api/auth/logout',
+    path: paths.logout,
     summary: 'End this session; the refresh cookie alone is enough',
     body: refreshBody,
     status: 204,
@@ -87,7 +88,7 @@ export const endpoints = {
   },
   logoutAll: {
     method: 'POST',
-    path: '/api/auth/logout/all',
+    path: paths.logoutAll,
     summary: 'End every session of this person',
     body: z.nullish(z.strictObject({})),
     status: 204,
@@ -95,7 +96,7 @@ export const endpoints = {
   },
   claim: {
     method: 'POST',
-    path: '/api/me/claim',
+    path: paths.claim,
     summary: "Move a guest's requests and keys to the signed-in person",
     body: claimBody,
     status: 200,
@@ -103,7 +104,7 @@ export const endpoints = {
   },
   openAccessLink: {
     method: 'POST',
-    path: '/api/access-links',
+    path: paths.openAccessLink,
     summary: 'Exchange the token of a mailed link for access to its request',
     body: accessLinkBody,
     status: 200,
@@ -111,7 +112,7 @@ export const endpoints = {
   },
   categories: {
     method: 'GET',
-    path: '/api/categories',
+    path: paths.categories,
     summary: 'Categories',
     query: anyQuery,
     status: 200,
@@ -119,7 +120,7 @@ export const endpoints = {
   },
   cities: {
     method: 'GET',
-    path: '/api/cities',
+    path: paths.cities,
     summary: 'Cities',
     query: anyQuery,
     status: 200,
@@ -127,7 +128,7 @@ export const endpoints = {
   },
   languages: {
     method: 'GET',
-    path: '/api/languages',
+    path: paths.languages,
     summary: 'Languages',
     query: anyQuery,
     status: 200,
@@ -135,7 +136,7 @@ export const endpoints = {
   },
   providers: {
     method: 'GET',
-    path: '/api/providers',
+    path: paths.providers,
     summary: 'Active providers',
     query: providerQuery,
     status: 200,
@@ -143,7 +144,7 @@ export const endpoints = {
   },
   provider: {
     method: 'GET',
-    path: '/api/providers/:id',
+    path: paths.provider,
     summary: 'One active provider, by id, or by slug with ?slug=1',
     params: idOrSlug,
     query: providerLookup,
@@ -152,7 +153,7 @@ export const endpoints = {
   },
   availability: {
     method: 'GET',
-    path: '/api/providers/:id/availability',
+    path: paths.availability,
     summary: "A provider's free ranges, day by day",
     params: entityParams,
     query: availabilityQuery,
@@ -161,7 +162,7 @@ export const endpoints = {
   },
   plans: {
     method: 'GET',
-    path: '/api/plans',
+    path: paths.plans,
     summary: 'Published plans',
     query: planQuery,
     status: 200,
@@ -169,7 +170,7 @@ export const endpoints = {
   },
   plan: {
     method: 'GET',
-    path: '/api/plans/:id',
+    path: paths.plan,
     summary: 'One published plan',
     params: entityParams,
     status: 200,
@@ -177,7 +178,7 @@ export const endpoints = {
   },
   createQuoteRequest: {
     method: 'POST',
-    path: '/api/quotes/requests',
+    path: paths.createQuoteRequest,
     summary: 'Ask a photographer, or the bulletin board',
     body: quoteRequestCreate,
     status: 201,
@@ -186,7 +187,7 @@ export const endpoints = {
   },
   quoteRequests: {
     method: 'GET',
-    path: '/api/quotes/requests',
+    path: paths.quoteRequests,
     summary: 'Requests of mine, of the board, or all',
     query: quoteRequestQuery,
     status: 200,
@@ -194,7 +195,7 @@ export const endpoints = {
   },
   quoteRequest: {
     method: 'GET',
-    path: '/api/quotes/requests/:id',
+    path: paths.quoteRequest,
     summary: 'One request, as its reader may see it',
     params: entityParams,
     status: 200,
@@ -202,7 +203,7 @@ export const endpoints = {
   },
   updateQuoteRequest: {
     method: 'PUT',
-    path: '/api/quotes/requests',
+    path: paths.updateQuoteRequest,
     summary: 'Edit or withdraw a request of mine; names the version it saw in If-Match',
     body: quoteRequestUpdate,
     status: 200,
@@ -211,14 +212,14 @@ export const endpoints = {
   },
   config: {
     method: 'GET',
-    path: '/api/config',
+    path: paths.config,
     summary: 'Phase, locales, limits and versions',
     status: 200,
     reply: configReply,
   },
   changes: {
     method: 'GET',
-    path: '/api/sync/changes',
+    path: paths.changes,
     summary: 'What changed for me since a cursor; without one, everything',
     query: changesQuery,
     status: 200,
@@ -226,21 +227,21 @@ export const endpoints = {
   },
   events: {
     method: 'GET',
-    path: '/api/events',
+    path: paths.events,
     summary: 'Nudges (text/event-stream): something changed, pull',
     status: 200,
     reply: null,
   },
   live: {
     method: 'GET',
-    path: '/api/health/live',
+    path: paths.live,
     summary: 'The process is up',
     status: 200,
     reply: health,
   },
   ready: {
     method: 'GET',
-    path: '/api/health/ready',
+    path: paths.ready,
     summary: 'Database, storage and migrations answer; how old the job queue is',
     status: 200,
     reply: z.object({

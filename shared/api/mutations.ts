@@ -1,6 +1,6 @@
 import type { EntityType } from '../sync/sync.schema.ts';
 import type { QuoteRequestCreate, QuoteRequestEdit, QuoteRequestWithdrawal } from '../quotes/quote-request.schema.ts';
-import { endpoints } from './endpoints.ts';
+import { paths } from './paths.ts';
 
 /** Payload of each kind of queued action. A photo is named by id, never carried. */
 export interface MutationPayloads {
@@ -11,7 +11,8 @@ export interface MutationPayloads {
 export type MutationKind = keyof MutationPayloads;
 
 export interface MutationRule {
-  readonly endpoint: { readonly method: string; readonly path: string };
+  readonly method: 'POST' | 'PUT';
+  readonly path: string;
   readonly entity: EntityType;
   /** Grows when the payload's shape changes; shared/sync/upgrade.ts knows the way from each older one. */
   readonly schemaVersion: number;
@@ -22,19 +23,22 @@ export interface MutationRule {
 /** How each kind is sent. Its lane is its aggregate: `<entity>:<id>`, so that one row's actions keep their order. */
 export const mutations = {
   'quote_request.create': {
-    endpoint: endpoints.createQuoteRequest,
+    method: 'POST',
+    path: paths.createQuoteRequest,
     entity: 'quote_request',
     schemaVersion: 1,
     isVersioned: false,
   },
   'quote_request.edit': {
-    endpoint: endpoints.updateQuoteRequest,
+    method: 'PUT',
+    path: paths.updateQuoteRequest,
     entity: 'quote_request',
     schemaVersion: 1,
     isVersioned: true,
   },
   'quote_request.withdraw': {
-    endpoint: endpoints.updateQuoteRequest,
+    method: 'PUT',
+    path: paths.updateQuoteRequest,
     entity: 'quote_request',
     schemaVersion: 1,
     isVersioned: true,

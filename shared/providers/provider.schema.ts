@@ -39,7 +39,6 @@ export const providerDetailSchema = z.extend(providerSchema, {
   plans: z.array(planSchema),
   opening_hours: z.array(openingHoursSchema),
 });
-export type ProviderDetail = z.infer<typeof providerDetailSchema>;
 
 export const providerList = envelope(providerSchema);
 
@@ -70,4 +69,3 @@ export const availabilitySchema = z.object({
   buffer_min: z.int(),
   days: z.array(freeDaySchema),
 });
-export type Availability = z.infer<typeof availabilitySchema>;

@@ -1,0 +1,67 @@
+/** One request of ours, before it meets the network. */
+export interface WireRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Give up after this; the answer may still have been on its way. */
+  readonly timeoutMs: number;
+}
+
+/** How it ended. Only an answer with our header is our server's word; a captive portal's 200 is not. */
+export type WireReply =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'foreign'; readonly status: number }
+  | {
+      readonly kind: 'ours';
+      readonly status: number;
+      readonly headers: { get(name: string): string | null };
+      /** Parsed JSON, or null for an empty body. */
+      readonly body: unknown;
+    };
+
+/** Sends one request; never throws: no network, a cut or a time-out is the answer `none`. */
+export type Transport = (request: WireRequest) => Promise<WireReply>;
+
+const OUR_HEADER = 'x-declic-api';
+
+/** The network itself. The only place of the client that calls fetch. */
+export const networkTransport: Transport = async ({ method, path, headers, body, timeoutMs }) => {
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.headers.has(OUR_HEADER)) return { kind: 'foreign', status: response.status };
+    const text = await response.text();
+    return {
+      kind: 'ours',
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? null : (JSON.parse(text) as unknown),
+    };
+  } catch {
+    return { kind: 'none' };
+  }
+};
+
+/** Opens a stream of text (server-sent events); chunks as they come, until the other side or `signal` ends it. */
+export async function* streamText(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): AsyncGenerator<string, void> {
+  const response = await fetch(path, { headers, signal, cache: 'no-store', credentials: 'same-origin' });
+  if (!response.ok || !response.headers.has(OUR_HEADER) || response.body === null) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { buttonClass } from '../ui/button.tsx';
+import { mayReload } from './chunk-reload.ts';
+import styles from './error-screen.module.css';
+
+/** Something of ours failed. A script that could not be loaded reloads the page, at most once a minute. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const isChunk = /dynamically imported module|Importing a module script failed|error loading/i.test(String(error));
+  useEffect(() => {
+    if (isChunk && navigator.onLine && mayReload(Date.now())) location.reload();
+  }, [isChunk]);
+  return (
+    <main className={styles['screen']} id="main">
+      <h1 className={styles['title']}>
+        <Trans>Quelque chose s’est mal passé</Trans>
+      </h1>
+      <p className={styles['text']}>
+        <Trans>Ce que vous avez écrit est gardé sur cet appareil. Rechargez la page, ou revenez plus tard.</Trans>
+      </p>
+      <p>
+        <a className={buttonClass({ isLarge: true })} href="/">
+          <Trans>Retour à l’accueil</Trans>
+        </a>
+      </p>
+    </main>
+  );
+}

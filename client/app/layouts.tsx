@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteContext, useRouterState } from '@tanstack/react-router';
+import { CloudUpload, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LocaleCode } from '#shared/api/config.schema.ts';
+import { matchInternal, urlOf } from '#shared/routes.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Corners, Picture } from '../ui/picture.tsx';
+import styles from './layouts.module.css';
+import { RouteLink, useLocale } from './route-link.tsx';
+import { StateBar } from './state-bar.tsx';
+import { Brand, TopBar } from './top-bar.tsx';
+
+/** Top bar, state bar, content, compact footer. `home` gives the page its full width. */
+export function DefaultLayout({
+  kind = 'default',
+  children,
+}: {
+  kind?: 'default' | 'home' | 'narrow';
+  children: ReactNode;
+}) {
+  const inner = kind === 'narrow' ? `${styles['content']} ${styles['narrow']}` : styles['content'];
+  return (
+    <div className={styles['page']}>
+      <SkipLink />
+      <TopBar />
+      <StateBar />
+      <main className={styles['main']} id="main">
+        {kind === 'home' ? children : <div className={inner}>{children}</div>}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** One task and nothing beside it: no footer. */
+export function BookLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['page']}>
+      <SkipLink />
+      <TopBar />
+      <StateBar />
+      <main className={styles['main']} id="main">
+        <div className={`${styles['content']} ${styles['narrow']}`}>{children}</div>
+      </main>
+    </div>
+  );
+}
+
+/** Side drawer on wide screens; each entry ships with its screen. */
+export function DashboardLayout({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles['page']}>
+      <SkipLink />
+      <TopBar />
+      <StateBar />
+      <div className={styles['dashboard']}>
+        <nav className={styles['drawer']} aria-label={t`Tableau de bord`}>
+          <RouteLink name="contracts">
+            <Icon of={FileText} />
+            <Trans>Contrats</Trans>
+          </RouteLink>
+          <RouteLink name="outbox">
+            <Icon of={CloudUpload} />
+            <Trans>Envois</Trans>
+          </RouteLink>
+        </nav>
+        <main className={styles['main']} id="main">
+          <div className={styles['content']}>{children}</div>
+        </main>
+      </div>
+      <Footer />
+    </div>
+  );
+}
+
+/** Split screen: the form, and a photograph on wide screens. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles['split']}>
+      <div className={styles['panel']}>
+        <Brand />
+        <main className={styles['panelBody']} id="main">
+          {children}
+        </main>
+        <div className={styles['panelFoot']}>
+          <span>© {currentYear()} Déclic</span>
+          <LanguageToggle />
+        </div>
+      </div>
+      <div className={styles['side']}>
+        <Picture
+          base="/photos/sign-in"
+          widths={[960, 1_440]}
+          sizes="53vw"
+          width={1_440}
+          height={960}
+          alt={t`Un chalet éclairé de l’intérieur, dans la neige, à l’heure bleue`}
+        />
+        <Corners />
+      </div>
+    </div>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a className={styles['skip']} href="#main">
+      <Trans>Aller au contenu</Trans>
+    </a>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['footerInner']}>
+        <span>© {currentYear()} Déclic</span>
+        <LanguageToggle />
+      </div>
+    </footer>
+  );
+}
+
+function currentYear(): number {
+  return new Date().getFullYear();
+}
+
+const LANGUAGE_NAMES: Record<LocaleCode, string> = { fr: 'Français', en: 'English' };
+
+/** The same page in the other language; shown where more than one is enabled. */
+function LanguageToggle() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const found = useRouterState({ select: (state) => matchInternal(state.location.pathname) });
+  const { locales } = useRouteContext({ from: '__root__' });
+  if (locales.length < 2) return null;
+  return (
+    <nav className={styles['toggle']} aria-label={t`Langue`}>
+      {locales.map((code) => (
+        <a
+          key={code}
+          href={found === null ? urlOf('index', code) : urlOf(found.name, code, found.params)}
+          hrefLang={code}
+          lang={code}
+          {...(code === locale ? { 'aria-current': 'true' as const } : {})}
+        >
+          {LANGUAGE_NAMES[code]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { liveQuery, type Observable } from 'dexie';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { DependencyList } from 'react';
+
+/**
+ * Follows a query over the device's databases. Dexie keeps watch across `await` only inside a function it can see is
+ * async: a plain arrow that returns an async call would be asked once and never again.
+ */
+export function live<Result>(query: () => Promise<Result>): Observable<Result> {
+  return liveQuery(async () => await query());
+}
+
+/** The same for a component; undefined until the first answer. */
+export function useLive<Result>(query: () => Promise<Result>, dependencies: DependencyList = []): Result | undefined {
+  return useLiveQuery(async () => await query(), [...dependencies]);
+}

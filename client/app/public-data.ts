@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import type { EndpointName, endpoints } from '#shared/api/endpoints.ts';
+import { paths } from '#shared/api/paths.ts';
+
+type Reply<Name extends EndpointName> = (typeof endpoints)[Name]['reply'] extends z.ZodMiniType
+  ? z.output<(typeof endpoints)[Name]['reply']>
+  : null;
+
+type Query = Readonly<Record<string, string>>;
+
+/**
+ * What public pages read. The server's loaders ask the app itself; the browser's take what the page carried, then the
+ * network, then what the device kept.
+ */
+export interface PublicData {
+  /** @returns null when nobody could answer: the page shows what it has (product.md section 8) */
+  get<Name extends EndpointName>(name: Name, query?: Query): Promise<Reply<Name> | null>;
+}
+
+/** Makes the typed reader from one that knows URLs alone. */
+export function publicDataFrom(read: (url: string) => Promise<unknown>): PublicData {
+  return {
+    get: async <Name extends EndpointName>(name: Name, query?: Query) =>
+      (await read(publicUrl(name, query))) as Reply<Name> | null,
+  };
+}
+
+/** The URL of a public GET, its query in a stable order. */
+function publicUrl(name: EndpointName, query: Query = {}): string {
+  const text = new URLSearchParams(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))).toString();
+  return text === '' ? paths[name] : `${paths[name]}?${text}`;
+}

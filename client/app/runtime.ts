@@ -1,0 +1,14 @@
+import { browserPorts } from '../sync/browser-ports.ts';
+import { SyncEngine } from '../sync/engine.ts';
+import { SessionKeeper } from '../sync/session.ts';
+import { hearReply } from './connectivity-store.ts';
+
+/**
+ * The page's own sync: ports of this browser, access tokens in memory, the engine that decides when to send and pull.
+ * Loaded after the first paint on public pages.
+ */
+const ports = browserPorts(hearReply);
+const keeper = new SessionKeeper(ports);
+const engine = new SyncEngine(ports, keeper);
+
+export const runtime = { ports, keeper, engine };

@@ -1,0 +1,59 @@
+import { live } from './live.ts';
+import { followNudges } from './nudges.ts';
+import type { Owner } from '#shared/ids.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import type { PublicData } from './public-data.ts';
+import { runtime } from './runtime.ts';
+import { useSession } from './session-store.ts';
+
+const { device, openOwner } = runtime.ports;
+
+/**
+ * Starts what a page does beside being seen: sending and pulling, following the device's own facts, keeping the lists a
+ * form needs when the network is away. Called once, after the first paint.
+ */
+export function start(publicData: PublicData): void {
+  followSession();
+  followQueue();
+  followNudges();
+  runtime.engine.start();
+  const kick = () => runtime.engine.kick();
+  window.addEventListener('online', kick);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') kick();
+  });
+  void warm(publicData);
+}
+
+/** Whichever tab signed in or out. */
+function followSession(): void {
+  live(() => device.fact('session')).subscribe((session) => {
+    useSession.setState(
+      session === null ? { status: 'nobody', user: null } : { status: 'signed-in', user: session.user },
+    );
+  });
+}
+
+/** How much is unsent, of the person signed in and of the guest this device is. */
+function followQueue(): void {
+  live(async () => {
+    const session = await device.fact('session');
+    const guest = await device.fact('guest');
+    const owners = [session?.owner, guest?.owner].filter((owner): owner is Owner => owner !== undefined);
+    const queues = await Promise.all(owners.map((owner) => openOwner(owner).outbox.toArray()));
+    return queues.flat().filter((item) => !isTerminal(item.state));
+  }).subscribe((items) => {
+    const needsYou = items.filter((item) => item.state === 'needs_you').length;
+    useSession.setState({ unsent: items.length, needsYou });
+  });
+}
+
+/** Lists the booking form needs, kept on the device by the asking. */
+async function warm(publicData: PublicData): Promise<void> {
+  await Promise.all([
+    publicData.get('config'),
+    publicData.get('categories'),
+    publicData.get('cities'),
+    publicData.get('providers', { per_page: '100' }),
+  ]);
+}

@@ -1,0 +1,127 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Check, CircleAlert, Clock, type LucideIcon, RefreshCw, Sparkles, WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { useConnectivity } from './connectivity-store.ts';
+import { RouteLink } from './route-link.tsx';
+import { useSession } from './session-store.ts';
+import styles from './state-bar.module.css';
+import { applyUpdate, useUpdate } from './update-store.ts';
+
+const BACK_SHOWN_MS = 5_000;
+
+/** The state of the network, said once, under the top bar; and the update that is ready. */
+export function StateBar() {
+  const shown = useConnectivity((state) => state.shown);
+  const { unsent, needsYou } = useSession();
+  const isUpdateReady = useUpdate((state) => state.isReady);
+  const isBack = useJustBack(shown === 'online' && unsent === 0);
+
+  if (isUpdateReady) {
+    return (
+      <Bar tone="info" icon={Sparkles} action={<UpdateButton />}>
+        <Trans>Une nouvelle version est prête.</Trans>
+      </Bar>
+    );
+  }
+  if (needsYou > 0) {
+    return (
+      <Bar tone="offline" icon={CircleAlert} action={<SeeOutbox />}>
+        <Plural value={needsYou} one="# envoi a besoin de vous." other="# envois ont besoin de vous." />
+      </Bar>
+    );
+  }
+  if (shown === 'offline' || shown === 'unreachable') {
+    const icon = shown === 'offline' ? WifiOff : RefreshCw;
+    if (unsent > 0) {
+      return (
+        <Bar tone="offline" icon={icon} action={<SeeOutbox />}>
+          <Plural
+            value={unsent}
+            one="# envoi en attente : il partira au retour du réseau."
+            other="# envois en attente : ils partiront au retour du réseau."
+          />
+        </Bar>
+      );
+    }
+    return (
+      <Bar tone="offline" icon={icon}>
+        {shown === 'offline' ? (
+          <Trans>Hors ligne. Vos modifications sont enregistrées sur cet appareil.</Trans>
+        ) : (
+          <Trans>Serveur injoignable. Vos modifications sont enregistrées sur cet appareil.</Trans>
+        )}
+      </Bar>
+    );
+  }
+  if (shown === 'unstable' && unsent > 0) {
+    return (
+      <Bar tone="info" icon={Clock} action={<SeeOutbox />}>
+        <Trans>Connexion instable. Vos envois continuent.</Trans>
+      </Bar>
+    );
+  }
+  if (isBack) {
+    return (
+      <Bar tone="back" icon={Check}>
+        <Trans>Connexion rétablie. Tout est à jour.</Trans>
+      </Bar>
+    );
+  }
+  return <div role="status" aria-live="polite" />;
+}
+
+function Bar({
+  tone,
+  icon,
+  action,
+  children,
+}: {
+  tone: 'offline' | 'back' | 'info';
+  icon: LucideIcon;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`${styles['bar']} ${styles[tone]}`} role="status" aria-live="polite">
+      <div className={styles['inner']}>
+        <Icon of={icon} size={18} />
+        <span>{children}</span>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+function SeeOutbox() {
+  return (
+    <RouteLink name="outbox" className={styles['action'] ?? ''}>
+      <Trans>Voir</Trans>
+    </RouteLink>
+  );
+}
+
+function UpdateButton() {
+  return (
+    <button type="button" className={styles['action']} onClick={applyUpdate}>
+      <Trans>Mettre à jour</Trans>
+    </button>
+  );
+}
+
+/** True for five seconds once everything is well again, never on arrival. */
+function useJustBack(isWell: boolean): boolean {
+  const wasWell = useRef(true);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (isWell && !wasWell.current) {
+      setShown(true);
+      const timer = setTimeout(() => setShown(false), BACK_SHOWN_MS);
+      wasWell.current = true;
+      return () => clearTimeout(timer);
+    }
+    wasWell.current = isWell;
+    return undefined;
+  }, [isWell]);
+  return isShown;
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CloudUpload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { RouteLink } from './route-link.tsx';
+import { useSession } from './session-store.ts';
+import styles from './top-bar.module.css';
+
+const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+
+/** Name, what waits to be sent, who is signed in. */
+export function TopBar() {
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['inner']}>
+        <Brand />
+        <div className={styles['right']}>
+          <OutboxLink />
+          <Account />
+          <RouteLink name="book-index" className={`${buttonClass({ look: 'quiet' })} ${styles['find']}`}>
+            <Trans>Trouver un photographe</Trans>
+          </RouteLink>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+export function Brand() {
+  return (
+    <RouteLink name="index" className={styles['brand'] ?? ''}>
+      <Mark />
+      Déclic
+    </RouteLink>
+  );
+}
+
+/** The queue, as soon as there is something in it. */
+function OutboxLink() {
+  const { t } = useLingui();
+  const { unsent, needsYou } = useSession();
+  if (unsent === 0) return null;
+  return (
+    <RouteLink name="outbox" className={styles['link'] ?? ''} aria-label={t`Envois, ${unsent} en attente`}>
+      <Icon of={CloudUpload} />
+      <span className={styles['label']}>
+        <Trans>Envois</Trans>
+      </span>
+      <span className={styles['badge']}>{needsYou > 0 ? needsYou : unsent}</span>
+    </RouteLink>
+  );
+}
+
+function Account() {
+  const { t } = useLingui();
+  const { status, user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (status === 'signed-in' && user !== null) {
+    const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`;
+    const fallback = (
+      <span className={styles['avatar']}>
+        <span>{initials}</span>
+      </span>
+    );
+    return (
+      <Suspense fallback={fallback}>
+        <AccountMenu user={user} className={styles['avatar'] ?? ''} label={t`Mon compte`}>
+          <span>{initials}</span>
+        </AccountMenu>
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={styles['link']} onClick={() => setOpen(true)}>
+        <Trans>Se connecter</Trans>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SignInDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

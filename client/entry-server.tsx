@@ -1,0 +1,51 @@
+import { I18nProvider } from '@lingui/react';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
+import type { LocaleCode } from '#shared/api/config.schema.ts';
+import { createI18n } from './app/i18n.ts';
+import { publicDataFrom } from './app/public-data.ts';
+import { createRouter } from './app/router.ts';
+
+export interface RenderedPage {
+  readonly status: number;
+  /** `<title>`, `<meta>` and `<link>` of the page. */
+  readonly head: string;
+  readonly html: string;
+  /** What the page's loaders read, to be carried by the page. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface RenderRequest {
+  /** Absolute, as the visitor asked for it. */
+  readonly url: string;
+  readonly locale: LocaleCode;
+  readonly locales: readonly LocaleCode[];
+  /** Answers a public GET of the API; null when it could not. */
+  readonly read: (url: string) => Promise<unknown>;
+}
+
+/** Renders one public page to HTML; what React would put in the head comes first in its markup, and is given apart. */
+export async function render({ url, locale, locales, read }: RenderRequest): Promise<RenderedPage> {
+  const data: Record<string, unknown> = {};
+  const publicData = publicDataFrom(async (asked) => {
+    data[asked] = await read(asked);
+    return data[asked];
+  });
+  const i18n = await createI18n(locale);
+  const handle = createRequestHandler({
+    request: new Request(url),
+    createRouter: () => createRouter({ i18n, publicData, locales }),
+  });
+  const response = await handle(async ({ router }) => {
+    const markup = renderToString(
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>,
+    );
+    return new Response(markup, { status: getSsrStatus(router) });
+  });
+  const markup = await response.text();
+  const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/s.exec(markup)?.[0] ?? '';
+  return { status: response.status, head, html: markup.slice(head.length), data };
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useLive } from '#client/app/live.ts';
+import { useState } from 'react';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import { Button } from '#client/ui/button.tsx';
+import { claimGuest } from './accounts.commands.ts';
+import { hasGuestThings } from './accounts.queries.ts';
+import styles from './accounts.module.css';
+
+/** Offers to bring along what was done on this device before signing in; nothing moves without a yes. */
+export function ClaimCard({ user }: { user: CurrentUser }) {
+  const isOffered = useLive(hasGuestThings);
+  const [isDeclined, setDeclined] = useState(false);
+  const [state, setState] = useState<'asking' | 'moving' | 'later' | 'refused'>('asking');
+  if (isOffered !== true || isDeclined) return null;
+  const move = async () => {
+    setState('moving');
+    const result = await claimGuest(user);
+    if (result !== 'moved') setState(result);
+  };
+  return (
+    <section className={styles['claim']}>
+      <h2>
+        <Trans>Des demandes ont été faites ici avant la connexion</Trans>
+      </h2>
+      <p className={styles['text']}>
+        <Trans>Elles vous appartiennent? Nous pouvons les ranger dans votre compte, pour les retrouver partout.</Trans>
+      </p>
+      <div role="status">
+        {state === 'later' ? <Trans>Le réseau ne répond pas. Réessayez dans un moment.</Trans> : null}
+        {state === 'refused' ? <Trans>Votre courriel doit d’abord être confirmé.</Trans> : null}
+      </div>
+      <div className={styles['claimActions']}>
+        <Button disabled={state === 'moving'} onClick={() => void move()}>
+          <Trans>Les ajouter à mon compte</Trans>
+        </Button>
+        <Button look="bare" onClick={() => setDeclined(true)}>
+          <Trans>Plus tard</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextField, trailingButtonClass } from '#client/ui/field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { type SignInFailure, signIn } from './accounts.commands.ts';
+import styles from './accounts.module.css';
+
+/** E-mail and password, with product.md's states: idle, loading, error in words, success told to who asked. */
+export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [canSubmit, setCanSubmit] = useState(false);
+  const [isVisible, setVisible] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const words = useFailureWords();
+
+  // The fields keep their own values: what was typed before the page came alive is still there.
+  const credentials = () => {
+    const data = new FormData(form.current ?? undefined);
+    return { email: textOf(data.get('email')), password: textOf(data.get('password')) };
+  };
+  const look = () => {
+    const { email, password } = credentials();
+    setCanSubmit(email !== '' && password !== '');
+  };
+  useEffect(look, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const entered = credentials();
+    setLoading(true);
+    setFailure(null);
+    const outcome = await signIn(entered);
+    setLoading(false);
+    if (outcome.kind === 'signed-in') onSignedIn(outcome.user);
+    else setFailure(outcome);
+  };
+
+  const fieldWords = (field: string) => (failure?.kind === 'fields' ? words.field(failure.errors, field) : undefined);
+  return (
+    <form ref={form} className={styles['form']} onInput={look} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={<Trans>Courriel</Trans>}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        enterKeyHint="next"
+        disabled={isLoading}
+        error={fieldWords('email')}
+      />
+      <TextField
+        label={<Trans>Mot de passe</Trans>}
+        type={isVisible ? 'text' : 'password'}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        disabled={isLoading}
+        error={fieldWords('password')}
+        trailing={
+          <button
+            type="button"
+            className={trailingButtonClass}
+            aria-pressed={isVisible}
+            aria-label={isVisible ? t`Cacher le mot de passe` : t`Montrer le mot de passe`}
+            onClick={() => setVisible(!isVisible)}
+          >
+            <Icon of={isVisible ? EyeOff : Eye} />
+          </button>
+        }
+      />
+      <div role="alert">
+        {failure === null || failure.kind === 'fields' ? null : (
+          <p className={styles['failure']}>
+            <Icon of={CircleAlert} size={18} />
+            {words.account(failure)}
+          </p>
+        )}
+      </div>
+      <Button type="submit" isLarge isWide disabled={isLoading || !canSubmit}>
+        {isLoading ? <Trans>Connexion en cours</Trans> : <Trans>Se connecter</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** product.md section 8, in words that say what to do. */
+function useFailureWords() {
+  const { t } = useLingui();
+  return {
+    account: (failure: SignInFailure): string => {
+      switch (failure.kind) {
+        case 'pending':
+          return t`Ce compte n’est pas encore activé. Ouvrez le courriel que nous vous avons envoyé à l’inscription.`;
+        case 'suspended':
+          return t`Ce compte a été suspendu.`;
+        case 'invalid':
+          return t`Le courriel ou le mot de passe est invalide. Vérifiez-les, puis réessayez.`;
+        case 'too-many':
+          return t`Trop d’essais de suite. Attendez une minute, puis réessayez.`;
+        case 'offline':
+          return t`Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.`;
+        default:
+          return t`Une erreur s’est produite de notre côté. Réessayez dans quelques minutes.`;
+      }
+    },
+    field: (errors: readonly { field: string; validation: string }[], field: string): string | undefined => {
+      const found = errors.find((error) => error.field === field);
+      if (found === undefined) return undefined;
+      if (found.validation === 'required') {
+        return field === 'email' ? t`Inscrivez votre courriel.` : t`Inscrivez votre mot de passe.`;
+      }
+      return field === 'email' ? t`Ce courriel n’a pas la bonne forme.` : t`Ce mot de passe n’a pas la bonne longueur.`;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLive } from '#client/app/live.ts';
+import { useRouter } from '@tanstack/react-router';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { signOut, unsentHere } from './accounts.commands.ts';
+import styles from './accounts.module.css';
+
+/** Asks only when something would be left behind; else it says what signing out does, once. */
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const unsent = useLive(unsentHere);
+  const leave = async (choice: 'keep' | 'discard') => {
+    await signOut(choice);
+    onClose();
+    await router.invalidate();
+  };
+  if (unsent === undefined) return null;
+  return (
+    <Dialog title={<Trans>Se déconnecter</Trans>} closeLabel={t`Fermer`} onClose={onClose}>
+      {unsent === 0 ? (
+        <p className={styles['text']}>
+          <Trans>Vos demandes restent dans votre compte. Leur copie est effacée de cet appareil.</Trans>
+        </p>
+      ) : (
+        <p className={styles['text']}>
+          <Plural
+            value={unsent}
+            one="# envoi ou brouillon n’existe que sur cet appareil. Vous pouvez le garder ici, verrouillé, jusqu’à votre retour."
+            other="# envois ou brouillons n’existent que sur cet appareil. Vous pouvez les garder ici, verrouillés, jusqu’à votre retour."
+          />
+        </p>
+      )}
+      <div className={styles['actions']}>
+        {unsent === 0 ? (
+          <Button isLarge onClick={() => void leave('discard')}>
+            <Trans>Se déconnecter</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button isLarge onClick={() => void leave('keep')}>
+              <Trans>Garder et se déconnecter</Trans>
+            </Button>
+            <Button look="danger" isLarge onClick={() => void leave('discard')}>
+              <Trans>Jeter et se déconnecter</Trans>
+            </Button>
+          </>
+        )}
+        <Button look="bare" onClick={onClose}>
+          <Trans>Annuler</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { runtime } from '#client/app/runtime.ts';
+import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
+import type { CategoryKey } from '#shared/catalogue/categories.ts';
+
+const { device, openOwner } = runtime.ports;
+const DONE_SHOWN = 20;
+
+/** One send in the list: what it is about, in names rather than ids. */
+export interface ShownSend {
+  readonly item: OutboxItem;
+  readonly subject: { readonly category: CategoryKey; readonly city: string } | null;
+}
+
+export interface ShownQueue {
+  readonly needsYou: readonly ShownSend[];
+  readonly running: readonly ShownSend[];
+  readonly done: readonly ShownSend[];
+}
+
+/** The queue of whoever uses this device now, the guest's included: what needs the person, what runs, what is done. */
+export async function queue(): Promise<ShownQueue> {
+  const session = await device.fact('session');
+  const guest = await device.fact('guest');
+  const owners = [session?.owner, guest?.owner].filter((owner) => owner !== undefined);
+  const sends = (await Promise.all(owners.map(sendsOf))).flat();
+  return {
+    needsYou: sends.filter(({ item }) => item.state === 'needs_you'),
+    running: sends.filter(
+      ({ item }) => item.state === 'queued' || item.state === 'in_flight' || item.state === 'waiting',
+    ),
+    done: sends
+      .filter(({ item }) => item.state === 'done')
+      .sort((a, b) => ((a.item.done_at ?? '') < (b.item.done_at ?? '') ? 1 : -1))
+      .slice(0, DONE_SHOWN),
+  };
+}
+
+async function sendsOf(owner: Parameters<typeof openOwner>[0]): Promise<ShownSend[]> {
+  const db = openOwner(owner);
+  const items = await db.outbox.orderBy('seq').toArray();
+  const categories = (await device.reference.get('/api/categories'))?.value as Category[] | undefined;
+  const cities = (await device.reference.get('/api/cities'))?.value as City[] | undefined;
+  const rows = new Map((await db.quote_requests.toArray()).map((row) => [row.id, row.data]));
+  return items.map((item) => {
+    const row = rows.get(item.payload.id) ?? null;
+    if (row !== null) return { item, subject: { category: row.category, city: row.city } };
+    const create = items.find((other) => other.kind === 'quote_request.create' && other.payload.id === item.payload.id);
+    if (create?.kind !== 'quote_request.create') return { item, subject: null };
+    const category = categories?.find(({ id }) => id === create.payload.category_id)?.name_i18n;
+    const city = cities?.find(({ id }) => id === create.payload.city_id)?.name;
+    return { item, subject: category === undefined ? null : { category, city: city ?? '' } };
+  });
+}

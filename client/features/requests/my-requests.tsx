@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Plate } from '#client/ui/picture.tsx';
+import { Status } from '#client/ui/status.tsx';
+import type { LocaleCode } from '#shared/api/config.schema.ts';
+import { RequestCard } from './request-card.tsx';
+import { useStatusWords } from './request-words.ts';
+import type { ShownRequest } from './requests.queries.ts';
+import styles from './requests.module.css';
+
+interface MyRequestsProps {
+  readonly shown: readonly ShownRequest[];
+  readonly locale: LocaleCode;
+  readonly isProvider: boolean;
+  readonly isHidden: boolean;
+  readonly link: (id: string, className: string, children: ReactNode) => ReactNode;
+  readonly bookLink: ReactNode;
+}
+
+/** The requests of a person: those addressed to it (a provider), those it made; what waits is among them. */
+export function MyRequests({ shown, locale, isProvider, isHidden, link, bookLink }: MyRequestsProps) {
+  if (isHidden) return null;
+  const addressed = shown.filter(({ request }) => request.view === 'addressed');
+  const mine = shown.filter(({ request }) => request.view === 'full');
+  if (shown.length === 0) {
+    return isProvider ? (
+      <EmptyState
+        picture={<Plate name="portrait" size={120} />}
+        title={<Trans>Aucune demande pour vous</Trans>}
+        text={<Trans>Quand quelqu’un vous choisit, sa demande arrive ici.</Trans>}
+      />
+    ) : (
+      <EmptyState
+        picture={<Plate name="family" size={120} />}
+        title={<Trans>Aucune demande en cours</Trans>}
+        text={<Trans>Décrivez votre séance : des photographes vous répondent avec un prix.</Trans>}
+        action={bookLink}
+      />
+    );
+  }
+  return (
+    <>
+      {addressed.length === 0 ? null : (
+        <>
+          <h2 className={styles['sectionTitle']}>
+            <Trans>Pour vous</Trans>
+          </h2>
+          <List shown={addressed} locale={locale} link={link} />
+        </>
+      )}
+      {mine.length === 0 ? null : (
+        <>
+          {addressed.length === 0 ? null : (
+            <h2 className={styles['sectionTitle']}>
+              <Trans>Mes demandes</Trans>
+            </h2>
+          )}
+          <List shown={mine} locale={locale} link={link} />
+        </>
+      )}
+    </>
+  );
+}
+
+function List({ shown, locale, link }: Pick<MyRequestsProps, 'shown' | 'locale' | 'link'>) {
+  const words = useStatusWords();
+  return (
+    <ul className={styles['list']}>
+      {shown.map((one) => {
+        const { tone, text } = words(one);
+        return (
+          <RequestCard
+            key={one.request.id}
+            request={one.request}
+            locale={locale}
+            status={<Status tone={tone}>{text}</Status>}
+            link={(className, content) => link(one.request.id, className, content)}
+          />
+        );
+      })}
+    </ul>
+  );
+}

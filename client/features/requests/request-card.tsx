@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { LocaleCode } from '#shared/api/config.schema.ts';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import { Plate } from '#client/ui/picture.tsx';
+import styles from './requests.module.css';
+
+interface RequestCardProps {
+  readonly request: QuoteRequest;
+  readonly locale: LocaleCode;
+  readonly status: ReactNode;
+  /** Wraps the card in a link; without one it is only read. */
+  readonly link?: (className: string, content: ReactNode) => ReactNode;
+}
+
+/** One request in a list: its plate, what, where and when, its state. */
+export function RequestCard({ request, locale, status, link }: RequestCardProps) {
+  const formats = formatsOf(locale);
+  const budget = request.budget === null ? '' : ` · ${formats.money(request.budget * 100)}`;
+  const content = (
+    <>
+      <span className={styles['plate']}>
+        <Plate name={request.category} size={72} />
+      </span>
+      <span className={styles['cardBody']}>
+        <span className={styles['cardTitle']}>
+          {categoryLabels[locale][request.category]}, {request.city}
+        </span>
+        <span className={styles['cardMeta']}>
+          {formats.dateShort(request.date)}, {formats.time(request.time)}
+          {budget}
+        </span>
+        <span>{status}</span>
+      </span>
+    </>
+  );
+  const className = styles['card'] ?? '';
+  return <li>{link === undefined ? <div className={className}>{content}</div> : link(className, content)}</li>;
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OutboxItem } from '#client/db/owner-db.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import type { LocaleCode } from '#shared/api/config.schema.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import styles from './requests.module.css';
+
+type StepState = 'done' | 'current' | 'failed' | 'future';
+const icons: Partial<Record<StepState, LucideIcon>> = { done: Check, current: Clock, failed: CircleAlert };
+
+/** What is saved, what has left and what has not, in that order, in plain words. */
+export function RequestTimeline({
+  request,
+  creation,
+  locale,
+}: {
+  request: QuoteRequest;
+  creation: OutboxItem | null;
+  locale: LocaleCode;
+}) {
+  const { t } = useLingui();
+  const formats = formatsOf(locale);
+  const receiver = request.provider_name ?? t`les photographes de la région`;
+  const madeAt = formats.clock(creation?.created_at ?? request.created_at);
+  const isReceived = creation === null || creation.state === 'done';
+  return (
+    <ol className={styles['timeline']}>
+      <Step state="done" title={<Trans>Enregistrée sur cet appareil</Trans>}>
+        {isReceived ? <Trans>À {madeAt}.</Trans> : <Trans>À {madeAt}. Vous pouvez fermer Déclic.</Trans>}
+      </Step>
+      <SendStep creation={creation} />
+      <Step state={isReceived ? 'done' : 'future'} title={<Trans>Reçue par {receiver}</Trans>}>
+        {isReceived ? (
+          <Trans>
+            À {formats.clock(creation?.done_at ?? request.created_at)}. Vous aurez un courriel et un avis ici.
+          </Trans>
+        ) : (
+          <Trans>Vous aurez un courriel et un avis ici.</Trans>
+        )}
+      </Step>
+    </ol>
+  );
+}
+
+function SendStep({ creation }: { creation: OutboxItem | null }) {
+  if (creation === null || creation.state === 'done') {
+    return <Step state="done" title={<Trans>Envoyée</Trans>} />;
+  }
+  if (creation.state === 'in_flight') return <Step state="current" title={<Trans>Envoi en cours</Trans>} />;
+  if (creation.state === 'needs_you') {
+    return (
+      <Step state="failed" title={<Trans>Pas encore partie</Trans>}>
+        {creation.last_error?.code === 'slot_taken' ? (
+          <Trans>Cette plage n’est plus libre. Votre demande est gardée ici.</Trans>
+        ) : (
+          <Trans>Il reste quelque chose à corriger. Votre demande est gardée ici.</Trans>
+        )}
+      </Step>
+    );
+  }
+  if (creation.reason === 'auth') {
+    return (
+      <Step state="current" title={<Trans>En attente de votre connexion</Trans>}>
+        <Trans>L’envoi se fera tout seul, dès que vous serez de nouveau connecté.</Trans>
+      </Step>
+    );
+  }
+  return (
+    <Step state="current" title={<Trans>En attente du réseau</Trans>}>
+      <Trans>L’envoi se fera tout seul, dès la prochaine connexion.</Trans>
+    </Step>
+  );
+}
+
+function Step({ state, title, children }: { state: StepState; title: ReactNode; children?: ReactNode }) {
+  const icon = icons[state];
+  return (
+    <li className={`${styles['step']} ${styles[state]}`}>
+      <span className={`${styles['dot']} ${state === 'future' ? '' : styles[state]}`}>
+        {icon === undefined ? null : <Icon of={icon} size={16} />}
+      </span>
+      <div>
+        <p className={styles['stepTitle']}>{title}</p>
+        {children === undefined ? null : <p className={styles['stepText']}>{children}</p>}
+      </div>
+    </li>
+  );
+}

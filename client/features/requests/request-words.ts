@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { StatusTone } from '#client/ui/status.tsx';
+import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
+import type { ShownRequest } from './requests.queries.ts';
+
+/** A request's state in a word: what waits on this device first, then what the server says. */
+export function useStatusWords(): (shown: ShownRequest) => { tone: StatusTone; text: string } {
+  const { t } = useLingui();
+  const server: Record<QuoteRequestStatus, { tone: StatusTone; text: string }> = {
+    open: { tone: 'info', text: t`Envoyée, en attente de réponse` },
+    quoted: { tone: 'warning', text: t`Soumission reçue` },
+    awarded: { tone: 'success', text: t`Acceptée` },
+    withdrawn: { tone: 'neutral', text: t`Retirée` },
+    declined: { tone: 'neutral', text: t`Déclinée` },
+    expired: { tone: 'neutral', text: t`Expirée` },
+    closed: { tone: 'neutral', text: t`Fermée` },
+  };
+  return ({ request, pending, booking }) => {
+    const item = pending[0];
+    if (item !== undefined) return pendingWords(item);
+    if (booking?.status === 'awaiting_payment') return { tone: 'warning', text: t`Paiement attendu` };
+    if (booking?.status === 'confirmed') return { tone: 'success', text: t`Confirmée` };
+    return server[request.status];
+  };
+
+  function pendingWords(item: OutboxItem): { tone: StatusTone; text: string } {
+    if (item.state === 'needs_you') {
+      return { tone: 'error', text: item.reason === 'conflict' ? t`Un choix à faire` : t`À corriger` };
+    }
+    if (item.state === 'in_flight') return { tone: 'info', text: t`Envoi en cours` };
+    if (item.reason === 'auth') return { tone: 'warning', text: t`En attente de votre connexion` };
+    return { tone: 'warning', text: t`En attente du réseau` };
+  }
+}

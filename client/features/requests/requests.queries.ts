@@ -1,0 +1,117 @@
+import { runtime } from '#client/app/runtime.ts';
+import type { ListRow, OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
+import { pendingItems } from '#client/sync/claim.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
+import type { Page } from '#shared/api/envelope.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { Provider } from '#shared/providers/provider.schema.ts';
+import { type NamesOf, overlayRequest } from '#shared/quotes/quote-request.overlay.ts';
+import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+
+const { device, openOwner } = runtime.ports;
+
+/** A request as the screen shows it, and the actions that are still laid over it. */
+export interface ShownRequest {
+  readonly request: QuoteRequest;
+  readonly pending: readonly OutboxItem[];
+  readonly booking: Booking | null;
+}
+
+/** Owners whose requests this page may show: the person signed in, or the guest this device is. */
+async function shownOwner(): Promise<Owner | null> {
+  const session = await device.fact('session');
+  return session?.owner ?? (await device.fact('guest'))?.owner ?? null;
+}
+
+/** My requests, newest shoot first, pending ones included. */
+export async function myRequests(): Promise<ShownRequest[]> {
+  const owner = await shownOwner();
+  if (owner === null) return [];
+  const db = openOwner(owner);
+  const pending = await pendingRequests(db);
+  const rows = await db.quote_requests.toArray();
+  const live = new Map(rows.flatMap((row) => (row.data === null ? [] : [[row.id, row.data] as const])));
+  const namesOf = await names();
+  const bookings = await bookingsByRequest(db);
+  const ids = new Set([...live.keys(), ...pending.keys()]);
+  return [...ids]
+    .flatMap((id) => {
+      const items = pending.get(id) ?? [];
+      const request = overlayRequest(live.get(id) ?? null, items.filter(isLaidOver), namesOf);
+      return request === null ? [] : [{ request, pending: items, booking: bookings.get(id) ?? null }];
+    })
+    .sort((a, b) => (a.request.created_at < b.request.created_at ? 1 : -1));
+}
+
+/** One request, from whichever of this device's owners has it. */
+export async function oneRequest(id: string): Promise<ShownRequest | null> {
+  const found = (await myRequests()).find(({ request }) => request.id === id);
+  return found ?? null;
+}
+
+/** The queue and the history of one request: what was sent, and when the server had it. */
+export async function sendsOf(id: string): Promise<OutboxItem[]> {
+  const owner = await shownOwner();
+  if (owner === null) return [];
+  return openOwner(owner).outbox.where('lane').equals(`quote_request:${id}`).sortBy('seq');
+}
+
+/** A refused or conflicting action is no longer laid over: the screen shows what the server has. */
+function isLaidOver(item: OutboxItem): boolean {
+  return item.state !== 'needs_you' || item.kind === 'quote_request.create';
+}
+
+async function pendingRequests(db: OwnerDb): Promise<Map<string, OutboxItem[]>> {
+  return Map.groupBy(await pendingItems(db), (item) => item.payload.id);
+}
+
+async function bookingsByRequest(db: OwnerDb): Promise<Map<string, Booking>> {
+  const rows = await db.bookings.toArray();
+  return new Map(rows.flatMap((row) => (row.data === null ? [] : [[row.data.quote_request_id, row.data] as const])));
+}
+
+/** Names from the lists kept on the device; an unknown one shows as nothing rather than as an id. */
+async function names(): Promise<NamesOf> {
+  const [categories, cities, providers] = await Promise.all([
+    keptList<Category[]>('/api/categories'),
+    keptList<City[]>('/api/cities'),
+    keptList<Page<Provider>>('/api/providers?per_page=100'),
+  ]);
+  return ({ category_id, city_id, provider_id }) => {
+    const provider = providers?.data.find(({ id }) => id === provider_id);
+    return {
+      category: categories?.find(({ id }) => id === category_id)?.name_i18n ?? 'event',
+      city: cities?.find(({ id }) => id === city_id)?.name ?? '',
+      provider_name: provider?.user.full_name ?? null,
+      provider_slug: provider?.slug ?? null,
+      plan_title: null,
+    };
+  };
+}
+
+async function keptList<Value>(key: string): Promise<Value | null> {
+  return ((await device.reference.get(key))?.value as Value | undefined) ?? null;
+}
+
+export interface FormLists {
+  readonly categories: readonly Category[];
+  readonly cities: readonly City[];
+  readonly providers: readonly Provider[];
+}
+
+/** What the booking form chooses from, as the device last saw it; empty until it has been online once. */
+export async function formLists(): Promise<FormLists> {
+  const [categories, cities, providers] = await Promise.all([
+    keptList<Category[]>('/api/categories'),
+    keptList<City[]>('/api/cities'),
+    keptList<Page<Provider>>('/api/providers?per_page=100'),
+  ]);
+  return { categories: categories ?? [], cities: cities ?? [], providers: providers?.data ?? [] };
+}
+
+/** The kept board (or every request, for the administration), and when it was fetched. */
+export async function keptBoard(scope: 'board' | 'all'): Promise<ListRow | null> {
+  const owner = await shownOwner();
+  return owner === null ? null : ((await openOwner(owner).lists.get(scope)) ?? null);
+}

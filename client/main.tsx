@@ -1,0 +1,49 @@
+import { I18nProvider } from '@lingui/react';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type LocaleCode, localeCodes } from '#shared/api/config.schema.ts';
+import { matchUrl } from '#shared/routes.ts';
+import { browserPublicData, whenIdle } from './app/browser-public-data.ts';
+import { followBrowser } from './app/connectivity-store.ts';
+import { createI18n } from './app/i18n.ts';
+import { createRouter } from './app/router.ts';
+import { registerWorker } from './app/update-store.ts';
+import './ui/base.css';
+
+/** Languages the server enabled, written on the document itself. */
+function enabledLocales(): readonly LocaleCode[] {
+  const named = document.documentElement.dataset['locales']?.split(',') ?? [];
+  return localeCodes.filter((code) => named.includes(code));
+}
+
+async function boot(root: HTMLElement): Promise<void> {
+  const locales = enabledLocales();
+  const locale = matchUrl(location.pathname, locales)?.locale ?? 'fr';
+  document.documentElement.lang = locale;
+  const i18n = await createI18n(locale);
+  const publicData = browserPublicData();
+  const router = createRouter({ i18n, publicData, locales });
+  const isRendered = root.firstElementChild !== null;
+  // The server sends its data its own way: the router has nothing of its own to pick up.
+  if (isRendered) Object.assign(router, { ssr: { manifest: undefined } });
+  await router.load();
+  const app = (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </StrictMode>
+  );
+  if (isRendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+
+  followBrowser();
+  whenIdle(() => {
+    void import('./app/start.ts').then(({ start }) => start(publicData));
+    void registerWorker();
+  });
+}
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root !== null) void boot(root);

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useLive } from '#client/app/live.ts';
+import { useEffect } from 'react';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { urlOf } from '#shared/routes.ts';
+import { deviceSession } from '../../app/device-session.ts';
+import { DashboardLayout } from '../../app/layouts.tsx';
+import { toRoute } from '../../app/navigation.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import styles from '../../app/page.module.css';
+import { useNow } from '../../app/use-now.ts';
+import { RouteLink } from '../../app/route-link.tsx';
+import { ClaimCard } from '../../features/accounts/claim-card.tsx';
+import { BoardList } from '../../features/requests/board-list.tsx';
+import { MyRequests } from '../../features/requests/my-requests.tsx';
+import { refreshBoard } from '../../features/requests/requests.commands.ts';
+import { keptBoard, myRequests } from '../../features/requests/requests.queries.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+const MINUTE_MS = 60_000;
+
+export const Route = createFileRoute('/$locale/contracts')({
+  beforeLoad: async ({ context }) => {
+    const session = await deviceSession();
+    if (session === null) {
+      const back = urlOf('contracts', context.locale);
+      throw redirect(toRoute('signin', context.locale, {}, { redirect: back }));
+    }
+    return { user: session.user };
+  },
+  component: ContractsPage,
+});
+
+function ContractsPage() {
+  const { t } = useLingui();
+  const { locale, user } = Route.useRouteContext();
+  const shown = useLive(myRequests);
+  const isClient = user.client !== undefined || user.provider === undefined;
+  return (
+    <DashboardLayout>
+      <PageHead name="contracts" title={t`Contrats`} isIndexed={false} />
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>
+          <Trans>Contrats</Trans>
+        </h1>
+        {isClient && user.is_admin === 0 ? (
+          <RouteLink name="book-index" className={buttonClass({ look: 'accent' })}>
+            <Trans>Nouvelle demande</Trans>
+          </RouteLink>
+        ) : null}
+      </div>
+      <ClaimCard user={user} />
+      {shown === undefined ? null : (
+        <MyRequests
+          shown={shown}
+          locale={locale}
+          isProvider={user.provider !== undefined}
+          isHidden={user.is_admin === 1 && shown.length === 0}
+          link={(id, className, children) => (
+            <RouteLink name="quote-request" params={{ id }} className={className}>
+              {children}
+            </RouteLink>
+          )}
+          bookLink={
+            <RouteLink name="book-index" className={buttonClass()}>
+              <Trans>Décrire ma séance</Trans>
+            </RouteLink>
+          }
+        />
+      )}
+      {user.provider !== undefined || user.is_admin === 1 ? <Board user={user} /> : null}
+    </DashboardLayout>
+  );
+}
+
+/** The bulletin board for providers, every request for the administration; an online query, and its age. */
+function Board({ user }: { user: CurrentUser }) {
+  const { locale } = Route.useRouteContext();
+  const scope = user.is_admin === 1 ? 'all' : 'board';
+  const now = useNow(MINUTE_MS);
+  const kept = useLive(() => keptBoard(scope), [scope]);
+  useEffect(() => {
+    void refreshBoard(scope);
+  }, [scope]);
+  if (kept === undefined) return null;
+  return (
+    <section>
+      <h2 className={styles['section']}>
+        {scope === 'all' ? <Trans>Toutes les demandes</Trans> : <Trans>Babillard</Trans>}
+      </h2>
+      {kept === null ? (
+        <p className={styles['age']}>
+          <Trans>Le babillard demande une connexion.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className={styles['age']}>
+            <Trans>Vu {formatsOf(locale).ago(kept.fetched_at, now)}</Trans>
+          </p>
+          <BoardList rows={kept.rows} locale={locale} />
+        </>
+      )}
+    </section>
+  );
+}

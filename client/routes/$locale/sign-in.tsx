@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { deviceSession } from '../../app/device-session.ts';
+import { AuthLayout } from '../../app/layouts.tsx';
+import { toRoute } from '../../app/navigation.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import styles from '../../app/page.module.css';
+import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
+
+export const Route = createFileRoute('/$locale/sign-in')({
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
+    isOwnPath(search['redirect']) ? { redirect: search['redirect'] } : {},
+  beforeLoad: async ({ context }) => {
+    if ((await deviceSession()) !== null) throw redirect(toRoute('contracts', context.locale));
+  },
+  component: SignInPage,
+});
+
+function SignInPage() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { locale } = Route.useRouteContext();
+  const { redirect: back } = Route.useSearch();
+  return (
+    <AuthLayout>
+      <PageHead name="signin" title={t`Se connecter`} isIndexed={false} />
+      <h1 className={styles['authTitle']}>
+        <Trans>Bon retour.</Trans>
+      </h1>
+      <p className={styles['lead']}>
+        <Trans>Vos brouillons vous attendent, sur cet appareil.</Trans>
+      </p>
+      <SignInForm
+        onSignedIn={() =>
+          void (back === undefined ? router.navigate(toRoute('contracts', locale)) : router.navigate({ href: back }))
+        }
+      />
+    </AuthLayout>
+  );
+}
+
+/** Where to go back to: a path of this site, never another host (`//…`, `/\\…`). */
+function isOwnPath(value: unknown): value is string {
+  return typeof value === 'string' && /^\/(?![/\\])[^\s]*$/.test(value);
+}

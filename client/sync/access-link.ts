@@ -1,0 +1,31 @@
+import { paths } from '#shared/api/paths.ts';
+import type { Owner } from '#shared/ids.ts';
+import { REQUEST_TIMEOUT_MS } from './claim.ts';
+import type { SyncPorts } from './ports.ts';
+import { pull } from './pull.ts';
+import type { SessionKeeper } from './session.ts';
+
+/** `opened`: the request is on the device now. `gone`: the link is unknown or too old. `later`: nobody answered. */
+export type LinkResult = 'opened' | 'gone' | 'later';
+
+/** Exchanges a mailed link's token for the right to its request, as whoever uses this device, then fetches the row. */
+export async function openLink(
+  ports: SyncPorts,
+  keeper: SessionKeeper,
+  owner: Owner,
+  token: string,
+): Promise<LinkResult> {
+  const authorization = await keeper.authorize(owner);
+  if (authorization.kind !== 'ok') return 'later';
+  const reply = await ports.wire({
+    method: 'POST',
+    path: paths.openAccessLink,
+    headers: authorization.headers,
+    body: { token },
+    timeoutMs: REQUEST_TIMEOUT_MS,
+  });
+  ports.heard(reply);
+  if (reply.kind !== 'ours' || reply.status >= 500 || reply.status === 429) return 'later';
+  if (reply.status !== 200) return 'gone';
+  return (await pull(ports, keeper, owner)) === 'done' ? 'opened' : 'later';
+}

@@ -1,0 +1,86 @@
+import type { OutboxState } from '#shared/sync/outbox.states.ts';
+import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
+import { move } from './outbox.ts';
+
+/** A lease outlives any request by a margin: a request gives up before it runs out. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const LEASE_MS = 45_000;
+
+export type Claim =
+  | { readonly kind: 'item'; readonly item: OutboxItem }
+  /** Somebody else is sending: nothing to do before their lease ends. */
+  | { readonly kind: 'busy'; readonly until: number }
+  /** Nothing can go now; `wakeAt` is when something may, null when only an event can change that. */
+  | { readonly kind: 'idle'; readonly wakeAt: number | null };
+
+/**
+ * Takes the next item to send, with a lease, in one transaction. One request at a time for an owner, over all lanes;
+ * first in, first out within a lane; a head that waits parks its lane and no other.
+ * @param now epoch milliseconds  @param by the context that will send it
+ */
+export function claimNext(db: OwnerDb, now: number, by: string): Promise<Claim> {
+  return db.transaction('rw', db.outbox, async (): Promise<Claim> => {
+    const items = await pendingItems(db);
+    const running = items.find((item) => item.state === 'in_flight' && (item.lease?.until ?? 0) > now);
+    if (running !== undefined) return { kind: 'busy', until: running.lease?.until ?? now };
+
+    const heads = laneHeads(items);
+    for (const head of heads) {
+      if (!isReady(head, now) || (await isBlocked(db, head))) continue;
+      // A sender that was killed left it in flight: its lease has run out, so this is another try.
+      const waiting = head.state === 'in_flight' ? move(head, 'retry') : head;
+      const claimed = waiting === null ? null : move(waiting, 'claim');
+      if (claimed === null) continue;
+      const item = { ...claimed, attempts: head.attempts + 1, lease: { by, until: now + LEASE_MS } };
+      await db.outbox.put(item);
+      return { kind: 'item', item };
+    }
+    return { kind: 'idle', wakeAt: earliest(heads, now) };
+  });
+}
+
+const PENDING: readonly OutboxState[] = ['queued', 'in_flight', 'waiting', 'needs_you'];
+
+/** Everything that is neither done nor cancelled, in the order of the person's actions. */
+export async function pendingItems(db: OwnerDb): Promise<OutboxItem[]> {
+  return db.outbox.where('state').anyOf(PENDING).sortBy('seq');
+}
+
+/** Something it depends on is not done. What is no longer kept was done long ago. */
+async function isBlocked(db: OwnerDb, item: OutboxItem): Promise<boolean> {
+  if (item.depends_on.length === 0) return false;
+  const found = await db.outbox.where('id').anyOf(item.depends_on).toArray();
+  return found.some((dependency) => dependency.state !== 'done');
+}
+
+/** The first item of each lane that is not over, in the order of the person's actions. */
+function laneHeads(items: readonly OutboxItem[]): OutboxItem[] {
+  const heads = new Map<string, OutboxItem>();
+  for (const item of items) if (!heads.has(item.lane)) heads.set(item.lane, item);
+  return [...heads.values()];
+}
+
+/** Queued, or its delay is over, or its sender was killed and the lease has run out. */
+function isReady(item: OutboxItem, now: number): boolean {
+  if (item.state === 'queued' || item.state === 'in_flight') return true;
+  if (item.state !== 'waiting') return false;
+  return (item.reason === 'retry' && item.next_at <= now) || item.reason === 'dependency';
+}
+
+function earliest(heads: readonly OutboxItem[], now: number): number | null {
+  const times = heads
+    .filter((head) => head.state === 'waiting' && head.reason === 'retry')
+    .map((head) => Math.max(head.next_at, now));
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Marks what waits for something not done yet, so that the screen can say on what. */
+export async function parkDependants(db: OwnerDb): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    for (const item of await pendingItems(db)) {
+      if (item.state !== 'queued' || !(await isBlocked(db, item))) continue;
+      const parked = move(item, 'park');
+      if (parked !== null) await db.outbox.put(parked);
+    }
+  });
+}

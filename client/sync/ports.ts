@@ -1,0 +1,41 @@
+import type { DeviceDb } from '../db/device-db.ts';
+import type { OwnerDb } from '../db/owner-db.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { Transport, WireReply } from '../api/http.ts';
+
+/**
+ * Everything the sync code needs of the world. The page and the worker pass the browser's; the simulator passes a
+ * virtual clock, seeded randomness, a faulty wire and locks that vanish.
+ */
+export interface SyncPorts {
+  readonly clock: {
+    /** Epoch milliseconds. */
+    now(): number;
+    /** @returns cancels the timer */
+    after(ms: number, run: () => void): () => void;
+  };
+  readonly random: {
+    /** In [0, 1). */
+    number(): number;
+    bytes(count: number): Uint8Array;
+  };
+  readonly locks: {
+    /**
+     * Runs `work` while no other context of this browser holds `name`. After `patienceMs` it runs anyway: a frozen page
+     * may keep a lock, and leases and epochs are the authority. Infinite patience waits for ever.
+     */
+    hold<Result>(name: string, patienceMs: number, work: () => Promise<Result>): Promise<Result>;
+  };
+  /** SHA-256, hex. */
+  readonly sha256: (text: string) => Promise<string>;
+  readonly wire: Transport;
+  readonly device: DeviceDb;
+  readonly openOwner: (owner: Owner) => OwnerDb;
+  /** Names this page or worker in leases. */
+  readonly contextId: string;
+  /** Told of every answer, for the state of the network. */
+  readonly heard: (reply: WireReply) => void;
+}
+
+/** A UUIDv7's worth of randomness. */
+export const ID_BYTES = 16;

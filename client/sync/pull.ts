@@ -1,0 +1,80 @@
+import { paths } from '#shared/api/paths.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { ChangesReply } from '#shared/sync/sync.schema.ts';
+import type { OwnerDb } from '../db/owner-db.ts';
+import { REQUEST_TIMEOUT_MS } from './claim.ts';
+import type { SyncPorts } from './ports.ts';
+import { applyChange, entityTables } from './rows.ts';
+import type { SessionKeeper } from './session.ts';
+
+export type PullResult = 'done' | 'auth' | 'later';
+
+const LOCK_PATIENCE_MS = 60_000;
+
+/**
+ * Brings the owner's rows up to date from where the device stands. Each page and the cursor it leads to are written in
+ * one transaction, and only when the cursor is still the one that was asked with.
+ */
+export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Promise<PullResult> {
+  return ports.locks.hold(`declic-pull:${owner}`, LOCK_PATIENCE_MS, async () => {
+    const db = ports.openOwner(owner);
+    for (let renewals = 0; ;) {
+      const authorization = await keeper.authorize(owner);
+      if (authorization.kind !== 'ok') return authorization.kind;
+      const state = await syncState(db);
+      const query = state.cursor === null ? '' : `?since=${encodeURIComponent(state.cursor)}`;
+      const reply = await ports.wire({
+        method: 'GET',
+        path: `${paths.changes}${query}`,
+        headers: authorization.headers,
+        timeoutMs: REQUEST_TIMEOUT_MS,
+      });
+      ports.heard(reply);
+      if (reply.kind !== 'ours' || reply.status >= 500 || reply.status === 429) return 'later';
+      if (reply.status === 401 && renewals === 0) {
+        keeper.forgetAccess();
+        renewals += 1;
+        continue;
+      }
+      if (reply.status === 410) {
+        await startAgain(db, state.cursor);
+        continue;
+      }
+      if (reply.status !== 200) return 'auth';
+      const page = reply.body as ChangesReply;
+      await applyPage(db, state.cursor, page, new Date(ports.clock.now()).toISOString());
+      if (page.has_more === 0) return 'done';
+    }
+  });
+}
+
+async function syncState(db: OwnerDb): Promise<{ cursor: string | null; snapshot: number }> {
+  return (await db.meta.get('sync')) ?? { cursor: null, snapshot: 1 };
+}
+
+async function applyPage(db: OwnerDb, askedWith: string | null, page: ChangesReply, pulledAt: string): Promise<void> {
+  await db.transaction('rw', [db.meta, ...entityTables(db)], async () => {
+    const { cursor, snapshot } = await syncState(db);
+    if (cursor !== askedWith) return;
+    for (const change of page.changes) await applyChange(db, change, snapshot);
+    const wasSnapshot = askedWith === null || askedWith.startsWith('p:');
+    if (wasSnapshot && page.cursor.startsWith('s:')) await forgetOlderSnapshots(db, snapshot);
+    await db.meta.put({ key: 'sync', cursor: page.cursor, snapshot, pulled_at: pulledAt });
+  });
+}
+
+/** The snapshot is whole: a row it did not have is one the person may no longer read. */
+async function forgetOlderSnapshots(db: OwnerDb, snapshot: number): Promise<void> {
+  for (const table of entityTables(db)) {
+    await table.filter((row: { snapshot: number }) => row.snapshot < snapshot).delete();
+  }
+}
+
+/** The server no longer knows our cursor: a new snapshot, while the old rows stay readable until it is whole. */
+async function startAgain(db: OwnerDb, askedWith: string | null): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const state = await syncState(db);
+    if (state.cursor !== askedWith) return;
+    await db.meta.put({ key: 'sync', cursor: null, snapshot: state.snapshot + 1, pulled_at: null });
+  });
+}

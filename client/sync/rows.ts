@@ -1,0 +1,43 @@
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { QuoteRequest, QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
+import type { Change } from '#shared/sync/sync.schema.ts';
+import type { EntityRow, OwnerDb } from '../db/owner-db.ts';
+
+/** The entity tables of an owner's database; every one is written here and nowhere else. */
+export function entityTables(db: OwnerDb) {
+  return [db.quote_requests, db.bookings];
+}
+
+/**
+ * Writes one change of a pull. Pulls come one after the other, so a row of the same version is the newer look at it; an
+ * older version never replaces a newer one, and a tombstone is a version like any other.
+ */
+export async function applyChange(db: OwnerDb, change: Change, snapshot: number): Promise<void> {
+  if (change.type === 'quote_request') {
+    await put<QuoteRequest>(db.quote_requests, rowOf(change.id, change.version, change.data, snapshot));
+  } else {
+    await put<Booking>(db.bookings, rowOf(change.id, change.version, change.data, snapshot));
+  }
+}
+
+/** Writes what the server answered to a send: the row, and the booking an instant plan made of it. */
+export async function applyAcknowledgement(db: OwnerDb, reply: unknown, snapshot: number): Promise<number | null> {
+  const { booking, ...request } = reply as QuoteRequestReply;
+  await put<QuoteRequest>(db.quote_requests, rowOf(request.id, request.version, request, snapshot));
+  if (booking !== null && booking !== undefined) {
+    await put<Booking>(db.bookings, rowOf(booking.id, booking.version, booking, snapshot));
+  }
+  return request.version;
+}
+
+function rowOf<Data>(id: string, version: number, data: Data | null, snapshot: number): EntityRow<Data> {
+  return { id, version, data, snapshot };
+}
+
+async function put<Data>(
+  table: { get(id: string): PromiseLike<EntityRow<Data> | undefined>; put(row: EntityRow<Data>): PromiseLike<unknown> },
+  row: EntityRow<Data>,
+): Promise<void> {
+  const kept = await table.get(row.id);
+  if (kept === undefined || row.version >= kept.version) await table.put(row);
+}

@@ -1,0 +1,117 @@
+import { paths } from '#shared/api/paths.ts';
+import type { SessionReply } from '#shared/accounts/account.schema.ts';
+import { isGuest, type Owner, userOwner } from '#shared/ids.ts';
+import type { WireReply } from '../api/http.ts';
+import { REQUEST_TIMEOUT_MS } from './claim.ts';
+import type { SyncPorts } from './ports.ts';
+
+/** What a call of an owner carries, or why it can't be made. */
+export type Authorization =
+  | { readonly kind: 'ok'; readonly headers: Readonly<Record<string, string>> }
+  /** The same person must sign in first. */
+  | { readonly kind: 'auth' }
+  /** No answer to the renewal: later. */
+  | { readonly kind: 'later'; readonly reply: WireReply };
+
+const REFRESH_LOCK = 'auth-refresh';
+const LOCK_PATIENCE_MS = 40_000;
+const EARLY_MS = 30_000;
+
+/**
+ * Access tokens of this page or worker, in memory alone; renewed by the HttpOnly cookie under a lock that page, worker
+ * and other tabs share, since the cookie is theirs too.
+ */
+export class SessionKeeper {
+  readonly #ports: SyncPorts;
+  #access: { owner: Owner; token: string; until: number } | null = null;
+
+  constructor(ports: SyncPorts) {
+    this.#ports = ports;
+  }
+
+  /** Headers for a call of `owner`: its guest secret, or its access token, renewed if need be. */
+  async authorize(owner: Owner): Promise<Authorization> {
+    if (isGuest(owner)) {
+      const guest = await this.#ports.device.fact('guest');
+      if (guest?.owner !== owner) return { kind: 'auth' };
+      return { kind: 'ok', headers: { authorization: `Guest ${guest.secret}`, 'x-declic-owner': owner } };
+    }
+    const access = this.#access;
+    if (access !== null && access.owner === owner && access.until > this.#ports.clock.now()) {
+      return { kind: 'ok', headers: { authorization: `Bearer ${access.token}`, 'x-declic-owner': owner } };
+    }
+    return this.#renew(owner);
+  }
+
+  /** The server said the token ran out before we thought so. */
+  forgetAccess(): void {
+    this.#access = null;
+  }
+
+  /** Keeps what a sign-in or a renewal answered. */
+  async keep(reply: SessionReply): Promise<Owner> {
+    const owner = userOwner(reply.user.id);
+    const now = this.#ports.clock.now();
+    this.#access = { owner, token: reply.token, until: now + lifetimeOf(reply.token) - EARLY_MS };
+    await this.#ports.device.setFact('session', {
+      owner,
+      session_id: reply.session_id,
+      user: reply.user,
+      seen_at: new Date(now).toISOString(),
+    });
+    return owner;
+  }
+
+  #renew(owner: Owner): Promise<Authorization> {
+    const { locks, device, wire, heard } = this.#ports;
+    return locks.hold(REFRESH_LOCK, LOCK_PATIENCE_MS, async (): Promise<Authorization> => {
+      const access = this.#access;
+      if (access !== null && access.owner === owner && access.until > this.#ports.clock.now()) {
+        return this.authorize(owner);
+      }
+      const session = await device.fact('session');
+      // Signed out here, even if the server does not know it yet: its cookie renews nothing.
+      if (session?.owner !== owner || (await device.signed_out.get(session.session_id)) !== undefined) {
+        return { kind: 'auth' };
+      }
+      for (let tries = 0; tries < 2; tries += 1) {
+        const reply = await wire({
+          method: 'POST',
+          path: paths.refreshToken,
+          headers: { 'x-declic-owner': owner },
+          timeoutMs: REQUEST_TIMEOUT_MS,
+        });
+        heard(reply);
+        if (reply.kind !== 'ours' || reply.status >= 500 || reply.status === 429) return { kind: 'later', reply };
+        if (reply.status === 200) return this.#accept(owner, reply.body as SessionReply);
+        // Our request met a newer cookie on its way: the newer one is in the jar now.
+        if (codeOf(reply.body) !== 'token.superseded') return { kind: 'auth' };
+      }
+      return { kind: 'auth' };
+    });
+  }
+
+  /** A reply for somebody else is thrown away: cookies are shared by tabs, queues are not. */
+  async #accept(owner: Owner, reply: SessionReply): Promise<Authorization> {
+    if (userOwner(reply.user.id) !== owner) return { kind: 'auth' };
+    const session = await this.#ports.device.fact('session');
+    if (session?.owner !== owner) return { kind: 'auth' };
+    await this.keep(reply);
+    return {
+      kind: 'ok',
+      headers: { authorization: `Bearer ${reply.token}`, 'x-declic-owner': owner },
+    };
+  }
+}
+
+/** Lifetime of an access token, from its own `iat` and `exp`: the two clocks need not agree. */
+function lifetimeOf(token: string): number {
+  const payload = token.split('.')[1] ?? '';
+  const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+  const { iat, exp } = JSON.parse(json) as { iat: number; exp: number };
+  return (exp - iat) * 1_000;
+}
+
+function codeOf(body: unknown): string | null {
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : null;
+}

@@ -1,0 +1,96 @@
+import type { Problem } from '#shared/api/problem.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { type Answer, retryDelay, type Verdict } from '#shared/sync/verdict.ts';
+import type { WireReply } from '../api/http.ts';
+import type { OutboxError, OutboxItem, OwnerDb } from '../db/owner-db.ts';
+import { move } from './outbox.ts';
+import type { SyncPorts } from './ports.ts';
+import { applyAcknowledgement, entityTables } from './rows.ts';
+
+/** What the judge needs of a reply. */
+export function answerOf(reply: WireReply, now: number): Answer {
+  if (reply.kind !== 'ours') return reply;
+  const { code } = problemOf(reply.body);
+  return {
+    kind: 'ours',
+    status: reply.status,
+    code: reply.status >= 400 ? (code ?? null) : null,
+    retryAfterMs: retryAfter(reply.headers.get('retry-after'), now),
+  };
+}
+
+/** `Retry-After`: seconds, or a date (RFC 9110). */
+function retryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1_000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, at - now);
+}
+
+function problemOf(body: unknown): Partial<Problem> {
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+/**
+ * Writes what a send came to, in one transaction with the server's row. Nothing happens when somebody else took the item
+ * meanwhile (another epoch): their send has the same key and will get the same answer.
+ */
+export async function settle(
+  ports: Pick<SyncPorts, 'clock' | 'random'>,
+  db: OwnerDb,
+  sent: OutboxItem,
+  reply: WireReply,
+  verdict: Exclude<Verdict, { event: 'refresh' }>,
+): Promise<void> {
+  const now = ports.clock.now();
+  await db.transaction('rw', [db.outbox, db.meta, ...entityTables(db)], async () => {
+    const item = await db.outbox.get(sent.seq);
+    if (item === undefined || item.epoch !== sent.epoch) return;
+    const moved = move(item, verdict.event);
+    if (moved === null) return;
+    const next: OutboxItem = { ...moved, lease: null, last_error: errorOf(reply) };
+    switch (verdict.event) {
+      case 'acknowledge':
+        await acknowledge(db, { ...next, last_error: null, done_at: new Date(now).toISOString() }, reply);
+        return;
+      case 'retry':
+        await db.outbox.put({
+          ...next,
+          next_at: now + retryDelay(item.attempts, ports.random.number(), verdict.retryAfterMs),
+        });
+        return;
+      case 'lack_auth':
+        await db.outbox.put({ ...next, attempts: item.attempts - 1 });
+        return;
+      default:
+        await db.outbox.put(next);
+    }
+  });
+}
+
+/** Done, with the server's row; what follows in the lane learns the version it is based on. */
+async function acknowledge(db: OwnerDb, done: OutboxItem, reply: WireReply): Promise<void> {
+  await db.outbox.put(done);
+  if (reply.kind !== 'ours' || reply.body === null) return;
+  const snapshot = (await db.meta.get('sync'))?.snapshot ?? 0;
+  const version = await applyAcknowledgement(db, reply.body, snapshot);
+  const lane = await db.outbox.where('lane').equals(done.lane).sortBy('seq');
+  const following = lane.find((item) => item.seq > done.seq && !isTerminal(item.state));
+  if (following !== undefined && following.base_version === null) {
+    await db.outbox.put({ ...following, base_version: version });
+  }
+}
+
+function errorOf(reply: WireReply): OutboxError | null {
+  if (reply.kind === 'none') return { status: null, code: null };
+  if (reply.kind === 'foreign') return { status: reply.status, code: null };
+  if (reply.status < 400) return null;
+  const { code, errors, alternatives, current } = problemOf(reply.body);
+  return {
+    status: reply.status,
+    code: code ?? null,
+    ...(errors === undefined ? {} : { errors }),
+    ...(alternatives === undefined ? {} : { alternatives }),
+    ...(current === undefined ? {} : { current }),
+  };
+}

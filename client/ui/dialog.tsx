@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog: focus stays inside and comes back, Escape closes. Open as long as it is rendered. */
+export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId} onCancel={onClose} onClose={onClose}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']} id={titleId}>
+          {title}
+        </h2>
+        <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
+          <Icon of={X} size={24} />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { CircleAlert } from 'lucide-react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { Icon } from './icon.tsx';
+import styles from './field.module.css';
+
+interface FieldFrame {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What is wrong, in words that say what to do. */
+  readonly error?: ReactNode;
+  /** Shown beside the label of what may be left empty. */
+  readonly optional?: ReactNode;
+  /** Beside the label, at its right: a link, a counter. */
+  readonly aside?: ReactNode;
+}
+
+interface FieldIds {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+function Frame({ frame, id, children }: { frame: FieldFrame; id: string; children: (ids: FieldIds) => ReactNode }) {
+  const { label, hint, error, optional, aside } = frame;
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim();
+  return (
+    <div className={styles['field']}>
+      <div className={styles['head']}>
+        <label className={styles['label']} htmlFor={id}>
+          {label} {optional === undefined ? null : <span className={styles['optional']}>{optional}</span>}
+        </label>
+        {aside}
+      </div>
+      {hint === undefined ? null : (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {error === undefined ? null : (
+        <p className={styles['error']} id={`${id}-error`}>
+          <Icon of={CircleAlert} size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldFrame & {
+  /** After the value, inside the box: `$`, `min`. */
+  readonly unit?: string;
+  /** A control inside the box, at its right. */
+  readonly trailing?: ReactNode;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'>;
+
+export function TextField({ label, hint, error, optional, aside, unit, trailing, ...input }: TextFieldProps) {
+  const id = useId();
+  const inside = unit === undefined && trailing === undefined ? '' : ` ${styles['withUnit']}`;
+  return (
+    <Frame frame={frameOf({ label, hint, error, optional, aside })} id={id}>
+      {(ids) => (
+        <div className={styles['box']}>
+          <input {...input} {...ids} className={`${styles['input']}${inside}`} />
+          {unit === undefined ? null : <span className={styles['unit']}>{unit}</span>}
+          {trailing}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+export const trailingButtonClass = styles['trailing'] ?? '';
+
+type TextAreaProps = FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>;
+
+export function TextArea({ label, hint, error, optional, aside, ...input }: TextAreaProps) {
+  const id = useId();
+  return (
+    <Frame frame={frameOf({ label, hint, error, optional, aside })} id={id}>
+      {(ids) => <textarea {...input} {...ids} className={styles['input']} />}
+    </Frame>
+  );
+}
+
+type SelectFieldProps = FieldFrame & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'>;
+
+export function SelectField({ label, hint, error, optional, aside, ...input }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <Frame frame={frameOf({ label, hint, error, optional, aside })} id={id}>
+      {(ids) => <select {...input} {...ids} className={styles['input']} />}
+    </Frame>
+  );
+}
+
+/** Leaves out what is not there, rather than passing undefined on. */
+function frameOf(frame: { [Key in keyof FieldFrame]: FieldFrame[Key] | undefined }): FieldFrame {
+  const present = Object.entries(frame).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(present) as unknown as FieldFrame;
+}

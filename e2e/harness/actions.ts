@@ -1,0 +1,83 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { DEMO_PASSWORD, expect } from './world.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Opens a page and waits until the worker holds everything a visit without network needs. */
+export async function visit(device: BrowserContext, url: string): Promise<Page> {
+  const page = device.pages()[0] ?? (await device.newPage());
+  await page.goto(url);
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+  await untilKept(page, '/api/providers?per_page=100');
+  return page;
+}
+
+/** Waits until a public list is kept on the device. */
+async function untilKept(page: Page, key: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      new Promise<boolean>((resolve) => {
+        const open = indexedDB.open('declic-device');
+        open.addEventListener('success', () => {
+          const database = open.result;
+          if (!database.objectStoreNames.contains('reference')) {
+            database.close();
+            resolve(false);
+            return;
+          }
+          const get = database.transaction('reference').objectStore('reference').get(wanted);
+          get.addEventListener('success', () => {
+            database.close();
+            resolve(get.result !== undefined);
+          });
+        });
+      }),
+    key,
+  );
+}
+
+/** Fills the booking form as a hurried person would: only what is required. */
+export async function fillRequest(page: Page, email: string, provider?: string): Promise<void> {
+  await page.getByLabel('Type de séance').selectOption({ label: 'Mariage' });
+  if (provider !== undefined) await page.getByLabel('Photographe').selectOption({ label: provider });
+  await page.getByLabel('Date').fill(new Date(Date.now() + 45 * DAY_MS).toISOString().slice(0, 10));
+  await page.getByLabel('Heure', { exact: true }).fill('14:30');
+  await page.getByLabel('Ville').selectOption({ label: 'Québec' });
+  await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
+  await page.getByLabel('Courriel').fill(email);
+}
+
+export async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await page.waitForURL(/\/fr\/demandes\//);
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Courriel').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { name: 'Contrats' })).toBeVisible();
+}
+
+/** Chromium fires the worker's sync only when it believes the network came back: after a server outage it is told to. */
+export async function fireSync(device: BrowserContext, origin: string): Promise<void> {
+  const page = device.pages()[0] ?? (await device.newPage());
+  const session = await device.newCDPSession(page);
+  const registrations = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) => {
+      const ours = found.find((registration) => registration.scopeURL.startsWith(origin));
+      if (ours !== undefined) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await registrations,
+    tag: 'declic-flush',
+    lastChance: false,
+  });
+  await session.detach();
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { type BrowserContext, chromium } from 'playwright';
+
+/** Where Chromium is: named by the environment, Playwright's own, the system's. */
+export function chromiumPath(): string | undefined {
+  const candidates = [
+    process.env['CHROMIUM_PATH'],
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+  ];
+  return candidates.find((path) => path !== undefined && existsSync(path));
+}
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface DeviceOptions {
+  readonly profile: string;
+  readonly locale?: string;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly viewport?: { width: number; height: number };
+}
+
+/** A browser with a profile of its own on disk: what it stored survives its being killed. */
+export async function openDevice(options: DeviceOptions): Promise<BrowserContext> {
+  const path = chromiumPath();
+  if (path === undefined) throw new Error('No Chromium: run npm test, which installs one, or set CHROMIUM_PATH');
+  return chromium.launchPersistentContext(options.profile, {
+    executablePath: path,
+    args: QUIET,
+    locale: options.locale ?? 'fr-CA',
+    colorScheme: options.colorScheme ?? 'light',
+    viewport: options.viewport ?? { width: 360, height: 740 },
+    timezoneId: 'America/Toronto',
+  });
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { freePort } from '../../scripts/postgres.ts';
+import { AppServer } from './app-server.ts';
+import { type DeviceOptions, openDevice } from './chromium.ts';
+import { FaultProxy } from './fault-proxy.ts';
+
+export const DEMO_PASSWORD = 'declic-demo-2026';
+
+/** One server with its own data, one faulty wire to it, and as many devices as a story needs. */
+export class World {
+  readonly folder = mkdtempSync(join(tmpdir(), 'declic-e2e-'));
+  readonly complaints: string[] = [];
+  readonly #devices: BrowserContext[] = [];
+  server: AppServer;
+  proxy: FaultProxy;
+  url: string;
+
+  private constructor(server: AppServer, proxy: FaultProxy, url: string) {
+    this.server = server;
+    this.proxy = proxy;
+    this.url = url;
+  }
+
+  static async start(): Promise<World> {
+    const [serverPort, proxyPort] = [await freePort(), await freePort()];
+    const url = `http://localhost:${proxyPort}`;
+    const dataDir = mkdtempSync(join(tmpdir(), 'declic-e2e-data-'));
+    const server = new AppServer({ port: serverPort, baseUrl: url, dataDir });
+    const proxy = new FaultProxy(serverPort);
+    await proxy.listen(proxyPort);
+    await server.start();
+    return new World(server, proxy, url);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#devices.map((device) => device.close().catch(() => undefined)));
+    await this.proxy.close();
+    await this.server.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** A phone of its own; the same name opens the same profile again. */
+  async device(name = 'phone', options: Partial<DeviceOptions> = {}): Promise<BrowserContext> {
+    const device = await openDevice({ profile: join(this.folder, name), ...options });
+    this.#devices.push(device);
+    device.on('page', (page) => this.#listen(page));
+    for (const page of device.pages()) this.#listen(page);
+    return device;
+  }
+
+  /** Requests on the server from one address, as the administration sees them. */
+  async requestsOf(email: string): Promise<{ id: string; status: string; client_email: string | null }[]> {
+    const login = await this.#api('/api/auth/login', { email: 'admin@declic.test', password: DEMO_PASSWORD });
+    const { token } = (await login.json()) as { token: string };
+    const reply = await fetch(`${this.server.url}/api/quotes/requests?scope=all&per_page=100`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const page = (await reply.json()) as { data: { id: string; status: string; client_email: string | null }[] };
+    return page.data.filter((row) => row.client_email === email);
+  }
+
+  /** Nothing a browser complained of may pass unseen: policy violations and errors nobody caught. */
+  #listen(page: Page): void {
+    page.on('console', (message) => {
+      const text = message.text();
+      if (/Content Security Policy|Trusted|Minified React error|hydrat/i.test(text)) this.complaints.push(text);
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+  }
+
+  #api(path: string, body: object): Promise<Response> {
+    return fetch(`${this.server.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+/** Every story gets a world of its own, and ends with no complaint from any browser in it. */
+export const test = base.extend<{ world: World }>({
+  world: async ({ browserName: _browserName }, run) => {
+    const world = await World.start();
+    await run(world);
+    await world.stop();
+    expect(world.complaints).toEqual([]);
+  },
+});
+
+export { expect };

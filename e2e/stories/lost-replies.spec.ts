@@ -1,0 +1,69 @@
+import { fillRequest, fireSync, send, visit } from '../harness/actions.ts';
+import { expect, test } from '../harness/world.ts';
+
+const POST = 'POST /api/quotes/requests';
+
+test('the reply is lost after the server committed: still one request, and the app says so', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'perdue@exemple.ca');
+  world.proxy.cutNextReplyTo(POST);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible({ timeout: 30_000 });
+  expect(world.proxy.cuts).toBe(1);
+  expect(await world.requestsOf('perdue@exemple.ca')).toHaveLength(1);
+});
+
+test('the server is killed in mid-request: nothing lost, nothing twice', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'tuee@exemple.ca');
+  const killed = new Promise<void>((resolve) => {
+    world.proxy.whenSent(POST, () => void world.server.kill().then(resolve));
+  });
+  await send(page);
+  await killed;
+  await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
+  await world.server.start();
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible({ timeout: 30_000 });
+  expect(await world.requestsOf('tuee@exemple.ca')).toHaveLength(1);
+});
+
+test('the browser is killed in mid-flush: the next start finishes it, once', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'coupee@exemple.ca');
+  world.proxy.delay(1_500);
+  const sent = new Promise<void>((resolve) => world.proxy.whenSent(POST, resolve));
+  await send(page);
+  await sent;
+  const session = await device.newCDPSession(page);
+  const closed = device.waitForEvent('close');
+  await session.send('Browser.crash').catch(() => undefined);
+  await closed;
+  world.proxy.delay(0);
+
+  const again = await world.device('phone');
+  const reopened = again.pages()[0] ?? (await again.newPage());
+  await reopened.goto(`${world.url}/fr/envois`);
+  await expect(reopened.getByText(/Reçue à/)).toBeVisible({ timeout: 55_000 });
+  expect(await world.requestsOf('coupee@exemple.ca')).toHaveLength(1);
+});
+
+test('the server is away and every tab closed: the worker sends when the browser calls it', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'absente@exemple.ca');
+  world.proxy.down();
+  await send(page);
+  await expect(page.getByText('En attente du réseau').first()).toBeVisible();
+  await device.newPage();
+  await page.close();
+  world.proxy.up();
+  await fireSync(device, world.url);
+  await expect.poll(() => world.requestsOf('absente@exemple.ca').then((rows) => rows.length)).toBe(1);
+});

@@ -1,0 +1,47 @@
+/** `npm run build`: the client, its worker and its server entry, compressed; the previous build's files are kept. */
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const assets = join(root, 'dist/client/assets');
+
+const previous = keepPrevious();
+await build({ root: join(root, 'client'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+await build({
+  root: join(root, 'client'),
+  configFile: join(root, 'vite.config.ts'),
+  logLevel: 'warn',
+  build: { ssr: 'entry-server.tsx' },
+});
+if (previous !== null) restorePrevious(previous);
+compress(join(root, 'dist/client'));
+
+/** A page loaded before this build still asks for its own files: one generation of them stays. */
+function keepPrevious(): string | null {
+  if (!existsSync(assets)) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'declic-assets-'));
+  const listed = join(root, 'dist/previous-assets.json');
+  const older = new Set(existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as string[]) : []);
+  for (const file of readdirSync(assets)) if (!older.has(file)) cpSync(join(assets, file), join(folder, file));
+  return folder;
+}
+
+function restorePrevious(folder: string): void {
+  const kept = readdirSync(folder).filter((file) => !existsSync(join(assets, file)));
+  for (const file of kept) cpSync(join(folder, file), join(assets, file));
+  writeFileSync(join(root, 'dist/previous-assets.json'), JSON.stringify(kept));
+  rmSync(folder, { recursive: true });
+}
+
+/** Brotli beside each text file, once, rather than at each request. */
+function compress(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.(?:js|css|svg|webmanifest)$/.test(entry.name) || existsSync(`${file}.br`)) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
+  }
+}

@@ -1,0 +1,24 @@
+/** `npm run dev`: the server with the demo on 3000, restarted at each change, and Vite in front of it on 5173. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const server = spawn(process.execPath, ['--watch', 'server/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, DEMO: '1', LOG_LEVEL: 'warn' },
+});
+const vite = await createServer({
+  configFile: join(root, 'vite.config.ts'),
+  root: join(root, 'client'),
+  server: { proxy: { '/api': 'http://localhost:3000', '/demo': 'http://localhost:3000' } },
+});
+await vite.listen();
+vite.printUrls();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    server.kill(signal);
+    void vite.close().then(() => process.exit(0));
+  });
+}

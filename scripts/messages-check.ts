@@ -1,0 +1,34 @@
+/** Part of `npm run check`: every message of the code is in the catalogs, translated, and no other. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, cpSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const locales = ['fr', 'en'];
+const kept = mkdtempSync(join(tmpdir(), 'declic-locales-'));
+cpSync(join(root, 'locales'), kept, { recursive: true });
+try {
+  execFileSync(join(root, 'node_modules/.bin/lingui'), ['extract', '--clean'], { cwd: root, stdio: 'ignore' });
+  for (const locale of locales) {
+    const before = messages(readFileSync(join(kept, `${locale}.po`), 'utf8'));
+    const after = messages(readFileSync(join(root, 'locales', `${locale}.po`), 'utf8'));
+    const isSame = before.size === after.size && [...after].every(([id, text]) => before.get(id) === text);
+    const untranslated = [...after].filter(([, text]) => text === '').map(([id]) => id);
+    if (!isSame) fail(`locales/${locale}.po is behind the code: run npm run messages, then translate`);
+    if (untranslated.length > 0) fail(`locales/${locale}.po lacks: ${untranslated.join(' · ')}`);
+  }
+} finally {
+  cpSync(kept, join(root, 'locales'), { recursive: true });
+  rmSync(kept, { recursive: true });
+}
+
+function messages(po: string): Map<string, string> {
+  const pairs = po.matchAll(/^msgid "(.*)"\nmsgstr "(.*)"/gm);
+  return new Map([...pairs].map(([, id = '', text = '']) => [id, text] as const).filter(([id]) => id !== ''));
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,71 @@
+// What must be there before anything of ours runs: the packages, and the newer Node they bring. Plain JavaScript for any
+// Node >= 20, since it runs before either.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = join(root, 'node_modules');
+const installedStamp = join(modules, '.declic-installed');
+const builtStamp = join(root, 'dist/.built');
+
+/** Our own Node, from the packages. */
+export const nodePath = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** Environment in which our Node and tools come first. */
+export function ownEnvironment(extra = {}) {
+  return { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter), ...extra };
+}
+
+/** Runs a command to its end; its failure is ours. */
+export function run(command, args, environment = ownEnvironment()) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs the packages where they are missing or not those of the lock file. */
+export function installPackages() {
+  const wanted = hashOf([join(root, 'package-lock.json')]);
+  if (existsSync(nodePath) && existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return;
+  console.log('Installing packages…');
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) run(process.execPath, [npm, 'ci', '--no-fund', '--no-audit'], process.env);
+  else run('npm', ['ci', '--no-fund', '--no-audit'], process.env);
+  writeFileSync(installedStamp, wanted);
+}
+
+/** Builds the client where its sources changed since the last build. */
+export function buildClient() {
+  const sources = [
+    'client',
+    'shared',
+    'sw',
+    'locales',
+    'scripts',
+    'vite.config.ts',
+    'lingui.config.ts',
+    'package-lock.json',
+  ];
+  const wanted = hashOf(sources.flatMap((source) => filesUnder(join(root, source))));
+  if (existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === wanted) return;
+  console.log('Building the client…');
+  run(nodePath, ['scripts/build.ts']);
+  writeFileSync(builtStamp, hashOf(sources.flatMap((source) => filesUnder(join(root, source)))));
+}
+
+function filesUnder(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}

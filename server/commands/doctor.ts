@@ -1,0 +1,90 @@
+/** `npm run doctor`: configuration, database, storage, mail; what is wrong with each and what to do about it. */
+import { join } from 'node:path';
+import { type Config, ConfigError, loadConfig } from '../config.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { keptMail } from '../gateways/mail/kept-mail.ts';
+import { smtpMail } from '../gateways/mail/smtp-mail.ts';
+import { checkHealth } from '../plugins/health.ts';
+
+interface Finding {
+  readonly part: string;
+  readonly isWell: boolean;
+  readonly words: string;
+}
+
+const findings: Finding[] = [];
+const config = readConfig();
+if (config !== null) {
+  const database = await open(config);
+  if (database !== null) {
+    await look(database, config);
+    await database.close();
+  }
+  await lookAtMail(config);
+}
+for (const { part, isWell, words } of findings) console.log(`${isWell ? 'ok  ' : 'FAIL'}  ${part.padEnd(14)}${words}`);
+process.exitCode = findings.every(({ isWell }) => isWell) ? 0 : 1;
+
+function say(part: string, isWell: boolean, words: string): void {
+  findings.push({ part, isWell, words });
+}
+
+function readConfig(): Config | null {
+  try {
+    const loaded = loadConfig();
+    say('configuration', true, `${loaded.baseUrl}, languages ${loaded.locales.join(', ')}, phase ${loaded.phase}`);
+    return loaded;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    say('configuration', false, error.message.replaceAll('\n', '; '));
+    return null;
+  }
+}
+
+async function open(from: Config): Promise<Database | null> {
+  try {
+    return await openDatabase(from);
+  } catch (error) {
+    const advice =
+      from.databaseUrl === null ? `can ${from.dataDir} be written?` : 'is PostgreSQL up, and DATABASE_URL right?';
+    say('database', false, `${reason(error)}: ${advice}`);
+    return null;
+  }
+}
+
+async function look(database: Database, from: Config): Promise<void> {
+  const health = await checkHealth(database, from);
+  say('database', health.database === 'ok', `${database.dialect}: ${health.database}`);
+  say(
+    'storage',
+    health.storage === 'ok',
+    health.storage === 'ok' ? from.dataDir : `${health.storage}: make ${from.dataDir} writable`,
+  );
+  const isMigrated = health.migrations === 'ok';
+  say(
+    'migrations',
+    isMigrated,
+    isMigrated ? 'up to date' : `${health.migrations}: they are applied at the next npm start`,
+  );
+  say('jobs', health.queue_age_s < 600, `oldest waiting job: ${health.queue_age_s} s`);
+}
+
+async function lookAtMail(from: Config): Promise<void> {
+  const mail =
+    from.smtpUrl === null ? keptMail(join(from.dataDir, 'mail'), from.mailFrom) : smtpMail(from.smtpUrl, from.mailFrom);
+  try {
+    await mail.check();
+    say(
+      'mail',
+      true,
+      from.smtpUrl === null ? `kept as files in ${join(from.dataDir, 'mail')} (set SMTP_URL to send)` : 'SMTP answers',
+    );
+  } catch (error) {
+    say('mail', false, `${reason(error)}: is SMTP_URL right, and its server reachable?`);
+  }
+  mail.close();
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n', 1)[0] ?? 'failed') : 'failed';
+}

@@ -1,0 +1,89 @@
+import type { LocaleCode } from '../api/config.schema.ts';
+import type { FieldError } from '../api/problem.ts';
+import { fieldErrors } from '../api/validation.ts';
+import type { Limits } from '../limits.ts';
+import { type QuoteRequestCreate, quoteRequestCreate } from './quote-request.schema.ts';
+import { scheduleErrors } from './schedule-rules.ts';
+
+/** A request's form, exactly as typed: every value is text, empty when nothing was entered. */
+export const draftFields = [
+  'category_id',
+  'service',
+  'is_for_business',
+  'business_name',
+  'client_name',
+  'client_email',
+  'client_phone',
+  'city_id',
+  'shoot_address',
+  'shoot_address_details',
+  'date',
+  'time',
+  'duration_min',
+  'date_flexible',
+  'budget',
+  'description',
+  'provider_id',
+] as const;
+export type DraftField = (typeof draftFields)[number];
+export type DraftFields = Partial<Record<DraftField, string>>;
+
+export type DraftCheck =
+  | { readonly isComplete: true; readonly payload: QuoteRequestCreate }
+  | { readonly isComplete: false; readonly errors: FieldError[] };
+
+const DEFAULT_DURATION_MIN = 120;
+
+/**
+ * What a form says, as the payload it would send, or every field that is not right yet: the same schema and the same
+ * rules the server will apply.
+ */
+export function checkDraft(
+  id: string,
+  fields: DraftFields,
+  context: { now: Date; limits: Limits; locale: LocaleCode },
+): DraftCheck {
+  const input = {
+    id,
+    category_id: fields.category_id ?? '',
+    service: fields.service ?? 'personal',
+    is_for_business: fields.is_for_business === '1' ? 1 : 0,
+    business_name: fields.is_for_business === '1' ? orNull(fields.business_name) : null,
+    client_name: fields.client_name ?? '',
+    client_email: fields.client_email ?? '',
+    client_phone: orNull(fields.client_phone),
+    city_id: fields.city_id ?? '',
+    shoot_address: orNull(fields.shoot_address),
+    shoot_address_details: orNull(fields.shoot_address_details),
+    shoot_lat: null,
+    shoot_lng: null,
+    date: fields.date ?? '',
+    time: fields.time ?? '',
+    duration_min: Number(fields.duration_min ?? DEFAULT_DURATION_MIN),
+    date_flexible: fields.date_flexible === '1' ? 1 : 0,
+    people_count: null,
+    budget: dollars(fields.budget),
+    description: fields.description ?? '',
+    provider_id: orNull(fields.provider_id),
+    plan_id: null,
+    submitted_at: context.now.toISOString(),
+    locale: context.locale,
+  };
+  const parsed = quoteRequestCreate.safeParse(input);
+  const errors = parsed.success ? [] : fieldErrors(parsed.error.issues, input);
+  const isTimed = !errors.some(({ field }) => field === 'date' || field === 'time');
+  const all = isTimed ? [...errors, ...scheduleErrors(input, context.now, context.limits)] : errors;
+  return parsed.success && all.length === 0
+    ? { isComplete: true, payload: parsed.data }
+    : { isComplete: false, errors: all };
+}
+
+function orNull(text: string | undefined): string | null {
+  return text === undefined || text.trim() === '' ? null : text;
+}
+
+/** `1 200 $`, `1200` → 1200; anything that is not a whole amount is kept wrong, so that the schema says so. */
+function dollars(text: string | undefined): number | null {
+  const typed = (text ?? '').replaceAll(/[\s\u00A0\u202F$]/g, '');
+  return typed === '' ? null : Number(typed);
+}

@@ -1,0 +1,83 @@
+import { matchUrl, routes, urlOf } from '#shared/routes.ts';
+import { precached, shell } from './precache.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Public pages as the server rendered them; dropped with each new version, whose files have other names. */
+const PAGES = 'declic-pages';
+/** Pictures and other files that keep their names; shown from here, renewed behind. */
+const FILES = 'declic-files';
+const PAGE_PATIENCE_MS = 4_000;
+const FILE_FOLDERS = /^\/(?:photos|plates|icons|fonts)\//;
+
+/** App screens from the shell at once; public pages from the network first; files from here first; the API untouched. */
+export function answer(event: FetchEvent): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/demo/')) return;
+  if (request.mode === 'navigate') {
+    event.respondWith(page(event, url));
+  } else if (url.pathname.startsWith('/assets/')) {
+    event.respondWith(asset(request));
+  } else if (FILE_FOLDERS.test(url.pathname)) {
+    event.respondWith(file(event));
+  }
+}
+
+async function page(event: FetchEvent, url: URL): Promise<Response> {
+  const route = matchUrl(url.pathname, ['fr', 'en']);
+  if (route !== null && routes[route.name].rendering === 'shell') return shell();
+  try {
+    const response = await fetch(event.request, { signal: AbortSignal.timeout(PAGE_PATIENCE_MS) });
+    if (route !== null && response.ok && !response.redirected) {
+      const copy = response.clone();
+      event.waitUntil(caches.open(PAGES).then((cache) => cache.put(url.pathname, copy)));
+    }
+    return response;
+  } catch {
+    const kept = await (await caches.open(PAGES)).match(url.pathname);
+    return kept ?? shell();
+  }
+}
+
+async function asset(request: Request): Promise<Response> {
+  return (await precached(request)) ?? fetch(request);
+}
+
+async function file(event: FetchEvent): Promise<Response> {
+  const kept = (await precached(event.request)) ?? (await caches.match(event.request));
+  const renewed = renew(event.request);
+  if (kept === undefined) return renewed;
+  event.waitUntil(renewed.catch(() => undefined));
+  return kept;
+}
+
+async function renew(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(FILES)).put(request, response.clone());
+  return response;
+}
+
+export async function forgetPages(): Promise<void> {
+  await caches.delete(PAGES);
+}
+
+/** The pages open now, and the two one starts from, so that the next visit needs no network. */
+export async function warmPages(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window' });
+  const paths = new Set([
+    urlOf('index', 'fr'),
+    urlOf('signin', 'fr'),
+    ...open.map((client) => new URL(client.url).pathname),
+  ]);
+  const cache = await caches.open(PAGES);
+  await Promise.allSettled(
+    [...paths]
+      .filter((path) => {
+        const route = matchUrl(path, ['fr', 'en']);
+        return route !== null && routes[route.name].rendering === 'server';
+      })
+      .map((path) => cache.add(path)),
+  );
+}

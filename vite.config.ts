@@ -1,0 +1,62 @@
+import babel from '@rolldown/plugin-babel';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { frenchTypography } from './scripts/french-typography.ts';
+import { copyShell } from './scripts/copy-shell.ts';
+import { manifest } from './client/manifest.ts';
+
+/** The client, once for the browser (with its worker) and once for the server that renders public pages. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: 'client',
+  publicDir: isSsrBuild === true ? false : 'public',
+  resolve: { conditions: ['module', 'browser', 'development|production'] },
+  build: {
+    outDir: isSsrBuild === true ? '../dist/ssr' : '../dist/client',
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rollupOptions: isSsrBuild === true ? { input: 'client/entry-server.tsx' } : {},
+  },
+  ssr: { noExternal: true },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
+      routesDirectory: 'routes',
+      generatedRouteTree: 'app/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    lingui({ failOnMissing: 'catalog' }),
+    frenchTypography(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    { ...optimizeLocales.vite({ locales: ['fr', 'en'] }), enforce: 'pre' as const },
+    ...(isSsrBuild === true
+      ? []
+      : [
+          copyShell(),
+          VitePWA({
+            strategies: 'injectManifest',
+            srcDir: '../sw',
+            filename: 'sw.ts',
+            registerType: 'prompt',
+            injectRegister: false,
+            manifest,
+            injectManifest: {
+              rollupFormat: 'iife',
+              globPatterns: ['app.html', 'assets/**/*.{js,css}', 'fonts/*.woff2', 'icons/favicon.svg', 'plates/*.avif'],
+            },
+            devOptions: { enabled: false },
+          }),
+        ]),
+  ],
+}));
