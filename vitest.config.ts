@@ -7,10 +7,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['shared/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
-          environment: 'node',
+          include: ['shared/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
+      { test: { name: 'simulator', include: ['e2e/simulator/**/*.test.ts'] } },
       {
         test: {
           name: 'server-sqlite',

@@ -3,6 +3,10 @@ import fp from 'fastify-plugin';
 import { type Action, assertMay, isPublic } from '../modules/access.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the API and the action it stands for: `GET /api/plans/:id` → `public.read`. */
+    readonly routeActions: Map<string, Action | null>;
+  }
   interface FastifyContextConfig {
     /** The row of server/modules/access.ts this route stands for. */
     action?: Action;
@@ -15,6 +19,11 @@ declare module 'fastify' {
  */
 export const accessControl = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {
+    app.decorate('routeActions', new Map<string, Action | null>());
+    app.addHook('onRoute', ({ method, url, config }) => {
+      if (!url.startsWith('/api/') || url.startsWith('/api/docs')) return;
+      app.routeActions.set(`${String(method)} ${url}`, config?.action ?? null);
+    });
     app.addHook('onRequest', async (request) => {
       const { action } = request.routeOptions.config;
       if (action === undefined || isPublic(action)) return;

@@ -42,7 +42,7 @@ export class TestMail implements MailGateway {
 
 /** The real app on a real database of its own: a SQLite file, or a PostgreSQL database where the run has a server. */
 export async function testApp(
-  options: { limits?: Partial<Limits>; env?: Record<string, string> } = {},
+  options: { limits?: Partial<Limits>; env?: Record<string, string>; inMemory?: boolean } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'declic-test-'));
   const databaseUrl = await ownDatabase();
@@ -55,7 +55,7 @@ export async function testApp(
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     ...options.env,
   });
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, { inMemory: options.inMemory ?? false });
   await migrate(database);
   await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogue(config.locales)));
   const mail = new TestMail();
@@ -76,7 +76,7 @@ export async function testApp(
 
 /** A fresh, empty PostgreSQL database, or null in the SQLite run. */
 export async function ownDatabase(): Promise<string | null> {
-  const server = inject('postgresUrl') as string | undefined;
+  const server = inject('postgresUrl' as never) as string | undefined;
   if (server === undefined) return null;
   const name = `t_${randomBytes(8).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });

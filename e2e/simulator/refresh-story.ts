@@ -1,0 +1,255 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeviceDb } from '#client/db/device-db.ts';
+import type { WireReply, WireRequest } from '#client/api/http.ts';
+import type { SyncPorts } from '#client/sync/ports.ts';
+import { SessionKeeper } from '#client/sync/session.ts';
+import type { Owner } from '#shared/ids.ts';
+import { REQUEST_TIMEOUT_MS } from '#client/sync/claim.ts';
+import { Seeded } from './seeded.ts';
+
+/** The server closes a connection whose request is this late. */
+const SERVER_PATIENCE_MS = 60_000;
+
+/**
+ * One browser, one cookie, several contexts (page, second tab, worker) that renew the same session against the real
+ * server, over a wire that loses requests and replies, delivers late, and contexts that are killed at any step. The story
+ * is over when the faults are; then everybody must still be signed in.
+ */
+export class RefreshStory {
+  readonly trace: string[] = [];
+  readonly #app: FastifyInstance;
+  readonly #device: DeviceDb;
+  readonly #random: Seeded;
+  readonly #owner: Owner;
+  readonly #advance: (ms: number) => void;
+  readonly #locks = new Map<string, { holder: Context; waiting: (() => void)[] }>();
+  #cookie: string;
+  #contexts: Context[] = [];
+  #inTransit: Transit[] = [];
+  #made = 0;
+  #isFaulty = true;
+
+  constructor(options: {
+    app: FastifyInstance;
+    device: DeviceDb;
+    seed: number;
+    owner: Owner;
+    cookie: string;
+    advance: (ms: number) => void;
+  }) {
+    this.#app = options.app;
+    this.#device = options.device;
+    this.#random = new Seeded(options.seed);
+    this.#owner = options.owner;
+    this.#cookie = options.cookie;
+    this.#advance = options.advance;
+  }
+
+  /** @returns what each context living at the end got: `ok`, or what went wrong */
+  async run(steps: number): Promise<string[]> {
+    for (let step = 0; step < steps; step += 1) {
+      await this.#step();
+      await settled();
+    }
+    this.#isFaulty = false;
+    this.trace.push('faults stop');
+    while (this.#inTransit.length > 0) {
+      await this.#deliver(this.#inTransit[0]);
+      await settled();
+    }
+    const outcomes: string[] = [];
+    for (const context of this.#contexts) {
+      const asked = context.keeper.authorize(this.#owner);
+      let outcome: string | null = null;
+      void asked.then(({ kind }) => {
+        outcome = kind;
+      });
+      for (let turns = 0; outcome === null && turns < 50; turns += 1) {
+        if (this.#inTransit.length > 0) await this.#deliver(this.#inTransit[0]);
+        await settled();
+      }
+      outcomes.push(outcome ?? 'hangs');
+    }
+    return outcomes;
+  }
+
+  async #step(): Promise<void> {
+    const choice = this.#random.next();
+    if (choice < 0.12 || this.#contexts.length === 0) this.#open();
+    else if (choice < 0.3) this.#ask(this.#random.pick(this.#contexts));
+    else if (choice < 0.38) this.#kill(this.#random.pick(this.#contexts));
+    else if (choice < 0.5) this.#passTime();
+    else if (this.#inTransit.length > 0) await this.#deliver(this.#random.pick(this.#inTransit));
+  }
+
+  /** A tab is opened, or the worker wakes: nothing in memory, so it renews at once. */
+  #open(): void {
+    const context = new Context(this.#made, (self) => this.#portsOf(self));
+    this.#made += 1;
+    this.#contexts.push(context);
+    this.trace.push(`open ${context.name}`);
+    this.#ask(context);
+  }
+
+  #ask(context: Context): void {
+    if (this.#random.chance(0.3)) context.keeper.forgetAccess();
+    this.trace.push(`${context.name} asks`);
+    void context.keeper.authorize(this.#owner);
+  }
+
+  #kill(context: Context): void {
+    this.trace.push(`kill ${context.name}`);
+    context.isAlive = false;
+    this.#contexts = this.#contexts.filter((other) => other !== context);
+    // Its requests are cancelled: a reply just arriving may still leave its cookie, a later one can't; what has left the
+    // device may reach the server all the same.
+    for (const transit of this.#inTransit.filter(({ from }) => from === context)) {
+      if (transit.reply !== null && this.#random.chance(0.5)) this.#keepCookie(transit);
+      transit.isAbandoned = true;
+    }
+    for (const [name, lock] of this.#locks) if (lock.holder === context) this.#release(name);
+  }
+
+  /** From a moment to an evening; what travels does not travel longer than a server would wait for it. */
+  #passTime(): void {
+    const isLong = this.#inTransit.length === 0 && this.#random.chance(0.5);
+    const ms = isLong ? this.#random.below(40 * 60_000) : this.#random.below(8_000);
+    this.#advance(ms);
+    this.trace.push(`${ms} ms pass`);
+    const now = Date.now();
+    for (const transit of this.#inTransit) {
+      if (transit.isAbandoned || now - transit.leftAt < REQUEST_TIMEOUT_MS) continue;
+      transit.isAbandoned = true;
+      this.trace.push(`${transit.from.name} gives up`);
+      if (transit.from.isAlive) transit.resolve({ kind: 'none' });
+    }
+    this.#inTransit = this.#inTransit.filter(({ leftAt }) => now - leftAt < SERVER_PATIENCE_MS);
+  }
+
+  async #deliver(transit: Transit | undefined): Promise<void> {
+    if (transit === undefined) return;
+    if (!transit.isSent) {
+      if (this.#isFaulty && this.#random.chance(0.15)) {
+        this.#end(transit, { kind: 'none' }, 'request lost');
+        return;
+      }
+      transit.isSent = true;
+      const answered = await this.#app.inject({
+        method: 'POST',
+        url: transit.request.path,
+        headers: transit.request.headers,
+        cookies: { declic_refresh: transit.cookie },
+      });
+      transit.reply = {
+        kind: 'ours',
+        status: answered.statusCode,
+        headers: { get: () => null },
+        body: answered.body === '' ? null : JSON.parse(answered.body),
+      };
+      transit.newCookie = answered.cookies.find(({ name }) => name === 'declic_refresh')?.value ?? null;
+      this.trace.push(`server answers ${transit.from.name}: ${answered.statusCode}`);
+      return;
+    }
+    if (this.#isFaulty && this.#random.chance(0.25)) {
+      this.#end(transit, { kind: 'none' }, 'reply lost');
+      return;
+    }
+    if (!transit.isAbandoned) this.#keepCookie(transit);
+    this.#end(transit, transit.reply ?? { kind: 'none' }, transit.isAbandoned ? 'reply for nobody' : 'reply arrives');
+  }
+
+  #keepCookie({ newCookie }: Transit): void {
+    if (newCookie !== null && newCookie !== '') this.#cookie = newCookie;
+  }
+
+  #end(transit: Transit, reply: WireReply, words: string): void {
+    this.#inTransit = this.#inTransit.filter((other) => other !== transit);
+    this.trace.push(`${words} (${transit.from.name})`);
+    if (transit.from.isAlive && !transit.isAbandoned) transit.resolve(reply);
+  }
+
+  #portsOf(context: Context): SyncPorts {
+    return {
+      clock: { now: () => Date.now(), after: () => () => undefined },
+      random: { number: () => this.#random.next(), bytes: (count) => this.#random.bytes(count) },
+      locks: { hold: (name, _patience, work) => this.#hold(name, context, work) },
+      sha256: (text) => Promise.resolve(text),
+      wire: (request) => this.#send(context, request),
+      device: this.#device,
+      openOwner: () => {
+        throw new Error('Nobody opens a queue in this story');
+      },
+      contextId: context.name,
+      heard: () => undefined,
+    };
+  }
+
+  #send(from: Context, request: WireRequest): Promise<WireReply> {
+    return new Promise((resolve) => {
+      this.trace.push(`${from.name} sends generation ${this.#cookie.split('.')[1]}`);
+      this.#inTransit.push({
+        from,
+        request,
+        cookie: this.#cookie,
+        leftAt: Date.now(),
+        resolve,
+        isSent: false,
+        isAbandoned: false,
+        reply: null,
+        newCookie: null,
+      });
+    });
+  }
+
+  async #hold<Result>(name: string, context: Context, work: () => Promise<Result>): Promise<Result> {
+    const lock = this.#locks.get(name);
+    if (lock !== undefined) await new Promise<void>((resolve) => lock.waiting.push(resolve));
+    if (!context.isAlive) {
+      // It was killed while it waited: the next in line goes on, and this one never does.
+      this.#release(name);
+      return new Promise(() => undefined);
+    }
+    this.#locks.set(name, { holder: context, waiting: this.#locks.get(name)?.waiting ?? [] });
+    const result = await work();
+    if (context.isAlive) this.#release(name);
+    return result;
+  }
+
+  #release(name: string): void {
+    const lock = this.#locks.get(name);
+    if (lock === undefined) return;
+    const next = lock.waiting.shift();
+    if (next === undefined) this.#locks.delete(name);
+    else next();
+  }
+}
+
+interface Transit {
+  readonly from: Context;
+  readonly request: WireRequest;
+  /** The cookie as it was when the request left. */
+  readonly cookie: string;
+  readonly leftAt: number;
+  readonly resolve: (reply: WireReply) => void;
+  isSent: boolean;
+  /** Its tab was killed, or it took too long: nobody reads the reply any more. */
+  isAbandoned: boolean;
+  reply: WireReply | null;
+  newCookie: string | null;
+}
+
+class Context {
+  readonly name: string;
+  readonly keeper: SessionKeeper;
+  isAlive = true;
+
+  constructor(number: number, portsOf: (self: Context) => SyncPorts) {
+    this.name = `context ${number}`;
+    this.keeper = new SessionKeeper(portsOf(this));
+  }
+}
+
+/** Lets every promise that can go on go on: databases of the test answer by timers of the event loop. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aClient, PASSWORD, type Person, signIn } from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+afterEach(() => vi.useRealTimers());
+
+function later(ms: number): void {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(now + ms);
+}
+
+async function login(email: string, password = PASSWORD) {
+  return test.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+}
+
+async function refresh(cookie: string, headers: Record<string, string> = {}) {
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/api/auth/refresh-token',
+    headers,
+    cookies: { declic_refresh: cookie },
+  });
+  return {
+    status: reply.statusCode,
+    code: reply.json<{ code?: string }>().code,
+    cookie: reply.cookies.find(({ name }) => name === 'declic_refresh')?.value ?? null,
+    token: reply.json<{ token?: string }>().token ?? '',
+  };
+}
+
+async function whoAmI(headers: Record<string, string>) {
+  const reply = await test.app.inject({ method: 'GET', url: '/api/auth/current-user', headers });
+  return reply.statusCode === 200 ? 'ok' : reply.json<{ code: string }>().code;
+}
+
+async function signedIn(): Promise<Person & { cookie: string; headers: Record<string, string> }> {
+  const person = await aClient(test);
+  return { ...person, ...(await signIn(test, person.email)) };
+}
+
+async function setStatus(person: Person, status: string): Promise<void> {
+  await test.database.writer.fork().execute(`update users set status = '${status}' where id = '${person.userId}'`);
+}
+
+describe('signing in', () => {
+  it('answers token, refresh token and user, and keeps the refresh token in a cookie no script reads', async () => {
+    const person = await aClient(test);
+    const reply = await login(person.email.toUpperCase());
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ user: { id: person.userId, is_admin: 0, profile_pictures: [] } });
+    expect(reply.json().refreshToken).toBe(reply.cookies[0]?.value);
+    expect(reply.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth', maxAge: 604_800 });
+    expect(reply.body).not.toContain('password');
+  });
+
+  it('says the same of an unknown address and of a wrong password', async () => {
+    const person = await aClient(test);
+    const [unknown, wrong] = [await login('personne@exemple.ca'), await login(person.email, 'autre chose')];
+    expect([unknown.statusCode, wrong.statusCode]).toEqual([401, 401]);
+    expect(unknown.body).toBe(wrong.body);
+    expect(unknown.json().code).toBe('user.invalid');
+  });
+
+  it('says pending or suspended only after the right password', async () => {
+    const person = await aClient(test, { status: 'pending' });
+    expect((await login(person.email)).json().code).toBe('user.pending');
+    expect((await login(person.email, 'autre chose')).json().code).toBe('user.invalid');
+    await setStatus(person, 'suspended');
+    expect((await login(person.email)).json().code).toBe('user.suspended');
+  });
+
+  it('names the empty field', async () => {
+    expect((await login('', 'x')).json().errors).toEqual([{ field: 'email', validation: 'required' }]);
+  });
+
+  it('is limited to so many a minute from one address', async () => {
+    const strict = await testApp({ limits: { logins_per_minute: 3 } });
+    const replies = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      replies.push(
+        await strict.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.ca', password: 'x' } }),
+      );
+    }
+    const last = replies.at(-1);
+    expect([last?.statusCode, last?.json().code, Number(last?.headers['retry-after'])]).toEqual([429, 'too_many_requests', 60]);
+    await strict.close();
+  });
+});
+
+describe('an access token', () => {
+  it('runs out after 1800 seconds, and says so', async () => {
+    const { headers } = await signedIn();
+    later(1_799_000);
+    expect(await whoAmI(headers)).toBe('ok');
+    later(2_000);
+    expect(await whoAmI(headers)).toBe('token.expired');
+  });
+
+  it('is refused with another owner named than its own', async () => {
+    const { headers, owner } = await signedIn();
+    expect(await whoAmI({ ...headers, 'x-declic-owner': owner })).toBe('ok');
+    expect(await whoAmI({ ...headers, 'x-declic-owner': 'user:01a1f842-450c-7001-85ce-2c533850a8e3' })).toBe('wrong_owner');
+    expect(await whoAmI({ 'x-declic-owner': owner })).toBe('auth.required');
+  });
+
+  it('is worth nothing once its user is suspended, at once', async () => {
+    const person = await signedIn();
+    await setStatus(person, 'suspended');
+    expect(await whoAmI(person.headers)).toBe('user.suspended');
+    expect((await refresh(person.cookie)).code).toBe('user.suspended');
+  });
+
+  it('is refused when it was not made here', async () => {
+    for (const authorization of ['Bearer nonsense', 'Basic YTpi', 'Guest too-short', `Bearer ${'a'.repeat(4_000)}`]) {
+      expect(await whoAmI({ authorization })).toBe('token.invalid');
+    }
+  });
+});
+
+describe('a refresh token', () => {
+  it('rotates at each use', async () => {
+    const { cookie } = await signedIn();
+    const first = await refresh(cookie);
+    const second = await refresh(first.cookie ?? '');
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(new Set([cookie, first.cookie, second.cookie]).size).toBe(3);
+    expect(await whoAmI({ authorization: `Bearer ${second.token}` })).toBe('ok');
+  });
+
+  it('stays good while its successor is unused, and always yields the same successor', async () => {
+    const { cookie } = await signedIn();
+    const first = await refresh(cookie);
+    later(20 * MINUTE_MS);
+    const again = await refresh(cookie);
+    expect([again.status, again.cookie]).toEqual([200, first.cookie]);
+  });
+
+  it('kills the whole family when it is used long after its successor was', async () => {
+    const { cookie, headers } = await signedIn();
+    const first = await refresh(cookie);
+    const second = await refresh(first.cookie ?? '');
+    later(2 * MINUTE_MS);
+    const stolen = await refresh(cookie);
+    expect([stolen.status, stolen.code]).toEqual([401, 'session.ended']);
+    expect((await refresh(second.cookie ?? '')).code).toBe('session.ended');
+    expect(await whoAmI(headers)).toBe('session.ended');
+  });
+
+  it('is only refused when it merely travelled late, and nobody is signed out', async () => {
+    const { cookie } = await signedIn();
+    const first = await refresh(cookie);
+    const second = await refresh(first.cookie ?? '');
+    later(10_000);
+    const late = await refresh(cookie);
+    expect([late.status, late.code, late.cookie]).toEqual([401, 'token.superseded', null]);
+    expect((await refresh(second.cookie ?? '')).status).toBe(200);
+  });
+
+  it('refuses to act for another owner than the one named, before anything moves', async () => {
+    const { cookie } = await signedIn();
+    const other = await aClient(test);
+    expect((await refresh(cookie, { 'x-declic-owner': other.owner })).code).toBe('wrong_owner');
+    const mine = await refresh(cookie);
+    expect(mine.cookie?.split('.')[1]).toBe('1');
+  });
+
+  it('ends after seven days without use', async () => {
+    const { cookie } = await signedIn();
+    later(7 * DAY_MS + 1_000);
+    expect((await refresh(cookie)).code).toBe('session.ended');
+  });
+
+  it('can not be made up', async () => {
+    const { cookie } = await signedIn();
+    const [session = '', generation = ''] = cookie.split('.');
+    for (const forged of [`${session}.${Number(generation) + 1}.AAAA`, `${session}.0`, 'x', `${cookie}.x`]) {
+      expect((await refresh(forged)).code).toBe('token.invalid');
+    }
+  });
+});
+
+describe('signing out', () => {
+  it('needs the cookie alone, and ends that session alone', async () => {
+    const person = await signedIn();
+    const elsewhere = await signIn(test, person.email);
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      cookies: { declic_refresh: person.cookie },
+    });
+    expect([reply.statusCode, reply.cookies[0]?.value]).toEqual([204, '']);
+    expect(await whoAmI(person.headers)).toBe('session.ended');
+    expect((await refresh(person.cookie)).code).toBe('session.ended');
+    expect(await whoAmI(elsewhere.headers)).toBe('ok');
+  });
+
+  it('works with a token already rotated away: the device was offline meanwhile', async () => {
+    const { cookie, headers } = await signedIn();
+    await refresh(cookie);
+    await test.app.inject({ method: 'POST', url: '/api/auth/logout', cookies: { declic_refresh: cookie } });
+    expect(await whoAmI(headers)).toBe('session.ended');
+  });
+
+  it('everywhere ends every session of the person', async () => {
+    const person = await signedIn();
+    const elsewhere = await signIn(test, person.email);
+    const reply = await test.app.inject({ method: 'POST', url: '/api/auth/logout/all', headers: person.headers });
+    expect(reply.statusCode).toBe(204);
+    expect(await whoAmI(elsewhere.headers)).toBe('session.ended');
+  });
+
+  it('without a session is no error', async () => {
+    const reply = await test.app.inject({ method: 'POST', url: '/api/auth/logout' });
+    expect(reply.statusCode).toBe(204);
+  });
+});
