@@ -64,6 +64,9 @@ export async function buildApp({ config, database, mail, clientFolder }: AppOpti
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   });
 
+  // JSON is the only body we read: nothing a plain form of another site could send.
+  app.removeContentTypeParser('text/plain');
+
   // Plugins, in the order a request meets them.
   await app.register(problems);
   await app.register(securityHeaders, { config });

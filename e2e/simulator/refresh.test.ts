@@ -22,30 +22,34 @@ afterAll(async () => {
   await test.close();
 });
 
-it(`signs nobody out over ${STORIES} stories of lost replies, killed tabs and late requests`, { timeout: 300_000 }, async () => {
-  const { userId } = await aClient(test);
-  const device = new DeviceDb();
-  vi.useFakeTimers({ toFake: ['Date'] });
-  for (let seed = 1; seed <= STORIES; seed += 1) {
-    vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'));
-    const { cookie, session } = await signedIn(userId);
-    const owner = userOwner(session.user.id);
-    await device.setFact('session', { owner, session_id: session.session_id, user: session.user, seen_at: '' });
-    const story = new RefreshStory({
-      app: test.app,
-      device,
-      seed,
-      owner,
-      cookie,
-      advance: (ms) => vi.setSystemTime(Date.now() + ms),
-    });
-    const outcomes = await story.run(STEPS);
-    expect(
-      outcomes.every((outcome) => outcome === 'ok'),
-      `seed ${seed}: ${outcomes.join(', ')}\n${story.trace.join('\n')}`,
-    ).toBe(true);
-  }
-});
+it(
+  `signs nobody out over ${STORIES} stories of lost replies, killed tabs and late requests`,
+  { timeout: 300_000 },
+  async () => {
+    const { userId } = await aClient(test);
+    const device = new DeviceDb();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (let seed = 1; seed <= STORIES; seed += 1) {
+      vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'));
+      const { cookie, session } = await signedIn(userId);
+      const owner = userOwner(session.user.id);
+      await device.setFact('session', { owner, session_id: session.session_id, user: session.user, seen_at: '' });
+      const story = new RefreshStory({
+        app: test.app,
+        device,
+        seed,
+        owner,
+        cookie,
+        advance: (ms) => vi.setSystemTime(Date.now() + ms),
+      });
+      const outcomes = await story.run(STEPS);
+      expect(
+        outcomes.every((outcome) => outcome === 'ok'),
+        `seed ${seed}: ${outcomes.join(', ')}\n${story.trace.join('\n')}`,
+      ).toBe(true);
+    }
+  },
+);
 
 /** A session minted beforehand: no password is hashed, which would take longer than the story. */
 async function signedIn(userId: string): Promise<{ cookie: string; session: SessionReply }> {

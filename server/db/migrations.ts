@@ -10,13 +10,19 @@ export function migrationFolder(dialect: Dialect): string {
   return join(import.meta.dirname, 'migrations', dialect);
 }
 
-/** Every migration of a dialect, oldest first: their file names begin with their timestamp. */
+/** Names of every migration of a dialect, oldest first: each begins with its timestamp. */
+export function migrationFiles(dialect: Dialect): string[] {
+  return readdirSync(migrationFolder(dialect))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
+}
+
 export async function migrationsOf(dialect: Dialect): Promise<{ name: string; class: MigrationClass }[]> {
-  const files = readdirSync(migrationFolder(dialect)).filter((file) => file.endsWith('.ts'));
   return Promise.all(
-    files.sort().map(async (file) => {
-      const name = file.slice(0, -'.ts'.length);
-      const module = (await import(join(migrationFolder(dialect), file))) as Record<string, MigrationClass>;
+    migrationFiles(dialect).map(async (name) => {
+      const file = join(migrationFolder(dialect), `${name}.ts`);
+      const module = (await import(file)) as Record<string, MigrationClass>;
       const found = module[name];
       if (found === undefined) throw new Error(`${file} must export the class ${name}`);
       return { name, class: found };

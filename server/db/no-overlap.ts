@@ -19,17 +19,12 @@ export function addNoOverlapRule(meta: EntityMetadata, platform: Platform): void
     });
     return;
   }
-  meta.triggers.push(overlapTrigger('insert'), overlapTrigger('update'));
-}
-
-function overlapTrigger(event: 'insert' | 'update') {
-  const statement = `select raise(abort, 'CHECK constraint failed: ${NO_OVERLAP}') where new.status in (${BLOCKING}) and exists (select 1 from bookings other where other.provider_id = new.provider_id and other.id <> new.id and other.status in (${BLOCKING}) and other.starts_at < new.busy_until and new.starts_at < other.busy_until);`;
-  return {
-    name: `${NO_OVERLAP}_${event}`,
-    timing: 'before' as const,
-    events: [event],
-    body: statement,
-  };
+  meta.triggers.push({
+    name: NO_OVERLAP,
+    timing: 'before',
+    events: ['insert', 'update'],
+    body: `select raise(abort, 'CHECK constraint failed: ${NO_OVERLAP}') where new.status in (${BLOCKING}) and exists (select 1 from bookings other where other.provider_id = new.provider_id and other.id <> new.id and other.status in (${BLOCKING}) and other.starts_at < new.busy_until and new.starts_at < other.busy_until);`,
+  });
 }
 
 /** Whether a database error says the no-overlap rule refused the row: 23P01 on PostgreSQL, the triggers' word on SQLite. */

@@ -87,11 +87,19 @@ describe('signing in', () => {
     const replies = [];
     for (let tries = 0; tries < 4; tries += 1) {
       replies.push(
-        await strict.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.ca', password: 'x' } }),
+        await strict.app.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          payload: { email: 'a@b.ca', password: 'x' },
+        }),
       );
     }
     const last = replies.at(-1);
-    expect([last?.statusCode, last?.json().code, Number(last?.headers['retry-after'])]).toEqual([429, 'too_many_requests', 60]);
+    expect([last?.statusCode, last?.json().code, Number(last?.headers['retry-after'])]).toEqual([
+      429,
+      'too_many_requests',
+      60,
+    ]);
     await strict.close();
   });
 });
@@ -108,7 +116,9 @@ describe('an access token', () => {
   it('is refused with another owner named than its own', async () => {
     const { headers, owner } = await signedIn();
     expect(await whoAmI({ ...headers, 'x-declic-owner': owner })).toBe('ok');
-    expect(await whoAmI({ ...headers, 'x-declic-owner': 'user:01a1f842-450c-7001-85ce-2c533850a8e3' })).toBe('wrong_owner');
+    expect(await whoAmI({ ...headers, 'x-declic-owner': 'user:01a1f842-450c-7001-85ce-2c533850a8e3' })).toBe(
+      'wrong_owner',
+    );
     expect(await whoAmI({ 'x-declic-owner': owner })).toBe('auth.required');
   });
 

@@ -36,7 +36,13 @@ async function read(headers: Headers, id: string): Promise<QuoteRequest> {
   return (await test.app.inject({ method: 'GET', url: `/api/quotes/requests/${id}`, headers })).json<QuoteRequest>();
 }
 
-function editOf({ provider_id: _provider, plan_id: _plan, submitted_at: _at, locale: _locale, ...fields }: ReturnType<typeof aRequest>) {
+function editOf({
+  provider_id: _provider,
+  plan_id: _plan,
+  submitted_at: _at,
+  locale: _locale,
+  ...fields
+}: ReturnType<typeof aRequest>) {
   return fields;
 }
 
@@ -122,11 +128,20 @@ describe('asking', () => {
     const provider = await aProvider(test);
     const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
     const ask = (time: string, minutes: number) =>
-      post(aGuest().headers, aRequest({ provider_id: provider.providerId, plan_id: plan, time, duration_min: minutes }));
+      post(
+        aGuest().headers,
+        aRequest({ provider_id: provider.providerId, plan_id: plan, time, duration_min: minutes }),
+      );
     const booked = await ask('09:00', 180);
     expect(booked.json()).toMatchObject({
       status: 'awarded',
-      booking: { status: 'awaiting_payment', subtotal_cents: 57_000, tps_cents: 2_850, tvq_cents: 5_686, total_cents: 65_536 },
+      booking: {
+        status: 'awaiting_payment',
+        subtotal_cents: 57_000,
+        tps_cents: 2_850,
+        tvq_cents: 5_686,
+        total_cents: 65_536,
+      },
     });
     expect((await ask('19:00', 120)).json().errors).toEqual([{ field: 'time', validation: 'closed' }]);
   });
@@ -158,7 +173,10 @@ describe('editing and withdrawing', () => {
     await post(headers, body);
     const reply = await put(headers, 1, { ...editOf(body), budget: 800 });
     expect([reply.statusCode, reply.json().version, reply.json().budget]).toEqual([200, 2, 800]);
-    expect((await put(headers, 2, { id: body.id, status: 'withdrawn' })).json()).toMatchObject({ version: 3, status: 'withdrawn' });
+    expect((await put(headers, 2, { id: body.id, status: 'withdrawn' })).json()).toMatchObject({
+      version: 3,
+      status: 'withdrawn',
+    });
   });
 
   it('is refused from an old version, with the row as it is now', async () => {
@@ -195,7 +213,11 @@ describe('editing and withdrawing', () => {
     await post(headers, body);
     await put(headers, 1, { id: body.id, status: 'withdrawn' });
     const reply = await put(headers, 2, editOf(body));
-    expect([reply.statusCode, reply.json().code, reply.json().current.status]).toEqual([409, 'invalid_state', 'withdrawn']);
+    expect([reply.statusCode, reply.json().code, reply.json().current.status]).toEqual([
+      409,
+      'invalid_state',
+      'withdrawn',
+    ]);
   });
 
   it('lets one of many racing edits through, and tells the others', async () => {

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'declic-config-'));
+const base = { DATA_DIR: dataDir };
+
+describe('the configuration', () => {
+  it('has a default for everything outside production', () => {
+    expect(loadConfig(base)).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      baseUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      phase: 'live',
+      locales: ['fr'],
+      isDemo: false,
+    });
+  });
+
+  it('keeps the secret it made', () => {
+    expect(loadConfig(base).appSecret).toBe(loadConfig(base).appSecret);
+    expect(readFileSync(join(dataDir, 'app-secret'), 'utf8').trim()).toBe(loadConfig(base).appSecret);
+  });
+
+  it.each([
+    ['PORT', 'abc', /PORT: expected a whole number from 0 to 65535, got "abc"/],
+    ['BASE_URL', 'ftp://x', /BASE_URL: expected an http or https address/],
+    ['DATABASE_URL', 'mysql://x', /DATABASE_URL: expected postgresql:/],
+    ['PHASE', 'soon', /PHASE: expected live, phase1, prelaunch, got "soon"/],
+    ['LOCALES', 'fr,de', /LOCALES: expected fr or fr,en/],
+    ['LIMITS', '{"page_size":0}', /LIMITS/],
+    ['SMTP_URL', 'mail.example', /SMTP_URL/],
+    ['TRUST_PROXY', '-1', /TRUST_PROXY/],
+    ['APP_SECRET', 'short', /APP_SECRET: expected at least 32 characters/],
+  ])('refuses a bad %s by its name, and says what is allowed', (name, value, words) => {
+    expect(() => loadConfig({ ...base, [name]: value })).toThrow(words);
+  });
+
+  it('names every bad value at once', () => {
+    expect(() => loadConfig({ ...base, PORT: 'x', PHASE: 'y' })).toThrow(/PORT[^]*PHASE/);
+  });
+
+  it('wants a secret in production', () => {
+    expect(() => loadConfig({ ...base, NODE_ENV: 'production' })).toThrow('APP_SECRET: required in production');
+  });
+
+  it('runs the demo on this machine alone, in both languages', () => {
+    expect(loadConfig({ ...base, DEMO: '1' }).locales).toEqual(['fr', 'en']);
+    expect(loadConfig({ ...base, DEMO: '1', LOCALES: 'fr' }).locales).toEqual(['fr']);
+    expect(() => loadConfig({ ...base, DEMO: '1', HOST: '0.0.0.0' })).toThrow(ConfigError);
+    expect(() => loadConfig({ ...base, DEMO: '1', BASE_URL: 'https://declic.example' })).toThrow(ConfigError);
+  });
+
+  it('stops the start with exit code 1 and the name of the value', () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      env: { ...process.env, PORT: 'abc' },
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('PORT: expected')]);
+  });
+});

@@ -1,0 +1,148 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHANGES_PAGE_SIZE } from '#shared/limits.ts';
+import type { ChangesReply } from '#shared/sync/sync.schema.ts';
+import { aGuest, aKey, aProvider, aRequest, signIn } from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+type Headers = Record<string, string>;
+
+async function pull(headers: Headers, since?: string): Promise<ChangesReply> {
+  const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+  const reply = await test.app.inject({ method: 'GET', url: `/api/sync/changes${query}`, headers });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<ChangesReply>();
+}
+
+async function ask(headers: Headers, fields: Parameters<typeof aRequest>[0] = {}): Promise<string> {
+  const body = aRequest(fields);
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/api/quotes/requests',
+    headers: { ...headers, 'idempotency-key': aKey() },
+    payload: body,
+  });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return body.id;
+}
+
+describe('the change feed', () => {
+  it('gives everything without a cursor, then only what changed', async () => {
+    const { headers } = aGuest();
+    const [first, second] = [await ask(headers), await ask(headers)];
+    const snapshot = await pull(headers);
+    expect(snapshot.changes.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    expect(snapshot.has_more).toBe(0);
+    expect((await pull(headers, snapshot.cursor)).changes).toEqual([]);
+    const third = await ask(headers);
+    expect((await pull(headers, snapshot.cursor)).changes).toMatchObject([{ id: third, version: 1, deleted: 0 }]);
+  });
+
+  it('reaches the targeted provider, as it may see the row', async () => {
+    const provider = await aProvider(test);
+    const { headers } = await signIn(test, provider.email);
+    const { cursor } = await pull(headers);
+    const id = await ask(aGuest().headers, { provider_id: provider.providerId });
+    expect((await pull(headers, cursor)).changes).toMatchObject([
+      { id, data: { view: 'addressed', client_email: null } },
+    ]);
+  });
+
+  it('shows nobody what is not theirs', async () => {
+    await ask(aGuest().headers);
+    expect((await pull(aGuest().headers)).changes).toEqual([]);
+  });
+
+  it('pages a long history without losing or doubling a row, and goes on with what came meanwhile', async () => {
+    const { headers } = aGuest();
+    const ids = new Set<string>();
+    for (let made = 0; made < CHANGES_PAGE_SIZE + 20; made += 1) ids.add(await ask(headers));
+    const first = await pull(headers);
+    expect([first.changes.length, first.has_more]).toEqual([CHANGES_PAGE_SIZE, 1]);
+    ids.add(await ask(headers));
+    const seen = first.changes.map(({ id }) => id);
+    let page = first;
+    while (page.has_more === 1) {
+      page = await pull(headers, page.cursor);
+      seen.push(...page.changes.map(({ id }) => id));
+    }
+    const rest = await pull(headers, page.cursor);
+    seen.push(...rest.changes.map(({ id }) => id));
+    expect(new Set(seen)).toEqual(ids);
+  });
+
+  it('starts again for a cursor it does not know', async () => {
+    const { headers } = aGuest();
+    await ask(headers);
+    for (const cursor of ['s:999999', 's:-1', 'p:0:9:x', 'nonsense']) {
+      const reply = await test.app.inject({
+        method: 'GET',
+        url: `/api/sync/changes?since=${encodeURIComponent(cursor)}`,
+        headers,
+      });
+      expect([cursor, reply.statusCode, reply.json().code]).toEqual([cursor, 410, 'cursor_expired']);
+    }
+  });
+
+  it('never shows a later number before an earlier one, to a reader that follows while many write', async () => {
+    const provider = await aProvider(test);
+    const { headers } = await signIn(test, provider.email);
+    let { cursor } = await pull(headers);
+    const writers = Array.from({ length: 60 }, () => ask(aGuest().headers, { provider_id: provider.providerId }));
+    const seen = new Set<string>();
+    let isWriting = true;
+    const written = Promise.all(writers).finally(() => {
+      isWriting = false;
+    });
+    while (isWriting) {
+      const page = await pull(headers, cursor);
+      for (const { id } of page.changes) seen.add(id);
+      ({ cursor } = page);
+      // The writers are of this same process: they need the event loop to turn.
+      await setImmediate();
+    }
+    const ids = await written;
+    for (const { id } of (await pull(headers, cursor)).changes) seen.add(id);
+    expect(seen).toEqual(new Set(ids));
+  });
+});
+
+describe('nudges', () => {
+  it('tell a listening owner that something changed, and nobody else', async () => {
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const [guest, other] = [aGuest(), aGuest()];
+    const [mine, theirs] = [await listen(address, guest.headers), await listen(address, other.headers)];
+    await ask(guest.headers);
+    expect(await mine.until('event: nudge')).toContain('data: pull');
+    expect(theirs.heard()).not.toContain('nudge');
+    await Promise.all([mine.close(), theirs.close()]);
+  });
+});
+
+async function listen(address: string, headers: Headers) {
+  const stop = new AbortController();
+  const reply = await fetch(`${address}/api/events`, { headers, signal: stop.signal });
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    heard: () => text,
+    until: async (wanted: string) => {
+      while (!text.includes(wanted)) {
+        const chunk = await reader?.read();
+        if (chunk === undefined || chunk.done) break;
+        text += chunk.value;
+      }
+      return text;
+    },
+    close: async () => {
+      stop.abort();
+      await reader?.cancel().catch(() => undefined);
+    },
+  };
+}
