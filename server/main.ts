@@ -13,7 +13,7 @@ const config = readConfig();
 const database = await openDatabase(config);
 await migrate(database);
 await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogue(config.locales)));
-const app = await buildApp({ config, database, clientFolder: join(import.meta.dirname, '../dist') });
+const app = await buildApp({ config, database, clientFolder: process.argv[2] ?? join(import.meta.dirname, '../dist') });
 if (config.isDemo) await seedDemo(app);
 await app.listen({ host: config.host, port: config.port });
 app.jobRunner.start();

@@ -81,16 +81,18 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles['split']}>
       <div className={styles['panel']}>
-        <Brand />
+        <header>
+          <Brand />
+        </header>
         <main className={styles['panelBody']} id="main">
           {children}
         </main>
-        <div className={styles['panelFoot']}>
+        <footer className={styles['panelFoot']}>
           <span>© {currentYear()} Déclic</span>
           <LanguageToggle />
-        </div>
+        </footer>
       </div>
-      <div className={styles['side']}>
+      <aside className={styles['side']}>
         <Picture
           base="/photos/sign-in"
           widths={[960, 1_440]}
@@ -100,7 +102,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           alt={t`Un chalet éclairé de l’intérieur, dans la neige, à l’heure bleue`}
         />
         <Corners />
-      </div>
+      </aside>
     </div>
   );
 }

@@ -14,7 +14,7 @@ const BACK_SHOWN_MS = 5_000;
 export function StateBar() {
   const shown = useConnectivity((state) => state.shown);
   const { unsent, needsYou } = useSession();
-  const isUpdateReady = useUpdate((state) => state.isReady);
+  const isUpdateReady = useUpdate(({ state }) => state !== 'none');
   const isBack = useJustBack(shown === 'online' && unsent === 0);
 
   if (isUpdateReady) {

@@ -40,11 +40,10 @@ export function Brand() {
 
 /** The queue, as soon as there is something in it. */
 function OutboxLink() {
-  const { t } = useLingui();
   const { unsent, needsYou } = useSession();
   if (unsent === 0) return null;
   return (
-    <RouteLink name="outbox" className={styles['link'] ?? ''} aria-label={t`Envois, ${unsent} en attente`}>
+    <RouteLink name="outbox" className={styles['link'] ?? ''}>
       <Icon of={CloudUpload} />
       <span className={styles['label']}>
         <Trans>Envois</Trans>
@@ -67,7 +66,7 @@ function Account() {
     );
     return (
       <Suspense fallback={fallback}>
-        <AccountMenu user={user} className={styles['avatar'] ?? ''} label={t`Mon compte`}>
+        <AccountMenu user={user} className={styles['avatar'] ?? ''} label={t`${initials}, mon compte`}>
           <span>{initials}</span>
         </AccountMenu>
       </Suspense>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './dialog.module.css';
 
@@ -10,11 +10,14 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: focus stays inside and comes back, Escape closes. Open as long as it is rendered. */
+/**
+ * The browser's own modal dialog: focus stays inside, Escape closes. Open as long as it is rendered; closed before it
+ * leaves the document, so that the focus goes back where it was.
+ */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

@@ -11,6 +11,8 @@ export interface ServerOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Another built client than this checkout's. */
+  readonly clientFolder?: string;
 }
 
 /** The real server, as `npm start` runs it, in a process of its own that can be killed. */
@@ -28,8 +30,8 @@ export class AppServer {
   }
 
   async start(): Promise<void> {
-    const { port, baseUrl, dataDir, databaseUrl, env } = this.#options;
-    const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    const { port, baseUrl, dataDir, databaseUrl, env, clientFolder } = this.#options;
+    const server = spawn(process.execPath, [join(root, 'server/main.ts'), ...(clientFolder === undefined ? [] : [clientFolder])], {
       cwd: root,
       env: {
         PATH: process.env['PATH'] ?? '',

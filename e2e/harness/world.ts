@@ -24,11 +24,11 @@ export class World {
     this.url = url;
   }
 
-  static async start(): Promise<World> {
+  static async start(options: { clientFolder?: string } = {}): Promise<World> {
     const [serverPort, proxyPort] = [await freePort(), await freePort()];
     const url = `http://localhost:${proxyPort}`;
     const dataDir = mkdtempSync(join(tmpdir(), 'declic-e2e-data-'));
-    const server = new AppServer({ port: serverPort, baseUrl: url, dataDir });
+    const server = new AppServer({ port: serverPort, baseUrl: url, dataDir, ...options });
     const proxy = new FaultProxy(serverPort);
     await proxy.listen(proxyPort);
     await server.start();
@@ -81,9 +81,11 @@ export class World {
 }
 
 /** Every story gets a world of its own, and ends with no complaint from any browser in it. */
-export const test = base.extend<{ world: World }>({
-  world: async ({ browserName: _browserName }, run) => {
-    const world = await World.start();
+export const test = base.extend<{ world: World; clientFolder: string | null }>({
+  /** A built client other than this checkout's, for stories that change it. */
+  clientFolder: [null, { option: true }],
+  world: async ({ clientFolder }, run) => {
+    const world = await World.start(clientFolder === null ? {} : { clientFolder });
     await run(world);
     await world.stop();
     expect(world.complaints).toEqual([]);

@@ -58,7 +58,7 @@ function value(table: string, column: Column, row: number, isLite: boolean): unk
 }
 
 function uuid(table: string, row: number): string {
-  const hash = [...table].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xffffffff, 7);
+  const hash = Array.from(table).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xffffffff, 7);
   return `${hash.toString(16).padStart(8, '0')}-0000-7000-8000-${String(row).padStart(12, '0')}`;
 }
 

@@ -9,7 +9,12 @@ import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import styles from './requests.module.css';
 
 type StepState = 'done' | 'current' | 'failed' | 'future';
-const icons: Partial<Record<StepState, LucideIcon>> = { done: Check, current: Clock, failed: CircleAlert };
+const looks: Record<StepState, { dot: string; icon: LucideIcon | null }> = {
+  done: { dot: 'dotDone', icon: Check },
+  current: { dot: 'dotCurrent', icon: Clock },
+  failed: { dot: 'dotFailed', icon: CircleAlert },
+  future: { dot: 'dot', icon: null },
+};
 
 /** What is saved, what has left and what has not, in that order, in plain words. */
 export function RequestTimeline({
@@ -76,12 +81,10 @@ function SendStep({ creation }: { creation: OutboxItem | null }) {
 }
 
 function Step({ state, title, children }: { state: StepState; title: ReactNode; children?: ReactNode }) {
-  const icon = icons[state];
+  const { dot, icon } = looks[state];
   return (
-    <li className={`${styles['step']} ${styles[state]}`}>
-      <span className={`${styles['dot']} ${state === 'future' ? '' : styles[state]}`}>
-        {icon === undefined ? null : <Icon of={icon} size={16} />}
-      </span>
+    <li className={`${styles['step']} ${state === 'future' ? styles['future'] : ''}`}>
+      <span className={`${styles['dot']} ${styles[dot]}`}>{icon === null ? null : <Icon of={icon} size={16} />}</span>
       <div>
         <p className={styles['stepTitle']}>{title}</p>
         {children === undefined ? null : <p className={styles['stepText']}>{children}</p>}

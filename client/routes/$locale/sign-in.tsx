@@ -8,8 +8,8 @@ import styles from '../../app/page.module.css';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
 
 export const Route = createFileRoute('/$locale/sign-in')({
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
-    isOwnPath(search['redirect']) ? { redirect: search['redirect'] } : {},
+  validateSearch: ({ redirect: back }: Record<string, unknown>): { redirect?: string } =>
+    typeof back === 'string' ? { redirect: back } : {},
   beforeLoad: async ({ context }) => {
     if ((await deviceSession()) !== null) throw redirect(toRoute('contracts', context.locale));
   },
@@ -20,7 +20,9 @@ function SignInPage() {
   const { t } = useLingui();
   const router = useRouter();
   const { locale } = Route.useRouteContext();
-  const { redirect: back } = Route.useSearch();
+  const { redirect: asked } = Route.useSearch();
+  // The router hands over what the address says, valid or not: looked at here, where it is used.
+  const back = isOwnPath(asked) ? asked : undefined;
   return (
     <AuthLayout>
       <PageHead name="signin" title={t`Se connecter`} isIndexed={false} />
@@ -40,6 +42,6 @@ function SignInPage() {
 }
 
 /** Where to go back to: a path of this site, never another host (`//…`, `/\\…`). */
-function isOwnPath(value: unknown): value is string {
-  return typeof value === 'string' && /^\/(?![/\\])[^\s]*$/.test(value);
+function isOwnPath(value: string | undefined): value is string {
+  return value !== undefined && /^\/(?![/\\])[^\s]*$/.test(value);
 }

@@ -1,0 +1,80 @@
+import { fillRequest, send, visit } from '../harness/actions.ts';
+import { expect, test } from '../harness/world.ts';
+
+test('a guest finds the request again by the mailed link, on another device, and withdraws it', async ({ world }) => {
+  const phone = await world.device('phone');
+  const page = await visit(phone, `${world.url}/fr/reserver`);
+  await fillRequest(page, 'lien@exemple.ca');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+
+  await page.goto(`${world.url}/demo/courriels`);
+  await page.getByRole('link', { name: /Votre demande est bien reçue/ }).click();
+  const link = await page.getByRole('link', { name: /#acces=/ }).getAttribute('href');
+  expect(link).toContain(`${world.url}/fr/demandes/`);
+
+  const laptop = await world.device('laptop', { viewport: { width: 1280, height: 800 } });
+  const other = await visit(laptop, world.url);
+  await other.goto(link ?? '');
+  await expect(other.getByRole('heading', { name: 'Mariage, Québec' })).toBeVisible();
+  expect(new URL(other.url()).hash).toBe('');
+  await other.getByRole('button', { name: 'Retirer ma demande' }).click();
+  await other.getByRole('button', { name: 'Oui, retirer ma demande' }).click();
+  await expect(other.getByText('Retirée', { exact: true })).toBeVisible();
+  await expect.poll(() => world.requestsOf('lien@exemple.ca').then((rows) => rows[0]?.status)).toBe('withdrawn');
+
+  // The first device learns of it by itself.
+  await page.goto(`${world.url}/fr/envois`);
+  await page.getByRole('link', { name: /mariage, Québec/ }).click();
+  await expect(page.getByText('Retirée', { exact: true })).toBeVisible();
+});
+
+test('a link that is no longer good says what to do', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  await page.goto(`${world.url}/fr/demandes/01a1f842-450c-7001-85ce-2c533850a8e3#acces=${'x'.repeat(43)}`);
+  await expect(page.getByText('Cette demande n’est pas sur cet appareil')).toBeVisible();
+});
+
+test('signing in afterwards offers to bring the guest’s requests along', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  await fillRequest(page, 'apporter@exemple.ca');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  await page.goto(`${world.url}/fr/connexion`);
+  await page.getByLabel('Courriel').fill('client@declic.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('declic-demo-2026');
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Les ajouter à mon compte' }).click();
+  await expect(page.getByText('Des demandes ont été faites ici')).toBeHidden();
+  await expect(page.getByText('Envoyée, en attente de réponse')).toHaveCount(2);
+});
+
+test('the form says what is wrong under each field, and loses nothing on a reload', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
+  await page.getByLabel('Courriel').fill('camille@exemple');
+  await page.getByLabel('Date').fill('2020-01-01');
+  await page.getByLabel('Heure', { exact: true }).fill('10:00');
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await expect(page.getByText('Choisissez un type de séance.')).toBeVisible();
+  await expect(page.getByLabel('Type de séance')).toBeFocused();
+  await expect(page.getByText('Il manque quelque chose à l’adresse', { exact: false })).toBeVisible();
+  await expect(page.getByText('Ce moment est déjà passé', { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Camille Fortin');
+  await expect(page.getByLabel('Courriel')).toHaveValue('camille@exemple');
+});
+
+test('the same in English, from the language toggle', async ({ world }) => {
+  const device = await world.device('en', { locale: 'en-CA' });
+  const page = await visit(device, world.url);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Your moment, well framed.' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('link', { name: 'Start my request' }).click();
+  await expect(page.getByRole('heading', { name: 'Describe your session' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/en/book');
+});

@@ -1,0 +1,104 @@
+import { DEMO_PASSWORD, expect, test } from '../harness/world.ts';
+import { signIn, visit } from '../harness/actions.ts';
+
+test('signing in says what is wrong, in words, and keeps what was typed', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  const submit = page.getByRole('main').getByRole('button', { name: 'Se connecter' });
+  await expect(submit).toBeDisabled();
+  for (const [email, password, words] of [
+    ['client@declic.test', 'pas le bon', /invalide/],
+    ['en-attente@declic.test', DEMO_PASSWORD, /n’est pas encore activé/],
+    ['suspendu@declic.test', DEMO_PASSWORD, /a été suspendu/],
+  ] as const) {
+    await page.getByLabel('Courriel').fill(email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await submit.click();
+    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByLabel('Courriel')).toHaveValue(email);
+  }
+  await page.getByRole('button', { name: 'Montrer le mot de passe' }).click();
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue(DEMO_PASSWORD);
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('what is typed before the page is alive is still there after', async ({ world }) => {
+  const device = await world.device();
+  const page = device.pages()[0] ?? (await device.newPage());
+  world.proxy.delay(150);
+  await page.goto(`${world.url}/fr/connexion`, { waitUntil: 'commit' });
+  await page.getByLabel('Courriel').fill('client@declic.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+  await expect(page.getByLabel('Courriel')).toHaveValue('client@declic.test');
+});
+
+test('the dialog signs in where one stands, and gives the focus back when it closes', async ({ world }) => {
+  const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
+  const page = await visit(device, world.url);
+  const opener = page.getByRole('button', { name: 'Se connecter' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Se connecter' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await dialog.getByLabel('Courriel').fill('client@declic.test');
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /, mon compte$/ })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a guarded page leads to signing in, and back', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/contrats`);
+  await page.waitForURL(/\/fr\/connexion\?redirect=%2Fcontrats/);
+  await signIn(page, 'client@declic.test');
+  expect(new URL(page.url()).pathname).toBe('/contrats');
+  await expect(page.getByText('Paiement attendu')).toBeVisible();
+});
+
+test('a redirect to another site is not followed', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/connexion?redirect=//example.com/`);
+  await signIn(page, 'client@declic.test');
+  expect(new URL(page.url()).host).toBe(new URL(world.url).host);
+});
+
+test('signed in and offline, the known data opens and says so', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await expect(page.getByText('Mariage, Québec').first()).toBeVisible();
+  await expect(page.getByText('Graduation, Trois-Rivières')).toBeVisible();
+  await page.close();
+  await device.setOffline(true);
+  const again = await device.newPage();
+  await again.goto(`${world.url}/contrats`);
+  await expect(again.getByText('Mariage, Québec').first()).toBeVisible();
+  await expect(again.getByText('Graduation, Trois-Rivières')).toBeVisible();
+  await expect(again.getByText(/^Vu /)).toBeVisible();
+  await expect(again.getByText('Hors ligne.', { exact: false })).toBeVisible();
+});
+
+test('signing out erases what was cached, and the device stays signed out offline', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, 'client@declic.test');
+  await expect(page.getByText('Paiement attendu')).toBeVisible();
+  await device.setOffline(true);
+  await page.getByRole('button', { name: /, mon compte$/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.waitForURL(/\/fr\/connexion/);
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(databases.filter((name) => name?.startsWith('declic-user:'))).toEqual([]);
+
+  await device.setOffline(false);
+  await page.goto(`${world.url}/contrats`);
+  await page.waitForURL(/\/fr\/connexion/);
+});
