@@ -20,7 +20,28 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rollupOptions: isSsrBuild === true ? { input: 'client/entry-server.tsx' } : {},
+    cssCodeSplit: false,
+    manifest: isSsrBuild !== true,
+    rollupOptions:
+      isSsrBuild === true
+        ? { input: 'client/entry-server.tsx' }
+        : {
+            output: {
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [
+                  {
+                    name: 'framework',
+                    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|zustand)\//,
+                  },
+                  {
+                    name: 'device',
+                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?!connectivity)|client\/app\/(?:runtime|live)\.ts/,
+                  },
+                ],
+              },
+            },
+          },
   },
   ssr: { noExternal: true },
   plugins: [

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { createI18n } from './app/i18n.ts';
 import { publicDataFrom } from './app/public-data.ts';
 import { createRouter } from './app/router.ts';
@@ -35,7 +35,7 @@ export async function render({ url, locale, locales, read }: RenderRequest): Pro
   const i18n = await createI18n(locale);
   const handle = createRequestHandler({
     request: new Request(url),
-    createRouter: () => createRouter({ i18n, publicData, locales }),
+    createRouter: () => createRouter({ i18n, publicData, locales, origin: new URL(url).origin }),
   });
   const response = await handle(async ({ router }) => {
     const markup = renderToString(

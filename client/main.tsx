@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type LocaleCode, localeCodes } from '#shared/api/config.schema.ts';
+import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { matchUrl } from '#shared/routes.ts';
 import { browserPublicData, whenIdle } from './app/browser-public-data.ts';
 import { followBrowser } from './app/connectivity-store.ts';
@@ -23,7 +23,7 @@ async function boot(root: HTMLElement): Promise<void> {
   document.documentElement.lang = locale;
   const i18n = await createI18n(locale);
   const publicData = browserPublicData();
-  const router = createRouter({ i18n, publicData, locales });
+  const router = createRouter({ i18n, publicData, locales, origin: location.origin });
   const isRendered = root.firstElementChild !== null;
   // The server sends its data its own way: the router has nothing of its own to pick up.
   if (isRendered) Object.assign(router, { ssr: { manifest: undefined } });

@@ -53,7 +53,7 @@ for (const [key, file] of Object.entries(plateFiles)) {
 
 const photos = [
   { file: 'crete-l', name: 'hero', widths: [960, 1_920] },
-  { file: 'crete', name: 'hero-phone', widths: [480, 960] },
+  { file: 'crete', name: 'hero-phone', widths: [480, 720, 960] },
   { file: 'maison-l', name: 'sign-in', widths: [960, 1_440] },
 ];
 mkdirSync(join(out, 'photos'), { recursive: true });

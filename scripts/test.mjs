@@ -9,6 +9,7 @@ ensure('PostgreSQL', hasPostgres, 'postgresql');
 buildClient();
 const only = process.argv.slice(2);
 if (wants('unit')) run(nodePath, ['node_modules/vitest/vitest.mjs', 'run']);
+if (wants('budgets')) run(nodePath, ['scripts/budgets.ts']);
 if (wants('e2e')) run(nodePath, ['node_modules/playwright/cli.js', 'test', '-c', 'e2e']);
 
 function wants(part) {

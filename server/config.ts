@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type LocaleCode, localeCodes, phases } from '#shared/api/config.schema.ts';
+import { phases } from '#shared/api/config.schema.ts';
+import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { type Limits, limitsSchema } from '#shared/limits.ts';
 
 export interface Config {

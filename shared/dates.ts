@@ -1,41 +1,51 @@
-import { fromAbsolute, parseDate, parseDateTime, toZoned } from '@internationalized/date';
-
 /** A shoot's own time zone: every `date` and `time` of a request is local to it (product.md section 9). */
 export const SHOOT_TIME_ZONE = 'America/Toronto';
 
+const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
+/** The platform's own calendar of the zone; ISO order, 24-hour clock. Nothing to carry to the device. */
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: SHOOT_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
 /**
  * The instant of a shoot's local date and time, or null where that hour does not exist (spring's skipped hour).
- * In autumn's doubled hour the first one is meant.
+ * In autumn's doubled hour the first one is meant. Tried against @internationalized/date in dates.test.ts.
  * @param date `YYYY-MM-DD`  @param time `HH:mm`
  */
 export function shootInstant(date: string, time: string): Date | null {
-  const instant = toZoned(parseDateTime(`${date}T${time}`), SHOOT_TIME_ZONE, 'earlier').toDate();
-  return localTimeOf(instant) === time ? instant : null;
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  // The zone is 4 or 5 hours behind UTC: of the two candidates, the earlier one that reads back as asked.
+  const candidates = [4, 5].map((hours) => new Date(asUtc + hours * HOUR_MS));
+  return candidates.find((instant) => localDateOf(instant) === date && localTimeOf(instant) === time) ?? null;
 }
 
 /** `YYYY-MM-DD` of an instant, in the shoot's time zone. */
 export function localDateOf(instant: Date): string {
-  const zoned = fromAbsolute(instant.getTime(), SHOOT_TIME_ZONE);
-  return `${pad(zoned.year, 4)}-${pad(zoned.month)}-${pad(zoned.day)}`;
+  return clock.format(instant).slice(0, 10);
 }
 
 /** `HH:mm` of an instant, in the shoot's time zone. */
 export function localTimeOf(instant: Date): string {
-  const zoned = fromAbsolute(instant.getTime(), SHOOT_TIME_ZONE);
-  return `${pad(zoned.hour)}:${pad(zoned.minute)}`;
+  return clock.format(instant).slice(11, 16);
 }
 
 /** `date` plus a number of calendar days. */
 export function addDays(date: string, days: number): string {
-  return parseDate(date).add({ days }).toString();
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** 0 (Monday) to 6 (Sunday): weeks start on Monday in Quebec. */
 export function weekdayOf(date: string): number {
-  return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
 export function addHours(instant: Date, hours: number): Date {
@@ -44,8 +54,4 @@ export function addHours(instant: Date, hours: number): Date {
 
 export function addMinutes(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * MINUTE_MS);
-}
-
-function pad(value: number, width = 2): string {
-  return String(value).padStart(width, '0');
 }

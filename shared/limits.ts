@@ -37,8 +37,3 @@ export const MAX_PAGE_SIZE = 100;
 
 /** Changes handed out by one pull. */
 export const CHANGES_PAGE_SIZE = 500;
-
-/** The API's version, this build's version, and the oldest build that may still write. */
-export const API_VERSION = 1;
-export const CLIENT_VERSION = 1;
-export const MINIMUM_CLIENT_VERSION = 1;

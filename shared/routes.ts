@@ -1,4 +1,4 @@
-import type { LocaleCode } from './api/config.schema.ts';
+import type { LocaleCode } from './locales.ts';
 
 export type Layout = 'home' | 'default' | 'book' | 'auth' | 'dashboard' | 'footless';
 export type Guard = 'guest' | 'signed-in' | 'phase-1' | 'prelaunch';

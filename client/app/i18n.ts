@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 
 const catalogs: Record<LocaleCode, () => Promise<{ messages: Messages }>> = {
   fr: () => import('../../locales/fr.po'),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext, useRouterState } from '@tanstack/react-router';
 import { CloudUpload, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { matchInternal, urlOf } from '#shared/routes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Corners, Picture } from '../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { type RouteName, routes } from '#shared/routes.ts';
 
 type Text = Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ interface PageHeadProps {
 export function PageHead({ name, title, description, isIndexed = true }: PageHeadProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { locales } = useRouteContext({ from: '__root__' });
+  const { locales, origin } = useRouteContext({ from: '__root__' });
   const suffix = t`Déclic, photographes sur demande : rapide, simple et abordable`;
   return (
     <>
@@ -27,9 +27,11 @@ export function PageHead({ name, title, description, isIndexed = true }: PageHea
       />
       {isIndexed ? null : <meta name="robots" content="noindex" />}
       {isIndexed && locales.length > 1
-        ? locales.map((code) => <link key={code} rel="alternate" hrefLang={code} href={urlOf(name, code)} />)
+        ? locales.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={`${origin}${urlOf(name, code)}`} />
+          ))
         : null}
-      {isIndexed ? <link rel="canonical" href={urlOf(name, locale)} /> : null}
+      {isIndexed ? <link rel="canonical" href={`${origin}${urlOf(name, locale)}`} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { createRouter as createTanstackRouter, type RouterHistory } from '@tanstack/react-router';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { internalPathOf, matchInternal, matchUrl, redirects, urlOf } from '#shared/routes.ts';
 import type { PublicData } from './public-data.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -10,6 +10,8 @@ export interface RouterContext {
   readonly publicData: PublicData;
   /** Enabled languages, by the server's configuration. */
   readonly locales: readonly LocaleCode[];
+  /** Where people reach us, for addresses that must be whole. */
+  readonly origin: string;
 }
 
 /** No path of ours: the tree has no such locale, so it answers "not found". */

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import type { Owner } from '#shared/ids.ts';
 
 /** What the device knows whoever is using it. The service worker reads the same database. */

@@ -1,5 +1,5 @@
 import { mutations } from '#shared/api/mutations.ts';
-import { CLIENT_VERSION } from '#shared/limits.ts';
+import { CLIENT_VERSION } from '#shared/versions.ts';
 import type { Owner } from '#shared/ids.ts';
 import { judge, type Verdict } from '#shared/sync/verdict.ts';
 import type { WireReply } from '../api/http.ts';

@@ -8,16 +8,25 @@ interface PictureProps {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  /** Another framing for phones, below 600 px. */
+  readonly phone?: { readonly base: string; readonly widths: readonly number[] };
   /** The page's first picture: fetched at once, before the rest. */
   readonly isFirst?: boolean;
   readonly className?: string;
 }
 
 /** A pre-rendered picture: AVIF, else WebP, at the width the screen needs; its room is kept before it arrives. */
-export function Picture({ base, widths, sizes, width, height, alt, isFirst = false, className }: PictureProps) {
-  const set = (extension: string) => widths.map((px) => `${base}-${px}.${extension} ${px}w`).join(', ');
+export function Picture({ base, widths, sizes, width, height, alt, phone, isFirst = false, className }: PictureProps) {
+  const set = (extension: string, of: { base: string; widths: readonly number[] } = { base, widths }) =>
+    of.widths.map((px) => `${of.base}-${px}.${extension} ${px}w`).join(', ');
   return (
     <picture>
+      {phone === undefined ? null : (
+        <>
+          <source media="(max-width: 599px)" type="image/avif" srcSet={set('avif', phone)} sizes={sizes} />
+          <source media="(max-width: 599px)" type="image/webp" srcSet={set('webp', phone)} sizes={sizes} />
+        </>
+      )}
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
       <img
         src={`${base}-${widths[0]}.webp`}

@@ -15,7 +15,10 @@ interface Violation {
 async function violations(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'axe' });
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'axe',
+  });
   await session.send('Runtime.evaluate', { expression: axe, contextId: executionContextId });
   const { result } = await session.send('Runtime.evaluate', {
     contextId: executionContextId,
@@ -24,7 +27,9 @@ async function violations(page: Page): Promise<string[]> {
     returnByValue: true,
   });
   await session.detach();
-  return (JSON.parse(String(result.value)) as Violation[]).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  return (JSON.parse(String(result.value)) as Violation[]).map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
 }
 
 async function assertFits(page: Page): Promise<void> {

@@ -31,21 +31,25 @@ export class AppServer {
 
   async start(): Promise<void> {
     const { port, baseUrl, dataDir, databaseUrl, env, clientFolder } = this.#options;
-    const server = spawn(process.execPath, [join(root, 'server/main.ts'), ...(clientFolder === undefined ? [] : [clientFolder])], {
-      cwd: root,
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        BASE_URL: baseUrl,
-        DATA_DIR: dataDir,
-        DEMO: '1',
-        LOG_LEVEL: 'warn',
-        LIMITS: JSON.stringify({ requests_per_minute: 1_000_000, logins_per_minute: 1_000_000 }),
-        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-        ...env,
+    const server = spawn(
+      process.execPath,
+      [join(root, 'server/main.ts'), ...(clientFolder === undefined ? [] : [clientFolder])],
+      {
+        cwd: root,
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          BASE_URL: baseUrl,
+          DATA_DIR: dataDir,
+          DEMO: '1',
+          LOG_LEVEL: 'warn',
+          LIMITS: JSON.stringify({ requests_per_minute: 1_000_000, logins_per_minute: 1_000_000 }),
+          ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+          ...env,
+        },
       },
-    });
+    );
     this.#process = server;
     for (const stream of [server.stdout, server.stderr]) {
       stream?.on('data', (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import { API_VERSION } from '#shared/limits.ts';
+import { API_VERSION } from '#shared/versions.ts';
 
 /** Generates OpenAPI 3.1 from the routes' own schemas, and shows it at /api/docs. Registered before the routes. */
 export const openapi = fp(

@@ -5,10 +5,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { matchUrl, redirects, routes, urlOf } from '#shared/routes.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../problems.ts';
+import { BuiltClient } from './built-client.ts';
 import { isApi } from './problems.ts';
 
 /** What the built client offers the server (client/entry-server.tsx). */
@@ -45,7 +46,7 @@ export const pages = fp(
     }
     const template = withLocales(readFileSync(join(folder, 'app.html'), 'utf8'), config.locales);
     const renderer = (await import(pathToFileURL(join(clientFolder ?? '', 'ssr/entry-server.js')).href)) as Renderer;
-    const site = new Site(app, config, template, renderer);
+    const site = new Site(app, config, template, renderer, new BuiltClient(folder, config.locales[0] ?? 'fr'));
 
     app.get('/app.html', { schema: { hide: true } }, (request, reply) => site.send(request, reply, site.shell(200)));
     await app.register(fastifyStatic, {
@@ -53,7 +54,7 @@ export const pages = fp(
       wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: ['app.html', 'index.html', '**/*.br'],
+      globIgnore: ['app.html', 'index.html', '**/*.br', '.vite/**'],
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
     });
@@ -74,9 +75,11 @@ class Site {
   readonly #config: Config;
   readonly #template: string;
   readonly #renderer: Renderer;
+  readonly #client: BuiltClient;
   readonly #kept = new Map<string, { page: Page; until: number }>();
 
-  constructor(app: FastifyInstance, config: Config, template: string, renderer: Renderer) {
+  constructor(app: FastifyInstance, config: Config, template: string, renderer: Renderer, client: BuiltClient) {
+    this.#client = client;
     this.#app = app;
     this.#config = config;
     this.#template = template;
@@ -108,7 +111,9 @@ class Site {
 
   /** The document every app screen starts from, and a page that does not exist. */
   shell(status: number): Page {
-    return this.#keep(`shell:${status}`, () => fill(this.#template, status, { head: '', html: '', data: null }));
+    return this.#keep(`shell:${status}`, () =>
+      fill(this.#template, status, { head: this.#client.shellLinks, html: '', data: null }),
+    );
   }
 
   /** A public page depends on its path alone: one rendering serves everybody for a few seconds. */

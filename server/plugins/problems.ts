@@ -1,7 +1,7 @@
 import { ConnectionException, DeadlockException, LockWaitTimeoutException } from '@mikro-orm/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { API_VERSION } from '#shared/limits.ts';
+import { API_VERSION } from '#shared/versions.ts';
 import type { ProblemCode } from '#shared/api/problem.ts';
 import { Refusal, toProblem } from '../problems.ts';
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { limitsSchema } from '../limits.ts';
+import { localeCodes } from '../locales.ts';
 
 export const phases = ['live', 'phase1', 'prelaunch'] as const;
-export const localeCodes = ['fr', 'en'] as const;
-export type LocaleCode = (typeof localeCodes)[number];
 
 /** `GET /api/config`: what the device must know of the server's configuration; kept on the device. */
 export const configReply = z.object({

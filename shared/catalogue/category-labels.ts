@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../api/config.schema.ts';
+import type { LocaleCode } from '../locales.ts';
 import type { CategoryKey } from './categories.ts';
 
 /** Words for product.md's keys, complete in both languages: screens and mails say the same. */

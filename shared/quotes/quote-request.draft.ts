@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../api/config.schema.ts';
+import type { LocaleCode } from '../locales.ts';
 import type { FieldError } from '../api/problem.ts';
 import { fieldErrors } from '../api/validation.ts';
 import type { Limits } from '../limits.ts';

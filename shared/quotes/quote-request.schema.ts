@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingSchema } from '../bookings/booking.schema.ts';
 import { categoryKeys } from '../catalogue/categories.ts';
-import { localeCodes } from '../api/config.schema.ts';
+import { localeCodes } from '../locales.ts';
 import { envelope, pageQuery } from '../api/envelope.ts';
 import { serviceTypes } from '../plans/plan.schema.ts';
 import { count, email, flag, id, instant, localDate, localTime, text } from '../text.schema.ts';

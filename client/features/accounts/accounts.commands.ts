@@ -2,7 +2,7 @@ import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { FieldError, Problem } from '#shared/api/problem.ts';
 import { userOwner } from '#shared/ids.ts';
 import type { WireReply } from '#client/api/http.ts';
-import * as owners from '#client/sync/owners.ts';
+import type { ClaimResult } from '#client/sync/owners.ts';
 
 /** Why a sign-in did not go through, by product.md's catalogue. */
 export type SignInFailure =
@@ -13,12 +13,12 @@ export type SignInOutcome = { readonly kind: 'signed-in'; readonly user: Current
 
 /** Dexie and the sync code arrive with the first sign-in, not with the page. */
 async function sync() {
-  const { runtime } = await import('#client/app/runtime.ts');
-  return runtime;
+  const [{ runtime }, owners] = await Promise.all([import('#client/app/runtime.ts'), import('#client/sync/owners.ts')]);
+  return { ...runtime, owners };
 }
 
 export async function signIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {
-  const { ports, keeper, engine } = await sync();
+  const { ports, keeper, engine, owners } = await sync();
   const outcome = await owners.signIn(ports, keeper, credentials);
   if (outcome.kind === 'refused') return failureOf(outcome.reply);
   engine.kick();
@@ -39,20 +39,20 @@ export function failureOf(reply: WireReply): SignInFailure {
 
 /** What this person has done here that the server does not have yet. */
 export async function unsentHere(): Promise<number> {
-  const { ports } = await sync();
+  const { ports, owners } = await sync();
   const session = await ports.device.fact('session');
   return session === null ? 0 : owners.unsentCount(ports, session.owner);
 }
 
 export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
-  const { ports, keeper, engine } = await sync();
+  const { ports, keeper, engine, owners } = await sync();
   await owners.signOut(ports, keeper, unsent);
   engine.kick();
 }
 
 /** Moves what was done here before signing in to the account. */
-export async function claimGuest(user: CurrentUser): Promise<owners.ClaimResult> {
-  const { ports, keeper, engine } = await sync();
+export async function claimGuest(user: CurrentUser): Promise<ClaimResult> {
+  const { ports, keeper, engine, owners } = await sync();
   const result = await owners.claimGuest(ports, keeper, userOwner(user.id));
   engine.kick();
   return result;

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#client/ui/button.tsx';
 import { Corners, Picture, Plate } from '#client/ui/picture.tsx';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { categoryKeys } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
-import { formatsOf } from '#shared/formats/formats.ts';
+import { amountsOf } from '#shared/formats/amounts.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import styles from './landing.module.css';
 
@@ -24,6 +24,7 @@ export function Landing({ locale, providers, bookLink }: LandingProps) {
         <Picture
           base="/photos/hero"
           widths={[960, 1_920]}
+          phone={{ base: '/photos/hero-phone', widths: [480, 720, 960] }}
           sizes="100vw"
           width={1_440}
           height={900}
@@ -80,7 +81,7 @@ export function Landing({ locale, providers, bookLink }: LandingProps) {
 
 function ProviderCard({ provider, locale }: { provider: Provider; locale: LocaleCode }) {
   const first = provider.categories[0];
-  const price = provider.from_price_cents === null ? null : formatsOf(locale).money(provider.from_price_cents);
+  const price = provider.from_price_cents === null ? null : amountsOf(locale).money(provider.from_price_cents);
   return (
     <li className={styles['provider']}>
       {first === undefined ? null : (

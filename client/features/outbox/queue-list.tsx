@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Plate } from '#client/ui/picture.tsx';
 import { Status, type StatusTone } from '#client/ui/status.tsx';
 import type { OutboxItem } from '#client/db/owner-db.ts';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { cancelSend, retry } from './outbox.commands.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Status } from '#client/ui/status.tsx';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import { RequestCard } from './request-card.tsx';
 import { useStatusWords } from './request-words.ts';

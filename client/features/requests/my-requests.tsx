@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Plate } from '#client/ui/picture.tsx';
 import { Status } from '#client/ui/status.tsx';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { RequestCard } from './request-card.tsx';
 import { useStatusWords } from './request-words.ts';
 import type { ShownRequest } from './requests.queries.ts';

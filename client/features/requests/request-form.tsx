@@ -5,12 +5,12 @@ import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { FieldError } from '#shared/api/problem.ts';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { useFieldWords } from './field-words.ts';
-import { requestBooking, saveDraft } from './requests.commands.ts';
-import type { FormLists } from './requests.queries.ts';
+import { requestBooking, saveDraft } from './booking.commands.ts';
+import type { FormLists } from './form-lists.queries.ts';
 import styles from './requests.module.css';
 
 interface RequestFormProps {

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Mark } from '#client/ui/mark.tsx';
 import { Plate } from '#client/ui/picture.tsx';
 import { Status } from '#client/ui/status.tsx';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';

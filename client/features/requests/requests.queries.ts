@@ -1,11 +1,9 @@
 import { runtime } from '#client/app/runtime.ts';
+import { formLists } from './form-lists.queries.ts';
 import type { ListRow, OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
 import { pendingItems } from '#client/sync/claim.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
-import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
-import type { Page } from '#shared/api/envelope.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { Provider } from '#shared/providers/provider.schema.ts';
 import { type NamesOf, overlayRequest } from '#shared/quotes/quote-request.overlay.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 
@@ -73,41 +71,17 @@ async function bookingsByRequest(db: OwnerDb): Promise<Map<string, Booking>> {
 
 /** Names from the lists kept on the device; an unknown one shows as nothing rather than as an id. */
 async function names(): Promise<NamesOf> {
-  const [categories, cities, providers] = await Promise.all([
-    keptList<Category[]>('/api/categories'),
-    keptList<City[]>('/api/cities'),
-    keptList<Page<Provider>>('/api/providers?per_page=100'),
-  ]);
+  const { categories, cities, providers } = await formLists();
   return ({ category_id, city_id, provider_id }) => {
-    const provider = providers?.data.find(({ id }) => id === provider_id);
+    const provider = providers.find(({ id }) => id === provider_id);
     return {
-      category: categories?.find(({ id }) => id === category_id)?.name_i18n ?? 'event',
-      city: cities?.find(({ id }) => id === city_id)?.name ?? '',
+      category: categories.find(({ id }) => id === category_id)?.name_i18n ?? 'event',
+      city: cities.find(({ id }) => id === city_id)?.name ?? '',
       provider_name: provider?.user.full_name ?? null,
       provider_slug: provider?.slug ?? null,
       plan_title: null,
     };
   };
-}
-
-async function keptList<Value>(key: string): Promise<Value | null> {
-  return ((await device.reference.get(key))?.value as Value | undefined) ?? null;
-}
-
-export interface FormLists {
-  readonly categories: readonly Category[];
-  readonly cities: readonly City[];
-  readonly providers: readonly Provider[];
-}
-
-/** What the booking form chooses from, as the device last saw it; empty until it has been online once. */
-export async function formLists(): Promise<FormLists> {
-  const [categories, cities, providers] = await Promise.all([
-    keptList<Category[]>('/api/categories'),
-    keptList<City[]>('/api/cities'),
-    keptList<Page<Provider>>('/api/providers?per_page=100'),
-  ]);
-  return { categories: categories ?? [], cities: cities ?? [], providers: providers?.data ?? [] };
 }
 
 /** The kept board (or every request, for the administration), and when it was fetched. */

@@ -9,8 +9,8 @@ import { PageHead } from '../../app/page-head.tsx';
 import styles from '../../app/page.module.css';
 import { useSession } from '../../app/session-store.ts';
 import { RequestForm } from '../../features/requests/request-form.tsx';
-import { latestDraft, newDraftId } from '../../features/requests/requests.commands.ts';
-import { formLists } from '../../features/requests/requests.queries.ts';
+import { latestDraft, newDraftId } from '../../features/requests/booking.commands.ts';
+import { formLists } from '../../features/requests/form-lists.queries.ts';
 
 export const Route = createFileRoute('/$locale/book')({
   validateSearch: ({ name }: Record<string, unknown>): { name?: CategoryKey } => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import { categoryKeys } from '#shared/catalogue/categories.ts';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { em } from '../request-em.ts';
 
 /** The same row has the same id in every installation, so that a device may know it before it has asked. */

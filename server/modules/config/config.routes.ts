@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { API_VERSION, MINIMUM_CLIENT_VERSION } from '#shared/limits.ts';
+import { API_VERSION, MINIMUM_CLIENT_VERSION } from '#shared/versions.ts';
 import type { Config } from '#server/config.ts';
 import { route } from '#server/route.ts';
 

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { createHash, randomBytes } from 'node:crypto';
-import type { LocaleCode } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { addHours, localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Limits } from '#shared/limits.ts';

@@ -1,0 +1,115 @@
+/**
+ * `npm run lighthouse`: Lighthouse's mobile audit of the production build, against the bars of bench/README.md.
+ * Scores of one run move by a few points with the machine: three runs, the median counts.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppServer } from '../e2e/harness/app-server.ts';
+import { chromiumPath } from '../e2e/harness/chromium.ts';
+import { freePort } from '../scripts/postgres.ts';
+
+const RUNS = 3;
+
+interface Bar {
+  readonly path: string;
+  readonly scores: Readonly<Record<string, number>>;
+  readonly metrics?: Readonly<Record<string, number>>;
+}
+
+const PUBLIC_METRICS = {
+  'largest-contentful-paint': 1_800,
+  'total-blocking-time': 50,
+  'cumulative-layout-shift': 0.02,
+};
+
+const bars: readonly Bar[] = [
+  {
+    path: '/',
+    scores: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
+    metrics: PUBLIC_METRICS,
+  },
+  { path: '/fr/connexion', scores: { performance: 90, accessibility: 100, 'best-practices': 100 } },
+];
+
+interface Report {
+  readonly categories: Readonly<Record<string, { score: number }>>;
+  readonly audits: Readonly<
+    Record<string, { score: number | null; numericValue?: number; title: string; scoreDisplayMode: string }>
+  >;
+}
+
+const port = await freePort();
+const server = new AppServer({
+  port,
+  baseUrl: `http://localhost:${port}`,
+  dataDir: mkdtempSync(join(tmpdir(), 'declic-lh-')),
+});
+await server.start();
+try {
+  for (const bar of bars)
+    judge(
+      bar,
+      Array.from({ length: RUNS }, () => audit(bar.path)),
+    );
+} finally {
+  await server.stop();
+}
+
+/** Chromium sometimes gives Lighthouse a trace without a beginning, which it says with its own error: then once more. */
+function audit(path: string): Report {
+  for (let left = 2; ; left -= 1) {
+    try {
+      return auditOnce(path);
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
+function auditOnce(path: string): Report {
+  const output = join(mkdtempSync(join(tmpdir(), 'declic-lh-')), 'report.json');
+  const chromium = chromiumPath();
+  execFileSync(
+    join(import.meta.dirname, '../node_modules/.bin/lighthouse'),
+    [
+      `http://localhost:${port}${path}`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync',
+    ],
+    {
+      env: { ...process.env, ...(chromium === undefined ? {} : { CHROME_PATH: chromium }) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  return JSON.parse(readFileSync(output, 'utf8')) as Report;
+}
+
+function judge({ path, scores, metrics = {} }: Bar, reports: readonly Report[]): void {
+  console.log(`\n${path} (median of ${RUNS})`);
+  for (const [category, wanted] of Object.entries(scores)) {
+    const score = Math.round(median(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100);
+    say(category, String(score), score >= wanted, `≥ ${wanted}`);
+  }
+  for (const [metric, limit] of Object.entries(metrics)) {
+    const value = median(reports.map(({ audits }) => audits[metric]?.numericValue ?? 0));
+    say(metric, value < 1 ? value.toFixed(3) : String(Math.round(value)), value <= limit, `≤ ${limit}`);
+  }
+  const failed = Object.entries(reports[0]?.audits ?? {}).filter(
+    ([, { score, scoreDisplayMode }]) =>
+      score !== null && score < 0.9 && ['binary', 'metricSavings', 'numeric'].includes(scoreDisplayMode),
+  );
+  for (const [id, { title, score }] of failed) console.log(`      ${id} ${score}: ${title}`);
+}
+
+function say(what: string, value: string, isMet: boolean, bar: string): void {
+  if (!isMet) process.exitCode = 1;
+  console.log(`${isMet ? 'ok  ' : 'MISS'}  ${what.padEnd(26)}${value.padStart(7)}  ${bar}`);
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

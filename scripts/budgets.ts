@@ -1,0 +1,82 @@
+/** Part of `npm test`: bytes of the built client, brotli, against docs/decisions/006. Over a budget fails. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const folder = join(import.meta.dirname, '../dist/client');
+const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const KB = 1_024;
+
+const entry = keyOf((key) => key === 'index.html');
+const main = keyOf((key) => key === 'main.tsx');
+const french = keyOf((key) => key.endsWith('locales/fr.po'));
+const routes = Object.keys(manifest).filter((key) => key.startsWith('routes/$locale/') && key.includes('tsr-split'));
+const landing = routes.find((key) => key.startsWith('routes/$locale/index.tsx')) ?? '';
+const shared = closure([entry, main, french]);
+const first = closure([entry, main, french, landing]);
+
+const rows: [string, number, number][] = [
+  ['first load of the landing, JS', size([...first].map(fileOf)), 110],
+  ['styles', size(files('.css')), 15],
+  ['font', statSync(join(folder, 'fonts/bricolage-grotesque.woff2')).size, 45],
+  ['service worker', size(['sw.js']), 45],
+  ...routes
+    .filter((key) => key !== landing)
+    .flatMap((key): [string, number, number][] => {
+      const all = closure([entry, main, french, key]);
+      const own = [...all].filter((chunk) => !shared.has(chunk));
+      const name = key.replace('routes/$locale/', '').replace(/\.tsx.*/, '');
+      return [
+        [`app route ${name}, JS`, size([...all].map(fileOf)), 140],
+        [`app route ${name}, beyond shared`, size(own.map(fileOf)), 60],
+      ];
+    }),
+];
+for (const [what, bytes, budget] of rows) {
+  const isOver = bytes > budget * KB;
+  if (isOver) process.exitCode = 1;
+  console.log(
+    `${isOver ? 'OVER' : 'ok  '}  ${(bytes / KB).toFixed(1).padStart(6)} KB of ${String(budget).padStart(3)}  ${what}`,
+  );
+}
+
+function keyOf(isWanted: (key: string) => boolean): string {
+  const found = Object.keys(manifest).find(isWanted);
+  if (found === undefined) throw new Error('Not in the manifest: build first');
+  return found;
+}
+
+/** A chunk and everything it imports at once. */
+function closure(keys: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key) || manifest[key] === undefined) return;
+    seen.add(key);
+    for (const imported of manifest[key].imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return seen;
+}
+
+function fileOf(key: string): string {
+  return manifest[key]?.file ?? '';
+}
+
+function files(ending: string): string[] {
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith(ending));
+}
+
+/** Compressed size, as it travels. */
+function size(files: readonly string[]): number {
+  const present = new Set(readdirSync(folder, { recursive: true }).map(String));
+  return files.reduce(
+    (sum, file) => sum + (present.has(`${file}.br`) ? statSync(join(folder, `${file}.br`)).size : 0),
+    0,
+  );
+}
