@@ -36,6 +36,7 @@ export class JobRunner {
   readonly #log: FastifyBaseLogger;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<number> | null = null;
+  #next: Promise<number> | null = null;
 
   constructor(database: Database, handlers: Readonly<Record<string, JobHandler>>, log: FastifyBaseLogger) {
     this.#database = database;
@@ -57,15 +58,25 @@ export class JobRunner {
   async stop(): Promise<void> {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
-    await this.#running?.catch(() => 0);
+    await (this.#next ?? this.#running)?.catch(() => 0);
   }
 
-  /** Runs everything that is due, batch by batch. @returns how many jobs ran */
+  /** Runs everything that is due at this moment, batch by batch. @returns how many jobs ran */
   runDue(): Promise<number> {
-    this.#running ??= this.#drain().finally(() => {
-      this.#running = null;
-    });
-    return this.#running;
+    if (this.#running === null) {
+      this.#running = this.#drain().finally(() => {
+        this.#running = null;
+      });
+      return this.#running;
+    }
+    // A run under way may have looked already: one more after it sees what became due since.
+    this.#next ??= this.#running
+      .catch(() => 0)
+      .then(() => {
+        this.#next = null;
+        return this.runDue();
+      });
+    return this.#next;
   }
 
   async #drain(): Promise<number> {
