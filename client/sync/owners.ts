@@ -43,13 +43,17 @@ export type SignIn =
   | { readonly kind: 'signed-in'; readonly reply: SessionReply }
   | { readonly kind: 'refused'; readonly reply: WireReply };
 
-/** Signs in. A sign-out this device still owes the server goes first: it needs the cookie this sign-in replaces. */
+/**
+ * Signs in. A sign-out this device still owes the server goes first: it needs the cookie this sign-in replaces, and sent
+ * afterwards it would end the new session.
+ */
 export async function signIn(
   ports: SyncPorts,
   keeper: SessionKeeper,
   credentials: { email: string; password: string },
 ): Promise<SignIn> {
-  await finishSignOuts(ports);
+  const unsettled = await finishSignOuts(ports);
+  if (unsettled !== null) return { kind: 'refused', reply: unsettled };
   const reply = await ports.wire({
     method: 'POST',
     path: paths.login,
@@ -102,10 +106,13 @@ export async function signOut(ports: SyncPorts, keeper: SessionKeeper, unsent: '
   await finishSignOuts(ports);
 }
 
-/** Tells the server of sign-outs it has not heard of; the refresh cookie alone is enough. */
-export async function finishSignOuts(ports: Pick<SyncPorts, 'device' | 'wire' | 'heard'>): Promise<void> {
+/**
+ * Tells the server of sign-outs it has not heard of; the refresh cookie alone is enough.
+ * @returns the answer that leaves them owed, null when none is
+ */
+export async function finishSignOuts(ports: Pick<SyncPorts, 'device' | 'wire' | 'heard'>): Promise<WireReply | null> {
   const marks = await ports.device.signed_out.toArray();
-  if (marks.length === 0) return;
+  if (marks.length === 0) return null;
   const reply = await ports.wire({
     method: 'POST',
     path: paths.logout,
@@ -113,9 +120,9 @@ export async function finishSignOuts(ports: Pick<SyncPorts, 'device' | 'wire' | 
     timeoutMs: REQUEST_TIMEOUT_MS,
   });
   ports.heard(reply);
-  if (reply.kind === 'ours' && reply.status < 500 && reply.status !== 429) {
-    await ports.device.signed_out.bulkDelete(marks.map((mark) => mark.session_id));
-  }
+  if (reply.kind !== 'ours' || reply.status >= 500 || reply.status === 429) return reply;
+  await ports.device.signed_out.bulkDelete(marks.map((mark) => mark.session_id));
+  return null;
 }
 
 export type ClaimResult = 'moved' | 'later' | 'refused';
@@ -141,14 +148,17 @@ export async function claimGuest(ports: SyncPorts, keeper: SessionKeeper, owner:
       timeoutMs: REQUEST_TIMEOUT_MS,
     });
     ports.heard(reply);
-    if (reply.kind !== 'ours' || reply.status >= 500) return 'later';
+    if (reply.kind !== 'ours' || reply.status >= 500 || reply.status === 429) return 'later';
     if (reply.status !== 200) return 'refused';
     await moveLocally(ports, guest.owner, owner);
     return 'moved';
   });
 }
 
-/** Copies queue and drafts, then empties the guest's database; server rows come by the next pull. */
+/**
+ * Copies queue and drafts, then empties the guest's database of what was copied: another tab may have added to it
+ * meanwhile. Server rows come by the next pull.
+ */
 async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to: Owner): Promise<void> {
   const source = ports.openOwner(from);
   const target = ports.openOwner(to);
@@ -161,7 +171,9 @@ async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to:
     await target.drafts.bulkPut(drafts);
   });
   await source.transaction('rw', source.tables, async () => {
-    for (const table of source.tables) await table.clear();
+    await source.outbox.bulkDelete(items.map(({ seq }) => seq));
+    await source.drafts.bulkDelete(drafts.map(({ id }) => id));
+    for (const table of [source.meta, source.lists, ...entityTables(source)]) await table.clear();
   });
 }
 

@@ -36,7 +36,7 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
         renewals += 1;
         continue;
       }
-      if (reply.status === 410) {
+      if (reply.status === 410 && state.cursor !== null) {
         await startAgain(db, state.cursor);
         continue;
       }

@@ -55,7 +55,11 @@ function issueErrors(issue: SchemaIssue, input: unknown): FieldError[] {
 function nearestBranch(issue: SchemaIssue, input: unknown): FieldError[] {
   const base = valueAt(input, issue.path);
   const branches = (issue.errors ?? []).map((issues) =>
-    fieldErrors(issues, base).map((error) => ({ ...error, field: [...issue.path.map(String), error.field].join('.') })),
+    fieldErrors(issues, base).map((error) => ({
+      ...error,
+      // Of a union of plain values, the field itself is wrong: nothing follows its path.
+      field: [...issue.path.map(String), error.field].filter((part) => part !== '').join('.'),
+    })),
   );
   const nearest = branches.sort((a, b) => a.length - b.length)[0];
   return nearest ?? [{ field: issue.path.map(String).join('.'), validation: 'format' }];

@@ -5,6 +5,7 @@ import { NBSP } from './french.ts';
 
 const CENTS = 100;
 const SIZE_BASE = 1024;
+const SIZE_DECIMALS = 2;
 const FRENCH_SIZES = ['octets', 'ko', 'Mo', 'Go', 'To', 'Po', 'Eo', 'Zo', 'Yo'] as const;
 const ENGLISH_SIZES = ['bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 const MINUTES_PER_HOUR = 60;
@@ -47,7 +48,7 @@ const frenchAmounts: Amounts = {
   },
   fileSize: (bytes) => {
     const { value, unit } = scale(bytes, FRENCH_SIZES);
-    return french.withUnit(french.number(value, 2), unit);
+    return french.withUnit(french.number(value, SIZE_DECIMALS), unit);
   },
 };
 
@@ -67,7 +68,7 @@ const englishAmounts: Amounts = {
   },
   fileSize: (bytes) => {
     const { value, unit } = scale(bytes, ENGLISH_SIZES);
-    return `${english.number(value, 2)} ${unit}`;
+    return `${english.number(value, SIZE_DECIMALS)} ${unit}`;
   },
 };
 
@@ -94,7 +95,8 @@ function split(minutes: number): { hours: number; rest: number } {
 function scale(bytes: number, units: readonly string[]): { value: number; unit: string } {
   let value = bytes;
   let unit = 0;
-  while (value >= SIZE_BASE && unit < units.length - 1) {
+  // As it will be printed: what rounds up to 1024 of a unit is one of the next.
+  while (Number(value.toFixed(SIZE_DECIMALS)) >= SIZE_BASE && unit < units.length - 1) {
     value /= SIZE_BASE;
     unit += 1;
   }

@@ -35,17 +35,25 @@ interface Range {
 const SLOT_STEP_MIN = 30;
 const ALTERNATIVE_DAYS = 21;
 
-/** Hours a provider is open on a date: the exceptions of that date if there are any, else the weekly ones. */
+/** Hours a provider is open on a date: the exceptions of that date if there are any, else the weekly ones; in order. */
 export function openRanges(date: string, schedule: Pick<Schedule, 'weekly' | 'exceptions'>): Range[] {
   const dated = schedule.exceptions.filter((exception) => exception.date === date);
   if (dated.length > 0) {
-    return dated.flatMap(({ start, end }) => (start !== null && end !== null ? [{ start, end }] : []));
+    return joined(dated.flatMap(({ start, end }) => (start !== null && end !== null ? [{ start, end }] : [])));
   }
   const weekday = weekdayOf(date);
-  return schedule.weekly
-    .filter((hours) => hours.weekday === weekday)
-    .map(({ start, end }) => ({ start, end }))
-    .sort((a, b) => a.start.localeCompare(b.start));
+  return joined(schedule.weekly.filter((hours) => hours.weekday === weekday).map(({ start, end }) => ({ start, end })));
+}
+
+/** Ranges that touch or overlap are one: a shoot may lie across their edge, and no slot is found twice. */
+function joined(ranges: readonly Range[]): Range[] {
+  const whole: Range[] = [];
+  for (const range of ranges.toSorted((a, b) => a.start.localeCompare(b.start))) {
+    const last = whole.at(-1);
+    if (last === undefined || last.end < range.start) whole.push(range);
+    else whole.splice(-1, 1, { start: last.start, end: max(last.end, range.end) });
+  }
+  return whole;
 }
 
 /** Whether a shoot fits: inside opening hours, and clear of every busy slot with the buffer after it. */

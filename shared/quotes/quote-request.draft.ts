@@ -85,5 +85,6 @@ function orNull(text: string | undefined): string | null {
 /** `1 200 $`, `1200` → 1200; anything that is not a whole amount is kept wrong, so that the schema says so. */
 function dollars(text: string | undefined): number | null {
   const typed = (text ?? '').replaceAll(/[\s\u00A0\u202F$]/g, '');
-  return typed === '' ? null : Number(typed);
+  if (typed === '') return null;
+  return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
 }

@@ -22,13 +22,13 @@ export type Verdict =
   | { readonly event: 'lack_auth' | 'lack_storage' | 'lack_update' | 'conflict' | 'reject' | 'oversize' };
 
 /** By code first: these decide whatever the status. */
-const byCode: Readonly<Record<string, Verdict['event']>> = {
-  'token.expired': 'refresh',
-  in_progress: 'retry',
-  slot_taken: 'conflict',
-  already_exists: 'conflict',
-  version_conflict: 'conflict',
-};
+const byCode: ReadonlyMap<string | null, Verdict['event']> = new Map([
+  ['token.expired', 'refresh'],
+  ['in_progress', 'retry'],
+  ['slot_taken', 'conflict'],
+  ['already_exists', 'conflict'],
+  ['version_conflict', 'conflict'],
+]);
 
 /** Then by status. */
 const byStatus: Readonly<Record<number, Verdict['event']>> = {
@@ -47,7 +47,7 @@ const byStatus: Readonly<Record<number, Verdict['event']>> = {
  */
 export function judge(answer: Answer): Verdict {
   if (answer.kind !== 'ours') return { event: 'retry', retryAfterMs: null };
-  const event = byCode[answer.code ?? ''] ?? byStatus[answer.status] ?? byRange(answer.status);
+  const event = byCode.get(answer.code) ?? byStatus[answer.status] ?? byRange(answer.status);
   return event === 'retry' ? { event, retryAfterMs: answer.retryAfterMs } : { event };
 }
 

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCreation, aRequest } from '#shared/quotes/testing.ts';
+import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
+import { flush } from './flush.ts';
+import { claimGuest, ensureGuest } from './owners.ts';
+import {
+  CAMILLE,
+  found,
+  inTurn,
+  LOST,
+  onItsWay,
+  ours,
+  ownerOf,
+  queueCreation,
+  queueEdit,
+  refusal,
+  requestId,
+  set,
+  TestDevice,
+} from './testing.ts';
+
+const owner = ownerOf(CAMILLE);
+const draft = { id: 'x', kind: 'quote_request', fields: { budget: '600' }, created_at: '', updated_at: '' } as const;
+const moved = () => ours(200, { moved: 1 });
+let device: TestDevice;
+let mine: OwnerDb;
+let guests: OwnerDb;
+beforeEach(async () => {
+  device = new TestDevice();
+  guests = device.open(await ensureGuest(device.ports));
+  mine = await device.signedIn();
+});
+
+function claimed() {
+  return claimGuest(device.ports, device.keeper, owner);
+}
+
+function withoutOrder(items: OutboxItem[]) {
+  return items.map(({ seq: _, ...item }) => item);
+}
+
+describe('claiming what a guest did', () => {
+  it('shows the server the guest’s secret under the person’s own credentials', async () => {
+    device.answer = inTurn(moved());
+    expect(await claimed()).toBe('moved');
+    const secret = (await device.ports.device.fact('guest'))?.secret;
+    expect(device.sent).toMatchObject([
+      {
+        method: 'POST',
+        path: '/api/me/claim',
+        headers: { 'x-declic-owner': owner, authorization: expect.stringMatching(/^Bearer /) },
+        body: { guest_secret: secret },
+      },
+    ]);
+    expect(device.heard).toHaveLength(1);
+  });
+
+  it('moves queue and drafts as they are, in their order, after what the person already has', async () => {
+    const own = await queueCreation(device, mine, 'c');
+    const items = [
+      await queueCreation(device, guests, 'a'),
+      await queueEdit(device, guests, 'a'),
+      await set(guests, await queueCreation(device, guests, 'b'), { state: 'done', attempts: 1 }),
+    ];
+    await guests.drafts.put(draft);
+    device.answer = inTurn(moved());
+    await claimed();
+    expect(withoutOrder(await mine.outbox.orderBy('seq').toArray())).toEqual(withoutOrder([own, ...items]));
+    expect(await mine.drafts.toArray()).toEqual([draft]);
+  });
+
+  it('leaves nothing behind', async () => {
+    await queueCreation(device, guests, 'a');
+    await guests.drafts.put(draft);
+    await guests.quote_requests.put({ id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 });
+    await guests.bookings.put({ id: 'b', version: 1, data: null, snapshot: 1 });
+    await guests.lists.put({ key: 'board', rows: [], fetched_at: '' });
+    await guests.meta.put({ key: 'sync', cursor: 's:1', snapshot: 1, pulled_at: null });
+    device.answer = inTurn(moved());
+    await claimed();
+    expect(await Promise.all(guests.tables.map((table) => table.count()))).toEqual(guests.tables.map(() => 0));
+    expect(await mine.quote_requests.count()).toBe(0);
+  });
+
+  it('copies once what a crash made it copy twice', async () => {
+    const item = await queueCreation(device, guests, 'a');
+    await guests.drafts.put(draft);
+    await mine.outbox.add(item);
+    device.answer = inTurn(moved());
+    await claimed();
+    expect(withoutOrder(await mine.outbox.toArray())).toEqual(withoutOrder([item]));
+    expect(await guests.outbox.count()).toBe(0);
+  });
+
+  it('sends what was queued as a guest with its own key, as the person', async () => {
+    const item = await queueCreation(device, guests, 'a');
+    const accepted = ours(201, { ...aRequest({ id: requestId('a') }), booking: null });
+    device.answer = inTurn(moved(), accepted);
+    await claimed();
+    expect(await flush(device.ports, device.keeper, owner)).toMatchObject({ acknowledged: 1 });
+    expect(device.sent[1]).toMatchObject({
+      headers: { 'x-declic-owner': owner, 'idempotency-key': item.idempotency_key },
+      body: aCreation({ id: requestId('a') }),
+    });
+  });
+
+  it('loses nothing that another tab adds to the guest’s things meanwhile', async () => {
+    await queueCreation(device, guests, 'a');
+    const readDrafts = guests.drafts.toArray.bind(guests.drafts);
+    vi.spyOn(guests.drafts, 'toArray').mockImplementationOnce(() =>
+      readDrafts().then(async (drafts) => {
+        await queueCreation(device, guests, 'b');
+        await guests.drafts.put(draft);
+        return drafts;
+      }),
+    );
+    device.answer = inTurn(moved());
+    await claimed();
+    expect((await guests.outbox.toArray()).map(({ payload }) => payload.id)).toEqual([requestId('b')]);
+    expect(await guests.drafts.count()).toBe(1);
+  });
+});
+
+describe('a claim that can’t be made', () => {
+  let item: OutboxItem;
+  beforeEach(async () => {
+    item = await queueCreation(device, guests, 'a');
+  });
+
+  it('waits for what is being sent as the guest', async () => {
+    await set(guests, item, { state: 'in_flight', lease: { by: 'page', until: device.now + 1 } });
+    expect(await claimed()).toBe('later');
+    expect(device.sent).toEqual([]);
+  });
+
+  it('does not wait for a sender that was killed', async () => {
+    await set(guests, item, { state: 'in_flight', attempts: 1, lease: { by: 'page', until: device.now } });
+    device.answer = inTurn(moved());
+    expect(await claimed()).toBe('moved');
+    expect(await found(mine, item.id)).toMatchObject({ state: 'in_flight', attempts: 1 });
+  });
+
+  it('does not wait for a sender whose lease was lost', async () => {
+    await set(guests, item, { state: 'in_flight', lease: null });
+    device.answer = inTurn(moved());
+    expect(await claimed()).toBe('moved');
+  });
+
+  it('takes its turn behind a sender that holds the lock', async () => {
+    const request = onItsWay();
+    device.answer = request.answer;
+    const sending = flush(device.ports, device.keeper, guests.owner);
+    await request.hasLeft;
+    const claim = claimed();
+    device.answer = inTurn(moved());
+    request.arrive(ours(201, { ...aRequest({ id: requestId('a') }), booking: null }));
+    expect(await sending).toMatchObject({ acknowledged: 1 });
+    expect(await claim).toBe('moved');
+    expect((await found(mine, item.id)).state).toBe('done');
+  });
+
+  it.each([LOST, { kind: 'foreign', status: 200 } as const, ours(503), refusal(429, 'too_many_requests')])(
+    'is for later after %j',
+    async (reply) => {
+      device.answer = inTurn(reply);
+      expect(await claimed()).toBe('later');
+      expect(await found(guests, item.id)).toEqual(item);
+      expect(await mine.outbox.count()).toBe(0);
+    },
+  );
+
+  it.each([refusal(403, 'email_not_verified'), ours(204)])('is refused after %j', async (reply) => {
+    device.answer = inTurn(reply);
+    expect(await claimed()).toBe('refused');
+    expect(await found(guests, item.id)).toEqual(item);
+  });
+
+  it('is for later when nobody renews the access, refused when nobody is signed in', async () => {
+    device.keeper.forgetAccess();
+    device.answer = inTurn(LOST);
+    expect(await claimed()).toBe('later');
+    await device.ports.device.facts.delete('session');
+    expect(await claimed()).toBe('refused');
+  });
+
+  it('is refused to a guest, and on a device that never was one', async () => {
+    expect(await claimGuest(device.ports, device.keeper, guests.owner)).toBe('refused');
+    await device.ports.device.facts.delete('guest');
+    expect(await claimed()).toBe('refused');
+    expect(device.sent).toEqual([]);
+  });
+});

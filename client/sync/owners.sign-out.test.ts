@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aRequest } from '#shared/quotes/testing.ts';
+import type { OwnerDb } from '../db/owner-db.ts';
+import { flush } from './flush.ts';
+import { finishSignOuts, sendingOwners, signOut } from './owners.ts';
+import {
+  aSession,
+  CAMILLE,
+  found,
+  inTurn,
+  LOST,
+  MAUDE,
+  ours,
+  ownerOf,
+  queueCreation,
+  refusal,
+  TestDevice,
+} from './testing.ts';
+
+const owner = ownerOf(CAMILLE);
+const draft = { id: 'x', kind: 'quote_request', fields: {}, created_at: '', updated_at: '' } as const;
+let device: TestDevice;
+let db: OwnerDb;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+  await device.ports.device.owners.put({ owner, label: 'camille', last_seen_at: '' });
+  await db.drafts.put(draft);
+  await queueCreation(device, db, 'a');
+  await db.quote_requests.put({ id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 });
+  await db.bookings.put({ id: 'b', version: 1, data: null, snapshot: 1 });
+  await db.lists.put({ key: 'board', rows: [], fetched_at: '' });
+  await db.meta.put({ key: 'sync', cursor: 's:1', snapshot: 1, pulled_at: null });
+});
+
+async function kept(): Promise<Record<string, number>> {
+  const counts = await Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const));
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+describe('signing out', () => {
+  it('keeps drafts and queue where the person said so, and nothing of what was cached', async () => {
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, 'keep');
+    expect(await kept()).toEqual({ outbox: 1, drafts: 1 });
+    expect((await device.ports.device.owners.get(owner))?.label).toBe('camille');
+  });
+
+  it('discards everything where the person said so, down to the name', async () => {
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, 'discard');
+    expect(await kept()).toEqual({});
+    expect(await device.ports.device.owners.count()).toBe(0);
+  });
+
+  it('leaves what is somebody else’s', async () => {
+    const theirs = device.open(ownerOf(MAUDE));
+    const item = await queueCreation(device, theirs, 'b');
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, 'discard');
+    expect(await found(theirs, item.id)).toEqual(item);
+  });
+
+  it('works without a network, and tells the server once there is one', async () => {
+    device.answer = inTurn(LOST);
+    await signOut(device.ports, device.keeper, 'keep');
+    expect(await device.ports.device.fact('session')).toBeNull();
+    expect(await device.ports.device.signed_out.toArray()).toEqual([
+      { session_id: aSession().session_id, owner, at: '2026-11-20T12:00:00.000Z' },
+    ]);
+    device.answer = inTurn(ours(204));
+    await finishSignOuts(device.ports);
+    await finishSignOuts(device.ports);
+    expect(device.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/auth/logout',
+      'POST /api/auth/logout',
+    ]);
+    expect(await device.ports.device.signed_out.count()).toBe(0);
+  });
+
+  it('ends the access this page still had', async () => {
+    device.answer = inTurn(LOST);
+    await signOut(device.ports, device.keeper, 'keep');
+    expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });
+  });
+
+  it('locks the queue until the same person is back', async () => {
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, 'keep');
+    expect(await sendingOwners(device.ports.device)).toEqual([]);
+    await device.signedIn(MAUDE);
+    await flush(device.ports, device.keeper, owner);
+    expect(device.sent.map(({ path }) => path)).toEqual(['/api/auth/logout']);
+    expect((await db.outbox.toArray()).map(({ state, reason }) => [state, reason])).toEqual([['waiting', 'auth']]);
+  });
+
+  it('does nothing where nobody is signed in', async () => {
+    await device.ports.device.facts.delete('session');
+    await signOut(device.ports, device.keeper, 'discard');
+    expect(device.sent).toEqual([]);
+    expect(await kept()).toMatchObject({ outbox: 1, drafts: 1, quote_requests: 1 });
+    expect(await device.ports.device.signed_out.count()).toBe(0);
+  });
+});
+
+describe('telling the server of a sign-out', () => {
+  beforeEach(async () => {
+    await device.ports.device.signed_out.put({ session_id: 'old', owner, at: '' });
+  });
+
+  it.each([LOST, { kind: 'foreign', status: 204 } as const, ours(500), refusal(429, 'too_many_requests')])(
+    'stays owed after %j',
+    async (reply) => {
+      device.answer = inTurn(reply);
+      expect(await finishSignOuts(device.ports)).toEqual(reply);
+      expect(await device.ports.device.signed_out.count()).toBe(1);
+      expect(device.heard).toEqual([reply]);
+    },
+  );
+
+  it.each([ours(204), ours(401), ours(400)])('is over after %j', async (reply) => {
+    device.answer = inTurn(reply);
+    expect(await finishSignOuts(device.ports)).toBeNull();
+    expect(await device.ports.device.signed_out.count()).toBe(0);
+  });
+
+  it('is owed nothing where there was none', async () => {
+    await device.ports.device.signed_out.clear();
+    expect(await finishSignOuts(device.ports)).toBeNull();
+    expect(device.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aRequest } from '#shared/quotes/testing.ts';
+import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
+import { claimNext } from './claim.ts';
+import { settle } from './settle.ts';
+import { found, ours, queueCreation, queueEdit, requestId, set, TestDevice } from './testing.ts';
+
+let device: TestDevice;
+let db: OwnerDb;
+let sent: OutboxItem;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+  await queueCreation(device, db, 'a');
+  const claim = await claimNext(db, device.now, 'page');
+  if (claim.kind !== 'item') throw new Error('Nothing was taken');
+  sent = claim.item;
+});
+
+const row = aRequest({ id: requestId('a'), version: 3 });
+const booking = { id: requestId('b'), version: 1, status: 'awaiting_payment' };
+
+async function acknowledged(body: unknown): Promise<void> {
+  await settle(device.ports, db, sent, ours(201, body), { event: 'acknowledge' });
+}
+
+describe('an acknowledged send', () => {
+  it('is done, at the moment its answer came', async () => {
+    await db.outbox.put({ ...sent, last_error: { status: 503, code: null } });
+    device.now += 5_000;
+    await acknowledged({ ...row, booking: null });
+    expect(await found(db, sent.id)).toMatchObject({
+      state: 'done',
+      reason: null,
+      lease: null,
+      last_error: null,
+      attempts: 1,
+      done_at: '2026-11-20T12:00:05.000Z',
+    });
+  });
+
+  it('leaves the server’s row, and the booking it made', async () => {
+    await acknowledged({ ...row, booking });
+    expect(await db.quote_requests.toArray()).toEqual([{ id: row.id, version: 3, data: row, snapshot: 0 }]);
+    expect(await db.bookings.toArray()).toEqual([{ id: booking.id, version: 1, data: booking, snapshot: 0 }]);
+  });
+
+  it.each([null, undefined])('leaves no booking where there is none (%s)', async (none) => {
+    await acknowledged({ ...row, booking: none });
+    expect(await db.bookings.count()).toBe(0);
+  });
+
+  it('writes its row into the snapshot the device stands in', async () => {
+    await db.meta.put({ key: 'sync', cursor: 's:1', snapshot: 4, pulled_at: null });
+    await acknowledged({ ...row, booking: null });
+    expect((await db.quote_requests.get(row.id))?.snapshot).toBe(4);
+  });
+
+  it('replaces an older row, never a newer one', async () => {
+    await db.quote_requests.put({ id: row.id, version: 2, data: aRequest({ version: 2 }), snapshot: 0 });
+    await acknowledged({ ...row, booking: null });
+    expect((await db.quote_requests.get(row.id))?.data).toEqual(row);
+
+    const newer = { id: row.id, version: 9, data: aRequest({ version: 9 }), snapshot: 0 };
+    await db.quote_requests.put(newer);
+    await db.outbox.put(sent);
+    await acknowledged({ ...row, booking: null });
+    expect(await db.quote_requests.get(row.id)).toEqual(newer);
+  });
+
+  it('is done together with its row, or not at all', async () => {
+    await expect(acknowledged({ version: 1, booking: null })).rejects.toThrow();
+    expect(await found(db, sent.id)).toEqual(sent);
+    expect(await db.quote_requests.count()).toBe(0);
+  });
+
+  it('without a body is done all the same', async () => {
+    await acknowledged(null);
+    expect((await found(db, sent.id)).state).toBe('done');
+    expect(await db.quote_requests.count()).toBe(0);
+  });
+});
+
+describe('what follows in the lane', () => {
+  it('learns the version it is based on, the next one alone', async () => {
+    const next = await queueEdit(device, db, 'a');
+    const last = await queueEdit(device, db, 'a');
+    const elsewhere = await queueEdit(device, db, 'b');
+    await acknowledged({ ...row, booking: null });
+    const versions = await Promise.all([next, last, elsewhere].map(({ id }) => found(db, id)));
+    expect(versions.map(({ base_version }) => base_version)).toEqual([3, null, null]);
+  });
+
+  it('keeps the version it already knows', async () => {
+    const next = await queueEdit(device, db, 'a', 2);
+    await acknowledged({ ...row, booking: null });
+    expect((await found(db, next.id)).base_version).toBe(2);
+  });
+
+  it.each(['cancelled', 'done'] as const)('is not one that is %s', async (state) => {
+    const over = await set(db, await queueEdit(device, db, 'a'), { state });
+    const next = await queueEdit(device, db, 'a');
+    await acknowledged({ ...row, booking: null });
+    expect((await found(db, over.id)).base_version).toBeNull();
+    expect((await found(db, next.id)).base_version).toBe(3);
+  });
+});

@@ -1,0 +1,168 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { CurrentUser, SessionReply } from '#shared/accounts/account.schema.ts';
+import { type Owner, userOwner } from '#shared/ids.ts';
+import { aCreation, anEdit } from '#shared/quotes/testing.ts';
+import type { WireReply, WireRequest } from '../api/http.ts';
+import { DeviceDb } from '../db/device-db.ts';
+import { type OutboxItem, OwnerDb } from '../db/owner-db.ts';
+import { enqueue } from './outbox.ts';
+import type { SyncPorts } from './ports.ts';
+import { SessionKeeper } from './session.ts';
+
+export const CAMILLE = '01930000-0000-7000-8000-0000000000c1';
+export const MAUDE = '01930000-0000-7000-8000-0000000000c2';
+
+/** A device of its own: empty databases, a clock that moves when told, a wire that answers as told. */
+export class TestDevice {
+  now = Date.parse('2026-11-20T12:00:00.000Z');
+  chance = 0.5;
+  /** Everything that left the device, in order. */
+  readonly sent: WireRequest[] = [];
+  readonly heard: WireReply[] = [];
+  answer: (request: WireRequest) => WireReply | Promise<WireReply> = () => LOST;
+  readonly ports: SyncPorts;
+  readonly keeper: SessionKeeper;
+  readonly #idb = { indexedDB: new IDBFactory(), IDBKeyRange };
+  readonly #device = new DeviceDb(this.#idb);
+  readonly #owners = new Map<Owner, OwnerDb>();
+  readonly #locks = new Map<string, Promise<unknown>>();
+  #minted = 0;
+
+  constructor() {
+    this.ports = this.context('page');
+    this.keeper = new SessionKeeper(this.ports);
+  }
+
+  /** The ports of one page or worker. Without locks it works beside the others, as after a frozen page lost its own. */
+  context(contextId: string, locks: 'kept' | 'lost' = 'kept'): SyncPorts {
+    return {
+      clock: { now: () => this.now, after: () => () => undefined },
+      random: { number: () => this.chance, bytes: (count) => this.#bytes(count) },
+      locks: { hold: (name, _, work) => (locks === 'kept' ? this.#inTurn(name, work) : work()) },
+      sha256: (text) => Promise.resolve(`sha256-of-${text}`),
+      wire: async (request) => {
+        this.sent.push(request);
+        return this.answer(request);
+      },
+      device: this.#device,
+      openOwner: (owner) => this.open(owner),
+      contextId,
+      heard: (reply) => this.heard.push(reply),
+    };
+  }
+
+  open(owner: Owner): OwnerDb {
+    const db = this.#owners.get(owner) ?? new OwnerDb(owner, this.#idb);
+    this.#owners.set(owner, db);
+    return db;
+  }
+
+  /** Somebody signed in a moment ago, with an access token that still serves. */
+  async signedIn(userId = CAMILLE): Promise<OwnerDb> {
+    return this.open(await this.keeper.keep(aSession(userId)));
+  }
+
+  async #inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const turn = (this.#locks.get(name) ?? Promise.resolve()).then(work);
+    this.#locks.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  }
+
+  /** Never the same twice. */
+  #bytes(count: number): Uint8Array {
+    this.#minted += 1;
+    const bytes = new Uint8Array(count);
+    new DataView(bytes.buffer).setUint32(count - 4, this.#minted);
+    return bytes;
+  }
+}
+
+export const LOST: WireReply = { kind: 'none' };
+
+export function ours(status: number, body: unknown = null, headers: Record<string, string> = {}): WireReply {
+  return { kind: 'ours', status, headers: { get: (name) => headers[name] ?? null }, body };
+}
+
+export function refusal(status: number, code: string, more: object = {}): WireReply {
+  return ours(status, { type: 'about:blank', title: code, status, code, ...more });
+}
+
+/** Answers one request after the other; fails where one more is sent. */
+export function inTurn(...replies: (WireReply | TestDevice['answer'])[]): TestDevice['answer'] {
+  return (request) => {
+    const next = replies.shift();
+    if (next === undefined) throw new Error(`Nothing is left to answer ${request.method} ${request.path}`);
+    return typeof next === 'function' ? next(request) : next;
+  };
+}
+
+/** A request that stays on its way until the test lets its reply through. */
+export function onItsWay() {
+  const left = Promise.withResolvers<void>();
+  const reply = Promise.withResolvers<WireReply>();
+  return {
+    answer: () => {
+      left.resolve();
+      return reply.promise;
+    },
+    hasLeft: left.promise,
+    arrive: reply.resolve,
+  };
+}
+
+/** What the server answers to a sign-in or a renewal. */
+export function aSession(userId = CAMILLE, session_id = `session-of-${userId}`, lifetimeS = 1_800): SessionReply {
+  const claims = btoa(JSON.stringify({ iat: 1_000, exp: 1_000 + lifetimeS }));
+  return { token: `${session_id}.${claims}.x`, refreshToken: 'r', session_id, user: aUser(userId) };
+}
+
+function aUser(id: string): CurrentUser {
+  return {
+    id,
+    first_name: 'Camille',
+    last_name: 'Fortin',
+    email: `${id}@exemple.ca`,
+    is_admin: 0,
+    is_test: 0,
+    verified_at: null,
+    profile_pictures: [],
+  };
+}
+
+export function ownerOf(userId: string): Owner {
+  return userOwner(userId);
+}
+
+/** The id of the request a short name stands for; each has a lane of its own. */
+export function requestId(name: string): string {
+  return `01930000-0000-7000-8000-${name.padStart(12, '0')}`;
+}
+
+/** Queues a creation of a request and finds it again. */
+export async function queueCreation(device: TestDevice, db: OwnerDb, name: string, dependsOn: string[] = []) {
+  const payload = aCreation({ id: requestId(name) });
+  return found(db, await enqueue(device.ports, db, { kind: 'quote_request.create', payload, dependsOn }));
+}
+
+/** Queues an edit of a request and finds it again. */
+export async function queueEdit(device: TestDevice, db: OwnerDb, name: string, baseVersion: number | null = null) {
+  const payload = anEdit({ id: requestId(name) });
+  return found(db, await enqueue(device.ports, db, { kind: 'quote_request.edit', payload, baseVersion }));
+}
+
+/** An item as it is now. */
+export async function found(db: OwnerDb, id: string): Promise<OutboxItem> {
+  const item = await db.outbox.where('id').equals(id).first();
+  if (item === undefined) throw new Error(`No item ${id}`);
+  return item;
+}
+
+/** Puts an item where a test wants it. */
+export async function set(db: OwnerDb, item: OutboxItem, fields: Partial<OutboxItem>): Promise<OutboxItem> {
+  const changed = { ...item, ...fields } as OutboxItem;
+  await db.outbox.put(changed);
+  return changed;
+}

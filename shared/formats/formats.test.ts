@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { formatsOf } from './formats.ts';
+
+const fr = formatsOf('fr');
+const en = formatsOf('en');
+
+describe('an instant', () => {
+  it('is printed where the shoots are, in summer and in winter', () => {
+    expect(fr.instant('2023-09-09T18:30:00.000Z')).toBe('le samedi 9 septembre 2023, à 14\u00a0h\u00a030');
+    expect(fr.instant('2026-01-15T02:00:00.000Z')).toBe('le mercredi 14 janvier 2026, à 21\u00a0h');
+    expect(en.instant('2023-09-09T18:30:00.000Z')).toBe('Saturday, September 9, 2023, at 2:30 p.m.');
+  });
+
+  it('has a time of day of its own', () => {
+    expect([fr.clock('2026-01-15T02:05:00.000Z'), en.clock('2026-01-15T02:05:00.000Z')]).toEqual([
+      '21\u00a0h\u00a005',
+      '9:05 p.m.',
+    ]);
+  });
+});
+
+describe('the age of something kept', () => {
+  const SECOND = 1_000;
+  const MINUTE = 60 * SECOND;
+  const HOUR = 60 * MINUTE;
+  const kept = '2026-11-20T12:00:00.000Z';
+
+  it.each([
+    [59 * SECOND, 'à l’instant', 'just now'],
+    [MINUTE, 'il y a 1\u00a0min', '1 min ago'],
+    [HOUR - SECOND, 'il y a 59\u00a0min', '59 min ago'],
+    [HOUR, 'il y a 1\u00a0h', '1 h ago'],
+    [24 * HOUR - SECOND, 'il y a 23\u00a0h', '23 h ago'],
+    [24 * HOUR, 'il y a 1\u00a0j', '1 d ago'],
+    [80 * HOUR, 'il y a 3\u00a0j', '3 d ago'],
+  ])('after %i ms is told in its largest unit', (age, french, english) => {
+    const now = Date.parse(kept) + age;
+    expect([fr.ago(kept, now), en.ago(kept, now)]).toEqual([french, english]);
+  });
+
+  it('is none when a clock that jumped back puts it in the future', () => {
+    const now = Date.parse(kept) - HOUR;
+    expect([fr.ago(kept, now), en.ago(kept, now)]).toEqual(['à l’instant', 'just now']);
+  });
+});
+
+it('prints amounts as the language does', () => {
+  expect([fr.money(123_400), en.money(123_400)]).toEqual(['1\u00a0234\u00a0$', '$1,234']);
+});

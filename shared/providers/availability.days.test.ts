@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays, shootInstant } from '../dates.ts';
+import { freeDays, isFree, type Schedule } from './availability.ts';
+
+const MONDAY = '2027-06-14';
+
+function at(moment: string): Date {
+  const [date = '', time = ''] = moment.split(' ');
+  const instant = shootInstant(date, time);
+  if (instant === null) throw new Error(`No such moment: ${moment}`);
+  return instant;
+}
+
+/** Open every day from 9 to 17. */
+function taken(...slots: [string, string][]): Schedule {
+  return {
+    weekly: Array.from({ length: 7 }, (_, weekday) => ({ weekday, start: '09:00', end: '17:00' })),
+    exceptions: [],
+    busy: slots.map(([from, until]) => ({ from: at(from), until: at(until) })),
+    buffer_min: 0,
+  };
+}
+
+it.each<[string, [string, string][], string]>([
+  ['nothing', [], '09:00-17:00'],
+  ['the morning', [['2027-06-14 08:00', '2027-06-14 12:00']], '12:00-17:00'],
+  ['the end of the day', [['2027-06-14 15:30', '2027-06-14 19:00']], '09:00-15:30'],
+  ['the middle', [['2027-06-14 12:00', '2027-06-14 13:30']], '09:00-12:00 13:30-17:00'],
+  ['the whole day', [['2027-06-14 09:00', '2027-06-14 17:00']], ''],
+  ['several days', [['2027-06-13 10:00', '2027-06-15 10:00']], ''],
+  ['the night before', [['2027-06-13 22:00', '2027-06-14 10:00']], '10:00-17:00'],
+  ['the night after', [['2027-06-14 16:00', '2027-06-15 02:00']], '09:00-16:00'],
+  ['until midnight before', [['2027-06-13 22:00', '2027-06-14 00:00']], '09:00-17:00'],
+  ['time before opening', [['2027-06-14 07:00', '2027-06-14 09:00']], '09:00-17:00'],
+  ['time after closing', [['2027-06-14 17:00', '2027-06-14 18:00']], '09:00-17:00'],
+  ['another day', [['2027-06-16 12:00', '2027-06-16 13:00']], '09:00-17:00'],
+  [
+    'two slots side by side',
+    [
+      ['2027-06-14 12:00', '2027-06-14 13:00'],
+      ['2027-06-14 10:00', '2027-06-14 12:00'],
+    ],
+    '09:00-10:00 13:00-17:00',
+  ],
+])('a day with %s taken has the rest of its hours free', (_, slots, free) => {
+  const [day] = freeDays(taken(...slots), MONDAY, MONDAY);
+  expect(day?.ranges.map(({ start, end }) => `${start}-${end}`).join(' ')).toBe(free);
+});
+
+it('lists every day of the span, both ends included, closed days too', () => {
+  const schedule = { ...taken(), weekly: [{ weekday: 0, start: '09:00', end: '17:00' }] };
+  expect(freeDays(schedule, MONDAY, '2027-06-16')).toEqual([
+    { date: MONDAY, ranges: [{ start: '09:00', end: '17:00' }] },
+    { date: '2027-06-15', ranges: [] },
+    { date: '2027-06-16', ranges: [] },
+  ]);
+});
+
+it('lists no day of a span that ends before it begins, and no more than asked of a long one', () => {
+  expect(freeDays(taken(), MONDAY, '2027-06-13')).toEqual([]);
+  expect(freeDays(taken(), MONDAY, '2099-01-01', 5).at(-1)?.date).toBe('2027-06-18');
+  expect(freeDays(taken(), MONDAY, '2099-01-01')).toHaveLength(370);
+});
+
+it('calls a minute free exactly when a shoot of a minute would be', () => {
+  const minuteOfWeek = fc.nat(3 * 1_440 - 1);
+  const moment = (minutes: number) => {
+    const time = `${String(Math.floor((minutes % 1_440) / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+    return `${addDays(MONDAY, Math.floor(minutes / 1_440))} ${time}`;
+  };
+  const slots = fc.array(
+    fc
+      .tuple(minuteOfWeek, fc.integer({ min: 1, max: 900 }))
+      .map(([from, length]): [string, string] => [moment(from), moment(from + length)]),
+    { maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(slots, minuteOfWeek, (busy, minute) => {
+      const schedule = taken(...busy);
+      const [date = '', time = ''] = moment(minute).split(' ');
+      const [day] = freeDays(schedule, date, date);
+      const isListed = day?.ranges.some(({ start, end }) => start <= time && time < end);
+      expect(isListed).toBe(isFree(schedule, at(moment(minute)), 1));
+    }),
+    { numRuns: 500 },
+  );
+});

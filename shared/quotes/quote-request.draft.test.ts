@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { defaultLimits } from '../limits.ts';
+import { checkDraft, type DraftFields } from './quote-request.draft.ts';
+import { aCreation } from './testing.ts';
+
+const context = { now: new Date('2026-11-20T12:00:00.000Z'), limits: defaultLimits, locale: 'fr' } as const;
+const { id, category_id, city_id } = aCreation();
+
+/** As few fields as can be sent. */
+const least: DraftFields = {
+  category_id,
+  client_name: 'Camille Fortin',
+  client_email: 'camille.fortin@exemple.ca',
+  city_id,
+  date: '2027-06-14',
+  time: '14:30',
+};
+
+function payloadOf(fields: DraftFields) {
+  const check = checkDraft(id, { ...least, ...fields }, context);
+  return check.isComplete ? check.payload : check.errors;
+}
+
+function errorsOf(fields: DraftFields) {
+  const check = checkDraft(id, fields, context);
+  return check.isComplete ? [] : check.errors.map(({ field, validation }) => `${field} ${validation}`);
+}
+
+describe('a form', () => {
+  it('with what is needed is a request to the board, two hours long', () => {
+    expect(payloadOf({})).toEqual(
+      aCreation({ client_phone: null, shoot_address: null, people_count: null, budget: null, description: '' }),
+    );
+  });
+
+  it('filled in whole says all of it, trimmed', () => {
+    const all: DraftFields = {
+      service: 'professional',
+      is_for_business: '1',
+      business_name: ' Fortin inc. ',
+      client_email: ' Camille.Fortin@Exemple.ca ',
+      client_phone: '418 555-0142',
+      shoot_address: 'Domaine Cataraqui',
+      shoot_address_details: 'Porte 2',
+      duration_min: '90',
+      date_flexible: '1',
+      budget: '600',
+      description: 'Cérémonie au jardin.',
+      provider_id: city_id,
+    };
+    expect(payloadOf(all)).toEqual(
+      aCreation({
+        service: 'professional',
+        is_for_business: 1,
+        business_name: 'Fortin inc.',
+        shoot_address_details: 'Porte 2',
+        duration_min: 90,
+        date_flexible: 1,
+        people_count: null,
+        provider_id: city_id,
+      }),
+    );
+  });
+
+  it('is sent in the language and at the time it was filled in', () => {
+    const now = new Date('2026-11-21T08:00:00.000Z');
+    const check = checkDraft(id, least, { ...context, now, locale: 'en' });
+    expect(check).toMatchObject({ payload: { locale: 'en', submitted_at: '2026-11-21T08:00:00.000Z' } });
+  });
+
+  it('forgets the business’s name where the request is not for one', () => {
+    expect(payloadOf({ is_for_business: '0', business_name: 'Fortin inc.' })).toMatchObject({
+      is_for_business: 0,
+      business_name: null,
+    });
+  });
+
+  it('takes spaces alone for nothing', () => {
+    const blank = { client_phone: '  ', shoot_address: ' ', shoot_address_details: '\u00a0', provider_id: ' ' };
+    expect(payloadOf({ ...blank, budget: ' ' })).toMatchObject({
+      client_phone: null,
+      shoot_address: null,
+      shoot_address_details: null,
+      provider_id: null,
+      budget: null,
+    });
+  });
+
+  it.each([
+    ['1200', 1_200],
+    ['1 200 $', 1_200],
+    ['1\u00a0200\u00a0$', 1_200],
+    ['1\u202f200', 1_200],
+    ['$1200', 1_200],
+    ['0', 0],
+  ])('reads a budget typed as %j', (budget, expected) => {
+    expect(payloadOf({ budget })).toMatchObject({ budget: expected });
+  });
+});
+
+describe('a form that is not complete', () => {
+  it('names every field that is missing', () => {
+    expect(errorsOf({})).toEqual([
+      'category_id required',
+      'client_name required',
+      'client_email required',
+      'city_id required',
+      'date required',
+      'time required',
+    ]);
+  });
+
+  it.each<[DraftFields, string]>([
+    [{ budget: 'beaucoup' }, 'budget format'],
+    [{ budget: '12,50' }, 'budget format'],
+    [{ budget: '12.5' }, 'budget format'],
+    [{ budget: '1e3' }, 'budget format'],
+    [{ budget: '0x10' }, 'budget format'],
+    [{ budget: '-5' }, 'budget minimum'],
+    [{ budget: '9000000' }, 'budget maximum'],
+    [{ duration_min: '5' }, 'duration_min minimum'],
+    [{ duration_min: '2000' }, 'duration_min maximum'],
+    [{ duration_min: 'long' }, 'duration_min format'],
+    [{ client_email: 'camille' }, 'client_email format'],
+    [{ client_phone: '418' }, 'client_phone minLength'],
+    [{ service: 'autre' }, 'service enum'],
+    [{ is_for_business: '1' }, 'business_name required'],
+    [{ date: '2027-02-30' }, 'date format'],
+    [{ time: '24:00' }, 'time format'],
+  ])('of %j is told %s', (fields, error) => {
+    expect(errorsOf({ ...least, ...fields })).toEqual([error]);
+  });
+
+  it('is told of its date beside its fields, as the server would', () => {
+    expect(errorsOf({ ...least, client_email: 'camille', date: '2026-11-20', time: '08:00' })).toEqual([
+      'client_email format',
+      'date lead_time',
+    ]);
+    expect(errorsOf({ ...least, date: '2027-03-14', time: '02:30' })).toEqual(['time nonexistent']);
+  });
+
+  it('is told by the limits in force', () => {
+    const limits = { ...defaultLimits, lead_time_hours: 48 };
+    expect(checkDraft(id, { ...least, date: '2026-11-22', time: '06:00' }, { ...context, limits })).toEqual({
+      isComplete: false,
+      errors: [{ field: 'date', validation: 'lead_time', params: { hours: 48 } }],
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { type NamesOf, overlayRequest, type PendingMutation } from './quote-request.overlay.ts';
+import { aCreation, anEdit, aRequest, requestNames } from './testing.ts';
+
+const created_at = '2026-11-20T12:00:00.000Z';
+const namesOf: NamesOf = ({ city_id }) => ({
+  ...requestNames,
+  city: city_id === aRequest().city_id ? 'Québec' : 'Lévis',
+});
+const creation: PendingMutation = { kind: 'quote_request.create', payload: aCreation(), created_at };
+const withdrawal: PendingMutation = {
+  kind: 'quote_request.withdraw',
+  payload: { id: aRequest().id, status: 'withdrawn' },
+  created_at,
+};
+function edit(fields: Parameters<typeof anEdit>[0]): PendingMutation {
+  return { kind: 'quote_request.edit', payload: anEdit(fields), created_at };
+}
+
+it('shows the server’s row where nothing is pending, and nothing where there is neither', () => {
+  expect(overlayRequest(aRequest({ version: 4 }), [], namesOf)).toEqual(aRequest({ version: 4 }));
+  expect(overlayRequest(null, [], namesOf)).toBeNull();
+});
+
+it('shows a request that the server does not have yet', () => {
+  expect(overlayRequest(null, [creation], namesOf)).toMatchObject({ id: aRequest().id, version: 0, created_at });
+});
+
+it('shows the server’s row rather than the creation it already answered', () => {
+  const row = aRequest({ version: 2, status: 'quoted' });
+  expect(overlayRequest(row, [creation], namesOf)).toEqual(row);
+});
+
+it('lays every action over the one before, in order', () => {
+  const pending = [creation, edit({ budget: 1 }), edit({ budget: 2, city_id: aRequest().category_id }), withdrawal];
+  expect(overlayRequest(null, pending, namesOf)).toMatchObject({ status: 'withdrawn', budget: 2, city: 'Lévis' });
+});
+
+it('keeps what an edit after a withdrawal would change, as the server will', () => {
+  expect(overlayRequest(aRequest(), [withdrawal, edit({ budget: 1 })], namesOf)).toEqual(
+    aRequest({ status: 'withdrawn' }),
+  );
+});
+
+it('keeps the names of the row when it is withdrawn', () => {
+  const row = aRequest({ city: 'Saguenay', city_name: 'Saguenay' });
+  expect(overlayRequest(row, [withdrawal], namesOf)).toEqual({ ...row, status: 'withdrawn' });
+});
+
+it('shows nothing of an edit or a withdrawal of a row that is not here', () => {
+  expect(overlayRequest(null, [edit({ budget: 1 })], namesOf)).toBeNull();
+  expect(overlayRequest(null, [withdrawal], namesOf)).toBeNull();
+});

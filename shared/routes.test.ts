@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from './locales.ts';
+import { internalPathOf, matchInternal, matchUrl, redirects, type RouteName, routes, urlOf } from './routes.ts';
+
+const both = ['fr', 'en'] as const;
+const names = Object.keys(routes) as RouteName[];
+
+describe('an address', () => {
+  it.each<[RouteName, string, string]>([
+    ['index', '/', '/en'],
+    ['book-index', '/fr/reserver', '/en/book'],
+    ['quote-request', '/fr/demandes/7', '/en/requests/7'],
+    ['outbox', '/fr/envois', '/en/outbox'],
+    ['contracts', '/contrats', '/en/contracts'],
+    ['signin', '/fr/connexion', '/en/sign-in'],
+  ])('of %s has a French and an English form', (name, fr, en) => {
+    expect([urlOf(name, 'fr', { id: '7' }), urlOf(name, 'en', { id: '7' })]).toEqual([fr, en]);
+  });
+
+  it('leads back to the route, language and parameters it was built from', () => {
+    const anId = fc.string({ minLength: 1, unit: 'grapheme' });
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.constantFrom(...localeCodes), anId, (name, locale, id) => {
+        const params = routes[name].fr.includes('$id') ? { id } : {};
+        const built = { name, locale, params };
+        expect(matchUrl(urlOf(name, locale, params), both)).toEqual(built);
+        expect(matchInternal(internalPathOf(name, locale, params))).toEqual(built);
+      }),
+    );
+  });
+
+  it('may end with a slash', () => {
+    expect(matchUrl('/fr/reserver/', both)?.name).toBe('book-index');
+    expect(matchUrl('/en/', both)).toMatchObject({ name: 'index', locale: 'en' });
+  });
+
+  it('keeps a parameter that was badly encoded as it came', () => {
+    expect(matchUrl('/fr/demandes/100%', both)?.params).toEqual({ id: '100%' });
+  });
+
+  it.each([
+    '/nulle-part',
+    '/fr',
+    '/fr/reserver/nulle-part',
+    '/fr/demandes',
+    '/fr/demandes/',
+    '/FR/RESERVER',
+    '/fr/book',
+  ])('of nothing is found at %s', (path) => {
+    expect(matchUrl(path, both)).toBeNull();
+  });
+
+  it('in a language that is not enabled does not exist', () => {
+    expect(matchUrl('/en/book', ['fr'])).toBeNull();
+    expect(matchUrl('/fr/reserver', ['en'])).toBeNull();
+    expect(matchUrl('/fr/reserver', ['fr'])?.name).toBe('book-index');
+  });
+});
+
+it('lets everybody in, but to what needs signing in, or to sign in', () => {
+  const guarded = names.filter((name) => routes[name].guards.length > 0);
+  expect(Object.fromEntries(guarded.map((name) => [name, routes[name].guards]))).toEqual({
+    index: ['prelaunch'],
+    contracts: ['signed-in'],
+    signin: ['guest'],
+  });
+});
+
+describe('an internal path', () => {
+  it('is the same tree below each language', () => {
+    expect(internalPathOf('index', 'fr')).toBe('/fr');
+    expect(internalPathOf('quote-request', 'en', { id: 'a b' })).toBe('/en/requests/a%20b');
+  });
+
+  it('is no public address, nor the other way round', () => {
+    expect(matchInternal('/contrats')).toBeNull();
+    expect(matchUrl('/fr/contracts', both)).toBeNull();
+  });
+});
+
+describe('an old address', () => {
+  it('is not one of a route, and leads to one', () => {
+    for (const [path, { route }] of Object.entries(redirects)) {
+      expect([path, matchUrl(path, both)]).toEqual([path, null]);
+      expect(names).toContain(route);
+    }
+  });
+
+  it.each([
+    ['/index-old', '/'],
+    ['/fr', '/'],
+    ['/fr/login', '/fr/connexion'],
+    ['/en/login', '/en/sign-in'],
+  ])('%s leads to %s', (from, to) => {
+    const target = redirects[from];
+    expect(target && urlOf(target.route, target.locale)).toBe(to);
+  });
+});
