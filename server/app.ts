@@ -24,6 +24,7 @@ import { audienceOf } from './modules/quotes/quote-request.readers.ts';
 import { quoteRoutes } from './modules/quotes/quotes.routes.ts';
 import { syncRoutes } from './modules/sync/sync.routes.ts';
 import { accessControl } from './plugins/access.ts';
+import { clientVersion } from './plugins/client-version.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { requestLimits } from './plugins/limits.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -78,6 +79,7 @@ export async function buildApp({ config, database, mail, clientFolder }: AppOpti
   await app.register(unitOfWork);
   await app.register(session, { config });
   await app.register(accessControl);
+  await app.register(clientVersion);
   await app.register(publicReplies);
   await app.register(jobs, { config, mail: mailGateway });
 

@@ -19,15 +19,25 @@ if (command !== 'create-admin' || !email.success) {
   console.error(USAGE);
   process.exit(1);
 }
-const config = loadConfig();
-const database = await openDatabase(config);
-await migrate(database);
-const password = await askPassword();
-const outcome = await database.writer
-  .fork()
-  .transactional((em) => withEm(em, () => makeAdmin(email.data, password, new Date())));
-console.log(outcome);
-await database.close();
+try {
+  console.log(await createAdmin(email.data));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function createAdmin(address: string): Promise<string> {
+  const database = await openDatabase(loadConfig());
+  try {
+    await migrate(database);
+    const password = await askPassword();
+    return await database.writer
+      .fork()
+      .transactional((em) => withEm(em, () => makeAdmin(address, password, new Date())));
+  } finally {
+    await database.close();
+  }
+}
 
 /** Asks without echo on a terminal; else reads one line. */
 async function askPassword(): Promise<string> {

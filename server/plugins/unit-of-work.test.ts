@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINIMUM_CLIENT_VERSION } from '#shared/versions.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../testing/factories.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -89,6 +90,15 @@ describe('a replayable write', () => {
     const [key, body] = [aKey(), aRequest()];
     expect((await send(headers, key, { ...body, budget: -1 })).statusCode).toBe(400);
     expect((await send(headers, key, body)).statusCode).toBe(201);
+  });
+
+  it('is refused from a build too old to write, whose queue waits for the update', async () => {
+    const { headers } = aGuest();
+    const key = aKey();
+    const reply = await send({ ...headers, 'x-declic-client': String(MINIMUM_CLIENT_VERSION - 1) }, key, aRequest());
+    expect([reply.statusCode, reply.json().code]).toEqual([426, 'client_too_old']);
+    const current = await send({ ...headers, 'x-declic-client': String(MINIMUM_CLIENT_VERSION) }, key, aRequest());
+    expect(current.statusCode).toBe(201);
   });
 
   it('asks for a key', async () => {

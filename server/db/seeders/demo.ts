@@ -75,10 +75,12 @@ class DemoSeed {
       created_at: this.#now,
       updated_at: this.#now,
     });
-    for (const key of story.categories) {
-      em().create(ProviderCategory, { provider_id: id, category_id: this.#category(key) });
+    for (const [position, key] of story.categories.entries()) {
+      em().create(ProviderCategory, { provider_id: id, category_id: this.#category(key), position });
     }
-    for (const name of story.cities) em().create(ProviderCity, { provider_id: id, city_id: this.#city(name) });
+    for (const [position, name] of story.cities.entries()) {
+      em().create(ProviderCity, { provider_id: id, city_id: this.#city(name), position });
+    }
     for (const code of story.languages) {
       em().create(ProviderLanguage, { provider_id: id, language_id: catalogueId('language', code) });
     }

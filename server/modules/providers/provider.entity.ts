@@ -32,6 +32,8 @@ export const ProviderCategory = defineEntity({
   properties: {
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').primary(),
     category_id: () => p.manyToOne(Category).mapToPk().fieldName('category_id').primary().index(),
+    /** The provider's own order: the first is what they are known for. */
+    position: p.integer(),
   },
 });
 
@@ -41,6 +43,7 @@ export const ProviderCity = defineEntity({
   properties: {
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').primary(),
     city_id: () => p.manyToOne(City).mapToPk().fieldName('city_id').primary().index(),
+    position: p.integer(),
   },
 });
 

@@ -39,10 +39,10 @@ export async function presentProviders(rows: readonly unknown[]): Promise<Provid
   const kysely = em().getKysely();
   const categories = await sql<Category & { provider_id: string }>`
     select pc.provider_id, c.id, c.name_i18n from provider_categories pc join categories c on c.id = pc.category_id
-    where pc.provider_id in (${sql.join(ids)}) order by c.position`.execute(kysely);
+    where pc.provider_id in (${sql.join(ids)}) order by pc.position`.execute(kysely);
   const cities = await sql<City & { provider_id: string }>`
     select pc.provider_id, c.id, c.province_id, c.name, c.slug from provider_cities pc join cities c on c.id = pc.city_id
-    where pc.provider_id in (${sql.join(ids)}) order by c.position`.execute(kysely);
+    where pc.provider_id in (${sql.join(ids)}) order by pc.position`.execute(kysely);
   const languages = await sql<{ provider_id: string; id: string; code: string; native_name: string }>`
     select pl.provider_id, l.id, l.code, l.native_name
     from provider_languages pl join languages l on l.id = pl.language_id

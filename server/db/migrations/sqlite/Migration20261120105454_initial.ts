@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261120102518_initial extends Migration {
+export class Migration20261120105454_initial extends Migration {
 
-  override name = 'Migration20261120102518_initial';
+  override name = 'Migration20261120105454_initial';
 
   override up(): void | Promise<void> {
     this.addSql(`create table \`audit_entries\` (\`id\` text not null primary key, \`at\` datetime not null, \`actor\` text not null, \`action\` text not null, \`entity_type\` text not null, \`entity_id\` text not null, \`request_id\` text null);`);
@@ -52,11 +52,11 @@ export class Migration20261120102518_initial extends Migration {
     this.addSql(`create index \`provider_languages_provider_id_index\` on \`provider_languages\` (\`provider_id\`);`);
     this.addSql(`create index \`provider_languages_language_id_index\` on \`provider_languages\` (\`language_id\`);`);
 
-    this.addSql(`create table \`provider_cities\` (\`provider_id\` text not null, \`city_id\` text not null, primary key (\`provider_id\`, \`city_id\`), constraint \`provider_cities_provider_id_foreign\` foreign key (\`provider_id\`) references \`providers\` (\`id\`) on update cascade on delete cascade, constraint \`provider_cities_city_id_foreign\` foreign key (\`city_id\`) references \`cities\` (\`id\`) on update cascade on delete cascade);`);
+    this.addSql(`create table \`provider_cities\` (\`provider_id\` text not null, \`city_id\` text not null, \`position\` integer not null, primary key (\`provider_id\`, \`city_id\`), constraint \`provider_cities_provider_id_foreign\` foreign key (\`provider_id\`) references \`providers\` (\`id\`) on update cascade on delete cascade, constraint \`provider_cities_city_id_foreign\` foreign key (\`city_id\`) references \`cities\` (\`id\`) on update cascade on delete cascade);`);
     this.addSql(`create index \`provider_cities_provider_id_index\` on \`provider_cities\` (\`provider_id\`);`);
     this.addSql(`create index \`provider_cities_city_id_index\` on \`provider_cities\` (\`city_id\`);`);
 
-    this.addSql(`create table \`provider_categories\` (\`provider_id\` text not null, \`category_id\` text not null, primary key (\`provider_id\`, \`category_id\`), constraint \`provider_categories_provider_id_foreign\` foreign key (\`provider_id\`) references \`providers\` (\`id\`) on update cascade on delete cascade, constraint \`provider_categories_category_id_foreign\` foreign key (\`category_id\`) references \`categories\` (\`id\`) on update cascade on delete cascade);`);
+    this.addSql(`create table \`provider_categories\` (\`provider_id\` text not null, \`category_id\` text not null, \`position\` integer not null, primary key (\`provider_id\`, \`category_id\`), constraint \`provider_categories_provider_id_foreign\` foreign key (\`provider_id\`) references \`providers\` (\`id\`) on update cascade on delete cascade, constraint \`provider_categories_category_id_foreign\` foreign key (\`category_id\`) references \`categories\` (\`id\`) on update cascade on delete cascade);`);
     this.addSql(`create index \`provider_categories_provider_id_index\` on \`provider_categories\` (\`provider_id\`);`);
     this.addSql(`create index \`provider_categories_category_id_index\` on \`provider_categories\` (\`category_id\`);`);
 

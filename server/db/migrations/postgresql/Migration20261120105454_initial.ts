@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261120102518_initial extends Migration {
+export class Migration20261120105454_initial extends Migration {
 
-  override name = 'Migration20261120102518_initial';
+  override name = 'Migration20261120105454_initial';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "audit_entries" ("id" uuid not null, "at" timestamptz(3) not null, "actor" varchar(80) not null, "action" varchar(60) not null, "entity_type" varchar(40) not null, "entity_id" uuid not null, "request_id" varchar(64) null, primary key ("id"));`);
@@ -50,10 +50,10 @@ export class Migration20261120102518_initial extends Migration {
     this.addSql(`create table "provider_languages" ("provider_id" uuid not null, "language_id" uuid not null, primary key ("provider_id", "language_id"));`);
     this.addSql(`create index "provider_languages_language_id_index" on "provider_languages" ("language_id");`);
 
-    this.addSql(`create table "provider_cities" ("provider_id" uuid not null, "city_id" uuid not null, primary key ("provider_id", "city_id"));`);
+    this.addSql(`create table "provider_cities" ("provider_id" uuid not null, "city_id" uuid not null, "position" int not null, primary key ("provider_id", "city_id"));`);
     this.addSql(`create index "provider_cities_city_id_index" on "provider_cities" ("city_id");`);
 
-    this.addSql(`create table "provider_categories" ("provider_id" uuid not null, "category_id" uuid not null, primary key ("provider_id", "category_id"));`);
+    this.addSql(`create table "provider_categories" ("provider_id" uuid not null, "category_id" uuid not null, "position" int not null, primary key ("provider_id", "category_id"));`);
     this.addSql(`create index "provider_categories_category_id_index" on "provider_categories" ("category_id");`);
 
     this.addSql(`create table "plans" ("id" uuid not null, "provider_id" uuid not null, "status" text not null, "title" varchar(120) not null, "description" text not null, "city_id" uuid null, "street_name" varchar(200) null, "address_details" varchar(200) null, "postal_code" varchar(10) null, "seats" int null, "capacity" int null, "surface_area" int null, "amenities" jsonb not null, "establishments" jsonb not null, "events" jsonb not null, "page_view_count" int not null, "pricing_type" text not null, "price_cents" int null, "duration_min" int not null, "photos_included" int null, "extra_hour_cents" int null, "travel_km_included" int null, "delivery_days" int not null, "instant_book" smallint not null, "policy" text not null, "booking_types" jsonb not null, "version" int not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, primary key ("id"));`);
