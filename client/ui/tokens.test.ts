@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const [lightBlock = '', darkBlock = ''] = css.split('prefers-color-scheme: dark');
+const light = colours(lightBlock);
+const themes = { light, dark: new Map([...light, ...colours(darkBlock)]) };
+
+const AA_TEXT = 4.5;
+const AA_CONTROL = 3;
+
+/** Every text of the product and what it may stand on: foreground, then backgrounds. */
+const texts: readonly [string, ...string[]][] = [
+  ['ink', 'bg', 'surface', 'paper', 'plate', 'selected'],
+  ['ink-strong', 'bg', 'surface', 'paper', 'plate'],
+  ['secondary', 'bg', 'surface', 'paper', 'plate'],
+  ['accent-text', 'bg', 'surface', 'paper'],
+  ['on-primary', 'primary', 'primary-hover'],
+  ['on-accent', 'accent', 'accent-hover'],
+  ['error', 'bg', 'surface', 'error-bg'],
+  ['warning', 'bg', 'surface', 'warning-bg'],
+  ['info', 'bg', 'surface', 'info-bg'],
+  ['success', 'bg', 'surface', 'success-bg'],
+  ['offline', 'offline-bg'],
+  ['on-toast', 'toast'],
+  ['on-band', 'band'],
+  ['on-band-muted', 'band'],
+];
+
+describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {
+  it.each(texts)('reads %s on each of its grounds', (text, ...grounds) => {
+    const unreadable = grounds.filter((ground) => contrast(theme, text, ground) < AA_TEXT);
+    expect(unreadable).toEqual([]);
+  });
+
+  it.each(['bg', 'surface', 'paper'])('shows the border of a field on %s', (ground) => {
+    expect(contrast(theme, 'field', ground)).toBeGreaterThanOrEqual(AA_CONTROL);
+  });
+});
+
+function colours(block: string): Map<string, string> {
+  return new Map([...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** WCAG 2.2, contrast ratio. */
+function contrast(theme: Map<string, string>, one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [one, other].map((name) => luminance(theme.get(name) ?? '')).sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
