@@ -12,7 +12,8 @@ const server = spawn(process.execPath, ['--watch', 'server/main.ts'], {
 const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),
   root: join(root, 'client'),
-  server: { proxy: { '/api': 'http://localhost:3000', '/demo': 'http://localhost:3000' } },
+  // The client has a folder named api too: its sources are Vite's.
+  server: { proxy: { '^/api/.*(?<!\\.ts)$': 'http://localhost:3000', '/demo/': 'http://localhost:3000' } },
 });
 await vite.listen();
 vite.printUrls();

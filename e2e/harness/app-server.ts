@@ -64,17 +64,18 @@ export class AppServer {
     await this.#end('SIGKILL');
   }
 
-  async stop(): Promise<void> {
-    await this.#end('SIGTERM');
+  /** @returns the process's exit code; null when it was not running */
+  stop(): Promise<number | null> {
+    return this.#end('SIGTERM');
   }
 
-  async #end(signal: NodeJS.Signals): Promise<void> {
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
     const server = this.#process;
     this.#process = null;
-    if (server === null || server.exitCode !== null) return;
-    const ended = new Promise((resolve) => server.once('exit', resolve));
+    if (server === null || server.exitCode !== null) return null;
+    const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
     server.kill(signal);
-    await ended;
+    return ended;
   }
 
   async #untilReady(server: ChildProcess): Promise<void> {

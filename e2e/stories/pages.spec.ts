@@ -1,0 +1,99 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/postgres.ts';
+import { AppServer } from '../harness/app-server.ts';
+import { expect, test } from '../harness/world.ts';
+
+async function started(env: Record<string, string> = {}): Promise<AppServer> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'declic-e2e-data-'));
+  const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir, env });
+  await server.start();
+  return server;
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { redirect: 'manual', headers });
+
+test.describe('what the server answers a browser', () => {
+  let server: AppServer;
+  test.beforeAll(async () => {
+    server = await started();
+  });
+  test.afterAll(() => server.stop());
+
+  test('a public page is readable before any script, with its own head, in both languages', async () => {
+    for (const [path, language, heading] of [
+      ['/', 'fr', 'Votre moment, bien cadré.'],
+      ['/en', 'en', 'Your moment, well framed.'],
+      ['/fr/connexion', 'fr', 'Bon retour.'],
+    ] as const) {
+      const reply = await get(`${server.url}${path}`);
+      const html = await reply.text();
+      expect(reply.status, path).toBe(200);
+      expect(/<html lang="(\w+)"/.exec(html)?.[1], path).toBe(language);
+      expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1], path).toBe(heading);
+    }
+    const landing = await (await get(server.url)).text();
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(landing)?.[1]).toBe(`${server.url}/`);
+    expect(/hreflang="en" href="([^"]*)"/i.exec(landing)?.[1]).toBe(`${server.url}/en`);
+    const signIn = await (await get(`${server.url}/fr/connexion`)).text();
+    expect(/name="robots" content="(\w+)"/.exec(signIn)?.[1]).toBe('noindex');
+  });
+
+  test('an app screen is the same shell for everyone, and says nothing of anyone', async () => {
+    const pages = await Promise.all(
+      ['/contrats', '/fr/demandes/0197-someone', '/fr/envois', '/en/book'].map((path) => get(`${server.url}${path}`)),
+    );
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(await Promise.all(pages.map((page) => page.text()))).size).toBe(1);
+  });
+
+  test('an address that leads nowhere is a real 404, whatever its method', async () => {
+    for (const path of ['/nulle-part', '/fr/nulle-part', '/de', '/assets/gone.js', '/..%2f..%2fetc%2fpasswd'])
+      expect((await get(`${server.url}${path}`)).status, path).toBe(404);
+    const posted = await fetch(`${server.url}/contrats`, { method: 'POST' });
+    expect(posted.status).toBe(404);
+    const api = await get(`${server.url}/api/nothing`);
+    expect([api.status, api.headers.get('content-type')]).toEqual([
+      404,
+      expect.stringContaining('application/problem+json'),
+    ]);
+  });
+
+  test('an old address leads to the new one, and keeps its query', async () => {
+    const reply = await get(`${server.url}/fr/login?from=mail`);
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/fr/connexion?from=mail']);
+  });
+
+  test('a built file is kept for good, the worker and pages are asked for again, all of it compressed', async () => {
+    const html = await (await get(`${server.url}/contrats`)).text();
+    const asset = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const brotli = { 'accept-encoding': 'br' };
+    const script = await get(`${server.url}${asset}`, brotli);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect((await get(`${server.url}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
+    const page = await get(server.url, brotli);
+    expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(page.headers.get('content-encoding')).toBe('br');
+    const again = await get(server.url, { ...brotli, 'if-none-match': page.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test('every page carries the strict policy', async () => {
+    for (const path of ['/', '/contrats', '/nulle-part']) {
+      const policy = (await get(`${server.url}${path}`)).headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    }
+  });
+});
+
+test('a language that is not enabled has no pages', async () => {
+  const server = await started({ LOCALES: 'fr' });
+  expect((await get(`${server.url}/en`)).status).toBe(404);
+  const landing = await (await get(server.url)).text();
+  expect(/hreflang="en"/i.test(landing)).toBe(false);
+  await server.stop();
+});
