@@ -34,7 +34,23 @@ export function installPackages() {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) run(process.execPath, [npm, 'ci', '--no-fund', '--no-audit'], process.env);
   else run('npm', ['ci', '--no-fund', '--no-audit'], process.env);
+  // The smallest Debian lacks one library our Node is linked with.
+  ensure('libatomic', () => spawnSync(nodePath, ['--version']).status === 0, 'libatomic1');
   writeFileSync(installedStamp, wanted);
+}
+
+/** Installs what is needed beside the packages: from Debian's where we may, else it says what to do. */
+export function ensure(name, isThere, debianPackage) {
+  if (isThere()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${name}…`);
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update', '-q'], environment);
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], environment);
+  }
+  if (isThere()) return;
+  console.error(`${name} is needed. On Debian: sudo apt-get install ${debianPackage}`);
+  process.exit(1);
 }
 
 /** Builds the client where its sources changed since the last build. */

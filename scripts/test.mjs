@@ -1,13 +1,13 @@
 // `npm test`: everything that must hold, on a machine that has Node and npm: it installs what is missing first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { buildClient, installPackages, nodePath, ownEnvironment, run } from './set-up.mjs';
+import { buildClient, ensure, installPackages, nodePath, ownEnvironment, run } from './set-up.mjs';
 
-installPackages();
-ensure('Chromium', hasChromium, 'chromium');
-ensure('PostgreSQL', hasPostgres, 'postgresql');
-buildClient();
 const only = process.argv.slice(2);
+installPackages();
+if (wants('unit')) ensure('PostgreSQL', hasPostgres, 'postgresql');
+if (wants('e2e')) ensureChromium();
+buildClient();
 if (wants('unit')) run(nodePath, ['node_modules/vitest/vitest.mjs', 'run']);
 if (wants('budgets')) run(nodePath, ['scripts/budgets.ts']);
 if (wants('e2e')) run(nodePath, ['node_modules/playwright/cli.js', 'test', '-c', 'e2e']);
@@ -16,20 +16,10 @@ function wants(part) {
   return only.length === 0 || only.includes(part);
 }
 
-/** Installs a program the tests need: from Debian's packages where we may, else it says what to do. */
-function ensure(name, isThere, debianPackage) {
-  if (isThere()) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${name}…`);
-    const environment = ownEnvironment({ DEBIAN_FRONTEND: 'noninteractive' });
-    run('apt-get', ['update', '-q'], environment);
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], environment);
-  } else if (name === 'Chromium') {
-    run(nodePath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
-  }
-  if (isThere()) return;
-  console.error(`${name} is needed by the tests. On Debian: sudo apt-get install ${debianPackage}`);
-  process.exit(1);
+function ensureChromium() {
+  const mayInstallPackages = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!hasChromium() && !mayInstallPackages) run(nodePath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  ensure('Chromium', hasChromium, 'chromium');
 }
 
 function hasChromium() {
