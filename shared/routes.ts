@@ -61,13 +61,22 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Old or short addresses that lead elsewhere; the query is kept. */
-export const redirects: Readonly<Record<string, { readonly route: RouteName; readonly locale: LocaleCode }>> = {
+interface Redirect {
+  readonly route: RouteName;
+  readonly locale: LocaleCode;
+}
+
+const redirects: Readonly<Record<string, Redirect>> = {
   '/fr': { route: 'index', locale: 'fr' },
   '/index-old': { route: 'index', locale: 'fr' },
   '/fr/login': { route: 'signin', locale: 'fr' },
   '/en/login': { route: 'signin', locale: 'en' },
 };
+
+/** Where an old or short address leads; the query is kept. Null for any other path. */
+export function redirectOf(path: string): Redirect | null {
+  return redirects[withoutTrailingSlash(path)] ?? null;
+}
 
 export interface RouteMatch {
   readonly name: RouteName;

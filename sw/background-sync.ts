@@ -1,12 +1,14 @@
+import { networkTransport } from '#client/api/http.ts';
 import { browserPorts } from '#client/sync/browser-ports.ts';
 import { flush } from '#client/sync/flush.ts';
-import { finishSignOuts, sendingOwners } from '#client/sync/owners.ts';
+import { sendingOwners } from '#client/sync/owners.ts';
+import { finishSignOuts } from '#client/sync/sign-out.ts';
 import { SessionKeeper } from '#client/sync/session.ts';
 
 /** A worker's event may be ended after a few minutes: no new work is taken after this. */
 const WORK_MS = 150_000;
 
-const ports = browserPorts(() => undefined);
+const ports = browserPorts(networkTransport);
 const keeper = new SessionKeeper(ports);
 
 /**

@@ -27,9 +27,9 @@ export function answer(event: FetchEvent): void {
 
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   const route = matchUrl(url.pathname, ['fr', 'en']);
-  if (route !== null && routes[route.name].rendering === 'shell') return shell();
+  if (route !== null && routes[route.name].rendering === 'shell') return shell(event.request);
   try {
-    const response = await fetch(event.request, { signal: AbortSignal.timeout(PAGE_PATIENCE_MS) });
+    const response = await patientFetch(event.request);
     if (route !== null && response.ok && !response.redirected) {
       const copy = response.clone();
       event.waitUntil(caches.open(PAGES).then((cache) => cache.put(url.pathname, copy)));
@@ -37,7 +37,18 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     return response;
   } catch {
     const kept = await (await caches.open(PAGES)).match(url.pathname);
-    return kept ?? shell();
+    return kept ?? shell(event.request);
+  }
+}
+
+/** Waits so long for an answer to begin; a slow body may take its time. */
+async function patientFetch(request: Request): Promise<Response> {
+  const impatience = new AbortController();
+  const timer = setTimeout(() => impatience.abort(), PAGE_PATIENCE_MS);
+  try {
+    return await fetch(request, { signal: impatience.signal });
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -46,7 +57,9 @@ async function asset(request: Request): Promise<Response> {
 }
 
 async function file(event: FetchEvent): Promise<Response> {
-  const kept = (await precached(event.request)) ?? (await caches.match(event.request));
+  const own = await precached(event.request);
+  if (own !== undefined) return own;
+  const kept = await (await caches.open(FILES)).match(event.request);
   const renewed = renew(event.request);
   if (kept === undefined) return renewed;
   event.waitUntil(renewed.catch(() => undefined));

@@ -3,7 +3,6 @@ import { cleanupOutdatedCaches, matchPrecache, precache, type PrecacheEntry } fr
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const SHELL = '/app.html';
-const NOT_FOUND = 404;
 
 /** Keeps this build's own files at install; an older build's go once no page uses them. */
 export function installPrecache(): void {
@@ -16,7 +15,7 @@ export function precached(request: Request): Promise<Response | undefined> {
   return matchPrecache(request.url);
 }
 
-/** The document every app screen starts from. */
-export async function shell(): Promise<Response> {
-  return (await matchPrecache(SHELL)) ?? new Response('Déclic', { status: NOT_FOUND });
+/** The document every app screen starts from; the server's, should the browser have thrown ours away. */
+export async function shell(request: Request): Promise<Response> {
+  return (await matchPrecache(SHELL)) ?? fetch(request);
 }

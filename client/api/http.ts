@@ -20,6 +20,13 @@ export type WireReply =
       readonly body: unknown;
     };
 
+/** Our server decided. Else nobody answered, or a proxy, or a server in trouble or too busy: ask again later. */
+export function isDecided(reply: WireReply | { readonly kind: 'auth' }): reply is OurReply {
+  return reply.kind === 'ours' && reply.status < 500 && reply.status !== 429;
+}
+
+export type OurReply = Extract<WireReply, { kind: 'ours' }>;
+
 /** Sends one request; never throws: no network, a cut or a time-out is the answer `none`. */
 export type Transport = (request: WireRequest) => Promise<WireReply>;
 

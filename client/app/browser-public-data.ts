@@ -1,4 +1,4 @@
-import { networkTransport } from '../api/http.ts';
+import { heardTransport } from './connectivity-store.ts';
 import { type PublicData, publicDataFrom } from './public-data.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -24,7 +24,7 @@ export function browserPublicData(): PublicData {
       whenIdle(() => void keep(url, value));
       return value;
     }
-    const reply = await networkTransport({ method: 'GET', path: url, headers: {}, timeoutMs: TIMEOUT_MS });
+    const reply = await heardTransport({ method: 'GET', path: url, headers: {}, timeoutMs: TIMEOUT_MS });
     if (reply.kind === 'ours' && reply.status === 200) {
       whenIdle(() => void keep(url, reply.body));
       return reply.body;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { WireReply } from '../api/http.ts';
+import { networkTransport, type Transport } from '../api/http.ts';
 import {
   type ConnectivityEvent,
   type ConnectivityState,
@@ -14,9 +14,12 @@ function tell(event: ConnectivityEvent): void {
   useConnectivity.setState((state) => nextConnectivity(state, event));
 }
 
-export function hearReply(reply: WireReply): void {
+/** The network, listened to: how each call of this page ends says how the network is. */
+export const heardTransport: Transport = async (request) => {
+  const reply = await networkTransport(request);
   tell({ type: 'heard', kind: reply.kind });
-}
+  return reply;
+};
 
 /** Follows the browser's own hint. @returns stops following */
 export function followBrowser(): () => void {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { createRouter as createTanstackRouter, type RouterHistory } from '@tanstack/react-router';
 import type { LocaleCode } from '#shared/locales.ts';
-import { internalPathOf, matchInternal, matchUrl, redirects, urlOf } from '#shared/routes.ts';
+import { internalPathOf, matchInternal, matchUrl, redirectOf, urlOf } from '#shared/routes.ts';
 import type { PublicData } from './public-data.ts';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -50,8 +50,8 @@ export function createRouter(context: RouterContext, history?: RouterHistory) {
 function toInternal(path: string, locales: readonly LocaleCode[]): string {
   const found = matchUrl(path, locales);
   if (found !== null) return internalPathOf(found.name, found.locale, found.params);
-  const redirect = redirects[path];
-  return redirect === undefined ? NOWHERE : internalPathOf(redirect.route, redirect.locale);
+  const redirect = redirectOf(path);
+  return redirect === null ? NOWHERE : internalPathOf(redirect.route, redirect.locale);
 }
 
 declare module '@tanstack/react-router' {

@@ -1,13 +1,13 @@
 import { browserPorts } from '../sync/browser-ports.ts';
 import { SyncEngine } from '../sync/engine.ts';
 import { SessionKeeper } from '../sync/session.ts';
-import { hearReply } from './connectivity-store.ts';
+import { heardTransport } from './connectivity-store.ts';
 
 /**
  * The page's own sync: ports of this browser, access tokens in memory, the engine that decides when to send and pull.
  * Loaded after the first paint on public pages.
  */
-const ports = browserPorts(hearReply);
+const ports = browserPorts(heardTransport);
 const keeper = new SessionKeeper(ports);
 const engine = new SyncEngine(ports, keeper);
 

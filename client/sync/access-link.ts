@@ -1,6 +1,6 @@
 import { paths } from '#shared/api/paths.ts';
 import type { Owner } from '#shared/ids.ts';
-import { REQUEST_TIMEOUT_MS } from './claim.ts';
+import { isDecided } from '../api/http.ts';
 import type { SyncPorts } from './ports.ts';
 import { pull } from './pull.ts';
 import type { SessionKeeper } from './session.ts';
@@ -15,17 +15,8 @@ export async function openLink(
   owner: Owner,
   token: string,
 ): Promise<LinkResult> {
-  const authorization = await keeper.authorize(owner);
-  if (authorization.kind !== 'ok') return 'later';
-  const reply = await ports.wire({
-    method: 'POST',
-    path: paths.openAccessLink,
-    headers: authorization.headers,
-    body: { token },
-    timeoutMs: REQUEST_TIMEOUT_MS,
-  });
-  ports.heard(reply);
-  if (reply.kind !== 'ours' || reply.status >= 500 || reply.status === 429) return 'later';
+  const reply = await keeper.call(owner, { method: 'POST', path: paths.openAccessLink, body: { token } });
+  if (!isDecided(reply)) return 'later';
   if (reply.status !== 200) return 'gone';
   return (await pull(ports, keeper, owner)) === 'done' ? 'opened' : 'later';
 }

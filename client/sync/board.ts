@@ -2,7 +2,6 @@ import { paths } from '#shared/api/paths.ts';
 import type { Page } from '#shared/api/envelope.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
-import { REQUEST_TIMEOUT_MS } from './claim.ts';
 import type { SyncPorts } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
 
@@ -18,15 +17,7 @@ export async function pullBoard(
   owner: Owner,
   scope: BoardScope,
 ): Promise<void> {
-  const authorization = await keeper.authorize(owner);
-  if (authorization.kind !== 'ok') return;
-  const reply = await ports.wire({
-    method: 'GET',
-    path: `${paths.quoteRequests}?scope=${scope}&per_page=100`,
-    headers: authorization.headers,
-    timeoutMs: REQUEST_TIMEOUT_MS,
-  });
-  ports.heard(reply);
+  const reply = await keeper.call(owner, { method: 'GET', path: `${paths.quoteRequests}?scope=${scope}&per_page=100` });
   if (reply.kind !== 'ours' || reply.status !== 200) return;
   const page = reply.body as Page<QuoteRequest>;
   await ports.openOwner(owner).lists.put({

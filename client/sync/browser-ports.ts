@@ -1,11 +1,14 @@
 import { DeviceDb } from '../db/device-db.ts';
 import { OwnerDb } from '../db/owner-db.ts';
-import { networkTransport, type WireReply } from '../api/http.ts';
+import type { Transport } from '../api/http.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { SyncPorts } from './ports.ts';
 
-/** The browser's own clock, randomness, locks, network and databases: the same for the page and the worker. */
-export function browserPorts(heard: (reply: WireReply) => void): SyncPorts {
+/**
+ * The browser's own clock, randomness, locks and databases: the same for the page and the worker.
+ * @param wire the network; the page listens to how each call ends
+ */
+export function browserPorts(wire: Transport): SyncPorts {
   const owners = new Map<Owner, OwnerDb>();
   return {
     clock: {
@@ -24,7 +27,7 @@ export function browserPorts(heard: (reply: WireReply) => void): SyncPorts {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
       return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
     },
-    wire: networkTransport,
+    wire,
     device: new DeviceDb(),
     openOwner: (owner) => {
       const open = owners.get(owner) ?? new OwnerDb(owner);
@@ -32,7 +35,6 @@ export function browserPorts(heard: (reply: WireReply) => void): SyncPorts {
       return open;
     },
     contextId: crypto.randomUUID(),
-    heard,
   };
 }
 

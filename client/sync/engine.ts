@@ -1,5 +1,6 @@
 import type { Owner } from '#shared/ids.ts';
-import { finishSignOuts, sendingOwners } from './owners.ts';
+import { sendingOwners } from './owners.ts';
+import { finishSignOuts } from './sign-out.ts';
 import { flush } from './flush.ts';
 import type { SyncPorts } from './ports.ts';
 import { pull } from './pull.ts';
@@ -63,10 +64,16 @@ export class SyncEngine {
     this.#sleep(wakeAt);
   }
 
+  /** One owner's failure (storage full, a database closed by an upgrade) is neither another's nor the next round's. */
   async #sync(owner: Owner): Promise<number | null> {
-    const { wakeAt } = await flush(this.#ports, this.#keeper, owner);
-    await pull(this.#ports, this.#keeper, owner);
-    return wakeAt;
+    try {
+      const { wakeAt } = await flush(this.#ports, this.#keeper, owner);
+      await pull(this.#ports, this.#keeper, owner);
+      return wakeAt;
+    } catch (error) {
+      reportError(error);
+      return null;
+    }
   }
 
   #sleep(wakeAt: number | null): void {

@@ -60,6 +60,12 @@ describe('an access token that ran out', () => {
     expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'auth', attempts: 0 });
   });
 
+  it('may be one another tab’s new sign-in replaced: this tab renews too', async () => {
+    await queueCreation(device, db, 'a');
+    device.answer = inTurn(refusal(401, 'session.ended'), renewed(), accepted);
+    expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
+  });
+
   it('leaves the send for later when nobody answers the renewal', async () => {
     const item = await queueCreation(device, db, 'a');
     device.keeper.forgetAccess();
@@ -83,7 +89,7 @@ describe('a person who must sign in first', () => {
     async (code) => {
       const item = await queueCreation(device, db, 'a');
       const next = await queueCreation(device, db, 'b');
-      device.answer = inTurn(refusal(401, code));
+      device.answer = inTurn(refusal(401, code), refusal(401, code));
       expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: null });
       expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'auth', attempts: 0 });
       expect(await found(db, next.id)).toEqual(next);
@@ -97,6 +103,16 @@ describe('a person who must sign in first', () => {
     expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: null });
     expect(device.sent).toEqual([]);
     expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'auth', attempts: 0 });
+  });
+});
+
+describe('a queue that waited for its person', () => {
+  it('leaves once they have signed in again, here or in another tab', async () => {
+    await queueCreation(device, db, 'a');
+    device.answer = inTurn(refusal(401, 'session.ended'), refusal(401, 'session.ended'));
+    await flushed();
+    device.answer = inTurn(renewed(), accepted);
+    expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
   });
 });
 

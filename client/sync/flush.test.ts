@@ -67,7 +67,6 @@ describe('sending', () => {
     await flushed();
     expect((await found(db, item.id)).state).toBe('done');
     expect((await db.quote_requests.get(requestId('a')))?.data).toMatchObject({ id: requestId('a') });
-    expect(device.heard).toHaveLength(1);
   });
 
   it('goes on until nothing can go, in order, one at a time', async () => {

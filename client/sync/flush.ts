@@ -2,9 +2,9 @@ import { mutations } from '#shared/api/mutations.ts';
 import { CLIENT_VERSION } from '#shared/versions.ts';
 import type { Owner } from '#shared/ids.ts';
 import { judge, type Verdict } from '#shared/sync/verdict.ts';
-import type { WireReply } from '../api/http.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { claimNext, parkDependants, REQUEST_TIMEOUT_MS } from './claim.ts';
+import { claimNext, parkDependants } from './lease.ts';
+import { resumeAll } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
 import { answerOf, settle } from './settle.ts';
@@ -33,6 +33,7 @@ export function flush(
 ): Promise<FlushResult> {
   return ports.locks.hold(`declic-flush:${owner}`, LOCK_PATIENCE_MS, async () => {
     const db = ports.openOwner(owner);
+    await resumeSignedIn(keeper, db);
     let acknowledged = 0;
     while (mayContinue()) {
       const claim = await claimNext(db, ports.clock.now(), ports.contextId);
@@ -43,53 +44,34 @@ export function flush(
       }
       const verdict = await send(ports, keeper, db, claim.item);
       if (verdict.event === 'acknowledge') acknowledged += 1;
-      // Nobody signed in, or nobody answers: the next item would fare no better.
+      // Nobody is signed in: the next item would fare no better.
       if (verdict.event === 'lack_auth') return { acknowledged, wakeAt: null };
     }
     return { acknowledged, wakeAt: ports.clock.now() };
   });
 }
 
-/** Sends one claimed item and writes what came of it. */
-async function send(ports: SyncPorts, keeper: SessionKeeper, db: OwnerDb, item: OutboxItem): Promise<Verdict> {
-  for (let renewals = 0; ; renewals += 1) {
-    const { reply, verdict } = await attempt(ports, keeper, db.owner, item);
-    if (verdict.event === 'refresh' && renewals === 0) {
-      keeper.forgetAccess();
-      continue;
-    }
-    const settled = verdict.event === 'refresh' ? ({ event: 'lack_auth' } as const) : verdict;
-    await settle(ports, db, item, reply, settled);
-    return settled;
-  }
+/** Who signed in again gets what waited for it. */
+async function resumeSignedIn(keeper: SessionKeeper, db: OwnerDb): Promise<void> {
+  const waiting = await db.outbox.where('state').equals('waiting').toArray();
+  if (!waiting.some(({ reason }) => reason === 'auth')) return;
+  if ((await keeper.authorize(db.owner)).kind === 'ok') await resumeAll(db, 'auth');
 }
 
-async function attempt(
-  ports: SyncPorts,
-  keeper: SessionKeeper,
-  owner: Owner,
-  item: OutboxItem,
-): Promise<{ reply: WireReply; verdict: Verdict }> {
-  const authorization = await keeper.authorize(owner);
-  if (authorization.kind === 'auth') return { reply: { kind: 'none' }, verdict: { event: 'lack_auth' } };
-  if (authorization.kind === 'later') return judged(authorization.reply, ports.clock.now());
+/** Sends one claimed item and writes what came of it. */
+async function send(ports: SyncPorts, keeper: SessionKeeper, db: OwnerDb, item: OutboxItem): Promise<Verdict> {
   const rule = mutations[item.kind];
-  const reply = await ports.wire({
+  const reply = await keeper.call(db.owner, {
     method: rule.method,
     path: rule.path,
     headers: {
-      ...authorization.headers,
       'idempotency-key': item.idempotency_key,
       'x-declic-client': String(CLIENT_VERSION),
       ...(rule.isVersioned ? { 'if-match': `"${item.base_version ?? 0}"` } : {}),
     },
     body: item.payload,
-    timeoutMs: REQUEST_TIMEOUT_MS,
   });
-  ports.heard(reply);
-  return judged(reply, ports.clock.now());
-}
-
-function judged(reply: WireReply, now: number): { reply: WireReply; verdict: Verdict } {
-  return { reply, verdict: judge(answerOf(reply, now)) };
+  const verdict: Verdict = reply.kind === 'auth' ? { event: 'lack_auth' } : judge(answerOf(reply, ports.clock.now()));
+  await settle(ports, db, item, reply.kind === 'auth' ? { kind: 'none' } : reply, verdict);
+  return verdict;
 }

@@ -93,8 +93,8 @@ async function resume(db: OwnerDb, item: OutboxItem): Promise<void> {
 }
 
 /**
- * Takes an item out of the queue: one never sent, or one the server refused. What was built on it goes too when it was
- * to make the row, and else is based on what it was based on.
+ * Takes an item out of the queue: one never sent, or one the server refused. A cancelled creation takes the edits that
+ * follow it along; a cancelled edit hands the version it was based on to the next.
  * @returns false when the server may already have it, so that it must be followed by its opposite instead
  */
 export async function cancel(db: OwnerDb, id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { DeviceDb } from '../db/device-db.ts';
 import type { OwnerDb } from '../db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { Transport, WireReply } from '../api/http.ts';
+import type { Transport } from '../api/http.ts';
 
 /**
  * Everything the sync code needs of the world. The page and the worker pass the browser's; the simulator passes a
@@ -33,8 +33,6 @@ export interface SyncPorts {
   readonly openOwner: (owner: Owner) => OwnerDb;
   /** Names this page or worker in leases. */
   readonly contextId: string;
-  /** Told of every answer, for the state of the network. */
-  readonly heard: (reply: WireReply) => void;
 }
 
 /** A UUIDv7's worth of randomness. */

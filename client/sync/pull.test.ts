@@ -53,7 +53,6 @@ describe('a pull', () => {
       snapshot: 1,
       data: { version: 1 },
     });
-    expect(device.heard).toHaveLength(1);
   });
 
   it('goes on from where the device stands, page after page', async () => {

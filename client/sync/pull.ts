@@ -2,9 +2,9 @@ import { paths } from '#shared/api/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import type { OwnerDb } from '../db/owner-db.ts';
-import { REQUEST_TIMEOUT_MS } from './claim.ts';
+import { isDecided } from '../api/http.ts';
 import type { SyncPorts } from './ports.ts';
-import { applyChange, entityTables } from './rows.ts';
+import { applyChange, entityTables, syncState } from './rows.ts';
 import type { SessionKeeper } from './session.ts';
 
 export type PullResult = 'done' | 'auth' | 'later';
@@ -18,24 +18,12 @@ const LOCK_PATIENCE_MS = 60_000;
 export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Promise<PullResult> {
   return ports.locks.hold(`declic-pull:${owner}`, LOCK_PATIENCE_MS, async () => {
     const db = ports.openOwner(owner);
-    for (let renewals = 0; ;) {
-      const authorization = await keeper.authorize(owner);
-      if (authorization.kind !== 'ok') return authorization.kind;
+    for (;;) {
       const state = await syncState(db);
       const query = state.cursor === null ? '' : `?since=${encodeURIComponent(state.cursor)}`;
-      const reply = await ports.wire({
-        method: 'GET',
-        path: `${paths.changes}${query}`,
-        headers: authorization.headers,
-        timeoutMs: REQUEST_TIMEOUT_MS,
-      });
-      ports.heard(reply);
-      if (reply.kind !== 'ours' || reply.status >= 500 || reply.status === 429) return 'later';
-      if (reply.status === 401 && renewals === 0) {
-        keeper.forgetAccess();
-        renewals += 1;
-        continue;
-      }
+      const reply = await keeper.call(owner, { method: 'GET', path: `${paths.changes}${query}` });
+      if (reply.kind === 'auth') return 'auth';
+      if (!isDecided(reply)) return 'later';
       if (reply.status === 410 && state.cursor !== null) {
         await startAgain(db, state.cursor);
         continue;
@@ -46,10 +34,6 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
       if (page.has_more === 0) return 'done';
     }
   });
-}
-
-async function syncState(db: OwnerDb): Promise<{ cursor: string | null; snapshot: number }> {
-  return (await db.meta.get('sync')) ?? { cursor: null, snapshot: 1 };
 }
 
 async function applyPage(db: OwnerDb, askedWith: string | null, page: ChangesReply, pulledAt: string): Promise<void> {

@@ -8,6 +8,11 @@ export function entityTables(db: OwnerDb) {
   return [db.quote_requests, db.bookings];
 }
 
+/** Where the device stands in the owner's feed; the first snapshot is number 1. */
+export async function syncState(db: OwnerDb): Promise<{ cursor: string | null; snapshot: number }> {
+  return (await db.meta.get('sync')) ?? { cursor: null, snapshot: 1 };
+}
+
 /**
  * Writes one change of a pull. Pulls come one after the other, so a row of the same version is the newer look at it; an
  * older version never replaces a newer one, and a tombstone is a version like any other.

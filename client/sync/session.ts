@@ -1,8 +1,8 @@
 import { paths } from '#shared/api/paths.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import { isGuest, type Owner, userOwner } from '#shared/ids.ts';
-import type { WireReply } from '../api/http.ts';
-import { REQUEST_TIMEOUT_MS } from './claim.ts';
+import { isDecided, type WireReply, type WireRequest } from '../api/http.ts';
+import { REQUEST_TIMEOUT_MS } from './lease.ts';
 import type { SyncPorts } from './ports.ts';
 
 /** What a call of an owner carries, or why it can't be made. */
@@ -12,6 +12,11 @@ export type Authorization =
   | { readonly kind: 'auth' }
   /** No answer to the renewal: later. */
   | { readonly kind: 'later'; readonly reply: WireReply };
+
+/** A request before it carries who asks. */
+export type OwnedRequest = Pick<WireRequest, 'method' | 'path' | 'body'> & {
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 const REFRESH_LOCK = 'auth-refresh';
 const LOCK_PATIENCE_MS = 40_000;
@@ -43,7 +48,29 @@ export class SessionKeeper {
     return this.#renew(owner);
   }
 
-  /** The server said the token ran out before we thought so. */
+  /**
+   * Makes one call as `owner`. An access token the server no longer takes is renewed once: it ran out early, or another
+   * tab signed in again since.
+   * @returns `auth` when the same person must sign in first; `none` when no answer came, to the call or to the renewal
+   */
+  async call(owner: Owner, request: OwnedRequest): Promise<WireReply | { readonly kind: 'auth' }> {
+    for (let renewals = 0; ; renewals += 1) {
+      const authorization = await this.authorize(owner);
+      if (authorization.kind === 'auth') return authorization;
+      if (authorization.kind === 'later') return authorization.reply;
+      const { headers = {}, ...rest } = request;
+      const reply = await this.#ports.wire({
+        ...rest,
+        headers: { ...headers, ...authorization.headers },
+        timeoutMs: REQUEST_TIMEOUT_MS,
+      });
+      if (reply.kind !== 'ours' || reply.status !== 401) return reply;
+      if (renewals > 0 || isGuest(owner)) return { kind: 'auth' };
+      this.forgetAccess();
+    }
+  }
+
+  /** What this context holds in memory serves no longer. */
   forgetAccess(): void {
     this.#access = null;
   }
@@ -63,7 +90,7 @@ export class SessionKeeper {
   }
 
   #renew(owner: Owner): Promise<Authorization> {
-    const { locks, device, wire, heard } = this.#ports;
+    const { locks, device, wire } = this.#ports;
     return locks.hold(REFRESH_LOCK, LOCK_PATIENCE_MS, async (): Promise<Authorization> => {
       const access = this.#access;
       if (access !== null && access.owner === owner && access.until > this.#ports.clock.now()) {
@@ -81,8 +108,7 @@ export class SessionKeeper {
           headers: { 'x-declic-owner': owner },
           timeoutMs: REQUEST_TIMEOUT_MS,
         });
-        heard(reply);
-        if (reply.kind !== 'ours' || reply.status >= 500 || reply.status === 429) return { kind: 'later', reply };
+        if (!isDecided(reply)) return { kind: 'later', reply };
         if (reply.status === 200) return this.#accept(owner, reply.body as SessionReply);
         // Our request met a newer cookie on its way: the newer one is in the jar now.
         if (codeOf(reply.body) !== 'token.superseded') return { kind: 'auth' };

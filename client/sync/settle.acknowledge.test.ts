@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '#shared/quotes/testing.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { claimNext } from './claim.ts';
+import { claimNext } from './lease.ts';
 import { settle } from './settle.ts';
 import { found, ours, queueCreation, queueEdit, requestId, set, TestDevice } from './testing.ts';
 
@@ -41,8 +41,8 @@ describe('an acknowledged send', () => {
 
   it('leaves the server’s row, and the booking it made', async () => {
     await acknowledged({ ...row, booking });
-    expect(await db.quote_requests.toArray()).toEqual([{ id: row.id, version: 3, data: row, snapshot: 0 }]);
-    expect(await db.bookings.toArray()).toEqual([{ id: booking.id, version: 1, data: booking, snapshot: 0 }]);
+    expect(await db.quote_requests.toArray()).toEqual([{ id: row.id, version: 3, data: row, snapshot: 1 }]);
+    expect(await db.bookings.toArray()).toEqual([{ id: booking.id, version: 1, data: booking, snapshot: 1 }]);
   });
 
   it.each([null, undefined])('leaves no booking where there is none (%s)', async (none) => {
@@ -57,11 +57,11 @@ describe('an acknowledged send', () => {
   });
 
   it('replaces an older row, never a newer one', async () => {
-    await db.quote_requests.put({ id: row.id, version: 2, data: aRequest({ version: 2 }), snapshot: 0 });
+    await db.quote_requests.put({ id: row.id, version: 2, data: aRequest({ version: 2 }), snapshot: 1 });
     await acknowledged({ ...row, booking: null });
     expect((await db.quote_requests.get(row.id))?.data).toEqual(row);
 
-    const newer = { id: row.id, version: 9, data: aRequest({ version: 9 }), snapshot: 0 };
+    const newer = { id: row.id, version: 9, data: aRequest({ version: 9 }), snapshot: 1 };
     await db.quote_requests.put(newer);
     await db.outbox.put(sent);
     await acknowledged({ ...row, booking: null });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { judge, type Verdict } from '#shared/sync/verdict.ts';
+import { judge } from '#shared/sync/verdict.ts';
 import type { WireReply } from '../api/http.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { claimNext } from './claim.ts';
+import { claimNext } from './lease.ts';
 import { answerOf, settle } from './settle.ts';
 import { found, LOST, ours, queueCreation, refusal, TestDevice } from './testing.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 async function settled(reply: WireReply, item = sent): Promise<OutboxItem> {
-  const verdict = judge(answerOf(reply, device.now)) as Exclude<Verdict, { event: 'refresh' }>;
+  const verdict = judge(answerOf(reply, device.now));
   await settle(device.ports, db, item, reply, verdict);
   return found(db, item.id);
 }

@@ -5,7 +5,7 @@ import type { WireReply } from '../api/http.ts';
 import type { OutboxError, OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { move } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
-import { applyAcknowledgement, entityTables } from './rows.ts';
+import { applyAcknowledgement, entityTables, syncState } from './rows.ts';
 
 /** What the judge needs of a reply. */
 export function answerOf(reply: WireReply, now: number): Answer {
@@ -40,7 +40,7 @@ export async function settle(
   db: OwnerDb,
   sent: OutboxItem,
   reply: WireReply,
-  verdict: Exclude<Verdict, { event: 'refresh' }>,
+  verdict: Verdict,
 ): Promise<void> {
   const now = ports.clock.now();
   await db.transaction('rw', [db.outbox, db.meta, ...entityTables(db)], async () => {
@@ -72,7 +72,7 @@ export async function settle(
 async function acknowledge(db: OwnerDb, done: OutboxItem, reply: WireReply): Promise<void> {
   await db.outbox.put(done);
   if (reply.kind !== 'ours' || reply.body === null) return;
-  const snapshot = (await db.meta.get('sync'))?.snapshot ?? 0;
+  const { snapshot } = await syncState(db);
   const version = await applyAcknowledgement(db, reply.body, snapshot);
   const lane = await db.outbox.where('lane').equals(done.lane).sortBy('seq');
   const following = lane.find((item) => item.seq > done.seq && !isTerminal(item.state));

@@ -18,7 +18,6 @@ export class TestDevice {
   chance = 0.5;
   /** Everything that left the device, in order. */
   readonly sent: WireRequest[] = [];
-  readonly heard: WireReply[] = [];
   answer: (request: WireRequest) => WireReply | Promise<WireReply> = () => LOST;
   readonly ports: SyncPorts;
   readonly keeper: SessionKeeper;
@@ -47,7 +46,6 @@ export class TestDevice {
       device: this.#device,
       openOwner: (owner) => this.open(owner),
       contextId,
-      heard: (reply) => this.heard.push(reply),
     };
   }
 

@@ -75,7 +75,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
       await check('request waiting');
       await page.getByRole('link', { name: 'Voir' }).click();
-      await expect(page.getByText('En attente du réseau')).toBeVisible();
+      await page.waitForURL(/\/fr\/envois/);
+      await expect(page.getByText('En attente du réseau')).toHaveCount(1);
       await check('queue waiting');
       await device.setOffline(false);
       await expect(page.getByText(/Reçue à/)).toBeVisible();

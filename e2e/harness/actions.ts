@@ -81,3 +81,6 @@ export async function fireSync(device: BrowserContext, origin: string): Promise<
   });
   await session.detach();
 }
+
+/** What the bar says without a network; some Chromium forget, on a page opened offline, to give the hint we show. */
+export const withoutNetwork = /Hors ligne\.|Serveur injoignable\./;

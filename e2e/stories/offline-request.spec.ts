@@ -1,4 +1,4 @@
-import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
+import { fillRequest, send, signIn, visit, withoutNetwork } from '../harness/actions.ts';
 import { expect, test } from '../harness/world.ts';
 
 test('after one visit the app starts without a network', async ({ world }) => {
@@ -12,7 +12,7 @@ test('after one visit the app starts without a network', async ({ world }) => {
   await expect(again.getByRole('heading', { name: 'Votre moment, bien cadré.' })).toBeVisible();
   await again.goto(`${world.url}/fr/reserver`);
   await expect(again.getByRole('heading', { name: 'Décrivez votre séance' })).toBeVisible();
-  await expect(again.getByRole('status').filter({ hasText: 'Hors ligne.' })).toBeVisible();
+  await expect(again.getByRole('status').filter({ hasText: withoutNetwork })).toBeVisible();
   await expect(again.getByLabel('Type de séance').getByRole('option', { name: 'Mariage' })).toBeAttached();
 });
 

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, expect, test } from '../harness/world.ts';
-import { signIn, visit } from '../harness/actions.ts';
+import { signIn, visit, withoutNetwork } from '../harness/actions.ts';
 
 test('signing in says what is wrong, in words, and keeps what was typed', async ({ world }) => {
   const device = await world.device();
@@ -82,7 +82,7 @@ test('signed in and offline, the known data opens and says so', async ({ world }
   await expect(again.getByText('Mariage, Québec').first()).toBeVisible();
   await expect(again.getByText('Graduation, Trois-Rivières')).toBeVisible();
   await expect(again.getByText(/^Vu /)).toBeVisible();
-  await expect(again.getByText('Hors ligne.', { exact: false })).toBeVisible();
+  await expect(again.getByText(withoutNetwork)).toBeVisible();
 });
 
 test('signing out erases what was cached, and the device stays signed out offline', async ({ world }) => {

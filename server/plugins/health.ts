@@ -10,6 +10,7 @@ import { Refusal } from '../problems.ts';
 import { route } from '../route.ts';
 
 export interface Health {
+  /** "ok", or the reason: for the operator's eyes (doctor, logs), never in a reply. */
   readonly database: string;
   readonly storage: string;
   readonly migrations: string;
@@ -17,14 +18,19 @@ export interface Health {
   readonly queue_age_s: number;
 }
 
+const RETRY_AFTER_S = 5;
+
 /** Whether the process is up, and whether it can work; the second is what a load balancer asks. */
 export function healthRoutes(app: FastifyInstance, { config }: { config: Config }): void {
   route(app, endpoints.live, { action: 'public.read' }, async () => ({ status: 'ok' }));
 
-  route(app, endpoints.ready, { action: 'public.read' }, async (_request, reply) => {
+  route(app, endpoints.ready, { action: 'public.read' }, async (request, reply) => {
     const health = await checkHealth(app.database, config);
     const isReady = health.database === 'ok' && health.storage === 'ok' && health.migrations === 'ok';
-    if (!isReady) throw new Refusal('unavailable', { detail: JSON.stringify(health), retryAfterS: 5 });
+    if (!isReady) {
+      request.log.error({ health }, 'not ready');
+      throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S });
+    }
     return reply.header('cache-control', 'no-store').send({ status: 'ok', ...health });
   });
 }

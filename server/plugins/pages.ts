@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LocaleCode } from '#shared/locales.ts';
-import { matchUrl, redirects, routes, urlOf } from '#shared/routes.ts';
+import { matchUrl, redirectOf, routes, urlOf } from '#shared/routes.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../problems.ts';
 import { BuiltClient } from './built-client.ts';
@@ -88,10 +88,10 @@ class Site {
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isApi(request) || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Refusal('not_found');
-    const { pathname, search } = new URL(request.url, this.#config.baseUrl);
-    const redirect = redirects[pathname];
-    if (redirect !== undefined && this.#config.locales.includes(redirect.locale)) {
-      return reply.redirect(`${urlOf(redirect.route, redirect.locale)}${search}`, 302);
+    const [pathname = '/', query] = request.url.split('?', 2);
+    const redirect = redirectOf(pathname);
+    if (redirect !== null && this.#config.locales.includes(redirect.locale)) {
+      return reply.redirect(`${urlOf(redirect.route, redirect.locale)}${query === undefined ? '' : `?${query}`}`, 302);
     }
     const match = matchUrl(pathname, this.#config.locales);
     if (match === null) return this.send(request, reply, this.shell(404));

@@ -11,7 +11,6 @@ export const schemas = fp(
     app.setValidatorCompiler<z.ZodMiniType>(({ schema, httpPart }) => (data: unknown) => {
       const result = z.safeParse(schema, data);
       if (result.success) return { value: result.data };
-      // An id in the path that can't be one names nothing.
       return { error: Object.assign(invalid(fieldErrors(result.error.issues, data)), { httpPart }) };
     });
     app.setSerializerCompiler(serializerCompiler);

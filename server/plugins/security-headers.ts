@@ -15,8 +15,8 @@ function hashSource(text: string): string {
 }
 
 /**
- * Strict headers for every answer: scripts and styles of our own files alone (and two named rules), no inline code, and Trusted Types, so that
- * a string can't become script (W3C CSP 3, Trusted Types). `declic` is the policy that registers the service worker.
+ * Strict headers for every answer: scripts and styles of our own files alone (and two named rules), no inline code, and
+ * Trusted Types, so that a string can't become script (W3C CSP 3, Trusted Types). `declic` is the policy that registers the service worker.
  */
 export const securityHeaders = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
@@ -27,7 +27,7 @@ export const securityHeaders = fp(
           'default-src': ["'self'"],
           'script-src': ["'self'"],
           'style-src': ["'self'", ...REACT_ARIA_STYLES.map(hashSource)],
-          'img-src': ["'self'", 'data:', 'blob:'],
+          'img-src': ["'self'"],
           'connect-src': ["'self'"],
           'worker-src': ["'self'"],
           'manifest-src': ["'self'"],

@@ -17,13 +17,10 @@ export type Answer =
 export type Verdict =
   | { readonly event: Extract<OutboxEvent, 'acknowledge'> }
   | { readonly event: 'retry'; readonly retryAfterMs: number | null }
-  /** The access token ran out: renew it once and send again, without counting an attempt. */
-  | { readonly event: 'refresh' }
   | { readonly event: 'lack_auth' | 'lack_storage' | 'lack_update' | 'conflict' | 'reject' | 'oversize' };
 
 /** By code first: these decide whatever the status. */
 const byCode: ReadonlyMap<string | null, Verdict['event']> = new Map([
-  ['token.expired', 'refresh'],
   ['in_progress', 'retry'],
   ['slot_taken', 'conflict'],
   ['already_exists', 'conflict'],
@@ -32,6 +29,7 @@ const byCode: ReadonlyMap<string | null, Verdict['event']> = new Map([
 
 /** Then by status. */
 const byStatus: Readonly<Record<number, Verdict['event']>> = {
+  // After one renewal of the access token, which the caller sees to.
   401: 'lack_auth',
   408: 'retry',
   413: 'oversize',

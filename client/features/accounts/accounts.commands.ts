@@ -2,7 +2,7 @@ import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { FieldError, Problem } from '#shared/api/problem.ts';
 import { userOwner } from '#shared/ids.ts';
 import type { WireReply } from '#client/api/http.ts';
-import type { ClaimResult } from '#client/sync/owners.ts';
+import type { ClaimResult } from '#client/sync/guest-claim.ts';
 
 /** Why a sign-in did not go through, by product.md's catalogue. */
 export type SignInFailure =
@@ -12,16 +12,22 @@ export type SignInFailure =
 export type SignInOutcome = { readonly kind: 'signed-in'; readonly user: CurrentUser } | SignInFailure;
 
 /** Dexie and the sync code arrive with the first sign-in, not with the page. */
-async function sync() {
-  const [{ runtime }, owners] = await Promise.all([import('#client/app/runtime.ts'), import('#client/sync/owners.ts')]);
-  return { ...runtime, owners };
+async function loadSync() {
+  const [{ runtime }, owners, signIns, signOuts, guestClaims] = await Promise.all([
+    import('#client/app/runtime.ts'),
+    import('#client/sync/owners.ts'),
+    import('#client/sync/sign-in.ts'),
+    import('#client/sync/sign-out.ts'),
+    import('#client/sync/guest-claim.ts'),
+  ]);
+  return { ...runtime, ...owners, ...signIns, ...signOuts, ...guestClaims };
 }
 
 export async function signIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {
-  const { ports, keeper, engine, owners } = await sync();
-  const outcome = await owners.signIn(ports, keeper, credentials);
+  const sync = await loadSync();
+  const outcome = await sync.signIn(sync.ports, sync.keeper, credentials);
   if (outcome.kind === 'refused') return failureOf(outcome.reply);
-  engine.kick();
+  sync.engine.kick();
   return { kind: 'signed-in', user: outcome.reply.user };
 }
 
@@ -39,21 +45,21 @@ export function failureOf(reply: WireReply): SignInFailure {
 
 /** What this person has done here that the server does not have yet. */
 export async function unsentHere(): Promise<number> {
-  const { ports, owners } = await sync();
+  const { ports, unsentCount } = await loadSync();
   const session = await ports.device.fact('session');
-  return session === null ? 0 : owners.unsentCount(ports, session.owner);
+  return session === null ? 0 : unsentCount(ports, session.owner);
 }
 
 export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
-  const { ports, keeper, engine, owners } = await sync();
-  await owners.signOut(ports, keeper, unsent);
-  engine.kick();
+  const sync = await loadSync();
+  await sync.signOut(sync.ports, sync.keeper, unsent);
+  sync.engine.kick();
 }
 
 /** Moves what was done here before signing in to the account. */
 export async function claimGuest(user: CurrentUser): Promise<ClaimResult> {
-  const { ports, keeper, engine, owners } = await sync();
-  const result = await owners.claimGuest(ports, keeper, userOwner(user.id));
-  engine.kick();
+  const sync = await loadSync();
+  const result = await sync.claimGuest(sync.ports, sync.keeper, userOwner(user.id));
+  sync.engine.kick();
   return result;
 }

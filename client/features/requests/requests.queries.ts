@@ -1,7 +1,7 @@
 import { runtime } from '#client/app/runtime.ts';
 import { formLists } from './form-lists.queries.ts';
 import type { ListRow, OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
-import { pendingItems } from '#client/sync/claim.ts';
+import { pendingItems } from '#client/sync/lease.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import { type NamesOf, overlayRequest } from '#shared/quotes/quote-request.overlay.ts';

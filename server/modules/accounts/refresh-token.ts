@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a refresh token says: which session, and the how-manieth token of it. */
+/** What a refresh token says: which session, and which of its tokens in turn. */
 export interface RefreshClaim {
   readonly sessionId: string;
   readonly generation: number;

@@ -30,7 +30,7 @@ function french({ category, city, when, until, provider, link }: GuestMailFacts)
       'Bonjour,',
       `Votre demande est arrivée\u00A0: ${label.toLowerCase()} à ${city}, ${when} (heure de Montréal).`,
       provider === null
-        ? `Les photographes de la région la voient maintenant. Sans réponse, elle prend fin ${until}.`
+        ? `Les photographes la voient maintenant. Sans réponse, elle prend fin ${until}.`
         : `${provider} la voit maintenant. Sans réponse, elle prend fin ${until}.`,
     ],
     action: { label: 'Voir ma demande', url: link },

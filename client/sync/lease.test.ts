@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { claimNext, LEASE_MS, parkDependants, pendingItems, REQUEST_TIMEOUT_MS } from './claim.ts';
+import { claimNext, LEASE_MS, parkDependants, pendingItems, REQUEST_TIMEOUT_MS } from './lease.ts';
 import { found, queueCreation, queueEdit, set, TestDevice } from './testing.ts';
 
 let device: TestDevice;

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCreation, aRequest } from '#shared/quotes/testing.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { flush } from './flush.ts';
-import { claimGuest, ensureGuest } from './owners.ts';
+import { claimGuest } from './guest-claim.ts';
+import { ensureGuest } from './owners.ts';
 import {
   CAMILLE,
   found,
@@ -52,7 +53,6 @@ describe('claiming what a guest did', () => {
         body: { guest_secret: secret },
       },
     ]);
-    expect(device.heard).toHaveLength(1);
   });
 
   it('moves queue and drafts as they are, in their order, after what the person already has', async () => {

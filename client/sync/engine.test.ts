@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aRequest } from '#shared/quotes/testing.ts';
+import { SyncEngine } from './engine.ts';
+import { ensureGuest } from './owners.ts';
+import type { SyncPorts } from './ports.ts';
+import { found, LOST, ours, queueCreation, TestDevice } from './testing.ts';
+
+let device: TestDevice;
+let timers: { delay: number; run: () => void }[];
+let failures: unknown[];
+beforeEach(() => {
+  device = new TestDevice();
+  timers = [];
+  failures = [];
+  vi.stubGlobal('reportError', (error: unknown) => failures.push(error));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function anEngine(changes: Partial<SyncPorts> = {}): SyncEngine {
+  const after = (delay: number, run: () => void) => {
+    const timer = { delay, run };
+    timers.push(timer);
+    return () => {
+      timers = timers.filter((other) => other !== timer);
+    };
+  };
+  const ports = { ...device.ports, clock: { ...device.ports.clock, after }, ...changes };
+  return new SyncEngine(ports, device.keeper);
+}
+
+function answering(request: { path: string; body?: unknown }) {
+  if (request.path.startsWith('/api/sync')) {
+    return ours(200, { changes: [], cursor: 's:0', has_more: 0 });
+  }
+  return ours(201, { ...aRequest({ id: (request.body as { id: string }).id }), booking: null });
+}
+
+it('sends and pulls at its start, and again within a minute', async () => {
+  const db = device.open(await ensureGuest(device.ports));
+  const item = await queueCreation(device, db, 'a');
+  device.answer = answering;
+  const engine = anEngine();
+  engine.start();
+  await engine.round();
+  expect((await found(db, item.id)).state).toBe('done');
+  expect(timers.map(({ delay }) => delay)).toEqual([60_000]);
+});
+
+it('wakes when the delay of what waits is over', async () => {
+  const db = device.open(await ensureGuest(device.ports));
+  await queueCreation(device, db, 'a');
+  device.answer = () => LOST;
+  const engine = anEngine();
+  engine.start();
+  await engine.round();
+  expect(timers.map(({ delay }) => delay <= 1_000)).toEqual([true]);
+});
+
+it('makes one more round for what is asked during one, and no more than one', async () => {
+  const guest = await ensureGuest(device.ports);
+  device.answer = answering;
+  const engine = anEngine();
+  engine.start();
+  engine.kick();
+  engine.kick();
+  await engine.round();
+  expect(device.sent.filter(({ headers }) => headers['x-declic-owner'] === guest)).toHaveLength(2);
+});
+
+it('goes on after a round that failed, and says what failed', async () => {
+  await ensureGuest(device.ports);
+  const engine = anEngine({
+    openOwner: () => {
+      throw new Error('The storage is full');
+    },
+  });
+  engine.start();
+  await engine.round();
+  expect(failures).toEqual([new Error('The storage is full'), new Error('The storage is full')]);
+  expect(timers.map(({ delay }) => delay)).toEqual([60_000]);
+});
+
+it('does nothing more once it is stopped', async () => {
+  await ensureGuest(device.ports);
+  device.answer = answering;
+  const engine = anEngine();
+  engine.start();
+  await engine.round();
+  const sent = device.sent.length;
+  engine.stop();
+  await engine.round();
+  expect([timers, device.sent.length]).toEqual([[], sent]);
+});
