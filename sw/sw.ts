@@ -1,4 +1,4 @@
-import { flushInBackground } from './background-sync.ts';
+import { sendWhatWaits } from './background-sync.ts';
 import { answer, forgetPages, warmPages } from './pages.ts';
 import { installPrecache } from './precache.ts';
 import { FLUSH_TAG } from '#client/sync/flush.ts';
@@ -29,5 +29,5 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === FLUSH_TAG) sync.waitUntil(flushInBackground());
+  if (sync.tag === FLUSH_TAG) sync.waitUntil(sendWhatWaits());
 });

@@ -57,6 +57,51 @@ export async function enqueue<Kind extends MutationKind>(
   return id;
 }
 
+/** Changes an item that was never sent: nobody else knows its bytes yet. Inside a transaction over the outbox. */
+export async function amend(db: OwnerDb, item: OutboxItem, payload: OutboxItem['payload']): Promise<void> {
+  await db.outbox.put({ ...item, payload, epoch: item.epoch + 1 });
+}
+
+/**
+ * Sends a refused action again, corrected: a new action with a new key, in the place of the one it replaces. That one
+ * stays in the history, and what depended on it depends on the new one. Inside a transaction over the outbox.
+ */
+export async function replace(
+  ports: IdPorts,
+  db: OwnerDb,
+  refused: OutboxItem,
+  payload: OutboxItem['payload'],
+  baseVersion: number | null = refused.base_version,
+): Promise<void> {
+  const cancelled = move(refused, 'cancel');
+  if (cancelled === null) return;
+  const id = newId(ports);
+  const { seq, ...history } = cancelled;
+  await db.outbox.put({
+    ...refused,
+    seq,
+    id,
+    idempotency_key: newId(ports),
+    payload,
+    schema_version: mutations[refused.kind].schemaVersion,
+    state: 'queued',
+    reason: null,
+    epoch: refused.epoch + 1,
+    attempts: 0,
+    next_at: 0,
+    lease: null,
+    last_error: null,
+    base_version: baseVersion,
+    created_at: new Date(ports.clock.now()).toISOString(),
+  } as OutboxItem);
+  await db.outbox.add({ ...history, replaced_by: id });
+  for (const item of await db.outbox.toArray()) {
+    if (isTerminal(item.state) || !item.depends_on.includes(refused.id)) continue;
+    const depends_on = item.depends_on.map((other) => (other === refused.id ? id : other));
+    await db.outbox.put({ ...item, depends_on });
+  }
+}
+
 /** Items of a lane that are neither done nor cancelled, in order. Inside a transaction over the outbox. */
 export async function pendingInLane(db: OwnerDb, lane: string): Promise<OutboxItem[]> {
   const items = await db.outbox.where('lane').equals(lane).sortBy('seq');

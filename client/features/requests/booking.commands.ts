@@ -1,7 +1,8 @@
 import { runtime } from '#client/app/runtime.ts';
 import type { Draft } from '#client/db/owner-db.ts';
-import { enqueue, newId } from '#client/sync/outbox.ts';
+import { newId } from '#client/sync/outbox.ts';
 import { currentOwner } from '#client/sync/owners.ts';
+import { queueCreation } from '#client/sync/quote-requests.ts';
 import type { PublicConfig } from '#shared/api/config.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftCheck, DraftFields } from '#shared/quotes/quote-request.draft.ts';
@@ -46,10 +47,7 @@ export async function requestBooking(id: string, fields: DraftFields, locale: Lo
   const check = checkDraft(id, fields, { now: new Date(ports.clock.now()), limits: await limits(), locale });
   if (!check.isComplete) return check;
   const db = ports.openOwner(await currentOwner(ports));
-  await db.transaction('rw', [db.outbox, db.drafts], async () => {
-    await db.drafts.delete(id);
-    await enqueue(ports, db, { kind: 'quote_request.create', payload: check.payload });
-  });
+  await queueCreation(ports, db, id, check.payload);
   leave();
   return check;
 }

@@ -1,0 +1,28 @@
+import { flush } from './flush.ts';
+import { sendingOwners } from './owners.ts';
+import type { SyncPorts } from './ports.ts';
+import type { SessionKeeper } from './session.ts';
+import { finishSignOuts } from './sign-out.ts';
+
+/** A worker's event may be ended after a few minutes: no new work is taken after this. */
+const WORK_MS = 150_000;
+
+/**
+ * Sends what waits, with every tab closed: the same flush the page runs, and the sign-outs the server has not heard of.
+ * @throws when something is still waiting at the end, so that the browser calls again by its own back-off
+ */
+export async function flushInBackground(ports: SyncPorts, keeper: SessionKeeper): Promise<void> {
+  const deadline = ports.clock.now() + WORK_MS;
+  const mayContinue = () => ports.clock.now() < deadline;
+  while (mayContinue()) {
+    const unsettled = await finishSignOuts(ports);
+    const owners = await sendingOwners(ports.device);
+    const results = await Promise.all(owners.map((owner) => flush(ports, keeper, owner, mayContinue)));
+    const times = results.flatMap(({ wakeAt }) => (wakeAt === null ? [] : [wakeAt]));
+    if (times.length === 0 && unsettled === null) return;
+    const wakeAt = Math.min(...times);
+    if (wakeAt >= deadline) break;
+    await new Promise<void>((resolve) => void ports.clock.after(wakeAt - ports.clock.now(), resolve));
+  }
+  throw new Error('Something is still waiting: try again later');
+}

@@ -1,0 +1,111 @@
+import { laneOf, type MutationKind, type MutationPayloads } from '#shared/api/mutations.ts';
+import type { QuoteRequest, QuoteRequestCreate, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
+import { editableFields } from '#shared/quotes/quote-request.apply.ts';
+import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
+import { amend, cancel, enqueue, isUntouched, pendingInLane, replace } from './outbox.ts';
+import type { SyncPorts } from './ports.ts';
+
+// What a person does with a quote request, as the queue takes it. Each is one Dexie transaction: it is wholly there, or
+// it is not there at all.
+
+type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
+type Shown = Pick<QuoteRequest, 'id' | 'version'>;
+
+/** Queues a new request; the draft it came from closes with it. */
+export async function queueCreation(
+  ports: IdPorts,
+  db: OwnerDb,
+  draftId: string,
+  payload: QuoteRequestCreate,
+): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.drafts], async () => {
+    await db.drafts.delete(draftId);
+    await enqueue(ports, db, { kind: 'quote_request.create', payload });
+  });
+}
+
+/**
+ * Queues an edit. What was never sent is changed where it stands; what the server refused is sent again, corrected; and
+ * behind what may already have arrived, the edit follows as an action of its own.
+ */
+export async function queueEdit(
+  ports: IdPorts,
+  db: OwnerDb,
+  request: Shown,
+  draftId: string,
+  payload: QuoteRequestEdit,
+): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.drafts], async () => {
+    await db.drafts.delete(draftId);
+    const pending = await pendingInLane(db, laneOf('quote_request.edit', request.id));
+    const last = pending.at(-1);
+    if (last !== undefined && last.kind !== 'quote_request.withdraw') {
+      const corrected = editedPayload(last, payload);
+      if (isUntouched(last)) return amend(db, last, corrected);
+      if (last.state === 'needs_you') return replace(ports, db, last, corrected, rebased(last, request));
+    }
+    const baseVersion = pending.length === 0 ? request.version : null;
+    await enqueue(ports, db, { kind: 'quote_request.edit', payload, baseVersion });
+  });
+}
+
+/** A corrected edit is one of the row as it is shown now; a creation is of no row. */
+function rebased(item: OutboxItem, request: Shown): number | null {
+  return item.kind === 'quote_request.create' ? null : request.version;
+}
+
+/** A creation keeps whom and what plan it asks for; everything else is as edited. */
+function editedPayload(item: OutboxItem, payload: QuoteRequestEdit): MutationPayloads[MutationKind] {
+  return item.kind === 'quote_request.create' ? { ...item.payload, ...editableFields(payload) } : payload;
+}
+
+/** Withdraws a request: one that never left is taken out of the queue; else its withdrawal follows it, in order. */
+export async function queueWithdrawal(ports: IdPorts, db: OwnerDb, request: Shown): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const lane = laneOf('quote_request.withdraw', request.id);
+    // An edit the server refused goes with the request it was for.
+    for (const item of await pendingInLane(db, lane)) {
+      if (item.kind === 'quote_request.edit' && item.state === 'needs_you') await cancel(db, item.id);
+    }
+    const pending = await pendingInLane(db, lane);
+    if (pending.some((item) => item.kind === 'quote_request.withdraw')) return;
+    const creation = pending.find((item) => item.kind === 'quote_request.create');
+    if (creation !== undefined && (await cancel(db, creation.id))) return;
+    await enqueue(ports, db, {
+      kind: 'quote_request.withdraw',
+      payload: { id: request.id, status: 'withdrawn' },
+      baseVersion: pending.length === 0 ? request.version : null,
+    });
+  });
+}
+
+/**
+ * Sends a refused action again, over what the server has now: the person saw both sides and chose theirs.
+ * @param current the server's row, as its refusal showed it
+ */
+export async function sendOverCurrent(
+  ports: IdPorts,
+  db: OwnerDb,
+  id: string,
+  current: Pick<QuoteRequest, 'version'>,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const item = await db.outbox.where('id').equals(id).first();
+    if (item?.state !== 'needs_you') return;
+    await replace(ports, db, item, item.payload, current.version);
+  });
+}
+
+/** Asks for another of the free slots the server named. */
+export async function takeAlternative(
+  ports: IdPorts,
+  db: OwnerDb,
+  id: string,
+  slot: Pick<QuoteRequestCreate, 'date' | 'time'>,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const item = await db.outbox.where('id').equals(id).first();
+    if (item?.state !== 'needs_you' || item.kind === 'quote_request.withdraw') return;
+    await replace(ports, db, item, { ...item.payload, ...slot });
+  });
+}
