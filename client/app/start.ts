@@ -18,7 +18,7 @@ export function start(publicData: PublicData): void {
   followNudges();
   runtime.engine.start();
   const kick = () => runtime.engine.kick();
-  window.addEventListener('online', kick);
+  window.addEventListener('online', () => void runtime.engine.networkIsBack());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') kick();
   });

@@ -30,6 +30,16 @@ export interface SignedOutMark {
   at: string;
 }
 
+/**
+ * A guest of this device whose things the person has given to an account, while the server has not confirmed it: nothing
+ * leaves as this guest any more.
+ */
+export interface GuestClaim {
+  guest: Owner;
+  secret: string;
+  to: Owner;
+}
+
 /** A public list kept for when the network is away, with its age. */
 export interface ReferenceRow {
   key: string;
@@ -47,11 +57,18 @@ export class DeviceDb extends Dexie {
   declare facts: EntityTable<Fact, 'key'>;
   declare owners: EntityTable<KnownOwner, 'owner'>;
   declare signed_out: EntityTable<SignedOutMark, 'session_id'>;
+  declare claims: EntityTable<GuestClaim, 'guest'>;
   declare reference: EntityTable<ReferenceRow, 'key'>;
 
   constructor(port?: IndexedDbPort) {
     super('declic-device', { ...port, chromeTransactionDurability: 'strict' });
-    this.version(1).stores({ facts: 'key', owners: 'owner', signed_out: 'session_id', reference: 'key' });
+    this.version(1).stores({
+      facts: 'key',
+      owners: 'owner',
+      signed_out: 'session_id',
+      claims: 'guest, to',
+      reference: 'key',
+    });
   }
 
   async fact<Key extends keyof DeviceFacts>(key: Key): Promise<DeviceFacts[Key] | null> {

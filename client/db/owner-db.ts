@@ -69,11 +69,22 @@ export interface Draft {
   updated_at: string;
 }
 
-interface MetaRow {
+/** Where the device stands in the owner's feed. */
+interface SyncRow {
   key: 'sync';
   cursor: string | null;
   snapshot: number;
   pulled_at: string | null;
+}
+
+/** Its person is signed in here: rows of the server may be kept. Without it, whatever still arrives is not. */
+interface AccessRow {
+  key: 'access';
+}
+
+interface MetaRows {
+  sync: SyncRow;
+  access: AccessRow;
 }
 
 /** A query's answer kept as it came: the bulletin board is one, it is not fanned out. */
@@ -91,7 +102,7 @@ export class OwnerDb extends Dexie {
   declare quote_requests: EntityTable<EntityRow<QuoteRequest>, 'id'>;
   declare bookings: EntityTable<EntityRow<Booking>, 'id'>;
   declare lists: EntityTable<ListRow, 'key'>;
-  declare meta: EntityTable<MetaRow, 'key'>;
+  declare meta: Table<MetaRows[keyof MetaRows], string>;
 
   constructor(owner: Owner, port?: IndexedDbPort) {
     super(ownerDbName(owner), { ...port, chromeTransactionDurability: 'strict' });
@@ -105,6 +116,11 @@ export class OwnerDb extends Dexie {
       meta: 'key',
     });
   }
+}
+
+/** Reads one fact of an owner's database. */
+export async function metaOf<Key extends keyof MetaRows>(db: OwnerDb, key: Key): Promise<MetaRows[Key] | undefined> {
+  return (await db.meta.get(key)) as MetaRows[Key] | undefined;
 }
 
 export function ownerDbName(owner: Owner): string {

@@ -1,4 +1,6 @@
 import { flush } from './flush.ts';
+import { finishClaims } from './guest-claim.ts';
+import { resumeUnanswered } from './outbox.ts';
 import { sendingOwners } from './owners.ts';
 import type { SyncPorts } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
@@ -14,8 +16,10 @@ const WORK_MS = 150_000;
 export async function flushInBackground(ports: SyncPorts, keeper: SessionKeeper): Promise<void> {
   const deadline = ports.clock.now() + WORK_MS;
   const mayContinue = () => ports.clock.now() < deadline;
+  for (const owner of await sendingOwners(ports.device)) await resumeUnanswered(ports.openOwner(owner));
   while (mayContinue()) {
     const unsettled = await finishSignOuts(ports);
+    await finishClaims(ports, keeper);
     const owners = await sendingOwners(ports.device);
     const results = await Promise.all(owners.map((owner) => flush(ports, keeper, owner, mayContinue)));
     const times = results.flatMap(({ wakeAt }) => (wakeAt === null ? [] : [wakeAt]));

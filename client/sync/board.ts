@@ -3,6 +3,7 @@ import type { Page } from '#shared/api/envelope.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import type { SyncPorts } from './ports.ts';
+import { mayKeepRows } from './rows.ts';
 import type { SessionKeeper } from './session.ts';
 
 export type BoardScope = 'board' | 'all';
@@ -20,9 +21,9 @@ export async function pullBoard(
   const reply = await keeper.call(owner, { method: 'GET', path: `${paths.quoteRequests}?scope=${scope}&per_page=100` });
   if (reply.kind !== 'ours' || reply.status !== 200) return;
   const page = reply.body as Page<QuoteRequest>;
-  await ports.openOwner(owner).lists.put({
-    key: scope,
-    rows: page.data,
-    fetched_at: new Date(ports.clock.now()).toISOString(),
+  const db = ports.openOwner(owner);
+  const fetched_at = new Date(ports.clock.now()).toISOString();
+  await db.transaction('rw', [db.meta, db.lists], async () => {
+    if (await mayKeepRows(db)) await db.lists.put({ key: scope, rows: page.data, fetched_at });
   });
 }

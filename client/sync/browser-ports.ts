@@ -23,6 +23,7 @@ export function browserPorts(wire: Transport): SyncPorts {
       bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     },
     locks: { hold: holdWebLock },
+    isOnline: () => navigator.onLine,
     sha256: async (text) => {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
       return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -91,3 +91,48 @@ it('does nothing more once it is stopped', async () => {
   await engine.round();
   expect([timers, device.sent.length]).toEqual([[], sent]);
 });
+
+it('tries nothing while the browser says there is no network, so that all may still be changed', async () => {
+  const db = device.open(await ensureGuest(device.ports));
+  const item = await queueCreation(device, db, 'a');
+  device.isOnline = false;
+  device.answer = () => LOST;
+  const engine = anEngine();
+  engine.start();
+  await engine.round();
+  expect(await found(db, item.id)).toMatchObject({ state: 'queued', attempts: 0 });
+});
+
+it('does not believe the browser when an answer comes all the same', async () => {
+  const db = device.open(await ensureGuest(device.ports));
+  const item = await queueCreation(device, db, 'a');
+  device.isOnline = false;
+  device.answer = answering;
+  const engine = anEngine();
+  engine.start();
+  await engine.round();
+  expect((await found(db, item.id)).state).toBe('done');
+});
+
+it('sends at once what got no answer, when the network is back', async () => {
+  const db = device.open(await ensureGuest(device.ports));
+  const item = await queueCreation(device, db, 'a');
+  const engine = anEngine();
+  engine.start();
+  await engine.round();
+  expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'retry' });
+  device.answer = answering;
+  await engine.networkIsBack();
+  expect((await found(db, item.id)).state).toBe('done');
+});
+
+it('waits as long as the server asked, also when the network is back', async () => {
+  const db = device.open(await ensureGuest(device.ports));
+  const item = await queueCreation(device, db, 'a');
+  device.answer = () => ours(429, { code: 'too_many_requests' }, { 'retry-after': '30' });
+  const engine = anEngine();
+  engine.start();
+  await engine.round();
+  await engine.networkIsBack();
+  expect(await found(db, item.id)).toMatchObject({ state: 'waiting', attempts: 1 });
+});

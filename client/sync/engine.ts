@@ -1,6 +1,8 @@
 import type { Owner } from '#shared/ids.ts';
+import { finishClaims } from './guest-claim.ts';
 import { sendingOwners } from './owners.ts';
-import { finishSignOuts } from './sign-out.ts';
+import { resumeUnanswered } from './outbox.ts';
+import { finishClearing, finishSignOuts } from './sign-out.ts';
 import { flush } from './flush.ts';
 import type { SyncPorts } from './ports.ts';
 import { pull } from './pull.ts';
@@ -42,6 +44,15 @@ export class SyncEngine {
     void this.round();
   }
 
+  /** The network is back: what waited for it goes now, its delay forgotten. */
+  async networkIsBack(): Promise<void> {
+    await this.#attempt(undefined, async () => {
+      const owners = await sendingOwners(this.#ports.device);
+      for (const owner of owners) await resumeUnanswered(this.#ports.openOwner(owner));
+    });
+    await this.round();
+  }
+
   /** The same, for who wants to know when it is over. */
   round(): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
@@ -56,23 +67,37 @@ export class SyncEngine {
     let wakeAt: number | null = null;
     while (this.#isAskedAgain && !this.#isStopped) {
       this.#isAskedAgain = false;
-      await finishSignOuts(this.#ports);
-      const owners = await sendingOwners(this.#ports.device);
-      const times = await Promise.all(owners.map((owner) => this.#sync(owner)));
+      const times = await this.#attempt([], async () => {
+        await finishSignOuts(this.#ports);
+        await finishClearing(this.#ports);
+        await finishClaims(this.#ports, this.#keeper);
+        const owners = await sendingOwners(this.#ports.device);
+        return Promise.all(owners.map((owner) => this.#attempt(null, () => this.#sync(owner))));
+      });
       wakeAt = times.reduce((earliest, time) => (time === null ? earliest : Math.min(earliest ?? time, time)), null);
     }
     this.#sleep(wakeAt);
   }
 
-  /** One owner's failure (storage full, a database closed by an upgrade) is neither another's nor the next round's. */
+  /**
+   * Sends, then pulls. Where the browser says there is no network, a pull finds out first: a send that can't arrive would
+   * count as a try, and what was tried can no longer be changed or taken back freely.
+   */
   async #sync(owner: Owner): Promise<number | null> {
+    const isWorthTrying = this.#ports.isOnline() || (await pull(this.#ports, this.#keeper, owner)) === 'done';
+    if (!isWorthTrying) return null;
+    const { wakeAt } = await flush(this.#ports, this.#keeper, owner);
+    await pull(this.#ports, this.#keeper, owner);
+    return wakeAt;
+  }
+
+  /** A failure (storage full, a database closed by an upgrade) of one owner is neither another's nor the next round's. */
+  async #attempt<Result>(otherwise: Result, work: () => Promise<Result>): Promise<Result> {
     try {
-      const { wakeAt } = await flush(this.#ports, this.#keeper, owner);
-      await pull(this.#ports, this.#keeper, owner);
-      return wakeAt;
+      return await work();
     } catch (error) {
       reportError(error);
-      return null;
+      return otherwise;
     }
   }
 

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCreation, aRequest } from '#shared/quotes/testing.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { flush } from './flush.ts';
-import { claimGuest } from './guest-claim.ts';
-import { ensureGuest } from './owners.ts';
+import { claimGuest, finishClaims } from './guest-claim.ts';
+import { ensureGuest, sendingOwners } from './owners.ts';
+import { signOut } from './sign-out.ts';
 import {
   CAMILLE,
   found,
@@ -43,8 +44,8 @@ function withoutOrder(items: OutboxItem[]) {
 describe('claiming what a guest did', () => {
   it('shows the server the guest’s secret under the person’s own credentials', async () => {
     device.answer = inTurn(moved());
-    expect(await claimed()).toBe('moved');
     const secret = (await device.ports.device.fact('guest'))?.secret;
+    expect(await claimed()).toBe('moved');
     expect(device.sent).toMatchObject([
       {
         method: 'POST',
@@ -175,12 +176,31 @@ describe('a claim that can’t be made', () => {
     expect(await found(guests, item.id)).toEqual(item);
   });
 
-  it('is for later when nobody renews the access, refused when nobody is signed in', async () => {
+  it('is for later when nobody renews the access, or the person is not signed in any more', async () => {
     device.keeper.forgetAccess();
     device.answer = inTurn(LOST);
     expect(await claimed()).toBe('later');
     await device.ports.device.facts.delete('session');
-    expect(await claimed()).toBe('refused');
+    expect(await claimed()).toBe('later');
+  });
+
+  it('whose answer was lost is asked for again, and nothing leaves as the guest meanwhile', async () => {
+    device.answer = inTurn(LOST);
+    expect(await claimed()).toBe('later');
+    expect(await sendingOwners(device.ports.device)).toEqual([owner]);
+    expect(await device.keeper.authorize(guests.owner)).toEqual({ kind: 'auth' });
+    device.answer = inTurn(ours(200, { moved: 0 }));
+    await finishClaims(device.ports, device.keeper);
+    expect(withoutOrder(await mine.outbox.toArray())).toEqual(withoutOrder([item]));
+  });
+
+  it('waits for its person: who uses the device after them is another guest', async () => {
+    device.answer = inTurn(LOST, LOST);
+    await claimed();
+    await signOut(device.ports, device.keeper, 'keep');
+    expect(await ensureGuest(device.ports)).not.toBe(guests.owner);
+    await finishClaims(device.ports, device.keeper);
+    expect(await found(guests, item.id)).toEqual(item);
   });
 
   it('is refused to a guest, and on a device that never was one', async () => {

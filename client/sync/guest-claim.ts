@@ -1,6 +1,7 @@
 import { paths } from '#shared/api/paths.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import { isDecided } from '../api/http.ts';
+import type { GuestClaim } from '../db/device-db.ts';
 import { REQUEST_TIMEOUT_MS } from './lease.ts';
 import type { SyncPorts } from './ports.ts';
 import { entityTables } from './rows.ts';
@@ -9,22 +10,50 @@ import type { SessionKeeper } from './session.ts';
 export type ClaimResult = 'moved' | 'later' | 'refused';
 
 /**
- * Moves the guest's things to the person signed in, once what is in flight has finished as the guest. The server first,
- * then the copies, then the deletion; a crash between repeats both, the ids being the same.
+ * Gives the guest's things to the person signed in. Their word is kept first: from here on nothing leaves as the guest,
+ * and an answer that was lost is asked for again until there is one.
  */
 export async function claimGuest(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Promise<ClaimResult> {
-  const guest = await ports.device.fact('guest');
-  if (guest === null || isGuest(owner)) return 'refused';
-  return ports.locks.hold(`declic-flush:${guest.owner}`, REQUEST_TIMEOUT_MS * 2, async () => {
-    const from = ports.openOwner(guest.owner);
-    const inFlight = await from.outbox.where('state').equals('in_flight').toArray();
+  if (isGuest(owner)) return 'refused';
+  const guest = await ports.device.transaction('rw', [ports.device.facts, ports.device.claims], async () => {
+    const known = await ports.device.fact('guest');
+    const isTaken = known === null || (await ports.device.claims.get(known.owner)) !== undefined;
+    if (!isTaken) await ports.device.claims.put({ guest: known.owner, secret: known.secret, to: owner });
+    return known;
+  });
+  if (guest === null) return 'refused';
+  const claim = await ports.device.claims.get(guest.owner);
+  return claim === undefined ? 'moved' : finishClaim(ports, keeper, claim);
+}
+
+/** Asks again for what a person was given and the server has not confirmed. Others' claims wait for them. */
+export async function finishClaims(ports: SyncPorts, keeper: SessionKeeper): Promise<void> {
+  const session = await ports.device.fact('session');
+  for (const claim of await ports.device.claims.toArray()) {
+    if (claim.to === session?.owner) await finishClaim(ports, keeper, claim);
+  }
+}
+
+/**
+ * Once what is in flight has finished as the guest: the server first, then the copies, then the deletion; a crash between
+ * repeats them, the ids being the same. The device is another guest afterwards.
+ */
+function finishClaim(ports: SyncPorts, keeper: SessionKeeper, { guest, secret, to }: GuestClaim): Promise<ClaimResult> {
+  return ports.locks.hold(`declic-flush:${guest}`, REQUEST_TIMEOUT_MS * 2, async () => {
+    const { device } = ports;
+    const inFlight = await ports.openOwner(guest).outbox.where('state').equals('in_flight').toArray();
     if (inFlight.some((item) => (item.lease?.until ?? 0) > ports.clock.now())) return 'later';
-    const body = { guest_secret: guest.secret };
-    const reply = await keeper.call(owner, { method: 'POST', path: paths.claim, body });
-    if (reply.kind === 'auth') return 'refused';
+    const reply = await keeper.call(to, { method: 'POST', path: paths.claim, body: { guest_secret: secret } });
     if (!isDecided(reply)) return 'later';
-    if (reply.status !== 200) return 'refused';
-    await moveLocally(ports, guest.owner, owner);
+    if (reply.status !== 200) {
+      await device.claims.delete(guest);
+      return 'refused';
+    }
+    await moveLocally(ports, guest, to);
+    await device.transaction('rw', [device.facts, device.claims], async () => {
+      if ((await device.fact('guest'))?.owner === guest) await device.facts.delete('guest');
+      await device.claims.delete(guest);
+    });
     return 'moved';
   });
 }

@@ -108,6 +108,14 @@ export async function pendingInLane(db: OwnerDb, lane: string): Promise<OutboxIt
   return items.filter((item) => !isTerminal(item.state));
 }
 
+/** Drops what the server does not have: the person said so. */
+export async function clearUnsent(db: OwnerDb): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.drafts], async () => {
+    await db.outbox.clear();
+    await db.drafts.clear();
+  });
+}
+
 /** Never sent yet: it may still be changed or dropped freely. */
 export function isUntouched(item: OutboxItem): boolean {
   return item.attempts === 0 && (item.state === 'queued' || item.state === 'waiting');
@@ -129,6 +137,16 @@ export async function resumeAll(db: OwnerDb, reason: OutboxItem['reason']): Prom
   await db.transaction('rw', db.outbox, async () => {
     const waiting = await db.outbox.where('state').equals('waiting').toArray();
     for (const item of waiting) if (item.reason === reason) await resume(db, item);
+  });
+}
+
+/** The network is back: what got no answer at all goes now. Who was told by the server to wait still waits. */
+export async function resumeUnanswered(db: OwnerDb): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const waiting = await db.outbox.where('state').equals('waiting').toArray();
+    for (const item of waiting) {
+      if (item.reason === 'retry' && item.last_error?.status === null) await resume(db, item);
+    }
   });
 }
 

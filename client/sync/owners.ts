@@ -25,11 +25,12 @@ export async function currentOwner(ports: Pick<SyncPorts, 'device' | 'random' | 
   return session?.owner ?? ensureGuest(ports);
 }
 
-/** Owners whose queue may leave from this device now: the person signed in, and the guest the device always is. */
+/** Owners whose queue may leave from this device now: the person signed in, and the guest, unless it was claimed. */
 export async function sendingOwners(device: DeviceDb): Promise<Owner[]> {
   const session = await device.fact('session');
   const guest = await device.fact('guest');
-  return [session?.owner, guest?.owner].filter((owner) => owner !== undefined);
+  const isClaimed = guest !== null && (await device.claims.get(guest.owner)) !== undefined;
+  return [session?.owner, isClaimed ? undefined : guest?.owner].filter((owner) => owner !== undefined);
 }
 
 /** What of an owner is on this device alone: actions the server has not acknowledged, and drafts. */

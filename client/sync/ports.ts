@@ -26,6 +26,8 @@ export interface SyncPorts {
      */
     hold<Result>(name: string, patienceMs: number, work: () => Promise<Result>): Promise<Result>;
   };
+  /** The browser's hint: false means that nothing would arrive, true means little. */
+  readonly isOnline: () => boolean;
   /** SHA-256, hex. */
   readonly sha256: (text: string) => Promise<string>;
   readonly wire: Transport;

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '#shared/quotes/testing.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import type { OwnerDb } from '../db/owner-db.ts';
+import { metaOf, type OwnerDb } from '../db/owner-db.ts';
 import { pull } from './pull.ts';
 import { aSession, CAMILLE, inTurn, LOST, onItsWay, ours, ownerOf, refusal, requestId, TestDevice } from './testing.ts';
+import { signOut } from './sign-out.ts';
 
 const owner = ownerOf(CAMILLE);
 let device: TestDevice;
@@ -93,7 +94,7 @@ describe('a pull', () => {
     const broken = { ...row('b'), id: undefined } as unknown as Change;
     device.answer = inTurn(page('s:1', [row('a'), broken]));
     await expect(pulled()).rejects.toThrow();
-    expect([await rows(), await db.meta.count()]).toEqual(['', 0]);
+    expect([await rows(), await metaOf(db, 'sync')]).toEqual(['', undefined]);
   });
 });
 
@@ -119,7 +120,21 @@ describe('two pulls', () => {
     await pull(device.context('worker', 'lost'), device.keeper, owner);
     request.arrive(page('s:1', [row('a', 1), row('b', 1)]));
     expect(await late).toBe('done');
-    expect([await rows(), (await db.meta.get('sync'))?.cursor]).toEqual(['a5', 's:5']);
+    expect([await rows(), (await metaOf(db, 'sync'))?.cursor]).toEqual(['a5', 's:5']);
+  });
+});
+
+describe('a pull of somebody who signed out meanwhile', () => {
+  it('keeps nothing', async () => {
+    const request = onItsWay();
+    device.answer = request.answer;
+    const late = pulled();
+    await request.hasLeft;
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, 'keep');
+    request.arrive(page('s:1', [row('a')]));
+    await late;
+    expect([await rows(), await db.meta.count()]).toEqual(['', 0]);
   });
 });
 
@@ -129,7 +144,7 @@ describe('a pull that can’t be made', () => {
     async (reply) => {
       device.answer = inTurn(reply);
       expect(await pulled()).toBe('later');
-      expect(await db.meta.count()).toBe(0);
+      expect(await metaOf(db, 'sync')).toBeUndefined();
     },
   );
 

@@ -4,7 +4,7 @@ import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import type { OwnerDb } from '../db/owner-db.ts';
 import { isDecided } from '../api/http.ts';
 import type { SyncPorts } from './ports.ts';
-import { applyChange, entityTables, syncState } from './rows.ts';
+import { applyChange, entityTables, mayKeepRows, syncState } from './rows.ts';
 import type { SessionKeeper } from './session.ts';
 
 export type PullResult = 'done' | 'auth' | 'later';
@@ -18,7 +18,7 @@ const LOCK_PATIENCE_MS = 60_000;
 export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Promise<PullResult> {
   return ports.locks.hold(`declic-pull:${owner}`, LOCK_PATIENCE_MS, async () => {
     const db = ports.openOwner(owner);
-    for (;;) {
+    while (await mayKeepRows(db)) {
       const state = await syncState(db);
       const query = state.cursor === null ? '' : `?since=${encodeURIComponent(state.cursor)}`;
       const reply = await keeper.call(owner, { method: 'GET', path: `${paths.changes}${query}` });
@@ -33,13 +33,14 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
       await applyPage(db, state.cursor, page, new Date(ports.clock.now()).toISOString());
       if (page.has_more === 0) return 'done';
     }
+    return 'auth';
   });
 }
 
 async function applyPage(db: OwnerDb, askedWith: string | null, page: ChangesReply, pulledAt: string): Promise<void> {
   await db.transaction('rw', [db.meta, ...entityTables(db)], async () => {
     const { cursor, snapshot } = await syncState(db);
-    if (cursor !== askedWith) return;
+    if (cursor !== askedWith || !(await mayKeepRows(db))) return;
     for (const change of page.changes) await applyChange(db, change, snapshot);
     const wasSnapshot = askedWith === null || askedWith.startsWith('p:');
     if (wasSnapshot && page.cursor.startsWith('s:')) await forgetOlderSnapshots(db, snapshot);

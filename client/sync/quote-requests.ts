@@ -106,6 +106,6 @@ export async function takeAlternative(
   await db.transaction('rw', db.outbox, async () => {
     const item = await db.outbox.where('id').equals(id).first();
     if (item?.state !== 'needs_you' || item.kind === 'quote_request.withdraw') return;
-    await replace(ports, db, item, { ...item.payload, ...slot });
+    await replace(ports, db, item, { ...item.payload, date: slot.date, time: slot.time });
   });
 }

@@ -1,16 +1,32 @@
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { QuoteRequest, QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import type { EntityRow, OwnerDb } from '../db/owner-db.ts';
+import { isGuest } from '#shared/ids.ts';
+import { type EntityRow, metaOf, type OwnerDb } from '../db/owner-db.ts';
 
 /** The entity tables of an owner's database; every one is written here and nowhere else. */
 export function entityTables(db: OwnerDb) {
   return [db.quote_requests, db.bookings];
 }
 
+/**
+ * Whether rows of the server may be kept: a guest's always, a person's while they are signed in here. Asked inside the
+ * transaction that writes them, so that nothing arrives after a sign-out has cleared the house.
+ */
+export async function mayKeepRows(db: OwnerDb): Promise<boolean> {
+  return isGuest(db.owner) || (await metaOf(db, 'access')) !== undefined;
+}
+
+/** Forgets everything the server told; what the person did and typed stays. */
+export async function clearRows(db: OwnerDb): Promise<void> {
+  await db.transaction('rw', [db.meta, db.lists, ...entityTables(db)], async () => {
+    for (const table of [db.meta, db.lists, ...entityTables(db)]) await table.clear();
+  });
+}
+
 /** Where the device stands in the owner's feed; the first snapshot is number 1. */
 export async function syncState(db: OwnerDb): Promise<{ cursor: string | null; snapshot: number }> {
-  return (await db.meta.get('sync')) ?? { cursor: null, snapshot: 1 };
+  return (await metaOf(db, 'sync')) ?? { cursor: null, snapshot: 1 };
 }
 
 /**

@@ -2,6 +2,7 @@ import { paths } from '#shared/api/paths.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import { isGuest, type Owner, userOwner } from '#shared/ids.ts';
 import { isDecided, type WireReply, type WireRequest } from '../api/http.ts';
+import type { DeviceFacts } from '../db/device-db.ts';
 import { REQUEST_TIMEOUT_MS } from './lease.ts';
 import type { SyncPorts } from './ports.ts';
 
@@ -38,7 +39,7 @@ export class SessionKeeper {
   async authorize(owner: Owner): Promise<Authorization> {
     if (isGuest(owner)) {
       const guest = await this.#ports.device.fact('guest');
-      if (guest?.owner !== owner) return { kind: 'auth' };
+      if (guest?.owner !== owner || (await this.#ports.device.claims.get(owner)) !== undefined) return { kind: 'auth' };
       return { kind: 'ok', headers: { authorization: `Guest ${guest.secret}`, 'x-declic-owner': owner } };
     }
     const access = this.#access;
@@ -75,18 +76,35 @@ export class SessionKeeper {
     this.#access = null;
   }
 
-  /** Keeps what a sign-in or a renewal answered. */
+  /** Keeps what a sign-in answered: from here on the device is this person's. */
   async keep(reply: SessionReply): Promise<Owner> {
     const owner = userOwner(reply.user.id);
-    const now = this.#ports.clock.now();
-    this.#access = { owner, token: reply.token, until: now + lifetimeOf(reply.token) - EARLY_MS };
-    await this.#ports.device.setFact('session', {
-      owner,
-      session_id: reply.session_id,
-      user: reply.user,
-      seen_at: new Date(now).toISOString(),
+    const { device, openOwner } = this.#ports;
+    const known = { owner, label: reply.user.email, last_seen_at: this.#at() };
+    await device.owners.put(known);
+    await openOwner(owner).meta.put({ key: 'access' });
+    await device.transaction('rw', [device.facts, device.claims], async () => {
+      await device.setFact('session', this.#sessionOf(reply));
+      // A guest given to somebody else goes on waiting for them; this person finds another guest.
+      const guest = await device.fact('guest');
+      const claim = guest === null ? undefined : await device.claims.get(guest.owner);
+      if (claim !== undefined && claim.to !== owner) await device.facts.delete('guest');
     });
+    this.#remember(reply);
     return owner;
+  }
+
+  #remember({ user, token }: SessionReply): void {
+    const until = this.#ports.clock.now() + lifetimeOf(token) - EARLY_MS;
+    this.#access = { owner: userOwner(user.id), token, until };
+  }
+
+  #sessionOf({ user, session_id }: SessionReply): DeviceFacts['session'] {
+    return { owner: userOwner(user.id), session_id, user, seen_at: this.#at() };
+  }
+
+  #at(): string {
+    return new Date(this.#ports.clock.now()).toISOString();
   }
 
   #renew(owner: Owner): Promise<Authorization> {
@@ -120,13 +138,16 @@ export class SessionKeeper {
   /** A reply for somebody else is thrown away: cookies are shared by tabs, queues are not. */
   async #accept(owner: Owner, reply: SessionReply): Promise<Authorization> {
     if (userOwner(reply.user.id) !== owner) return { kind: 'auth' };
-    const session = await this.#ports.device.fact('session');
-    if (session?.owner !== owner) return { kind: 'auth' };
-    await this.keep(reply);
-    return {
-      kind: 'ok',
-      headers: { authorization: `Bearer ${reply.token}`, 'x-declic-owner': owner },
-    };
+    const { device } = this.#ports;
+    const isStillHere = await device.transaction('rw', device.facts, async () => {
+      const session = await device.fact('session');
+      if (session?.owner !== owner) return false;
+      await device.setFact('session', this.#sessionOf(reply));
+      return true;
+    });
+    if (!isStillHere) return { kind: 'auth' };
+    this.#remember(reply);
+    return { kind: 'ok', headers: { authorization: `Bearer ${reply.token}`, 'x-declic-owner': owner } };
   }
 }
 

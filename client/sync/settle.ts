@@ -1,3 +1,4 @@
+import type { QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { type Answer, retryDelay, type Verdict } from '#shared/sync/verdict.ts';
@@ -5,7 +6,7 @@ import type { WireReply } from '../api/http.ts';
 import type { OutboxError, OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { move } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
-import { applyAcknowledgement, entityTables, syncState } from './rows.ts';
+import { applyAcknowledgement, entityTables, mayKeepRows, syncState } from './rows.ts';
 
 /** What the judge needs of a reply. */
 export function answerOf(reply: WireReply, now: number): Answer {
@@ -73,7 +74,9 @@ async function acknowledge(db: OwnerDb, done: OutboxItem, reply: WireReply): Pro
   await db.outbox.put(done);
   if (reply.kind !== 'ours' || reply.body === null) return;
   const { snapshot } = await syncState(db);
-  const version = await applyAcknowledgement(db, reply.body, snapshot);
+  const version = (await mayKeepRows(db))
+    ? await applyAcknowledgement(db, reply.body, snapshot)
+    : (reply.body as QuoteRequestReply).version;
   const lane = await db.outbox.where('lane').equals(done.lane).sortBy('seq');
   const following = lane.find((item) => item.seq > done.seq && !isTerminal(item.state));
   if (following !== undefined && following.base_version === null) {

@@ -30,11 +30,6 @@ export async function signIn(
   });
   if (reply.kind !== 'ours' || reply.status !== 200) return { kind: 'refused', reply };
   const session = reply.body as SessionReply;
-  const owner = await keeper.keep(session);
-  await ports.device.owners.put({
-    owner,
-    label: session.user.email,
-    last_seen_at: new Date(ports.clock.now()).toISOString(),
-  });
+  await keeper.keep(session);
   return { kind: 'signed-in', reply: session };
 }

@@ -1,8 +1,10 @@
 import { paths } from '#shared/api/paths.ts';
 import { isDecided, type WireReply } from '../api/http.ts';
+import { metaOf } from '../db/owner-db.ts';
 import { REQUEST_TIMEOUT_MS } from './lease.ts';
 import type { SyncPorts } from './ports.ts';
-import { entityTables } from './rows.ts';
+import { clearUnsent } from './outbox.ts';
+import { clearRows } from './rows.ts';
 import type { SessionKeeper } from './session.ts';
 
 /**
@@ -13,21 +15,35 @@ export async function signOut(ports: SyncPorts, keeper: SessionKeeper, unsent: '
   const session = await ports.device.fact('session');
   if (session === null) return;
   const { owner, session_id } = session;
-  await ports.device.transaction('rw', [ports.device.facts, ports.device.signed_out], async () => {
-    await ports.device.signed_out.put({ session_id, owner, at: new Date(ports.clock.now()).toISOString() });
-    await ports.device.facts.delete('session');
+  const { device } = ports;
+  await device.transaction('rw', [device.facts, device.claims, device.signed_out], async () => {
+    await device.signed_out.put({ session_id, owner, at: new Date(ports.clock.now()).toISOString() });
+    await device.facts.delete('session');
+    // A guest given to this person goes on waiting for them; who uses the device next is another guest.
+    const guest = await device.fact('guest');
+    if (guest !== null && (await device.claims.get(guest.owner)) !== undefined) await device.facts.delete('guest');
   });
   keeper.forgetAccess();
   const db = ports.openOwner(owner);
   if (unsent === 'discard') {
     await db.delete({ disableAutoOpen: false });
-    await ports.device.owners.delete(owner);
+    await device.owners.delete(owner);
+    for (const { guest } of await device.claims.where('to').equals(owner).toArray()) {
+      await clearUnsent(ports.openOwner(guest));
+    }
   } else {
-    await db.transaction('rw', [db.meta, db.lists, ...entityTables(db)], async () => {
-      for (const table of [db.meta, db.lists, ...entityTables(db)]) await table.clear();
-    });
+    await clearRows(db);
   }
   await finishSignOuts(ports);
+}
+
+/** A sign-out that was cut short: whoever was here and is not signed in any more leaves no rows behind. */
+export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwner'>): Promise<void> {
+  const session = await ports.device.fact('session');
+  for (const { owner } of await ports.device.owners.toArray()) {
+    const db = ports.openOwner(owner);
+    if (owner !== session?.owner && (await metaOf(db, 'access')) !== undefined) await clearRows(db);
+  }
 }
 
 /**

@@ -16,6 +16,7 @@ export const MAUDE = '01930000-0000-7000-8000-0000000000c2';
 export class TestDevice {
   now = Date.parse('2026-11-20T12:00:00.000Z');
   chance = 0.5;
+  isOnline = true;
   /** Everything that left the device, in order. */
   readonly sent: WireRequest[] = [];
   answer: (request: WireRequest) => WireReply | Promise<WireReply> = () => LOST;
@@ -38,6 +39,7 @@ export class TestDevice {
       clock: { now: () => this.now, after: () => () => undefined },
       random: { number: () => this.chance, bytes: (count) => this.#bytes(count) },
       locks: { hold: (name, _, work) => (locks === 'kept' ? this.#inTurn(name, work) : work()) },
+      isOnline: () => this.isOnline,
       sha256: (text) => Promise.resolve(`sha256-of-${text}`),
       wire: async (request) => {
         this.sent.push(request);

@@ -173,6 +173,7 @@ export class RefreshStory {
       clock: { now: () => Date.now(), after: () => () => undefined },
       random: { number: () => this.#random.next(), bytes: (count) => this.#random.bytes(count) },
       locks: { hold: (name, _patience, work) => this.#hold(name, context, work) },
+      isOnline: () => true,
       sha256: (text) => Promise.resolve(text),
       wire: (request) => this.#send(context, request),
       device: this.#device,

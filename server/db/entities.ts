@@ -3,6 +3,7 @@ import { Session } from '../modules/accounts/session.entity.ts';
 import { User } from '../modules/accounts/user.entity.ts';
 import { Booking } from '../modules/bookings/booking.entity.ts';
 import { Category, City, Language, Province } from '../modules/catalogue/catalogue.entity.ts';
+import { ClaimedGuest } from '../modules/guests/guest.entity.ts';
 import { Plan, PlanCategory, PlanCity } from '../modules/plans/plan.entity.ts';
 import { OpeningException, OpeningHours } from '../modules/providers/opening-hours.entity.ts';
 import { Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../modules/providers/provider.entity.ts';
@@ -32,6 +33,7 @@ export const entities = [
   QuoteRequest,
   QuoteRequestGrant,
   AccessLink,
+  ClaimedGuest,
   Booking,
   IdempotencyKey,
   SyncHead,

@@ -43,6 +43,15 @@ function fingerprintOf(request: FastifyRequest): string {
 }
 
 /**
+ * Refuses a guest whose things a person has taken over: a request that was long on its way must not make a new row.
+ * @throws Refusal `session.ended`
+ */
+export async function refuseClaimedGuest(owner: Owner): Promise<void> {
+  const { rows } = await sql`select 1 from claimed_guests where owner = ${owner}`.execute(em().getKysely());
+  if (rows.length > 0) throw new Refusal('session.ended');
+}
+
+/**
  * Claims a key for this transaction. A second sender waits here for the first one's commit, and gets its answer.
  * @returns null when the work is ours to do
  * @throws Refusal `idempotency_key_reused` when the key was used for another request

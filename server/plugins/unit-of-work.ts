@@ -4,7 +4,7 @@ import type { ProblemCode } from '#shared/api/problem.ts';
 import type { Owner } from '#shared/ids.ts';
 import { em, withEm } from '../db/request-em.ts';
 import { Refusal, toProblem } from '../problems.ts';
-import { answerOfSameRequest, claimKey, claimOf, storeAnswer } from './idempotency.ts';
+import { answerOfSameRequest, claimKey, claimOf, refuseClaimedGuest, storeAnswer } from './idempotency.ts';
 import { type Outcome, type Work, WorkLog } from './work.ts';
 
 /** Called after a commit with the owners whose change feed grew. */
@@ -61,6 +61,7 @@ export const unitOfWork = fp(
     app.decorate('commit', async (request, reply, work) => {
       const claim = claimOf(request);
       const answer = await transact(async (log): Promise<Answer> => {
+        if (request.actor.kind === 'guest') await refuseClaimedGuest(request.actor.owner);
         const stored = claim === null ? null : await claimKey(claim, log.now);
         if (stored !== null) return { ...stored, isReplay: true };
         const answer = await attempt(reply, log, () => work(log.workFor(request.actor, request.id)));

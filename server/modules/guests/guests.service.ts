@@ -22,7 +22,9 @@ interface MovedRow {
 
 /**
  * Moves what a guest of this device made to the person now signed in: requests, bookings, grants and idempotency keys,
- * in one transaction. Doing it twice moves nothing the second time.
+ * in one transaction. Doing it twice moves nothing the second time. Versions stay: what the person sees did not change,
+ * and an action that waits on the device is still based on what it was based on. From then on the guest is nobody: what it
+ * had still on its way comes too late, and is sent again by the person.
  * @throws Refusal `email_not_verified`
  * @returns how many requests moved
  */
@@ -31,11 +33,15 @@ export async function claimGuest(ports: GuestPorts, work: Work, guest: Owner): P
   if (actor.kind !== 'user') throw new Refusal('auth.required');
   if (!actor.isVerified) throw new Refusal('email_not_verified');
   const kysely = em().getKysely();
+  await sql`
+    insert into claimed_guests (owner, claimed_by, created_at)
+    values (${guest}, ${actor.owner}, ${instantParameter(em(), work.now)})
+    on conflict (owner) do nothing`.execute(kysely);
   const moved = await sql<MovedRow>`
-    update quote_requests set owner = ${actor.owner}, version = version + 1 where owner = ${guest}
+    update quote_requests set owner = ${actor.owner} where owner = ${guest}
     returning id, owner, status, provider_id, version`.execute(kysely);
   const bookings = await sql<{ id: string; version: number }>`
-    update bookings set owner = ${actor.owner}, version = version + 1 where owner = ${guest}
+    update bookings set owner = ${actor.owner} where owner = ${guest}
     returning id, version`.execute(kysely);
   await sql`delete from quote_request_grants where owner = ${guest} and quote_request_id in (
     select quote_request_id from quote_request_grants where owner = ${actor.owner})`.execute(kysely);

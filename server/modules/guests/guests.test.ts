@@ -73,10 +73,10 @@ describe("claiming a guest's things", () => {
     const [before, empty] = [await pull(guest.headers), await pull(person.headers)];
     await claim(person.headers, guest);
     expect((await pull(guest.headers, `?since=${before.cursor}`)).changes).toEqual([
-      { type: 'quote_request', id: body.id, version: 2, deleted: 1, data: null },
+      { type: 'quote_request', id: body.id, version: 1, deleted: 1, data: null },
     ]);
     expect((await pull(person.headers, `?since=${empty.cursor}`)).changes).toMatchObject([
-      { id: body.id, version: 2, deleted: 0, data: { view: 'full' } },
+      { id: body.id, version: 1, deleted: 0, data: { view: 'full' } },
     ]);
   });
 });

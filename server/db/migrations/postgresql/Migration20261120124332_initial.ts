@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261120105454_initial extends Migration {
+export class Migration20261120124332_initial extends Migration {
 
-  override name = 'Migration20261120105454_initial';
+  override name = 'Migration20261120124332_initial';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "audit_entries" ("id" uuid not null, "at" timestamptz(3) not null, "actor" varchar(80) not null, "action" varchar(60) not null, "entity_type" varchar(40) not null, "entity_id" uuid not null, "request_id" varchar(64) null, primary key ("id"));`);
@@ -14,6 +14,8 @@ export class Migration20261120105454_initial extends Migration {
 
     this.addSql(`create table "changes" ("owner" varchar(80) not null, "seq" int not null, "type" text not null, "entity_id" uuid not null, "version" int not null, "created_at" timestamptz(3) not null, primary key ("owner", "seq"));`);
     this.addSql(`create index "changes_created_at_index" on "changes" ("created_at");`);
+
+    this.addSql(`create table "claimed_guests" ("owner" varchar(80) not null, "claimed_by" varchar(80) not null, "created_at" timestamptz(3) not null, primary key ("owner"));`);
 
     this.addSql(`create table "idempotency_keys" ("owner" varchar(80) not null, "key" varchar(64) not null, "fingerprint" varchar(64) not null, "status" smallint null, "body" text null, "created_at" timestamptz(3) not null, primary key ("owner", "key"));`);
     this.addSql(`create index "idempotency_keys_created_at_index" on "idempotency_keys" ("created_at");`);
@@ -189,6 +191,7 @@ export class Migration20261120105454_initial extends Migration {
     this.addSql(`drop table if exists "audit_entries" cascade;`);
     this.addSql(`drop table if exists "categories" cascade;`);
     this.addSql(`drop table if exists "changes" cascade;`);
+    this.addSql(`drop table if exists "claimed_guests" cascade;`);
     this.addSql(`drop table if exists "idempotency_keys" cascade;`);
     this.addSql(`drop table if exists "jobs" cascade;`);
     this.addSql(`drop table if exists "languages" cascade;`);

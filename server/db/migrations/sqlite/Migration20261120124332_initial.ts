@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261120105454_initial extends Migration {
+export class Migration20261120124332_initial extends Migration {
 
-  override name = 'Migration20261120105454_initial';
+  override name = 'Migration20261120124332_initial';
 
   override up(): void | Promise<void> {
     this.addSql(`create table \`audit_entries\` (\`id\` text not null primary key, \`at\` datetime not null, \`actor\` text not null, \`action\` text not null, \`entity_type\` text not null, \`entity_id\` text not null, \`request_id\` text null);`);
@@ -14,6 +14,8 @@ export class Migration20261120105454_initial extends Migration {
 
     this.addSql(`create table \`changes\` (\`owner\` text not null, \`seq\` integer not null, \`type\` text check (\`type\` in ('quote_request', 'booking')) not null, \`entity_id\` text not null, \`version\` integer not null, \`created_at\` datetime not null, primary key (\`owner\`, \`seq\`));`);
     this.addSql(`create index \`changes_created_at_index\` on \`changes\` (\`created_at\`);`);
+
+    this.addSql(`create table \`claimed_guests\` (\`owner\` text not null primary key, \`claimed_by\` text not null, \`created_at\` datetime not null);`);
 
     this.addSql(`create table \`idempotency_keys\` (\`owner\` text not null, \`key\` text not null, \`fingerprint\` text not null, \`status\` integer null, \`body\` text null, \`created_at\` datetime not null, primary key (\`owner\`, \`key\`));`);
     this.addSql(`create index \`idempotency_keys_created_at_index\` on \`idempotency_keys\` (\`created_at\`);`);
@@ -115,6 +117,7 @@ export class Migration20261120105454_initial extends Migration {
     this.addSql(`drop table if exists \`audit_entries\`;`);
     this.addSql(`drop table if exists \`categories\`;`);
     this.addSql(`drop table if exists \`changes\`;`);
+    this.addSql(`drop table if exists \`claimed_guests\`;`);
     this.addSql(`drop table if exists \`idempotency_keys\`;`);
     this.addSql(`drop table if exists \`jobs\`;`);
     this.addSql(`drop table if exists \`languages\`;`);

@@ -1,0 +1,103 @@
+import type { Owner } from '#shared/ids.ts';
+import type { SimContext } from './context.ts';
+import { everythingMoves, whenOver, whenQuiet } from './invariants.ts';
+import type { Person } from './person.ts';
+import type { World } from './world.ts';
+
+const MOST_QUESTIONS = 20;
+const CALM_ROUNDS = 60;
+const CALM_MS = 30_000;
+
+/** How a story ends: no more faults, and everything must find its place by itself, or by the person's answer. */
+export class Calm {
+  readonly #world: World;
+  readonly #person: Person;
+
+  constructor(world: World, person: Person) {
+    this.#world = world;
+    this.#person = person;
+  }
+
+  /** Faults stop, everybody comes back, time passes; then the person answers what is asked, and signs in again. */
+  async run(): Promise<void> {
+    const world = this.#world;
+    world.say('faults stop');
+    world.forgetMishap();
+    world.isOffline = false;
+    world.isServerDown = false;
+    for (const context of world.contexts) context.thaw();
+    const page = world.contexts.find(({ kind }) => kind === 'page') ?? world.open('page');
+    if (page === null) return;
+    for (const context of world.contexts.filter((other) => other !== page)) world.kill(context);
+    page.engine.start();
+    page.engine.kick();
+    await this.#calm();
+    await this.#signInAgain(page);
+    await this.#answerEverything(page);
+    const guest = world.mirror.fact('guest')?.owner;
+    const isClaimed = world.mirror.claims().some((claim) => claim.guest === guest);
+    const owners = [world.signedIn, isClaimed ? null : guest].filter((owner) => owner !== null && owner !== undefined);
+    if (world.violations.length === 0) await whenOver(world, owners);
+    for (const who of ['alice', 'bob'] as const) await this.#comesBack(page, who);
+    if (world.violations.length === 0) for (const owner of world.mirror.owners()) everythingMoves(world, owner);
+  }
+
+  /** What waits for a sign-in says so, and the person does it: two sign-ins at once may leave another's cookie. */
+  async #signInAgain(page: SimContext): Promise<void> {
+    const { signedIn, mirror, server } = this.#world;
+    if (signedIn === null || !mirror.outbox(signedIn).some(({ reason }) => reason === 'auth')) return;
+    this.#person.signIn(page, signedIn === server.people.alice.owner ? 'alice' : 'bob');
+    await this.#calm();
+  }
+
+  /** Somebody whose things were kept signs in again: they must go on by themselves. */
+  async #comesBack(page: SimContext, who: 'alice' | 'bob'): Promise<void> {
+    const world = this.#world;
+    const { owner } = world.server.people[who];
+    const isAwaited = world.mirror.owners().includes(owner) || world.mirror.claims().some(({ to }) => to === owner);
+    if (world.violations.length > 0 || !isAwaited) return;
+    this.#person.signIn(page, who);
+    await this.#calm();
+    await this.#answerEverything(page);
+    if (world.violations.length === 0) await whenOver(world, [owner]);
+  }
+
+  async #answerEverything(page: SimContext): Promise<void> {
+    const guest = this.#world.mirror.fact('guest')?.owner;
+    const isAsked = (owner: Owner | undefined) =>
+      owner !== undefined && this.#world.mirror.outbox(owner).some(({ state }) => state === 'needs_you');
+    for (let turn = 0; turn < MOST_QUESTIONS; turn += 1) {
+      const isHere = isAsked(this.#world.signedIn ?? guest);
+      if (!isHere && !isAsked(guest)) return;
+      if (isHere) await this.#person.resolve(page, turn);
+      else if (guest !== undefined) await this.#person.dropRefused(page, guest);
+      await this.#calm();
+    }
+  }
+
+  /** No faults: messages arrive, timers run, until nothing is left to do or patience is over. */
+  async #calm(): Promise<void> {
+    const world = this.#world;
+    for (let round = 0; round < CALM_ROUNDS && world.violations.length === 0; round += 1) {
+      await world.quiet();
+      let messages = 0;
+      for (let next = world.inTransit[0]; next !== undefined; next = world.inTransit[0]) {
+        await world.deliver(next, 'arrives');
+        await world.quiet();
+        messages += 1;
+      }
+      whenQuiet(world);
+      if (round > 0 && messages < 8 && this.#isSettled()) return;
+      await world.pass(CALM_MS);
+    }
+  }
+
+  /** Nothing of those who may send now is waiting. */
+  #isSettled(): boolean {
+    const { mirror, signedIn } = this.#world;
+    const owners = [signedIn, mirror.fact('guest')?.owner].filter((owner) => owner !== null && owner !== undefined);
+    return owners.every((owner) =>
+      mirror.outbox(owner).every(({ state }) => state === 'done' || state === 'cancelled' || state === 'needs_you'),
+    );
+  }
+}

@@ -1,0 +1,282 @@
+import { claimGuest } from '#client/sync/guest-claim.ts';
+import { cancel, newId, retryNow } from '#client/sync/outbox.ts';
+import {
+  queueCreation,
+  queueEdit,
+  queueWithdrawal,
+  sendOverCurrent,
+  takeAlternative,
+} from '#client/sync/quote-requests.ts';
+import { signIn } from '#client/sync/sign-in.ts';
+import { signOut } from '#client/sync/sign-out.ts';
+import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { QuoteRequest, QuoteRequestCreate } from '#shared/quotes/quote-request.schema.ts';
+import type { SimContext } from './context.ts';
+import type { Intent } from './history.ts';
+import { markerOf, shownRequests } from './invariants.ts';
+import { aCreationOf, editOf } from './requests.ts';
+import type { World } from './world.ts';
+
+/** How a thing the person did ended; open when the page died on the way. */
+type Result = 'done' | 'refused' | 'open';
+
+/** What the person does on the device, through the commands the screens call. */
+export class Person {
+  readonly #world: World;
+  #markers = 100;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Asks for a photographer; `slot` names one of the instant plan's, or nobody in particular. */
+  async create(page: SimContext, slot: number | null): Promise<void> {
+    const here = this.#here(page);
+    if (here === null) return;
+    const { owner, db } = here;
+    const draftId = newId(page.ports);
+    const payload = aCreationOf(this.#world.server.instant, newId(page.ports), slot, this.#mark());
+    const intent = this.#world.history.record({
+      kind: 'quote_request.create',
+      requestId: payload.id,
+      marker: payload.budget ?? 0,
+      owner,
+    });
+    if (slot !== null) this.#world.history.instant.add(payload.id);
+    const what = `asks for ${this.#world.nameOf(payload.id)} (${payload.budget})`;
+    await this.#does(page, what, [intent], () => queueCreation(page.ports, db, draftId, payload));
+  }
+
+  async edit(page: SimContext, choice: number): Promise<void> {
+    const here = this.#here(page);
+    if (here === null) return;
+    const { owner, db } = here;
+    const shown = this.#choose(owner, choice);
+    if (shown === null) return;
+    const last = this.#world.pendingOn(owner, shown.id).at(-1);
+    const payload = editOf(shown, shown.id, this.#mark());
+    const replaced = last !== undefined && takesPlaceOf(last) ? this.#intentsCarriedBy(last) : [];
+    const intent = this.#world.history.record({
+      kind: 'quote_request.edit',
+      requestId: shown.id,
+      marker: payload.budget ?? 0,
+      owner,
+    });
+    const what = `edits ${this.#world.nameOf(shown.id)} (${payload.budget})`;
+    const result = await this.#does(page, what, [intent], () => queueEdit(page.ports, db, shown, '', payload));
+    giveUp(replaced, 'superseded', result);
+  }
+
+  async withdraw(page: SimContext, choice: number): Promise<void> {
+    const here = this.#here(page);
+    if (here === null) return;
+    const { owner, db } = here;
+    const shown = this.#choose(owner, choice);
+    if (shown === null) return;
+    const pending = this.#world.pendingOn(owner, shown.id);
+    if (pending.some(({ kind }) => kind === 'quote_request.withdraw')) return;
+    const creation = pending.find(({ kind }) => kind === 'quote_request.create');
+    const isTakenOut = creation !== undefined && (isFree(creation) || creation.state === 'needs_you');
+    const given = isTakenOut
+      ? this.#world.history.intentsOn(shown.id)
+      : pending.filter(({ state }) => state === 'needs_you').flatMap((item) => this.#intentsCarriedBy(item));
+    const intents = isTakenOut
+      ? []
+      : [this.#world.history.record({ kind: 'quote_request.withdraw', requestId: shown.id, marker: 0, owner })];
+    const what = `withdraws ${this.#world.nameOf(shown.id)}`;
+    const result = await this.#does(page, what, intents, () => queueWithdrawal(page.ports, db, shown));
+    giveUp(given, 'cancelled', result);
+  }
+
+  /** Takes an action out of the queue: one that never left, or one the server refused. */
+  async cancel(page: SimContext, choice: number): Promise<void> {
+    const here = this.#here(page);
+    if (here === null) return;
+    const { owner, db } = here;
+    const free = this.#world.mirror.outbox(owner).filter((item) => isFree(item) || item.state === 'needs_you');
+    const item = free[choice % Math.max(1, free.length)];
+    if (item === undefined) return;
+    const dropped = item.kind === 'quote_request.create' ? this.#world.pendingOn(owner, item.payload.id) : [item];
+    const given = dropped.flatMap((each) => this.#intentsCarriedBy(each));
+    const what = `takes ${item.kind} of ${this.#world.nameOf(item.payload.id)} out of the queue`;
+    giveUp(given, 'cancelled', await this.#does(page, what, [], () => cancel(db, item.id)));
+  }
+
+  /** Answers what needs the person: with another slot, with her own version, or by giving it up. */
+  async resolve(page: SimContext, choice: number): Promise<void> {
+    const here = this.#here(page);
+    if (here === null) return;
+    const { owner, db } = here;
+    const asked = this.#world.mirror.outbox(owner).filter(({ state }) => state === 'needs_you');
+    const item = asked[choice % Math.max(1, asked.length)];
+    if (item === undefined) return;
+    const name = this.#world.nameOf(item.payload.id);
+    const alternative = item.last_error?.alternatives?.[0];
+    const current = item.last_error?.current as QuoteRequest | undefined;
+    if (alternative !== undefined) {
+      await this.#does(page, `takes another slot for ${name}`, [], () =>
+        takeAlternative(page.ports, db, item.id, alternative),
+      );
+    } else if (item.last_error?.code === 'version_conflict' && current !== undefined && choice % 3 !== 0) {
+      await this.#does(page, `keeps her version of ${name}`, [], () =>
+        sendOverCurrent(page.ports, db, item.id, current),
+      );
+    } else {
+      await this.cancel(page, Math.max(0, this.#world.mirror.outbox(owner).filter(isAnswerable).indexOf(item)));
+    }
+  }
+
+  async retry(page: SimContext): Promise<void> {
+    const here = this.#here(page);
+    if (here === null) return;
+    const { db } = here;
+    await this.#does(page, 'says "retry"', [], () => retryNow(db, 'all'));
+  }
+
+  async draft(page: SimContext): Promise<void> {
+    const here = this.#here(page);
+    if (here === null) return;
+    const { owner, db } = here;
+    const id = newId(page.ports);
+    const at = new Date(page.ports.clock.now()).toISOString();
+    await this.#does(page, 'types a draft', [], async () => {
+      await db.drafts.put({ id, kind: 'quote_request', fields: { budget: '600' }, created_at: at, updated_at: at });
+      this.#world.history.drafts.set(id, owner);
+    });
+  }
+
+  /** Signs in; the answer is the server's, whenever it comes. */
+  signIn(page: SimContext, who: 'alice' | 'bob'): void {
+    const { email } = this.#world.server.people[who];
+    this.#world.say(`${who} signs in on ${page.name}`);
+    void signIn(page.ports, page.keeper, { email, password: '' })
+      .then(() => page.engine.kick())
+      .catch(() => undefined);
+  }
+
+  signOut(page: SimContext, unsent: 'keep' | 'discard'): void {
+    const owner = this.#world.signedIn;
+    if (owner === null) return;
+    this.#world.say(`${this.#world.personOf(owner)} signs out on ${page.name}: ${unsent}`);
+    if (unsent === 'discard') this.#discard(owner);
+    this.#world.isSigningOut = true;
+    const over = () => {
+      this.#world.isSigningOut = false;
+      page.engine.kick();
+    };
+    void signOut(page.ports, page.keeper, unsent).then(over, over);
+  }
+
+  claim(page: SimContext): void {
+    const owner = this.#world.signedIn;
+    if (owner === null) return;
+    this.#world.say(`${this.#world.personOf(owner)} brings the guest's things along`);
+    void claimGuest(page.ports, page.keeper, owner)
+      .then(() => page.engine.kick())
+      .catch(() => undefined);
+  }
+
+  /** Gives up what the server refused of a guest whose screens are not shown while somebody is signed in. */
+  async dropRefused(page: SimContext, owner: Owner): Promise<void> {
+    const db = page.ports.openOwner(owner);
+    for (const item of this.#world.mirror.outbox(owner).filter(({ state }) => state === 'needs_you')) {
+      const pending = this.#world.pendingOn(owner, item.payload.id);
+      const given = (item.kind === 'quote_request.create' ? pending : [item]).flatMap((each) =>
+        this.#intentsCarriedBy(each),
+      );
+      const what = `gives up ${this.#world.nameOf(item.payload.id)}`;
+      giveUp(given, 'cancelled', await this.#does(page, what, [], () => cancel(db, item.id)));
+    }
+  }
+
+  /** What somebody else asks for, at one of the instant plan's slots. */
+  strangersRequest(slot: number, salt: number): QuoteRequestCreate {
+    const id = `01930000-0000-7000-8000-${String(salt).padStart(12, '0')}`;
+    return aCreationOf(this.#world.server.instant, id, slot, 60_000 + salt);
+  }
+
+  #discard(owner: Owner): void {
+    for (const intent of this.#world.history.intents) {
+      const isGiven = this.#world.mirror.claims().some(({ guest, to }) => guest === intent.owner && to === owner);
+      const isHers = intent.owner === owner || isGiven || this.#world.claims.get(intent.owner)?.has(owner) === true;
+      if (isHers && !this.#world.history.hasEffect(intent) && intent.fate === 'live') intent.fate = 'discarded';
+    }
+    for (const [id, of] of this.#world.history.drafts) {
+      const isGiven = this.#world.mirror.claims().some(({ guest, to }) => guest === of && to === owner);
+      const isHers = of === owner || isGiven || this.#world.mirror.row(owner, 'drafts', id) !== null;
+      if (isHers) this.#world.history.drafts.delete(id);
+    }
+  }
+
+  /** Whose things the screens of this device show. */
+  #here(page: SimContext) {
+    const { mirror, signedIn } = this.#world;
+    const owner = signedIn ?? mirror.fact('guest')?.owner;
+    return owner === undefined ? null : { owner, db: page.ports.openOwner(owner) };
+  }
+
+  /** Does one thing to its end; what it leaves when the page dies on the way may be there, or not. */
+  async #does(page: SimContext, what: string, intents: Intent[], run: () => Promise<unknown>): Promise<Result> {
+    this.#world.say(`${page.name}: the person ${what}`);
+    let outcome: Result = 'open';
+    void run().then(
+      () => {
+        outcome = 'done';
+      },
+      () => {
+        outcome = 'refused';
+      },
+    );
+    await this.#world.quiet();
+    const result = outcome as Result;
+    for (const intent of intents) {
+      if (result === 'done') intent.isCertain = true;
+      if (result === 'refused') intent.fate = 'cancelled';
+    }
+    if (result === 'done' && page.isAlive) page.engine.kick();
+    return result;
+  }
+
+  /** One of the open requests this owner sees. */
+  #choose(owner: Owner, choice: number): QuoteRequest | null {
+    const open = shownRequests(this.#world, owner).flatMap(([, shown]) => (shown?.status === 'open' ? [shown] : []));
+    return open[choice % Math.max(1, open.length)] ?? null;
+  }
+
+  #intentsCarriedBy(item: OutboxItem): Intent[] {
+    const marker = markerOf(item);
+    return this.#world.history
+      .intentsOn(item.payload.id)
+      .filter(
+        (intent) =>
+          intent.marker === marker || (item.kind === 'quote_request.create' && intent.kind === 'quote_request.create'),
+      );
+  }
+
+  #mark(): number {
+    this.#markers += 1;
+    return this.#markers;
+  }
+}
+
+/** Earlier actions a later one made void, if it went through. */
+function giveUp(intents: readonly Intent[], fate: Intent['fate'], result: Result): void {
+  for (const intent of intents) {
+    if (result === 'done') intent.fate = fate;
+    if (result === 'open') intent.isCertain = false;
+  }
+}
+
+function isFree(item: OutboxItem): boolean {
+  return item.attempts === 0 && (item.state === 'queued' || item.state === 'waiting');
+}
+
+function isAnswerable(item: OutboxItem): boolean {
+  return isFree(item) || item.state === 'needs_you';
+}
+
+/** A later edit changes it where it stands, or is sent in its place. */
+function takesPlaceOf(item: OutboxItem): boolean {
+  return item.kind !== 'quote_request.withdraw' && (isFree(item) || item.state === 'needs_you');
+}

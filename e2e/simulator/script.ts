@@ -1,0 +1,62 @@
+import { Seeded } from './seeded.ts';
+import type { Fate } from './wire.ts';
+
+/** One thing that happens, as data: what, and three numbers that say which and how. */
+export type Step = readonly [kind: StepKind, a: number, b: number, c: number];
+
+/** How often each thing happens, and what it is. */
+const weights = {
+  deliver: 44,
+  pass: 14,
+  create: 9,
+  edit: 7,
+  withdraw: 3,
+  cancel: 2,
+  resolve: 3,
+  retry: 2,
+  draft: 1,
+  network: 4,
+  server: 2,
+  open: 4,
+  kill: 3,
+  killSoon: 3,
+  failSoon: 2,
+  freeze: 3,
+  background: 4,
+  signIn: 3,
+  signOut: 2,
+  claim: 3,
+  elsewhere: 4,
+  takeSlot: 2,
+  clock: 1,
+  twice: 2,
+} as const;
+export type StepKind = keyof typeof weights;
+
+const kinds = Object.entries(weights).flatMap(([kind, weight]) => Array<StepKind>(weight).fill(kind as StepKind));
+const STEPS = 70;
+const NUMBERS = 1_000_000;
+
+/** The steps of a seed. */
+export function scriptOf(seed: number, length = STEPS): Step[] {
+  const random = new Seeded(seed);
+  return Array.from({ length }, () => [
+    random.pick(kinds),
+    random.below(NUMBERS),
+    random.below(NUMBERS),
+    random.below(NUMBERS),
+  ]);
+}
+
+/** Seconds mostly, a minute sometimes, and now and then an evening. */
+export function durationOf(a: number, b: number): number {
+  if (a % 10 === 0) return b % (40 * 60_000);
+  return a % 3 === 0 ? b % 60_000 : b % 5_000;
+}
+
+const strange: readonly Fate[] = ['lost', 'lost', 'lost', 'unavailable', 'too many', 'portal', 'doubled', 'doubled'];
+
+/** Two of three messages arrive. */
+export function fateOf(b: number, c: number): Fate {
+  return b % 3 === 0 ? (strange[c % strange.length] ?? 'lost') : 'arrives';
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { WireReply, WireRequest } from '#client/api/http.ts';
+import type { SessionReply } from '#shared/accounts/account.schema.ts';
+import { API_VERSION } from '#shared/versions.ts';
+import type { Owner } from '#shared/ids.ts';
+import { buildApp } from '../../server/app.ts';
+import { loadConfig } from '../../server/config.ts';
+import { type Database, openDatabase } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { em, withEm } from '../../server/db/request-em.ts';
+import { seedCatalogue } from '../../server/db/seeders/catalogue.ts';
+import { openSession } from '../../server/modules/accounts/session.service.ts';
+import { User } from '../../server/modules/accounts/user.entity.ts';
+import { aClient, aPlan, aProvider, type Person } from '../../server/testing/factories.ts';
+
+const APP_SECRET = 'a secret for stories, long enough to be one';
+const COOKIE = 'declic_refresh';
+/** What a story writes; people and photographers stay from one story to the next. */
+const WRITTEN = [
+  'bookings',
+  'access_links',
+  'quote_request_grants',
+  'quote_requests',
+  'sessions',
+  'idempotency_keys',
+  'changes',
+  'sync_heads',
+  'jobs',
+  'audit_entries',
+];
+
+/** A request as it was answered, and the cookie the browser keeps of it. */
+export interface Answered {
+  readonly reply: WireReply;
+  readonly isReplay: boolean;
+  readonly setCookie: string | null;
+}
+
+/** A row of a request, as the server has it. */
+export interface ServerRow {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly status: string;
+  readonly budget: number | null;
+  readonly version: number;
+}
+
+/** The real application on an in-memory database: no port, no files, no mail, no hashing. */
+export class SimServer {
+  readonly app: FastifyInstance;
+  readonly people: { readonly alice: Person; readonly bob: Person };
+  /** Books at once. */
+  readonly instant: { readonly providerId: string; readonly planId: string };
+  readonly #database: Database;
+
+  private constructor(
+    app: FastifyInstance,
+    database: Database,
+    people: SimServer['people'],
+    instant: SimServer['instant'],
+  ) {
+    this.app = app;
+    this.#database = database;
+    this.people = people;
+    this.instant = instant;
+  }
+
+  static async start(): Promise<SimServer> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'declic-sim-'));
+    const config = loadConfig({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      APP_SECRET,
+      LIMITS: JSON.stringify({ requests_per_minute: 1_000_000, logins_per_minute: 1_000_000 }),
+    });
+    const database = await openDatabase(config, { inMemory: true });
+    await migrate(database);
+    await database.writer.fork().transactional((own) => withEm(own, () => seedCatalogue(config.locales)));
+    const mail = { send: async () => undefined, check: async () => undefined, close: () => undefined };
+    const app = await buildApp({ config, database, mail });
+    await app.ready();
+    const test = { app, database, config, mail: mail as never, close: async () => undefined };
+    const provider = await aProvider(test);
+    const planId = await aPlan(test, provider.providerId, { instant_book: 1 });
+    const people = { alice: await aClient(test), bob: await aClient(test) };
+    return new SimServer(app, database, people, { providerId: provider.providerId, planId });
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.#database.close();
+  }
+
+  /** Forgets everything a story wrote. */
+  async reset(): Promise<void> {
+    await this.#run(async () => {
+      for (const table of WRITTEN) await sql.raw(`delete from ${table}`).execute(em().getKysely());
+    });
+  }
+
+  /** Hands a request to the application, with the browser's cookie. */
+  async answer(request: Omit<WireRequest, 'timeoutMs'>, cookie: string | null): Promise<Answered> {
+    if (request.path === '/api/auth/login') return this.#login(request.body as { email: string });
+    const reply = await this.app.inject({
+      method: request.method as 'GET',
+      url: request.path,
+      headers: { ...request.headers },
+      ...(request.body === undefined ? {} : { payload: request.body as object }),
+      ...(cookie === null ? {} : { cookies: { [COOKIE]: cookie } }),
+    });
+    const headers = reply.headers as Record<string, string>;
+    return {
+      reply: {
+        kind: 'ours',
+        status: reply.statusCode,
+        headers: { get: (name) => headers[name] ?? null },
+        body: reply.body === '' ? null : (JSON.parse(reply.body) as unknown),
+      },
+      isReplay: headers['idempotency-replayed'] === 'true',
+      setCookie: reply.cookies.find(({ name }) => name === COOKIE)?.value ?? null,
+    };
+  }
+
+  /** Every request the server has. */
+  rows(): Promise<ServerRow[]> {
+    return this.#run(async () => {
+      const found = await sql<ServerRow>`
+        select id, owner, status, budget, version from quote_requests order by id`.execute(em().getKysely());
+      return found.rows;
+    });
+  }
+
+  /** How many slots each request holds. */
+  holds(): Promise<{ quote_request_id: string; count: number }[]> {
+    return this.#run(async () => {
+      const found = await sql<{ quote_request_id: string; count: number }>`
+        select quote_request_id, count(*) as count from bookings group by quote_request_id`.execute(em().getKysely());
+      return found.rows;
+    });
+  }
+
+  /** An access token of another device of somebody. */
+  async tokenOf(email: string): Promise<string> {
+    return (await this.#mint(email)).token;
+  }
+
+  /** A session minted beforehand: hashing a password would leave the seeded order. */
+  async #login({ email }: { email: string }): Promise<Answered> {
+    const session = await this.#mint(email);
+    return {
+      reply: { kind: 'ours', status: 200, headers: { get: () => String(API_VERSION) }, body: session },
+      isReplay: false,
+      setCookie: session.refreshToken,
+    };
+  }
+
+  #mint(email: string): Promise<SessionReply> {
+    const ports = { appSecret: APP_SECRET, signAccessToken: (claims: object) => this.app.jwt.sign(claims as never) };
+    return this.app.commitInternal(async (work) => {
+      const user = await em().findOneOrFail(User, { email });
+      return openSession(ports, work, user, 'simulator');
+    });
+  }
+
+  #run<Result>(work: () => Promise<Result>): Promise<Result> {
+    return withEm(this.#database.writer.fork(), work);
+  }
+}

@@ -1,0 +1,245 @@
+import { ensureGuest } from '#client/sync/owners.ts';
+import { isGuest, type Owner } from '#shared/ids.ts';
+import type { SimContext } from './context.ts';
+import { whenQuiet } from './invariants.ts';
+import { Calm } from './calm.ts';
+import { Person } from './person.ts';
+import { editOf } from './requests.ts';
+import { durationOf, fateOf, type Step, type StepKind } from './script.ts';
+import type { SimServer } from './server.ts';
+import { VirtualTime } from './virtual-time.ts';
+import { type Violation, World } from './world.ts';
+
+const START = Date.parse('2026-11-20T12:00:00Z');
+
+export interface Ending {
+  readonly violations: readonly Violation[];
+  readonly trace: readonly string[];
+  /** Steps the contexts took in their databases. */
+  readonly databaseSteps: number;
+  readonly calls: number;
+}
+
+/** A mishap at one chosen step in the databases, for the sweeps. */
+export interface Mishap {
+  readonly at: number;
+  readonly kind: 'kill' | 'fail';
+}
+
+/** Plays a script to its end: faults, then calm, then everything must be where it belongs. */
+export async function play(server: SimServer, seed: number, script: readonly Step[], mishap?: Mishap): Promise<Ending> {
+  await server.reset();
+  const time = new VirtualTime(START);
+  time.install();
+  try {
+    const world = new World(server, time, seed);
+    const story = new Story(world);
+    await story.begin();
+    if (mishap !== undefined) world.mishapAfter(mishap.at, mishap.kind);
+    for (const step of script) {
+      if (world.violations.length > 0) break;
+      await story.take(step);
+    }
+    if (world.violations.length === 0) await new Calm(world, story.person).run();
+    for (const context of world.contexts) context.die();
+    return { violations: world.violations, trace: world.trace, databaseSteps: world.steps, calls: world.calls };
+  } finally {
+    time.uninstall();
+  }
+}
+
+class Story {
+  readonly #world: World;
+  readonly person: Person;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.person = new Person(world);
+  }
+
+  async begin(): Promise<void> {
+    const page = this.#world.open('page');
+    if (page === null) return;
+    await ensureGuest(page.ports);
+    page.engine.start();
+    await this.#world.quiet();
+  }
+
+  async take([kind, a, b, c]: Step): Promise<void> {
+    await this.#run(kind, a, b, c);
+    await this.#world.quiet();
+    whenQuiet(this.#world);
+  }
+
+  async #run(kind: StepKind, a: number, b: number, c: number): Promise<void> {
+    const world = this.#world;
+    const page = this.#page(a);
+    if (page !== null) await this.#becomeSomebody(page);
+    switch (kind) {
+      case 'deliver':
+        return this.#deliver(a, b, c);
+      case 'pass':
+        return world.pass(durationOf(a, b));
+      case 'create':
+        return page === null ? undefined : this.person.create(page, b % 4 === 0 ? c % 3 : null);
+      case 'edit':
+        return page === null ? undefined : this.person.edit(page, b);
+      case 'withdraw':
+        return page === null ? undefined : this.person.withdraw(page, b);
+      case 'cancel':
+        return page === null ? undefined : this.person.cancel(page, b);
+      case 'resolve':
+        return page === null ? undefined : this.person.resolve(page, b);
+      case 'retry':
+        return page === null ? undefined : this.person.retry(page);
+      case 'draft':
+        return page === null ? undefined : this.person.draft(page);
+      case 'network':
+        return this.#network();
+      case 'server':
+        world.isServerDown = !world.isServerDown;
+        return world.say(world.isServerDown ? 'the server goes away' : 'the server is back');
+      case 'open':
+        return world.open('page')?.engine.start();
+      case 'kill':
+        return this.#kill(a);
+      case 'killSoon':
+        return world.mishapAfter(1 + (b % 30), 'kill');
+      case 'failSoon':
+        return world.mishapAfter(1 + (b % 30), 'fail');
+      case 'freeze':
+        return this.#freeze(a);
+      case 'background':
+        return this.#background();
+      case 'signIn':
+        return page === null ? undefined : this.person.signIn(page, b % 2 === 0 ? 'alice' : 'bob');
+      case 'signOut':
+        return page === null ? undefined : this.person.signOut(page, b % 2 === 0 ? 'keep' : 'discard');
+      case 'claim':
+        return page === null ? undefined : this.person.claim(page);
+      case 'elsewhere':
+        return this.#elsewhere(b, c);
+      case 'takeSlot':
+        return this.#takeSlot(b, c);
+      case 'clock':
+        world.skewMs = ((b % 21) - 10) * 60_000;
+        return world.say(`the device’s clock is ${world.skewMs / 60_000} min off`);
+      case 'twice':
+        return this.#kickAll();
+    }
+  }
+
+  /** Whoever opens the app is a guest of this device, unless somebody is signed in. */
+  async #becomeSomebody(page: SimContext): Promise<void> {
+    if (this.#world.signedIn !== null || this.#world.mirror.fact('guest') !== null) return;
+    void ensureGuest(page.ports).catch(() => undefined);
+    await this.#world.quiet();
+  }
+
+  #page(choice: number): SimContext | null {
+    const pages = this.#world.contexts.filter(({ kind, isFrozen }) => kind === 'page' && !isFrozen);
+    return pages[choice % Math.max(1, pages.length)] ?? this.#opened();
+  }
+
+  #opened(): SimContext | null {
+    const page = this.#world.open('page');
+    page?.engine.start();
+    return page;
+  }
+
+  async #deliver(a: number, b: number, c: number): Promise<void> {
+    const transit = this.#world.inTransit[a % Math.max(1, this.#world.inTransit.length)];
+    if (transit === undefined) return;
+    await this.#world.deliver(transit, fateOf(b, c));
+  }
+
+  #network(): void {
+    const world = this.#world;
+    world.isOffline = !world.isOffline;
+    world.say(world.isOffline ? 'the network goes' : 'the network is back');
+    if (!world.isOffline) {
+      for (const context of world.contexts) if (context.kind === 'page') void context.engine.networkIsBack();
+      return;
+    }
+    for (const transit of world.inTransit) {
+      if (transit.isAbandoned) continue;
+      transit.isAbandoned = true;
+      transit.resolve({ kind: 'none' });
+    }
+  }
+
+  #kill(choice: number): void {
+    const context = this.#world.contexts[choice % Math.max(1, this.#world.contexts.length)];
+    if (context !== undefined) this.#world.kill(context);
+  }
+
+  #freeze(choice: number): void {
+    const context = this.#world.contexts[choice % Math.max(1, this.#world.contexts.length)];
+    if (context === undefined) return;
+    this.#world.say(`${context.name} ${context.isFrozen ? 'wakes' : 'is frozen'}`);
+    if (context.isFrozen) context.thaw();
+    else context.freeze();
+  }
+
+  /** The browser tells the worker to send; the worker ends with its work. */
+  #background(): void {
+    const worker = this.#world.open('worker');
+    if (worker === null) return;
+    const end = () => this.#world.kill(worker);
+    void worker.background().then(end, end);
+  }
+
+  /** Everything at once, in every page. */
+  #kickAll(): void {
+    for (const context of this.#world.contexts) if (context.kind === 'page') context.engine.kick();
+  }
+
+  /** Another device of the same person edits or withdraws a request. */
+  async #elsewhere(choice: number, how: number): Promise<void> {
+    const world = this.#world;
+    const rows = (await world.server.rows()).filter(({ status }) => status === 'open');
+    const row = rows[choice % Math.max(1, rows.length)];
+    if (row === undefined) return;
+    const headers = await this.#credentialsOf(row.owner, how);
+    if (headers === null) return;
+    const fields = world.mirror.requests(row.owner).find(({ id }) => id === row.id)?.data;
+    if (fields === undefined || fields === null) return;
+    const body =
+      how % 3 === 0
+        ? { id: row.id, status: 'withdrawn' }
+        : editOf(fields, row.id, 50_000 + world.history.effects.length);
+    await world.elsewhere(row.owner, {
+      method: 'PUT',
+      path: '/api/quotes/requests',
+      headers: { ...headers, 'if-match': `"${row.version}"` },
+      body,
+    });
+  }
+
+  /** Somebody else books one of the instant plan's slots. */
+  async #takeSlot(choice: number, secret: number): Promise<void> {
+    const headers = { authorization: `Guest ${String(secret).padStart(43, 'A')}`, ...elsewhereKey(choice, secret) };
+    await this.#world.elsewhere('guest:elsewhere', {
+      method: 'POST',
+      path: '/api/quotes/requests',
+      headers,
+      body: this.person.strangersRequest(choice % 3, secret),
+    });
+  }
+
+  async #credentialsOf(owner: Owner, salt: number): Promise<Record<string, string> | null> {
+    const world = this.#world;
+    const key = elsewhereKey(salt, world.history.effects.length);
+    if (isGuest(owner)) {
+      const guest = world.mirror.fact('guest');
+      return guest?.owner === owner ? { authorization: `Guest ${guest.secret}`, ...key } : null;
+    }
+    const person = Object.values(world.server.people).find((candidate) => candidate.owner === owner);
+    if (person === undefined) return null;
+    return { authorization: `Bearer ${await world.server.tokenOf(person.email)}`, ...key };
+  }
+}
+
+function elsewhereKey(a: number, b: number): Record<string, string> {
+  return { 'idempotency-key': `elsewhere-${a}-${b}-000000` };
+}

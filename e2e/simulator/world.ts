@@ -1,0 +1,283 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { WireReply, WireRequest } from '#client/api/http.ts';
+import { type OutboxItem, ownerDbName } from '#client/db/owner-db.ts';
+import { REQUEST_TIMEOUT_MS } from '#client/sync/lease.ts';
+import type { Problem } from '#shared/api/problem.ts';
+import { paths } from '#shared/api/paths.ts';
+import { laneOf } from '#shared/api/mutations.ts';
+import { guestOwner, type Owner } from '#shared/ids.ts';
+import { type ContextHost, sha256, SimContext, type TableWrite } from './context.ts';
+import { History } from './history.ts';
+import { whenCommitted, whenSent } from './invariants.ts';
+import { SimLocks } from './locks.ts';
+import { Mirror } from './mirror.ts';
+import { Seeded } from './seeded.ts';
+import type { SimServer } from './server.ts';
+import type { VirtualTime } from './virtual-time.ts';
+import { effectOf, type Fate, keyOf, nameOf, strangeReply, type Transit, wordsOf } from './wire.ts';
+
+/** The server closes a connection whose request is this late. */
+const SERVER_PATIENCE_MS = 60_000;
+const MOST_CONTEXTS = 4;
+
+/** A rule that did not hold, in words, and the invariant it belongs to. */
+export interface Violation {
+  readonly invariant: string;
+  readonly what: string;
+}
+
+/** One device with its pages and worker, the network, and the real server; everything happens when told. */
+export class World implements ContextHost {
+  readonly time: VirtualTime;
+  readonly server: SimServer;
+  readonly random: Seeded;
+  readonly locks: SimLocks;
+  readonly indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange };
+  readonly history = new History();
+  readonly mirror = new Mirror();
+  readonly trace: string[] = [];
+  readonly violations: Violation[] = [];
+  contexts: SimContext[] = [];
+  inTransit: Transit[] = [];
+  isOffline = false;
+  isServerDown = false;
+  /** The refresh cookie, shared by everything of this browser. */
+  cookie: string | null = null;
+  skewMs = 0;
+  isSigningOut = false;
+  /** Who took over what a guest of this device had done. */
+  readonly claims = new Map<Owner, Set<Owner>>();
+  /** How many steps in databases were taken, and which one fails or kills. */
+  steps = 0;
+  calls = 0;
+  #mishap: { readonly at: number; readonly kind: 'kill' | 'fail' } | null = null;
+  #made = 0;
+  readonly #names = new Map<string, string>();
+
+  constructor(server: SimServer, time: VirtualTime, seed: number) {
+    this.server = server;
+    this.time = time;
+    this.random = new Seeded(seed);
+    this.locks = new SimLocks(time);
+  }
+
+  say(words: string): void {
+    this.trace.push(`${String(Math.round((this.time.now % 86_400_000) / 1_000)).padStart(5)} s  ${words}`);
+  }
+
+  violate(invariant: string, what: string): void {
+    this.violations.push({ invariant, what });
+    this.say(`VIOLATED ${invariant}: ${what}`);
+  }
+
+  /** A short name for an id, the same in every run of a seed. */
+  nameOf(id: string): string {
+    const known = this.#names.get(id);
+    if (known !== undefined) return known;
+    const name = `r${this.#names.size + 1}`;
+    this.#names.set(id, name);
+    return name;
+  }
+
+  /** Who is signed in on this device. */
+  get signedIn(): Owner | null {
+    return this.mirror.fact('session')?.owner ?? null;
+  }
+
+  personOf(owner: Owner): string {
+    const { alice, bob } = this.server.people;
+    if (owner === alice.owner) return 'Alice';
+    return owner === bob.owner ? 'Bob' : 'the guest';
+  }
+
+  /** Waits until nothing moves; a deleted database is forgotten. */
+  async quiet(): Promise<void> {
+    await this.time.quiet();
+    const names = new Set((await this.indexedDb.indexedDB.databases()).map(({ name }) => name));
+    for (const owner of this.mirror.owners()) if (!names.has(ownerDbName(owner))) this.mirror.forget(owner);
+  }
+
+  // Contexts.
+
+  open(kind: 'page' | 'worker'): SimContext | null {
+    if (this.contexts.length >= MOST_CONTEXTS) return null;
+    this.#made += 1;
+    const context = new SimContext(`${kind} ${this.#made}`, kind, this);
+    this.contexts.push(context);
+    this.say(`${context.name} opens`);
+    return context;
+  }
+
+  kill(context: SimContext): void {
+    if (!context.isAlive) return;
+    this.say(`${context.name} is killed`);
+    context.die();
+    this.contexts = this.contexts.filter((other) => other !== context);
+    for (const transit of this.inTransit) {
+      if (transit.from !== context) continue;
+      // A reply just arriving may still leave its cookie; what has left the device may reach the server all the same.
+      if (transit.reply !== null && this.random.chance(0.5)) this.#keepCookie(transit);
+      transit.isAbandoned = true;
+    }
+  }
+
+  seemsOnline(): boolean {
+    return !this.isOffline;
+  }
+
+  clockSkewMs(): number {
+    return this.skewMs;
+  }
+
+  /** After `count` more steps in databases, whoever takes the next one dies there, or its transaction fails. */
+  mishapAfter(count: number, kind: 'kill' | 'fail'): void {
+    this.#mishap = { at: this.steps + count, kind };
+  }
+
+  forgetMishap(): void {
+    this.#mishap = null;
+  }
+
+  step(from: SimContext): DOMException | null {
+    this.steps += 1;
+    if (this.#mishap === null || this.steps < this.#mishap.at) return null;
+    const { kind } = this.#mishap;
+    this.#mishap = null;
+    if (kind === 'kill') {
+      this.kill(from);
+      return null;
+    }
+    this.say(`a transaction of ${from.name} fails: storage is full`);
+    return new DOMException('The storage is full', 'QuotaExceededError');
+  }
+
+  committed(from: SimContext, owner: Owner | 'device', writes: readonly TableWrite[]): void {
+    for (const write of writes) {
+      if (owner !== 'device') whenCommitted(this, from, owner, write);
+      this.mirror.apply(owner, write);
+    }
+  }
+
+  // The network.
+
+  send(from: SimContext, request: WireRequest): Promise<WireReply> {
+    whenSent(this, from, request);
+    return new Promise((resolve) => {
+      if (this.isOffline) {
+        resolve({ kind: 'none' });
+        return;
+      }
+      this.say(`${from.name} sends ${nameOf(request)}`);
+      this.inTransit.push({
+        from,
+        request,
+        cookie: request.path.startsWith('/api/auth/') ? this.cookie : null,
+        leftAt: this.time.now,
+        resolve,
+        reply: null,
+        newCookie: null,
+        isAbandoned: false,
+      });
+    });
+  }
+
+  /** Moves one message one leg further: to the server, or back. */
+  async deliver(transit: Transit, fate: Fate): Promise<void> {
+    if (transit.reply === null) await this.#deliverRequest(transit, this.isServerDown ? 'lost' : fate);
+    else this.#deliverReply(transit, fate);
+  }
+
+  async #deliverRequest(transit: Transit, fate: Fate): Promise<void> {
+    const { request } = transit;
+    if (fate !== 'arrives' && fate !== 'doubled') {
+      this.#end(transit, strangeReply(fate), `${fate}: ${nameOf(request)}`);
+      return;
+    }
+    const answered = await this.#reach(transit);
+    if (fate === 'doubled') await this.#reach(transit);
+    transit.reply = answered.reply;
+    transit.newCookie = answered.setCookie;
+  }
+
+  /** The server's own doing: from here on it has happened, whatever becomes of the answer. */
+  async #reach({ request, cookie, from }: Transit): Promise<Awaited<ReturnType<SimServer['answer']>>> {
+    this.calls += 1;
+    const answered = await this.server.answer(request, cookie);
+    const { reply, isReplay } = answered;
+    if (reply.kind !== 'ours') return answered;
+    this.say(`the server answers ${from.name}'s ${nameOf(request)}: ${wordsOf(reply)}${isReplay ? ' again' : ''}`);
+    if (reply.status >= 500) this.violate('theServerNeverBreaks', `${nameOf(request)} got ${reply.status}`);
+    if (keyOf(request) !== null && reply.status < 300 && !isReplay) this.#noteEffect(request, false);
+    if (request.path === paths.claim && reply.status === 200) this.#noteClaim(request);
+    return answered;
+  }
+
+  /** Another device of somebody does something, and the network is good there. */
+  async elsewhere(actor: Owner, request: Omit<WireRequest, 'timeoutMs'>): Promise<number> {
+    const { reply } = await this.server.answer(request, null);
+    const status = reply.kind === 'ours' ? reply.status : 0;
+    this.say(`elsewhere, ${nameOf(request as WireRequest)}: ${status}`);
+    if (status < 300) {
+      this.#noteEffect({ ...request, headers: { ...request.headers, 'x-declic-owner': actor } }, true);
+    }
+    return status;
+  }
+
+  #noteEffect(request: Pick<WireRequest, 'method' | 'headers' | 'body'>, isElsewhere: boolean): void {
+    this.history.effects.push({ ...effectOf(request), isElsewhere });
+  }
+
+  #noteClaim({ headers, body }: WireRequest): void {
+    const guest = guestOwner(sha256((body as { guest_secret: string }).guest_secret));
+    const takers = this.claims.get(guest) ?? new Set();
+    takers.add(headers['x-declic-owner'] as Owner);
+    this.claims.set(guest, takers);
+  }
+
+  #deliverReply(transit: Transit, fate: Fate): void {
+    if (fate !== 'arrives') {
+      this.#end(transit, { kind: 'none' }, `reply lost: ${nameOf(transit.request)}`);
+      return;
+    }
+    if (!transit.isAbandoned) this.#keepCookie(transit);
+    this.#end(transit, transit.reply ?? { kind: 'none' }, `reply arrives: ${nameOf(transit.request)}`);
+  }
+
+  #end(transit: Transit, reply: WireReply, words: string): void {
+    this.inTransit = this.inTransit.filter((other) => other !== transit);
+    this.say(`${words} (${transit.from.name})`);
+    if (transit.isAbandoned) return;
+    const key = keyOf(transit.request);
+    if (key !== null && reply.kind === 'ours') {
+      const answers = this.history.answers.get(key) ?? [];
+      answers.push({ status: reply.status, code: (reply.body as Partial<Problem> | null)?.code ?? null });
+      this.history.answers.set(key, answers);
+    }
+    transit.resolve(reply);
+  }
+
+  #keepCookie({ newCookie }: Transit): void {
+    if (newCookie !== null) this.cookie = newCookie === '' ? null : newCookie;
+  }
+
+  /** Time goes on; who waited too long for an answer gives up. */
+  async pass(ms: number): Promise<void> {
+    this.say(`${Math.round(ms / 100) / 10} s pass`);
+    await this.time.pass(ms);
+    for (const transit of this.inTransit) {
+      if (transit.isAbandoned || this.time.now - transit.leftAt < REQUEST_TIMEOUT_MS) continue;
+      transit.isAbandoned = true;
+      this.say(`${transit.from.name} gives up on ${nameOf(transit.request)}`);
+      transit.resolve({ kind: 'none' });
+    }
+    this.inTransit = this.inTransit.filter(({ leftAt }) => this.time.now - leftAt < SERVER_PATIENCE_MS);
+  }
+
+  /** Items of an owner's queue on one request that are not over, in order. */
+  pendingOn(owner: Owner, requestId: string): OutboxItem[] {
+    const lane = laneOf('quote_request.edit', requestId);
+    return this.mirror
+      .outbox(owner)
+      .filter((item) => item.lane === lane && item.state !== 'done' && item.state !== 'cancelled');
+  }
+}

@@ -1,0 +1,12 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A guest whose things a person took over: it is nobody any more, and what it still sends comes too late. */
+export const ClaimedGuest = defineEntity({
+  name: 'ClaimedGuest',
+  tableName: 'claimed_guests',
+  properties: {
+    owner: p.string().length(80).primary(),
+    claimed_by: p.string().length(80),
+    created_at: p.datetime(3),
+  },
+});
