@@ -11,6 +11,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '1' },
     shrink: { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
   },
 });
 const first = Number(values.seed);
@@ -36,8 +37,9 @@ if (failed === null) {
   console.log(`${played} stories from seed ${first} on, ${each.toFixed(1)} ms each: every rule held`);
 } else {
   if (values.shrink) failed = await shrink(failed);
-  print(failed.ending);
-  console.log(`seed ${failed.seed} broke a rule, after ${played} stories of ${each.toFixed(1)} ms`);
+  if (!values.quiet) print(failed.ending);
+  const rule = failed.ending.violations[0]?.invariant;
+  console.log(`seed ${failed.seed} broke ${rule}, after ${played} stories of ${each.toFixed(1)} ms`);
 }
 process.exit(failed === null ? 0 : 1);
 

@@ -1,0 +1,239 @@
+/** A known-bad edit of the code: the simulator must notice. */
+export interface Sabotage {
+  readonly name: string;
+  /** Path from the root. */
+  readonly file: string;
+  /** What stands in the file, once. */
+  readonly find: string;
+  readonly replace: string;
+}
+
+const sync = (file: string) => `client/sync/${file}.ts`;
+
+export const sabotages: readonly Sabotage[] = [
+  {
+    name: 'a new key for every try',
+    file: sync('flush'),
+    find: "'idempotency-key': item.idempotency_key",
+    replace: "'idempotency-key': `${item.idempotency_key.slice(0, 30)}-${item.attempts}`",
+  },
+  {
+    name: 'no answer means done',
+    file: 'shared/sync/verdict.ts',
+    find: "if (answer.kind !== 'ours') return { event: 'retry', retryAfterMs: null };",
+    replace: "if (answer.kind !== 'ours') return { event: 'acknowledge' };",
+  },
+  {
+    name: 'a captive portal is believed',
+    file: 'shared/sync/verdict.ts',
+    find: "if (answer.kind !== 'ours') return",
+    replace:
+      "if (answer.kind === 'foreign' && answer.status === 200) return { event: 'acknowledge' };\n  if (answer.kind !== 'ours') return",
+  },
+  {
+    name: 'a server in trouble means refused',
+    file: 'shared/sync/verdict.ts',
+    find: "return status >= 400 && status < 500 ? 'reject' : 'retry';",
+    replace: "return 'reject';",
+  },
+  {
+    name: 'too many requests means refused',
+    file: 'shared/sync/verdict.ts',
+    find: "  429: 'retry',",
+    replace: "  429: 'reject',",
+  },
+  {
+    name: 'a lease is not looked at',
+    file: sync('lease'),
+    find: "const running = items.find((item) => item.state === 'in_flight' && (item.lease?.until ?? 0) > now);",
+    replace: 'const running = items.find(() => false);',
+  },
+  {
+    name: 'a lease never ends',
+    file: sync('lease'),
+    find: '(item.lease?.until ?? 0) > now);',
+    replace: '(item.lease?.until ?? 0) > 0);',
+  },
+  {
+    name: 'lanes are not kept in order',
+    file: sync('lease'),
+    find: 'for (const item of items) if (!heads.has(item.lane)) heads.set(item.lane, item);',
+    replace: 'for (const item of items) heads.set(item.lane, item);',
+  },
+  {
+    name: 'a parked head does not park its lane',
+    file: sync('lease'),
+    find: 'const heads = laneHeads(items);',
+    replace:
+      "const heads = laneHeads(items.filter(({ state, reason }) => state !== 'needs_you' && reason !== 'retry'));",
+  },
+  {
+    name: 'an epoch is not compared',
+    file: sync('settle'),
+    find: 'if (item === undefined || item.epoch !== sent.epoch) return;',
+    replace: 'if (item === undefined) return;',
+  },
+  {
+    name: 'the row of an acknowledgement is not kept',
+    file: sync('settle'),
+    find: '    ? await applyAcknowledgement(db, reply.body, snapshot)\n',
+    replace: '    ? (reply.body as QuoteRequestReply).version\n',
+  },
+  {
+    name: 'what follows does not learn its version',
+    file: sync('settle'),
+    find: 'if (following !== undefined && following.base_version === null) {',
+    replace: 'if (following !== undefined && following.base_version === -1) {',
+  },
+  {
+    name: 'an older version replaces a newer one',
+    file: sync('rows'),
+    find: 'if (kept === undefined || row.version >= kept.version) await table.put(row);',
+    replace: 'await table.put(row);',
+  },
+  {
+    name: 'a newer version is not kept',
+    file: sync('rows'),
+    find: 'if (kept === undefined || row.version >= kept.version) await table.put(row);',
+    replace: 'if (kept === undefined) await table.put(row);',
+  },
+  {
+    name: 'the cursor moves before the rows are written',
+    file: sync('pull'),
+    find: 'for (const change of page.changes) await applyChange(db, change, snapshot);',
+    replace: 'for (const change of page.changes.slice(1)) await applyChange(db, change, snapshot);',
+  },
+  {
+    name: 'rows arrive after a sign-out',
+    file: sync('rows'),
+    find: "return isGuest(db.owner) || (await metaOf(db, 'access')) !== undefined;",
+    replace: 'return db !== undefined;',
+  },
+  {
+    name: 'a sign-out that was cut short is not finished',
+    file: sync('engine'),
+    find: '        await finishClearing(this.#ports);\n',
+    replace: '',
+  },
+  {
+    name: 'a sign-out leaves the rows',
+    file: sync('sign-out'),
+    find: '    await clearRows(db);\n  }\n  await finishSignOuts',
+    replace: '  }\n  await finishSignOuts',
+  },
+  {
+    name: 'a queue is sent as whoever is signed in',
+    file: sync('session'),
+    find: "'x-declic-owner': owner } };\n    }\n    return this.#renew(owner);",
+    replace:
+      "'x-declic-owner': owner } };\n    }\n    if (access !== null) return { kind: 'ok', headers: { authorization: `Bearer ${access.token}`, 'x-declic-owner': access.owner } };\n    return this.#renew(owner);",
+  },
+  {
+    name: 'requests do not name their owner',
+    file: sync('session'),
+    find: "return { kind: 'ok', headers: { authorization: `Guest ${guest.secret}`, 'x-declic-owner': owner } };",
+    replace: "return { kind: 'ok', headers: { authorization: `Guest ${guest.secret}` } };",
+  },
+  {
+    name: 'a claim forgets the drafts',
+    file: sync('guest-claim'),
+    find: '    await target.drafts.bulkPut(drafts);\n',
+    replace: '',
+  },
+  {
+    name: 'a claim deletes before it copies',
+    file: sync('guest-claim'),
+    find: "if ((await target.outbox.where('id').equals(item.id).count()) === 0) await target.outbox.add(item);",
+    replace: "if (item.state === 'done') await target.outbox.add(item);",
+  },
+  {
+    name: 'a claim does not wait for what is in flight',
+    file: sync('guest-claim'),
+    find: "if (inFlight.some((item) => (item.lease?.until ?? 0) > ports.clock.now())) return 'later';",
+    replace: '',
+  },
+  {
+    name: 'a claimed guest still sends',
+    file: sync('session'),
+    find: "if (guest?.owner !== owner || (await this.#ports.device.claims.get(owner)) !== undefined) return { kind: 'auth' };",
+    replace: "if (guest?.owner !== owner) return { kind: 'auth' };",
+  },
+  {
+    name: 'a sent item is changed where it stands',
+    file: sync('outbox'),
+    find: "return item.attempts === 0 && (item.state === 'queued' || item.state === 'waiting');",
+    replace: "return item.state === 'queued' || item.state === 'waiting';",
+  },
+  {
+    name: 'an edit replaces whatever is pending',
+    file: sync('quote-requests'),
+    find: '      if (isUntouched(last)) return amend(db, last, corrected);',
+    replace: '      return amend(db, last, corrected);',
+  },
+  {
+    name: 'a corrected send keeps its key',
+    file: sync('outbox'),
+    find: '    idempotency_key: newId(ports),\n    payload,',
+    replace: '    payload,',
+  },
+  {
+    name: 'a withdrawal drops what may have arrived',
+    file: sync('outbox'),
+    find: "if (item === undefined || !(isUntouched(item) || item.state === 'needs_you')) return false;",
+    replace: 'if (item === undefined) return false;',
+  },
+  {
+    name: 'the draft closes apart from its action',
+    file: sync('quote-requests'),
+    find: "await enqueue(ports, db, { kind: 'quote_request.create', payload });",
+    replace: 'void Promise.resolve().then(() => db.drafts.count());',
+  },
+  {
+    name: 'who signs in again does not get what waited',
+    file: sync('flush'),
+    find: "if ((await keeper.authorize(db.owner)).kind === 'ok') await resumeAll(db, 'auth');",
+    replace: '',
+  },
+  {
+    name: 'no try is ever made again',
+    file: sync('lease'),
+    find: "(item.reason === 'retry' && item.next_at <= now) ||",
+    replace: '',
+  },
+  {
+    name: 'a failed round ends the rounds',
+    file: sync('engine'),
+    find: '      reportError(error);\n      return otherwise;',
+    replace: '      this.stop();\n      return otherwise;',
+  },
+  {
+    name: 'the server forgets the keys it has seen',
+    file: 'server/plugins/idempotency.ts',
+    find: '  if (claimed.rows.length > 0) return null;',
+    replace: '  if (claimed.rows.length >= 0) return null;',
+  },
+  {
+    name: 'the server stores no answers',
+    file: 'server/plugins/unit-of-work.ts',
+    find: '        await storeAnswer(claim, first ?? answer);\n',
+    replace: '',
+  },
+  {
+    name: 'the server tells nobody of a change',
+    file: 'server/plugins/work.ts',
+    find: 'return appendChanges(this.#changes, this.now);',
+    replace: 'return [];',
+  },
+  {
+    name: 'the server takes any version for the current one',
+    file: 'server/modules/quotes/quote-request.update.ts',
+    find: 'if (request.version !== seenVersion)',
+    replace: 'if (request.version < 0)',
+  },
+  {
+    name: 'the server lets a claimed guest write',
+    file: 'server/plugins/idempotency.ts',
+    find: "if (rows.length > 0) throw new Refusal('session.ended');",
+    replace: '',
+  },
+];
