@@ -97,6 +97,11 @@ export class Follower {
     this.#findings.violation(`${this.owner}'s feed does not come to rest`);
   }
 
+  /** The number its feed ended at. */
+  get seq(): number {
+    return numberOf(this.#cursor) ?? 0;
+  }
+
   /** Rows it ended with, by `type:id`. */
   versions(): Map<string, number> {
     return new Map([...this.#rows].map(([name, { version }]) => [name, version]));

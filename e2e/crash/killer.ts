@@ -13,7 +13,7 @@ export interface Victim {
 }
 
 const SHORTEST_LIFE_MS = 100;
-const LONGEST_LIFE_MS = 1_300;
+const LONGEST_LIFE_MS = 1_000;
 const LONGEST_START_MS = 500;
 const KILLED_WHILE_STARTING = 0.1;
 
