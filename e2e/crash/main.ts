@@ -13,15 +13,22 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'sqlite' },
   },
 });
-const database = values.database === 'postgresql' ? 'postgresql' : 'sqlite';
+const { database } = values;
+if (database !== 'sqlite' && database !== 'postgresql') throw new Error('--database: sqlite or postgresql');
 const findings = await crash({
-  kills: Number(values.kills),
-  seed: Number(values.seed),
-  guests: Number(values.guests),
+  kills: wholeNumber('kills', values.kills),
+  seed: wholeNumber('seed', values.seed),
+  guests: wholeNumber('guests', values.guests),
   database,
 });
+findings.check(findings.counts.created > 0 && findings.counts.pulls > 0, () => 'nothing was done: nothing is proved');
 process.stdout.write(`${report(findings)}\n`);
 process.exit(findings.violations.length === 0 ? 0 : 1);
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`--${name}: a whole number from 1`);
+  return Number(text);
+}
 
 function report({ counts, violations }: Findings): string {
   const perSecond = Math.round(counts.writes / counts.seconds);
