@@ -24,8 +24,11 @@ export function findPostgres(): string | null {
   return found === undefined ? null : join(DEBIAN_FOLDER, found, 'bin');
 }
 
-/** Starts a fresh cluster, without fsync: its data is worth nothing after the tests. */
-export async function startPostgres(): Promise<Postgres> {
+/** Its data is worth nothing after the tests. */
+const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
+/** Starts a fresh cluster; without fsync, unless `isDurable` keeps PostgreSQL's own settings. */
+export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
   const bin = findPostgres();
   if (bin === null) throw new Error('PostgreSQL is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'declic-pg-'));
@@ -33,13 +36,7 @@ export async function startPostgres(): Promise<Postgres> {
   const asUser = unprivileged(folder);
   run([...asUser, join(bin, 'initdb'), '-D', data, '-U', 'declic', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
   const port = String(await freePort());
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-    'max_connections=300',
-  ];
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=300', ...(isDurable ? [] : FAST)];
   const [command = '', ...args] = [
     ...asUser,
     join(bin, 'postgres'),

@@ -5,10 +5,14 @@ import { buildClient, ensure, installPackages, nodePath, ownEnvironment, run } f
 
 const only = process.argv.slice(2);
 installPackages();
-if (wants('unit')) ensure('PostgreSQL', hasPostgres, 'postgresql');
+if (wants('unit') || wants('crash')) ensure('PostgreSQL', hasPostgres, 'postgresql');
 if (wants('e2e')) ensureChromium();
 buildClient();
 if (wants('unit')) run(nodePath, ['node_modules/vitest/vitest.mjs', 'run']);
+if (wants('crash')) {
+  run(nodePath, ['e2e/crash/main.ts', '--kills', '5']);
+  run(nodePath, ['e2e/crash/main.ts', '--kills', '3', '--database', 'postgresql']);
+}
 if (wants('budgets')) run(nodePath, ['scripts/budgets.ts']);
 if (wants('e2e')) run(nodePath, ['node_modules/playwright/cli.js', 'test', '-c', 'e2e']);
 

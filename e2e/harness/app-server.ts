@@ -72,7 +72,7 @@ export class AppServer {
   async #end(signal: NodeJS.Signals): Promise<number | null> {
     const server = this.#process;
     this.#process = null;
-    if (server === null || server.exitCode !== null) return null;
+    if (server === null || hasEnded(server)) return null;
     const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
     server.kill(signal);
     return ended;
@@ -81,11 +81,15 @@ export class AppServer {
   async #untilReady(server: ChildProcess): Promise<void> {
     const end = Date.now() + START_TIMEOUT_MS;
     while (Date.now() < end) {
-      if (server.exitCode !== null) throw new Error(`The server stopped:\n${this.output}`);
+      if (hasEnded(server)) throw new Error(`The server stopped:\n${this.output}`);
       const reply = await fetch(`${this.url}/api/health/ready`).catch(() => null);
       if (reply?.ok === true) return;
       await sleep(50);
     }
     throw new Error(`The server did not start:\n${this.output}`);
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }

@@ -107,6 +107,21 @@ describe('the job runner', () => {
     await other.runDue();
     expect([runs, (await rowOf('abandoned')).status]).toEqual([1, 'done']);
   });
+
+  it('stops after the job under way, however many are due, and leaves the rest to the next one', async () => {
+    await addJobs('many', 40);
+    let runs = 0;
+    const stopping = runnerOf({
+      many: async () => {
+        runs += 1;
+        if (runs === 3) void stopping.stop();
+      },
+    });
+    await stopping.runDue();
+    expect(runs).toBe(3);
+    await runnerOf({ many: async () => void (runs += 1) }).runDue();
+    expect([runs, (await rowOf('many')).attempts]).toEqual([40, 1]);
+  });
 });
 
 describe('mail', () => {

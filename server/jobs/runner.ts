@@ -37,6 +37,7 @@ export class JobRunner {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<number> | null = null;
   #next: Promise<number> | null = null;
+  #isStopping = false;
 
   constructor(database: Database, handlers: Readonly<Record<string, JobHandler>>, log: FastifyBaseLogger) {
     this.#database = database;
@@ -54,8 +55,9 @@ export class JobRunner {
     void this.runDue().catch((error: unknown) => this.#log.error({ err: error }, 'jobs can not run'));
   }
 
-  /** Stops taking jobs and waits for the ones under way. */
+  /** Stops taking jobs, however many are due, and waits for the one under way. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
     await (this.#next ?? this.#running)?.catch(() => 0);
@@ -81,10 +83,16 @@ export class JobRunner {
 
   async #drain(): Promise<number> {
     let ran = 0;
-    while (await withEm(this.#database.reader.fork(), () => hasDue(new Date()))) {
+    while (!this.#isStopping && (await withEm(this.#database.reader.fork(), () => hasDue(new Date())))) {
       const jobs = await this.#transact(() => claim(new Date()));
-      for (const job of jobs) await this.#run(job);
-      ran += jobs.length;
+      for (const [index, job] of jobs.entries()) {
+        if (this.#isStopping) {
+          await this.#transact(() => giveBack(jobs.slice(index)));
+          return ran;
+        }
+        await this.#run(job);
+        ran += 1;
+      }
       if (jobs.length < BATCH) break;
     }
     return ran;
@@ -128,6 +136,13 @@ async function claim(now: Date): Promise<ClaimedJob[]> {
       order by run_at, id limit ${BATCH} ${lockRows})
     returning id, kind, payload, attempts`.execute(em().getKysely());
   return rows;
+}
+
+/** Claimed and not begun: whoever looks next may have them at once. */
+async function giveBack(jobs: readonly ClaimedJob[]): Promise<void> {
+  await sql`
+    update jobs set attempts = attempts - 1, locked_until = null
+    where id in (${sql.join(jobs.map(({ id }) => id))})`.execute(em().getKysely());
 }
 
 async function finish(id: string, now: Date): Promise<void> {

@@ -15,6 +15,9 @@ import type { TestApp } from './test-app.ts';
 export const PASSWORD = 'un mot de passe d’essai';
 const hashed = hashPassword(PASSWORD);
 
+/** What a factory needs of a test: where to put its rows. */
+type Store = Pick<TestApp, 'database'>;
+
 export interface Person {
   readonly userId: string;
   readonly email: string;
@@ -26,18 +29,18 @@ export interface ProviderPerson extends Person {
 }
 
 /** A user with a client profile, active and verified unless said otherwise. */
-export async function aClient(test: TestApp, fields: Partial<User> = {}): Promise<Person> {
+export async function aClient(test: Store, fields: Partial<User> = {}): Promise<Person> {
   const person = await aUser(test, fields);
   await insert(test, Client, { id: newId(), user_id: person.userId, business_name: null, created_at: new Date() });
   return person;
 }
 
-export function anAdmin(test: TestApp): Promise<Person> {
+export function anAdmin(test: Store): Promise<Person> {
   return aUser(test, { is_admin: 1 });
 }
 
 /** An active provider, ready to be paid, open every day from 8 to 20. */
-export async function aProvider(test: TestApp, fields: Partial<Provider> = {}): Promise<ProviderPerson> {
+export async function aProvider(test: Store, fields: Partial<Provider> = {}): Promise<ProviderPerson> {
   const person = await aUser(test, {});
   const providerId = newId();
   const now = new Date();
@@ -65,7 +68,7 @@ export async function aProvider(test: TestApp, fields: Partial<Provider> = {}): 
 }
 
 /** A published plan at 450 $ for two hours. */
-export async function aPlan(test: TestApp, providerId: string, fields: Partial<Plan> = {}): Promise<string> {
+export async function aPlan(test: Store, providerId: string, fields: Partial<Plan> = {}): Promise<string> {
   const id = newId();
   const now = new Date();
   await insert(test, Plan, {
@@ -164,7 +167,7 @@ export function aKey(): string {
   return newId();
 }
 
-async function aUser(test: TestApp, fields: Partial<User>): Promise<Person> {
+async function aUser(test: Store, fields: Partial<User>): Promise<Person> {
   const id = newId();
   const email = fields.email ?? `${id}@declic.test`;
   const now = new Date();
@@ -189,7 +192,7 @@ async function aUser(test: TestApp, fields: Partial<User>): Promise<Person> {
 }
 
 async function insert(
-  test: TestApp,
+  test: Store,
   entity: Parameters<TestApp['database']['writer']['insert']>[0],
   row: object,
 ): Promise<void> {

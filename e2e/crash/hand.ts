@@ -1,0 +1,165 @@
+import type { QuoteRequest, QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
+import type { Problem } from '#shared/api/problem.ts';
+import { editableFields } from '#shared/quotes/quote-request.apply.ts';
+import { aRequest } from '#server/testing/factories.ts';
+import type { Seeded } from '../simulator/seeded.ts';
+import type { Device } from './device.ts';
+import type { Findings } from './findings.ts';
+import type { AcknowledgedRequest, Ledger } from './ledger.ts';
+import type { PostOffice } from './post-office.ts';
+import type { Slots } from './slots.ts';
+import type { Reply } from './wire.ts';
+
+export interface HandParts {
+  readonly device: Device;
+  readonly office: PostOffice;
+  readonly ledger: Ledger;
+  readonly findings: Findings;
+  readonly slots: Slots;
+  readonly random: Seeded;
+}
+
+const REMEMBERED = 12;
+const OLD = 120_000_000;
+
+/** A person at work on a device, one action after the other: asks, edits, withdraws, and sometimes what must be refused. */
+export class Hand {
+  readonly #parts: HandParts;
+  readonly #mine: AcknowledgedRequest[] = [];
+
+  constructor(parts: HandParts) {
+    this.#parts = parts;
+  }
+
+  /** Acts until told to stop; the action under way is brought to its answer. */
+  async work(isOver: () => boolean): Promise<void> {
+    try {
+      while (!isOver()) await this.#act();
+    } catch (error) {
+      this.#parts.findings.violation(`a hand stopped: ${String(error)}`);
+    }
+  }
+
+  async #act(): Promise<void> {
+    const { random } = this.#parts;
+    const open = this.#mine.filter(({ status }) => status === 'open');
+    const dice = random.next();
+    if (open.length === 0 || dice < 0.4) return this.#ask();
+    const request = random.pick(dice < 0.45 ? this.#mine : open);
+    if (dice < 0.85) return this.#edit(request);
+    if (dice < 0.92) return this.#withdraw(request);
+    return dice < 0.96 ? this.#editOldVersion(request) : this.#askAgainUnderAnotherKey(request);
+  }
+
+  async #ask(): Promise<void> {
+    const { device, random, slots, ledger, findings } = this.#parts;
+    const slot = random.chance(0.5) ? slots.pick(random) : null;
+    const isInstant = slot !== null && random.chance(0.8);
+    const created = aRequest({
+      id: device.newId(),
+      budget: random.below(5_000),
+      provider_id: slot?.provider.id ?? null,
+      plan_id: isInstant ? slot.provider.instantPlan : null,
+      ...(slot === null ? {} : { date: slot.date, time: slot.time }),
+      // Some waited in the queue for a day and hold their slot longer.
+      submitted_at: new Date(Date.now() - (random.chance(0.5) ? OLD : 0)).toISOString(),
+    });
+    const reply = await this.#send('POST', created, null);
+    if (this.#isRefused(reply, slot === null ? [] : ['slot_taken'])) return;
+    const { version, status, booking } = JSON.parse(reply.text) as QuoteRequestReply;
+    findings.counts.created += 1;
+    if (booking !== null) findings.counts.booked += 1;
+    const isRight = reply.status === 201 && version === 1 && status === (isInstant ? 'awarded' : 'open');
+    findings.check(isRight && (booking !== null) === isInstant, () => `${created.id} was created as ${reply.text}`);
+    const request: AcknowledgedRequest = {
+      owner: device.owner,
+      created,
+      provider: slot?.provider ?? null,
+      bookingId: booking?.id ?? null,
+      version,
+      status,
+      budget: created.budget,
+      edits: 0,
+      withdrawals: 0,
+    };
+    findings.check(!ledger.requests.has(created.id), () => `${created.id} was created twice`);
+    ledger.requests.set(created.id, request);
+    this.#mine.push(request);
+    if (this.#mine.length > REMEMBERED) this.#mine.shift();
+  }
+
+  async #edit(request: AcknowledgedRequest): Promise<void> {
+    const budget = this.#parts.random.below(5_000);
+    const reply = await this.#send('PUT', this.#edited(request, budget), request.version);
+    const allowed = request.status !== 'open' ? ['invalid_state'] : request.provider === null ? [] : ['slot_taken'];
+    if (this.#isRefused(reply, allowed)) return;
+    request.edits += 1;
+    this.#parts.findings.counts.edited += 1;
+    this.#updated(request, reply);
+    request.budget = budget;
+  }
+
+  async #withdraw(request: AcknowledgedRequest): Promise<void> {
+    const reply = await this.#send('PUT', { id: request.created.id, status: 'withdrawn' }, request.version);
+    if (this.#isRefused(reply, request.status === 'open' ? [] : ['invalid_state'])) return;
+    request.withdrawals += 1;
+    this.#parts.findings.counts.withdrawn += 1;
+    this.#updated(request, reply);
+  }
+
+  /** Somebody looked at an old version: always 412, nothing done. */
+  async #editOldVersion(request: AcknowledgedRequest): Promise<void> {
+    const reply = await this.#send('PUT', this.#edited(request, 0), request.version - 1);
+    const { current } = JSON.parse(reply.text) as { current?: QuoteRequest };
+    const isRight = reply.status === 412 && current?.version === request.version;
+    this.#parts.findings.counts.conflicts += 1;
+    this.#parts.findings.check(isRight, () => `an old edit of ${request.created.id} got ${reply.status} ${reply.text}`);
+  }
+
+  /** The same request under another key is the same request: its first answer again. */
+  async #askAgainUnderAnotherKey({ created, version }: AcknowledgedRequest): Promise<void> {
+    const reply = await this.#send('POST', created, null);
+    const row = JSON.parse(reply.text) as QuoteRequest;
+    const isRight = reply.status === 201 && row.id === created.id && row.version === 1;
+    this.#parts.findings.check(isRight, () => `${created.id} (now ${version}) asked again got ${reply.status}`);
+  }
+
+  #updated(request: AcknowledgedRequest, reply: Reply): void {
+    const { version, status } = JSON.parse(reply.text) as QuoteRequest;
+    const { findings } = this.#parts;
+    findings.check(reply.status === 200 && version === request.version + 1, () => {
+      return `an update of ${request.created.id} at ${request.version} got ${reply.status} ${reply.text.slice(0, 300)}`;
+    });
+    request.version = version;
+    request.status = status;
+  }
+
+  #edited({ created }: AcknowledgedRequest, budget: number) {
+    return { ...editableFields(created), id: created.id, budget };
+  }
+
+  /** Whether the server refused; a refusal that this action can not meet is a violation. */
+  #isRefused({ status, text }: Reply, allowed: readonly string[]): boolean {
+    if (status < 300) return false;
+    const { code } = JSON.parse(text) as Problem;
+    const { findings, device } = this.#parts;
+    findings.counts.refused += 1;
+    findings.check(allowed.includes(code), () => `${device.owner} was refused: ${status} ${text.slice(0, 300)}`);
+    return true;
+  }
+
+  #send(method: 'POST' | 'PUT', body: object, version: number | null): Promise<Reply> {
+    const { device, office, random } = this.#parts;
+    const { owner, headers } = device;
+    return office.deliver(
+      {
+        owner,
+        key: device.newId(),
+        method,
+        body: JSON.stringify(body),
+        headers: version === null ? headers : { ...headers, 'if-match': `"${version}"` },
+      },
+      random,
+    );
+  }
+}

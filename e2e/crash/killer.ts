@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppServer } from '../harness/app-server.ts';
+import type { Seeded } from '../simulator/seeded.ts';
+import type { Findings } from './findings.ts';
+import type { Wire } from './wire.ts';
+
+export interface Victim {
+  readonly server: AppServer;
+  readonly wire: Wire;
+  readonly kills: number;
+  readonly findings: Findings;
+  readonly random: Seeded;
+}
+
+const SHORTEST_LIFE_MS = 100;
+const LONGEST_LIFE_MS = 1_000;
+const LONGEST_START_MS = 500;
+const KILLED_WHILE_STARTING = 0.1;
+
+/** Kills the server at random moments of its life, some of them before it is ready, and starts it again each time. */
+export async function killAndRestart({ server, wire, kills, findings, random }: Victim): Promise<void> {
+  const { counts } = findings;
+  while (counts.kills < kills) {
+    await sleep(SHORTEST_LIFE_MS + random.below(LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
+    // Whoever is waiting for an answer now gets none; who comes later waits for the next server.
+    wire.down();
+    await server.kill();
+    counts.kills += 1;
+    while (counts.kills < kills && random.chance(KILLED_WHILE_STARTING)) {
+      const started = server.start().catch(() => undefined);
+      await sleep(random.below(LONGEST_START_MS));
+      await server.kill();
+      await started;
+      counts.kills += 1;
+      counts.killsWhileStarting += 1;
+    }
+    await server.start();
+    wire.up();
+  }
+}

@@ -1,0 +1,39 @@
+import type { QuoteRequestCreate } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { CrashProvider } from './world.ts';
+import type { Headers } from './device.ts';
+
+/** One action of a person: sent until it is answered, always with the same key. */
+export interface Write {
+  readonly owner: Owner;
+  readonly key: string;
+  readonly method: 'POST' | 'PUT';
+  readonly body: string;
+  readonly headers: Headers;
+}
+
+export interface AnsweredWrite extends Write {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** What the server said of one request, so far: exactly this must be in its tables at the end. */
+export interface AcknowledgedRequest {
+  readonly owner: Owner;
+  readonly created: QuoteRequestCreate;
+  readonly provider: CrashProvider | null;
+  readonly bookingId: string | null;
+  version: number;
+  status: QuoteRequestStatus;
+  budget: number | null;
+  edits: number;
+  withdrawals: number;
+}
+
+/** Everything that was answered, to be held against the database. */
+export class Ledger {
+  /** Answers that a replay of their key must give again: 2xx and stored refusals. */
+  readonly stored: AnsweredWrite[] = [];
+  readonly requests = new Map<string, AcknowledgedRequest>();
+}

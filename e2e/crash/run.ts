@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paths } from '#shared/api/paths.ts';
+import type { Dialect } from '#server/db/database.ts';
+import { PASSWORD } from '#server/testing/factories.ts';
+import { freePort } from '../../scripts/postgres.ts';
+import { AppServer } from '../harness/app-server.ts';
+import { Seeded } from '../simulator/seeded.ts';
+import { Device, type Headers } from './device.ts';
+import { Findings } from './findings.ts';
+import { Follower } from './follower.ts';
+import { Hand } from './hand.ts';
+import { killAndRestart } from './killer.ts';
+import { Ledger } from './ledger.ts';
+import { PostOffice } from './post-office.ts';
+import { Slots } from './slots.ts';
+import { readTables } from './tables.ts';
+import { verify } from './verify.ts';
+import { verifyFeed } from './verify-feed.ts';
+import { Wire } from './wire.ts';
+import { type CrashProvider, type CrashWorld, makeWorld } from './world.ts';
+
+export interface CrashOptions {
+  readonly kills: number;
+  readonly seed: number;
+  readonly database: Dialect;
+  /** Guests, each a device with two hands at work at once. */
+  readonly guests: number;
+}
+
+const HANDS = 2;
+const FOLLOWED_GUESTS = 3;
+const LAST_WORDS_MS = 500;
+/** Holds run out within a run, so that jobs are killed too. */
+const LIMITS = { requests_per_minute: 1_000_000, logins_per_minute: 1_000_000, hold_online_minutes: 1 };
+
+/** Guests write, followers pull, the server dies again and again; then all is held against the database. */
+export async function crash(options: CrashOptions): Promise<Findings> {
+  const world = await makeWorld(options.database);
+  try {
+    return await crashIn(world, options);
+  } finally {
+    await world.remove();
+  }
+}
+
+async function crashIn(world: CrashWorld, { kills, seed, guests }: CrashOptions): Promise<Findings> {
+  const [findings, ledger, slots] = [new Findings(), new Ledger(), new Slots(world.providers)];
+  const port = await freePort();
+  const [server, wire] = [serverOf(world, port), new Wire(port)];
+  const office = new PostOffice(wire, ledger, findings);
+  const seeded = (stream: number) => new Seeded(seed * 1_000 + stream);
+  const devices = Array.from({ length: guests }, (_, index) => new Device(seeded(index)));
+  const hands = devices.flatMap((device, index) =>
+    Array.from({ length: HANDS }, (_, hand) => {
+      const random = seeded(100 + index * HANDS + hand);
+      return new Hand({ device, office, ledger, findings, slots, random });
+    }),
+  );
+  // A process leaves its compiled code for the next when it ends by itself: restarts after a kill are twice as fast.
+  await server.start();
+  await server.stop();
+  await server.start();
+  wire.up();
+  try {
+    const followers = await followersOf(world, devices, wire, findings, seeded);
+    const began = Date.now();
+    let isOver = false;
+    const work = hands.map((hand) => hand.work(() => isOver));
+    let isFollowed = false;
+    const following = followers.map((follower) => follower.follow(() => isFollowed));
+    await killAndRestart({ server, wire, kills, findings, random: seeded(999) });
+    await sleep(LAST_WORDS_MS);
+    isOver = true;
+    await Promise.all(work);
+    findings.counts.seconds = (Date.now() - began) / 1_000;
+    await office.replayAll(guests * HANDS);
+    isFollowed = true;
+    await Promise.all(following);
+    for (const follower of followers) await follower.compareWithSnapshot();
+    const code = await server.stop();
+    findings.check(code === 0, () => `the server was asked to stop and left with ${code}`);
+    await verifyAll(world, ledger, followers, findings);
+  } finally {
+    wire.close();
+    await server.kill();
+  }
+  const errors = server.output.split('\n').filter((line) => line.startsWith('{'));
+  findings.check(errors.length === 0, () => `the server logged: ${errors.slice(0, 3).join('\n')}`);
+  return findings;
+}
+
+async function verifyAll(
+  world: CrashWorld,
+  ledger: Ledger,
+  followers: readonly Follower[],
+  findings: Findings,
+): Promise<void> {
+  const database = await world.open();
+  try {
+    const tables = await readTables(database);
+    verify(tables, ledger, findings);
+    verifyFeed(tables, ledger, followers, findings);
+  } finally {
+    await database.close();
+  }
+}
+
+function serverOf({ dataDir, databaseUrl }: CrashWorld, port: number): AppServer {
+  return new AppServer({
+    port,
+    baseUrl: `http://localhost:${port}`,
+    dataDir,
+    ...(databaseUrl === null ? {} : { databaseUrl }),
+    env: {
+      DEMO: '0',
+      LOCALES: 'fr,en',
+      LOG_LEVEL: 'error',
+      LIMITS: JSON.stringify(LIMITS),
+      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+    },
+  });
+}
+
+/** Some guests' second devices, and every provider, whose feed many guests write at once; one of them loses its cursor now and then. */
+async function followersOf(
+  { providers }: CrashWorld,
+  devices: readonly Device[],
+  wire: Wire,
+  findings: Findings,
+  seeded: (stream: number) => Seeded,
+): Promise<Follower[]> {
+  const guests = devices
+    .slice(0, FOLLOWED_GUESTS)
+    .map(({ owner, headers }) => ({ owner, headers, pauseMs: 40, forgets: 0 }));
+  const asked = await Promise.all(
+    providers.map(async (provider, index) => ({
+      owner: provider.owner,
+      headers: await signedIn(wire, provider),
+      pauseMs: 5,
+      forgets: index === 0 ? 0 : 0.01,
+    })),
+  );
+  const followers = [...guests, ...asked].map((options, index) => {
+    return new Follower(options, wire, findings, seeded(500 + index));
+  });
+  for (const follower of followers) await follower.pull();
+  return followers;
+}
+
+async function signedIn(wire: Wire, { email, owner }: CrashProvider): Promise<Headers> {
+  const reply = await wire.ask({
+    method: 'POST',
+    path: paths.login,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { token } = JSON.parse(reply.text) as { token: string };
+  return { authorization: `Bearer ${token}`, 'x-declic-owner': owner };
+}

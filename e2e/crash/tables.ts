@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { blockingStatuses, type BookingStatus } from '#shared/bookings/booking.states.ts';
+import { instantOf, jsonOf } from '#server/db/columns.ts';
+import type { Database } from '#server/db/database.ts';
+
+export interface RequestRow {
+  id: string;
+  owner: string;
+  version: number;
+  status: string;
+  budget: number | null;
+}
+
+export interface BookingRow {
+  id: string;
+  quote_request_id: string;
+  provider_id: string;
+  status: BookingStatus;
+  version: number;
+  from: Date;
+  until: Date;
+  isBlocking: boolean;
+}
+
+export interface ChangeRow {
+  owner: string;
+  seq: number;
+  type: string;
+  entity_id: string;
+  version: number;
+}
+
+/** Everything a run wrote, read once the server has stopped. */
+export interface Tables {
+  readonly requests: readonly RequestRow[];
+  readonly bookings: readonly BookingRow[];
+  readonly keys: readonly { owner: string; key: string; status: number | null; body: string | null }[];
+  readonly changes: readonly ChangeRow[];
+  readonly heads: readonly { owner: string; seq: number }[];
+  /** `action id` of each audit entry about a row of the feed. */
+  readonly audits: readonly string[];
+  /** `kind id` of each job. */
+  readonly jobs: readonly string[];
+  /** What the database says of its own files. */
+  readonly integrity: readonly string[];
+}
+
+export async function readTables(database: Database): Promise<Tables> {
+  const read = async <Row>(text: string): Promise<Row[]> => {
+    const { rows } = await sql<Row>`${sql.raw(text)}`.execute(database.writer.fork().getKysely());
+    return rows;
+  };
+  const bookings = await read<
+    { [Key in keyof BookingRow]: BookingRow[Key] } & { starts_at: unknown; busy_until: unknown }
+  >('select id, quote_request_id, provider_id, status, version, starts_at, busy_until from bookings');
+  const jobs = await read<{ kind: string; payload: unknown }>('select kind, payload from jobs');
+  const audits = await read<{ action: string; entity_id: string }>(
+    `select action, entity_id from audit_entries where entity_type in ('quote_request', 'booking')`,
+  );
+  return {
+    requests: await read('select id, owner, version, status, budget from quote_requests'),
+    bookings: bookings.map(({ starts_at, busy_until, ...row }) => ({
+      ...row,
+      from: instantOf(starts_at),
+      until: instantOf(busy_until),
+      isBlocking: (blockingStatuses as readonly string[]).includes(row.status),
+    })),
+    keys: await read('select owner, key, status, body from idempotency_keys'),
+    changes: await read('select owner, seq, type, entity_id, version from changes order by owner, seq'),
+    heads: await read('select owner, seq from sync_heads'),
+    audits: audits.map(({ action, entity_id }) => `${action} ${entity_id}`),
+    jobs: jobs.map(({ kind, payload }) => `${kind} ${Object.values(jsonOf<Record<string, string>>(payload)).join()}`),
+    integrity:
+      database.dialect === 'sqlite'
+        ? (await read<{ integrity_check: string }>('pragma integrity_check')).map((row) => row.integrity_check)
+        : ['ok'],
+  };
+}

@@ -1,0 +1,55 @@
+import type { Findings } from './findings.ts';
+import type { Follower } from './follower.ts';
+import type { Ledger } from './ledger.ts';
+import type { ChangeRow, Tables } from './tables.ts';
+
+/** The change feed: no number missing or doubled, every version told once to each reader, and no follower passed one by. */
+export function verifyFeed(tables: Tables, ledger: Ledger, followers: readonly Follower[], findings: Findings): void {
+  const byOwner = Map.groupBy(tables.changes, (change) => change.owner);
+  const heads = new Map(tables.heads.map(({ owner, seq }) => [owner, seq]));
+  for (const owner of new Set([...byOwner.keys(), ...heads.keys()])) {
+    const changes = byOwner.get(owner) ?? [];
+    const isGapless = changes.every(({ seq }, index) => seq === index + 1) && heads.get(owner) === changes.length;
+    findings.check(
+      isGapless,
+      () => `${owner}'s feed has ${changes.length} changes up to ${heads.get(owner)}, with gaps`,
+    );
+  }
+  everyVersionOnce(tables, ledger, findings);
+  for (const follower of followers) nothingPassedBy(follower, byOwner.get(follower.owner) ?? [], findings);
+}
+
+function everyVersionOnce(tables: Tables, ledger: Ledger, findings: Findings): void {
+  const told = Map.groupBy(tables.changes, (change) => `${change.owner} ${change.type}:${change.entity_id}`);
+  const expect = (owner: string, name: string, version: number) => {
+    const versions = (told.get(`${owner} ${name}`) ?? []).map((change) => change.version);
+    told.delete(`${owner} ${name}`);
+    const isRight = versions.length === version && versions.every((each, index) => each === index + 1);
+    findings.check(isRight, () => `${owner} was told of ${name} at ${versions.join()}; it is at ${version}`);
+  };
+  const bookings = new Map(tables.bookings.map((row) => [row.id, row]));
+  for (const [id, { owner, provider, bookingId, version }] of ledger.requests) {
+    for (const reader of provider === null ? [owner] : [owner, provider.owner]) {
+      expect(reader, `quote_request:${id}`, version);
+      if (bookingId !== null) expect(reader, `booking:${bookingId}`, bookings.get(bookingId)?.version ?? 1);
+    }
+  }
+  for (const line of told.keys()) findings.violation(`a change nobody expects: ${line}`);
+}
+
+/** The page that went past a number brought its row, at that version or a newer one; and so it ended. */
+function nothingPassedBy(follower: Follower, changes: readonly ChangeRow[], findings: Findings): void {
+  const ended = follower.versions();
+  for (const { seq, type, entity_id, version } of changes) {
+    const name = `${type}:${entity_id}`;
+    for (const { from, to, versions } of follower.pages) {
+      if (seq <= from || seq > to) continue;
+      const isBrought = (versions.get(name) ?? 0) >= version;
+      findings.check(isBrought, () => `${follower.owner} pulled ${from}–${to} without ${name} at ${version} (${seq})`);
+    }
+    // Jobs may go on a little after its last look.
+    findings.check(seq > follower.seq || (ended.get(name) ?? 0) >= version, () => {
+      return `${follower.owner} ended with ${name} at ${ended.get(name)}, it is at ${version}`;
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import type { Findings } from './findings.ts';
+import type { AcknowledgedRequest, Ledger } from './ledger.ts';
+import type { BookingRow, Tables } from './tables.ts';
+
+/**
+ * Holds the tables against what was acknowledged: all of it is there, once, as said; and nothing else is. Since every
+ * write was sent until it was answered, the two must agree exactly.
+ */
+export function verify(tables: Tables, ledger: Ledger, findings: Findings): void {
+  findings.check(tables.integrity.join() === 'ok', () => `the database is damaged: ${tables.integrity.join()}`);
+  verifyRequests(tables, ledger, findings);
+  verifyBookings(tables, ledger, findings);
+  verifyKeys(tables, ledger, findings);
+  const bookings = new Map(tables.bookings.map((row) => [row.quote_request_id, row]));
+  const requests = [...ledger.requests.values()];
+  const audits = requests.flatMap((request) => auditsOf(request, bookings.get(request.created.id)));
+  const jobs = requests.flatMap((request) => jobsOf(request));
+  sameCounts('audit entry', audits, tables.audits, findings);
+  sameCounts('job', jobs, tables.jobs, findings);
+}
+
+function verifyRequests({ requests }: Tables, ledger: Ledger, findings: Findings): void {
+  const rows = new Map(requests.map((row) => [row.id, row]));
+  findings.check(rows.size === requests.length, () => `${requests.length - rows.size} requests are doubled`);
+  for (const [id, said] of ledger.requests) {
+    const row = rows.get(id);
+    const isThere =
+      row?.owner === said.owner &&
+      row.version === said.version &&
+      row.version === 1 + said.edits + said.withdrawals &&
+      row.status === said.status &&
+      row.budget === said.budget;
+    const brief = { version: said.version, status: said.status, budget: said.budget };
+    findings.check(isThere, () => `request ${id} is ${JSON.stringify(row)}, acknowledged ${JSON.stringify(brief)}`);
+  }
+  for (const id of rows.keys()) {
+    findings.check(ledger.requests.has(id), () => `request ${id} is there, and nobody was told`);
+  }
+}
+
+function verifyBookings({ bookings }: Tables, ledger: Ledger, findings: Findings): void {
+  const byRequest = Map.groupBy(bookings, (row) => row.quote_request_id);
+  for (const [id, said] of ledger.requests) {
+    const ids = (byRequest.get(id) ?? []).map((row) => row.id).join();
+    findings.check(ids === (said.bookingId ?? ''), () => `request ${id} has bookings (${ids}), said ${said.bookingId}`);
+    byRequest.delete(id);
+  }
+  findings.check(byRequest.size === 0, () => `bookings of unknown requests: ${[...byRequest.keys()].join()}`);
+  const busy = bookings.filter((row) => row.isBlocking).sort((a, b) => a.from.getTime() - b.from.getTime());
+  for (const rows of Map.groupBy(busy, (row) => row.provider_id).values()) {
+    for (const [index, row] of rows.entries()) {
+      const next = rows[index + 1];
+      findings.check(next === undefined || row.until <= next.from, () => `bookings ${row.id} and ${next?.id} overlap`);
+    }
+  }
+}
+
+function verifyKeys({ keys }: Tables, ledger: Ledger, findings: Findings): void {
+  const rows = new Map(keys.map((row) => [`${row.owner} ${row.key}`, row]));
+  for (const { owner, key, status, text, method } of ledger.stored) {
+    const row = rows.get(`${owner} ${key}`);
+    const isSame = row?.status === status && row.body === text;
+    findings.check(
+      isSame,
+      () => `key ${key} (${method}) was answered ${status} and is kept as ${row?.status ?? 'none'}`,
+    );
+    rows.delete(`${owner} ${key}`);
+  }
+  for (const { key, status } of rows.values())
+    findings.violation(`key ${key} is kept with ${status}, and nobody was told`);
+}
+
+function auditsOf(request: AcknowledgedRequest, booking: BookingRow | undefined): string[] {
+  const { id } = request.created;
+  const isHeld = request.bookingId !== null;
+  return [
+    `quote_request.create ${id}`,
+    ...Array.from({ length: request.edits }, () => `quote_request.edit ${id}`),
+    ...Array.from({ length: request.withdrawals }, () => `quote_request.withdraw ${id}`),
+    ...(isHeld ? [`quote_request.award ${id}`, `booking.hold ${request.bookingId}`] : []),
+    ...(booking?.status === 'expired' ? [`booking.expire ${booking.id}`] : []),
+  ];
+}
+
+function jobsOf(request: AcknowledgedRequest): string[] {
+  const { id } = request.created;
+  return [
+    `quote_request.guest_mail ${id}`,
+    ...Array.from({ length: 1 + request.edits }, () => `quote_request.expire ${id}`),
+    ...(request.bookingId === null ? [] : [`booking.expire_hold ${request.bookingId}`]),
+  ];
+}
+
+/** Each expected line exactly as often as expected, and no other. */
+function sameCounts(what: string, expected: readonly string[], found: readonly string[], findings: Findings): void {
+  const [wanted, counted] = [count(expected), count(found)];
+  for (const line of new Set([...wanted.keys(), ...counted.keys()])) {
+    const [want, have] = [wanted.get(line) ?? 0, counted.get(line) ?? 0];
+    findings.check(want === have, () => `${what} "${line}" is there ${have} times instead of ${want}`);
+  }
+}
+
+function count(lines: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,79 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Hang up after this long, whatever has come by then. */
+  readonly cutAfterMs?: number;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+const TIMEOUT_MS = 20_000;
+const AGAIN_MS = 25;
+
+/** Real sockets to a server that may be gone at any moment; while it is known to be down, callers wait. */
+export class Wire {
+  readonly #port: number;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 512 });
+  #isUp = false;
+  #waiting: (() => void)[] = [];
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  up(): void {
+    this.#isUp = true;
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  down(): void {
+    this.#isUp = false;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  /** @returns the whole answer, or null when the wire broke before its end */
+  async send(call: Call): Promise<Reply | null> {
+    if (!this.#isUp) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return new Promise((resolve) => {
+      const { method, path, headers, body, cutAfterMs } = call;
+      const outgoing = request(
+        { host: '127.0.0.1', port: this.#port, agent: this.#agent, method, path, headers, timeout: TIMEOUT_MS },
+        (incoming) => {
+          const chunks: Buffer[] = [];
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+          incoming.on('error', () => resolve(null));
+          incoming.on('close', () => {
+            if (!incoming.complete) return resolve(null);
+            const text = Buffer.concat(chunks).toString('utf8');
+            resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
+          });
+        },
+      );
+      outgoing.on('error', () => resolve(null));
+      outgoing.on('timeout', () => outgoing.destroy());
+      if (cutAfterMs !== undefined) setTimeout(() => outgoing.destroy(), cutAfterMs);
+      outgoing.end(body);
+    });
+  }
+
+  /** Asks until it is answered; for reads and sign-in. */
+  async ask(call: Call): Promise<Reply> {
+    for (;;) {
+      const reply = await this.send(call);
+      if (reply !== null && reply.status < 500) return reply;
+      await sleep(AGAIN_MS);
+    }
+  }
+}
