@@ -1,6 +1,7 @@
 import { mutations } from '#shared/api/mutations.ts';
 import { CLIENT_VERSION } from '#shared/versions.ts';
 import type { Owner } from '#shared/ids.ts';
+import { SCHEMA_HEADER, schemaTag } from '#shared/sync/upgrade.ts';
 import { judge, type Verdict } from '#shared/sync/verdict.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { claimNext, parkDependants } from './lease.ts';
@@ -67,6 +68,7 @@ async function send(ports: SyncPorts, keeper: SessionKeeper, db: OwnerDb, item: 
     headers: {
       'idempotency-key': item.idempotency_key,
       'x-declic-client': String(CLIENT_VERSION),
+      [SCHEMA_HEADER]: schemaTag(item.kind, item.schema_version),
       ...(rule.isVersioned ? { 'if-match': `"${item.base_version ?? 0}"` } : {}),
     },
     body: item.payload,
