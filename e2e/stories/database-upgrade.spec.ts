@@ -1,38 +1,6 @@
-import type { Page } from 'playwright/test';
 import { visit } from '../harness/actions.ts';
+import { upgradeAll } from '../harness/newer-build.ts';
 import { expect, test } from '../harness/world.ts';
-
-/** Ten times Dexie's second version: a build that does not exist yet. */
-const NEWER = 20;
-
-/** Opens every database of the device as a newer build would. @returns how each opening went, and the drafts it found */
-function upgradeAll(page: Page, version: number): Promise<{ ways: string[]; drafts: unknown[] }> {
-  return page.evaluate(async (version) => {
-    const ways: string[] = [];
-    const drafts: unknown[] = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!name.startsWith('declic-')) continue;
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name, version);
-        opening.addEventListener('blocked', () => ways.push('blocked'));
-        opening.addEventListener('upgradeneeded', () => ways.push('upgraded'));
-        opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
-        opening.addEventListener('success', () => resolve(opening.result));
-      });
-      if (database.objectStoreNames.contains('drafts')) {
-        await new Promise<void>((resolve) => {
-          const all = database.transaction('drafts').objectStore('drafts').getAll();
-          all.addEventListener('success', () => {
-            drafts.push(...(all.result as unknown[]));
-            resolve();
-          });
-        });
-      }
-      database.close();
-    }
-    return { ways, drafts };
-  }, version);
-}
 
 test('an old tab gives way to a database upgrade, says so, and loses nothing typed in it', async ({ world }) => {
   const device = await world.device();
@@ -43,7 +11,7 @@ test('an old tab gives way to a database upgrade, says so, and loses nothing typ
   // A page of this origin without our code stands for the newer build.
   const newer = await device.newPage();
   await newer.goto(`${world.url}/api/health/live`);
-  const { ways, drafts } = await upgradeAll(newer, NEWER);
+  const { ways, drafts } = await upgradeAll(newer);
   expect(ways).toEqual(['upgraded', 'upgraded']);
   expect(drafts).toEqual([
     expect.objectContaining({ fields: expect.objectContaining({ client_name: 'Camille Fortin' }) }),
@@ -66,7 +34,7 @@ test('a build older than the device’s databases says that a newer one is ready
   await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
   const newer = await device.newPage();
   await newer.goto(`${world.url}/api/health/live`);
-  await upgradeAll(newer, NEWER);
+  await upgradeAll(newer);
 
   // There is no newer build to load in this world: the same one starts again, and meets what it can't read.
   const reloaded = page.waitForEvent('load');
@@ -76,6 +44,6 @@ test('a build older than the device’s databases says that a newer one is ready
   await expect(page.getByRole('button', { name: 'Mettre à jour' })).toBeVisible();
   await page.goto(world.url);
   await expect(page.getByText('Une nouvelle version est prête. Mettez à jour pour continuer.')).toBeVisible();
-  const { ways, drafts } = await upgradeAll(newer, NEWER);
+  const { ways, drafts } = await upgradeAll(newer);
   expect([ways, drafts.length]).toEqual([[], 1]);
 });
