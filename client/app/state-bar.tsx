@@ -70,7 +70,7 @@ export function UpdateBar() {
   const { state, isOutdated } = useUpdate();
   if (state === 'none' && !isOutdated) return null;
   return (
-    <Bar tone="info" icon={Sparkles} action={<UpdateButton />}>
+    <Bar tone="info" icon={Sparkles} action={<UpdateButton />} isHeld={isOutdated}>
       {isOutdated ? (
         <Trans>Une nouvelle version est prête. Mettez à jour pour continuer.</Trans>
       ) : (
@@ -84,15 +84,19 @@ function Bar({
   tone,
   icon,
   action,
+  isHeld = false,
   children,
 }: {
   tone: 'offline' | 'back' | 'info';
   icon: LucideIcon;
   action?: ReactNode;
+  /** Stays in sight when the page is scrolled. */
+  isHeld?: boolean;
   children: ReactNode;
 }) {
+  const held = isHeld ? styles['held'] : '';
   return (
-    <div className={`${styles['bar']} ${styles[tone]}`} role="status" aria-live="polite">
+    <div className={`${styles['bar']} ${styles[tone]} ${held}`} role="status" aria-live="polite">
       <div className={styles['inner']}>
         <Icon of={icon} size={18} />
         <span>{children}</span>

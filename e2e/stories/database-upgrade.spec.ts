@@ -18,7 +18,9 @@ test('an old tab gives way to a database upgrade, says so, and loses nothing typ
   ]);
 
   await expect(page.getByText('Une nouvelle version est prête. Mettez à jour pour continuer.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mettre à jour' })).toBeVisible();
+  await page.bringToFront();
+  // She was at the end of the form: it is said where she is.
+  await expect(page.getByRole('button', { name: 'Mettre à jour' })).toBeInViewport();
   // Nothing can be typed any more that could not be kept; what was typed is still shown.
   const name = page.locator('input[name="client_name"]');
   await expect(name).toHaveValue('Camille Fortin');
