@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'device',
-                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?!connectivity)|client\/app\/(?:runtime|live)\.ts/,
+                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?!connectivity|sign-in|quote-requests)|client\/app\/(?:runtime|live)\.ts/,
                   },
                 ],
               },

@@ -43,6 +43,7 @@ async function boot(root: HTMLElement): Promise<void> {
     void import('./app/start.ts').then(({ start }) => start(publicData));
     void registerWorker();
   });
+  if (import.meta.env.DEV) void import('./dev/inspector.tsx').then(({ mount }) => mount());
 }
 
 const root = document.querySelector<HTMLElement>('#root');

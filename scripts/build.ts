@@ -18,6 +18,7 @@ await build({
 });
 if (previous !== null) restorePrevious(previous);
 compress(join(root, 'dist/client'));
+refuseCircles();
 
 /** A page loaded before this build still asks for its own files: one generation of them stays. */
 function keepPrevious(): string | null {
@@ -44,4 +45,18 @@ function compress(folder: string): void {
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
   }
+}
+
+/** Chunks that import each other run in an order nobody chose, and the first finds the other's exports undefined. */
+function refuseCircles(): void {
+  const text = readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, { imports?: string[] }>;
+  const done = new Set<string>();
+  const visit = (chunk: string, path: readonly string[]) => {
+    if (path.includes(chunk)) throw new Error(`Chunks in a circle: ${[...path, chunk].join(' → ')}`);
+    if (done.has(chunk)) return;
+    for (const imported of manifest[chunk]?.imports ?? []) visit(imported, [...path, chunk]);
+    done.add(chunk);
+  };
+  for (const chunk of Object.keys(manifest)) visit(chunk, []);
 }

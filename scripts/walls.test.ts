@@ -32,6 +32,12 @@ const breaches: [string, string, string][] = [
     "import { runtime } from '#client/app/runtime.ts';\nvoid runtime;",
     'no-restricted-imports',
   ],
+  ['client/app/wall-breach.ts', "import { mount } from '../dev/inspector.tsx';\nvoid mount;", 'no-restricted-imports'],
+  [
+    'client/features/outbox/wall-breach.ts',
+    "import { faulty } from '#client/dev/faults.ts';\nvoid faulty;",
+    'no-restricted-imports',
+  ],
   ['sw/wall-breach.ts', "import { useState } from 'react';\nuseState();", 'no-restricted-imports'],
   ['server/wall-breach.ts', "import { flush } from '#client/sync/flush.ts';\nvoid flush;", 'no-restricted-imports'],
   ['server/wall-breach.ts', "export const home = process.env['HOME'];", 'no-process-env'],

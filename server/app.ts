@@ -30,6 +30,7 @@ import { requestLimits } from './plugins/limits.ts';
 import { openapi } from './plugins/openapi.ts';
 import { orm } from './plugins/orm.ts';
 import { pages } from './plugins/pages.ts';
+import { payloadSchema } from './plugins/payload-schema.ts';
 import { problems, sendProblem } from './plugins/problems.ts';
 import { publicReplies } from './plugins/public-replies.ts';
 import { schemas } from './plugins/schemas.ts';
@@ -80,6 +81,7 @@ export async function buildApp({ config, database, mail, clientFolder }: AppOpti
   await app.register(session, { config });
   await app.register(accessControl);
   await app.register(clientVersion);
+  await app.register(payloadSchema);
   await app.register(publicReplies);
   await app.register(jobs, { config, mail: mailGateway });
 

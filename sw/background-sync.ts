@@ -1,5 +1,5 @@
 import { networkTransport } from '#client/api/http.ts';
-import { flushInBackground } from '#client/sync/background.ts';
+import { flushAfterUpdate, flushInBackground } from '#client/sync/background.ts';
 import { browserPorts } from '#client/sync/browser-ports.ts';
 import { SessionKeeper } from '#client/sync/session.ts';
 
@@ -9,4 +9,9 @@ const keeper = new SessionKeeper(ports);
 /** The worker hears "send what waits" from the browser, page or no page. */
 export function sendWhatWaits(): Promise<void> {
   return flushInBackground(ports, keeper);
+}
+
+/** The same, and what waited for this very build goes first. */
+export function sendWhatWaitedForUs(): Promise<void> {
+  return flushAfterUpdate(ports, keeper);
 }

@@ -1,7 +1,7 @@
-import { sendWhatWaits } from './background-sync.ts';
+import { sendWhatWaitedForUs, sendWhatWaits } from './background-sync.ts';
 import { answer, forgetPages, warmPages } from './pages.ts';
 import { installPrecache } from './precache.ts';
-import { FLUSH_TAG } from '#client/sync/flush.ts';
+import { FLUSH_TAG, UPDATED_TAG } from '#client/sync/flush.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,6 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
+type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
 
 // What this worker listens to, and nothing else.
 installPrecache();
@@ -19,6 +20,9 @@ self.addEventListener('activate', (event) => {
       .then(() => self.clients.claim())
       .then(warmPages),
   );
+  // As an event of its own: a database upgrade kept waiting by an old tab must not keep this worker from its pages.
+  const { sync }: WithSync = self.registration;
+  void sync?.register(UPDATED_TAG).catch(() => undefined);
 });
 
 self.addEventListener('fetch', (event) => answer(event));
@@ -30,4 +34,5 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
   if (sync.tag === FLUSH_TAG) sync.waitUntil(sendWhatWaits());
+  if (sync.tag === UPDATED_TAG) sync.waitUntil(sendWhatWaitedForUs());
 });

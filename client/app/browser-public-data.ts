@@ -34,9 +34,10 @@ export function browserPublicData(): PublicData {
   });
 }
 
+/** Kept for a day without network; a device that can't (full, or a newer build's by now) loses nothing by it. */
 async function keep(url: string, value: unknown): Promise<void> {
   const device = await deviceDb();
-  await device.reference.put({ key: url, value, fetched_at: new Date().toISOString() });
+  await device.reference.put({ key: url, value, fetched_at: new Date().toISOString() }).catch(() => undefined);
 }
 
 /** After the first paint: nothing of this may delay it. */

@@ -14,9 +14,16 @@ function tell(event: ConnectivityEvent): void {
   useConnectivity.setState((state) => nextConnectivity(state, event));
 }
 
+let wire = networkTransport;
+
+/** Puts something between this page and the network: the inspector's faults, in development. */
+export function throughWire(around: (wire: Transport) => Transport): void {
+  wire = around(wire);
+}
+
 /** The network, listened to: how each call of this page ends says how the network is. */
 export const heardTransport: Transport = async (request) => {
-  const reply = await networkTransport(request);
+  const reply = await wire(request);
   tell({ type: 'heard', kind: reply.kind });
   return reply;
 };

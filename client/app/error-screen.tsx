@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { mayReload } from './chunk-reload.ts';
 import styles from './error-screen.module.css';
+import { applyUpdate, useUpdate } from './update-store.ts';
 
 /** Something of ours failed. A script that could not be loaded reloads the page, at most once a minute. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -10,6 +11,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     if (isChunk && navigator.onLine && mayReload(Date.now())) location.reload();
   }, [isChunk]);
+  if (useUpdate(({ isOutdated }) => isOutdated)) return <UpdateScreen />;
   return (
     <main className={styles['screen']} id="main">
       <h1 className={styles['title']}>
@@ -22,6 +24,25 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <a className={buttonClass({ isLarge: true })} href="/">
           <Trans>Retour à l’accueil</Trans>
         </a>
+      </p>
+    </main>
+  );
+}
+
+/** Nothing failed: the device's databases are a newer build's. */
+function UpdateScreen() {
+  return (
+    <main className={styles['screen']} id="main">
+      <h1 className={styles['title']}>
+        <Trans>Une nouvelle version est prête</Trans>
+      </h1>
+      <p className={styles['text']}>
+        <Trans>Mettez à jour pour continuer. Ce que vous avez écrit est gardé sur cet appareil.</Trans>
+      </p>
+      <p>
+        <Button isLarge onClick={() => void applyUpdate()}>
+          <Trans>Mettre à jour</Trans>
+        </Button>
       </p>
     </main>
   );

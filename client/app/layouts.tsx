@@ -8,8 +8,9 @@ import { Icon } from '../ui/icon.tsx';
 import { Corners, Picture } from '../ui/picture.tsx';
 import styles from './layouts.module.css';
 import { RouteLink, useLocale } from './route-link.tsx';
-import { StateBar } from './state-bar.tsx';
+import { StateBar, UpdateBar } from './state-bar.tsx';
 import { Brand, TopBar } from './top-bar.tsx';
+import { useUpdate } from './update-store.ts';
 
 /** Top bar, state bar, content, compact footer. `home` gives the page its full width. */
 export function DefaultLayout({
@@ -25,9 +26,7 @@ export function DefaultLayout({
       <SkipLink />
       <TopBar />
       <StateBar />
-      <main className={styles['main']} id="main">
-        {kind === 'home' ? children : <div className={inner}>{children}</div>}
-      </main>
+      <Main>{kind === 'home' ? children : <div className={inner}>{children}</div>}</Main>
       <Footer />
     </div>
   );
@@ -40,9 +39,9 @@ export function BookLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <TopBar />
       <StateBar />
-      <main className={styles['main']} id="main">
+      <Main>
         <div className={`${styles['content']} ${styles['narrow']}`}>{children}</div>
-      </main>
+      </Main>
     </div>
   );
 }
@@ -50,13 +49,14 @@ export function BookLayout({ children }: { children: ReactNode }) {
 /** Side drawer on wide screens; each entry ships with its screen. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui();
+  const isOutdated = useUpdate((state) => state.isOutdated);
   return (
     <div className={styles['page']}>
       <SkipLink />
       <TopBar />
       <StateBar />
       <div className={styles['dashboard']}>
-        <nav className={styles['drawer']} aria-label={t`Tableau de bord`}>
+        <nav className={styles['drawer']} aria-label={t`Tableau de bord`} inert={isOutdated}>
           <RouteLink name="contracts">
             <Icon of={FileText} />
             <Trans>Contrats</Trans>
@@ -66,9 +66,9 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             <Trans>Envois</Trans>
           </RouteLink>
         </nav>
-        <main className={styles['main']} id="main">
+        <Main>
           <div className={styles['content']}>{children}</div>
-        </main>
+        </Main>
       </div>
       <Footer />
     </div>
@@ -79,31 +79,42 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <div className={styles['split']}>
-      <div className={styles['panel']}>
-        <header>
-          <Brand />
-        </header>
-        <main className={styles['panelBody']} id="main">
-          {children}
-        </main>
-        <footer className={styles['panelFoot']}>
-          <span>© {currentYear()} Déclic</span>
-          <LanguageToggle />
-        </footer>
+    <>
+      <UpdateBar />
+      <div className={styles['split']}>
+        <div className={styles['panel']}>
+          <header>
+            <Brand />
+          </header>
+          <Main className={styles['panelBody'] ?? ''}>{children}</Main>
+          <footer className={styles['panelFoot']}>
+            <span>© {currentYear()} Déclic</span>
+            <LanguageToggle />
+          </footer>
+        </div>
+        <aside className={styles['side']}>
+          <Picture
+            base="/photos/sign-in"
+            widths={[960, 1_440]}
+            sizes="53vw"
+            width={1_440}
+            height={960}
+            alt={t`Un chalet éclairé de l’intérieur, dans la neige, à l’heure bleue`}
+          />
+          <Corners />
+        </aside>
       </div>
-      <aside className={styles['side']}>
-        <Picture
-          base="/photos/sign-in"
-          widths={[960, 1_440]}
-          sizes="53vw"
-          width={1_440}
-          height={960}
-          alt={t`Un chalet éclairé de l’intérieur, dans la neige, à l’heure bleue`}
-        />
-        <Corners />
-      </aside>
-    </div>
+    </>
+  );
+}
+
+/** What the page is about. Once its data is a newer build's, nothing in it can be begun that could not be kept. */
+function Main({ className = styles['main'] ?? '', children }: { className?: string; children: ReactNode }) {
+  const isOutdated = useUpdate((state) => state.isOutdated);
+  return (
+    <main className={className} id="main" inert={isOutdated}>
+      {children}
+    </main>
   );
 }
 

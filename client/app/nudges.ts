@@ -3,6 +3,7 @@ import type { Owner } from '#shared/ids.ts';
 import { streamText } from '../api/http.ts';
 import { live } from './live.ts';
 import { runtime } from './runtime.ts';
+import { useUpdate } from './update-store.ts';
 
 const { ports, keeper, engine } = runtime;
 const LOCK = 'declic-events';
@@ -10,7 +11,7 @@ const AGAIN_MS = 10_000;
 
 /**
  * Listens for "something changed, pull", one tab a browser. Read by fetch, since EventSource can't carry a token; never
- * through the worker's fetch handler. When the person changes, so does the stream.
+ * through the worker's fetch handler. When the person changes, so does the stream; an outdated page leaves it to another.
  */
 export function followNudges(): void {
   let listening: AbortController | null = null;
@@ -21,6 +22,9 @@ export function followNudges(): void {
     listening?.abort();
     listening = owner === null ? null : new AbortController();
     if (owner !== null && listening !== null) void listen(owner, listening.signal);
+  });
+  useUpdate.subscribe(({ isOutdated }) => {
+    if (isOutdated) listening?.abort();
   });
 }
 

@@ -5,14 +5,16 @@ import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { PublicData } from './public-data.ts';
 import { runtime } from './runtime.ts';
 import { useSession } from './session-store.ts';
+import { useUpdate } from './update-store.ts';
 
 const { device, openOwner } = runtime.ports;
 
 /**
  * Starts what a page does beside being seen: sending and pulling, following the device's own facts, keeping the lists a
- * form needs when the network is away. Called once, after the first paint.
+ * form needs when the network is away. Called once, after the first paint; an outdated page has nothing of this to do.
  */
 export function start(publicData: PublicData): void {
+  if (useUpdate.getState().isOutdated) return;
   followSession();
   followQueue();
   followNudges();

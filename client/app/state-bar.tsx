@@ -14,16 +14,10 @@ const BACK_SHOWN_MS = 5_000;
 export function StateBar() {
   const shown = useConnectivity((state) => state.shown);
   const { unsent, needsYou } = useSession();
-  const isUpdateReady = useUpdate(({ state }) => state !== 'none');
+  const isUpdateReady = useUpdate(({ state, isOutdated }) => state !== 'none' || isOutdated);
   const isBack = useJustBack(shown === 'online' && unsent === 0);
 
-  if (isUpdateReady) {
-    return (
-      <Bar tone="info" icon={Sparkles} action={<UpdateButton />}>
-        <Trans>Une nouvelle version est prête.</Trans>
-      </Bar>
-    );
-  }
+  if (isUpdateReady) return <UpdateBar />;
   if (needsYou > 0) {
     return (
       <Bar tone="offline" icon={CircleAlert} action={<SeeOutbox />}>
@@ -71,19 +65,38 @@ export function StateBar() {
   return <div role="status" aria-live="polite" />;
 }
 
+/** The update that is ready, alone: for layouts that say nothing of the network. */
+export function UpdateBar() {
+  const { state, isOutdated } = useUpdate();
+  if (state === 'none' && !isOutdated) return null;
+  return (
+    <Bar tone="info" icon={Sparkles} action={<UpdateButton />} isHeld={isOutdated}>
+      {isOutdated ? (
+        <Trans>Une nouvelle version est prête. Mettez à jour pour continuer.</Trans>
+      ) : (
+        <Trans>Une nouvelle version est prête.</Trans>
+      )}
+    </Bar>
+  );
+}
+
 function Bar({
   tone,
   icon,
   action,
+  isHeld = false,
   children,
 }: {
   tone: 'offline' | 'back' | 'info';
   icon: LucideIcon;
   action?: ReactNode;
+  /** Stays in sight when the page is scrolled. */
+  isHeld?: boolean;
   children: ReactNode;
 }) {
+  const held = isHeld ? styles['held'] : '';
   return (
-    <div className={`${styles['bar']} ${styles[tone]}`} role="status" aria-live="polite">
+    <div className={`${styles['bar']} ${styles[tone]} ${held}`} role="status" aria-live="polite">
       <div className={styles['inner']}>
         <Icon of={icon} size={18} />
         <span>{children}</span>
@@ -103,7 +116,7 @@ function SeeOutbox() {
 
 function UpdateButton() {
   return (
-    <button type="button" className={styles['action']} onClick={applyUpdate}>
+    <button type="button" className={styles['action']} onClick={() => void applyUpdate()}>
       <Trans>Mettre à jour</Trans>
     </button>
   );

@@ -7,6 +7,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { RouteLink } from './route-link.tsx';
 import { useSession } from './session-store.ts';
 import styles from './top-bar.module.css';
+import { useUpdate } from './update-store.ts';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
@@ -14,7 +15,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'));
 /** Name, what waits to be sent, who is signed in. */
 export function TopBar() {
   return (
-    <header className={styles['bar']}>
+    <header className={styles['bar']} inert={useUpdate(({ isOutdated }) => isOutdated)}>
       <div className={styles['inner']}>
         <Brand />
         <div className={styles['right']}>
@@ -57,6 +58,7 @@ function Account() {
   const { t } = useLingui();
   const { status, user } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const isOutdated = useUpdate((state) => state.isOutdated);
   if (status === 'signed-in' && user !== null) {
     const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`;
     const fallback = (
@@ -77,7 +79,7 @@ function Account() {
       <button type="button" className={styles['link']} onClick={() => setOpen(true)}>
         <Trans>Se connecter</Trans>
       </button>
-      {isOpen ? (
+      {isOpen && !isOutdated ? (
         <Suspense fallback={null}>
           <SignInDialog onClose={() => setOpen(false)} />
         </Suspense>

@@ -4,9 +4,11 @@ import { create } from 'zustand';
 interface UpdateState {
   /** `waiting`: a new version waits for the person's word. `active`: another tab gave it, and this one is behind. */
   readonly state: 'none' | 'waiting' | 'active';
+  /** The device's databases are a newer build's by now: this page reads and writes nothing more. */
+  readonly isOutdated: boolean;
 }
 
-export const useUpdate = create<UpdateState>(() => ({ state: 'none' }));
+export const useUpdate = create<UpdateState>(() => ({ state: 'none', isOutdated: false }));
 
 let workbox: Workbox | null = null;
 let isAsked = false;
@@ -28,10 +30,30 @@ export async function registerWorker(): Promise<void> {
 }
 
 /** The person's word. */
-export function applyUpdate(): void {
+export async function applyUpdate(): Promise<void> {
   isAsked = true;
-  if (useUpdate.getState().state === 'active') location.reload();
-  else workbox?.messageSkipWaiting();
+  const { state } = useUpdate.getState();
+  if (state === 'active') location.reload();
+  else if (state === 'waiting') workbox?.messageSkipWaiting();
+  else await reloadAsNewer();
+}
+
+/** The databases are ahead of the worker this page came from: it is renewed first, where the network allows. */
+async function reloadAsNewer(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update().catch(() => undefined);
+  const newer = registration?.waiting ?? registration?.installing;
+  if (newer === null || newer === undefined) {
+    location.reload();
+    return;
+  }
+  const { messageSW } = await import('workbox-window');
+  const skip = () => {
+    if (newer.state === 'installed') void messageSW(newer, { type: 'SKIP_WAITING' });
+    else if (newer.state !== 'installing') location.reload();
+  };
+  newer.addEventListener('statechange', skip);
+  skip();
 }
 
 /** Trusted Types: the one script URL this page makes at run time, through a policy the CSP names. */

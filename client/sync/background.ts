@@ -1,6 +1,6 @@
 import { flush } from './flush.ts';
 import { finishClaims } from './guest-claim.ts';
-import { resumeUnanswered } from './outbox.ts';
+import { resumeAll, resumeUnanswered } from './outbox.ts';
 import { sendingOwners } from './owners.ts';
 import type { SyncPorts } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
@@ -29,4 +29,10 @@ export async function flushInBackground(ports: SyncPorts, keeper: SessionKeeper)
     await new Promise<void>((resolve) => void ports.clock.after(wakeAt - ports.clock.now(), resolve));
   }
   throw new Error('Something is still waiting: try again later');
+}
+
+/** A newer build of the worker has started: what waited for it goes, of everyone who may send from here. */
+export async function flushAfterUpdate(ports: SyncPorts, keeper: SessionKeeper): Promise<void> {
+  for (const owner of await sendingOwners(ports.device)) await resumeAll(ports.openOwner(owner), 'update');
+  await flushInBackground(ports, keeper);
 }

@@ -1,3 +1,4 @@
+import { DatabaseGroup } from '../db/database-group.ts';
 import { DeviceDb } from '../db/device-db.ts';
 import { OwnerDb } from '../db/owner-db.ts';
 import type { Transport } from '../api/http.ts';
@@ -7,8 +8,10 @@ import type { SyncPorts } from './ports.ts';
 /**
  * The browser's own clock, randomness, locks and databases: the same for the page and the worker.
  * @param wire the network; the page listens to how each call ends
+ * @param onOutdated called once when a newer build took the databases: they are closed for good
  */
-export function browserPorts(wire: Transport): SyncPorts {
+export function browserPorts(wire: Transport, onOutdated?: () => void): SyncPorts {
+  const databases = new DatabaseGroup(onOutdated);
   const owners = new Map<Owner, OwnerDb>();
   return {
     clock: {
@@ -29,9 +32,9 @@ export function browserPorts(wire: Transport): SyncPorts {
       return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
     },
     wire,
-    device: new DeviceDb(),
+    device: databases.add(new DeviceDb()),
     openOwner: (owner) => {
-      const open = owners.get(owner) ?? new OwnerDb(owner);
+      const open = owners.get(owner) ?? databases.add(new OwnerDb(owner));
       owners.set(owner, open);
       return open;
     },

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRequest } from '#shared/quotes/testing.ts';
 import { SyncEngine } from './engine.ts';
 import { ensureGuest } from './owners.ts';
 import type { SyncPorts } from './ports.ts';
-import { found, LOST, ours, queueCreation, TestDevice } from './testing.ts';
+import { found, LOST, ours, queueCreation, refusal, set, TestDevice } from './testing.ts';
 
 let device: TestDevice;
 let timers: { delay: number; run: () => void }[];
@@ -78,6 +78,68 @@ it('goes on after a round that failed, and says what failed', async () => {
   await engine.round();
   expect(failures).toEqual([new Error('The storage is full'), new Error('The storage is full')]);
   expect(timers.map(({ delay }) => delay)).toEqual([60_000]);
+});
+
+describe('a long wait', () => {
+  it.each(['update', 'storage'] as const)('for %s is over at the start of a page', async (reason) => {
+    const db = device.open(await ensureGuest(device.ports));
+    const item = await set(db, await queueCreation(device, db, 'a'), { state: 'waiting', reason, attempts: 1 });
+    device.answer = answering;
+    const engine = anEngine();
+    engine.start();
+    await engine.round();
+    expect(await found(db, item.id)).toMatchObject({ state: 'done', attempts: 2 });
+  });
+
+  it('for storage is over each hour, for an update at the next start', async () => {
+    const db = device.open(await ensureGuest(device.ports));
+    const full = await queueCreation(device, db, 'a');
+    const old = await queueCreation(device, db, 'b');
+    device.answer = (request) => {
+      if (request.path.startsWith('/api/sync')) return answering(request);
+      return request.headers['idempotency-key'] === full.idempotency_key
+        ? refusal(507, 'storage_full')
+        : refusal(426, 'client_too_old');
+    };
+    const attempts = async () => [(await found(db, full.id)).attempts, (await found(db, old.id)).attempts];
+    const engine = anEngine();
+    engine.start();
+    await engine.round();
+    expect(await attempts()).toEqual([1, 1]);
+    device.now += 3_599_999;
+    await engine.round();
+    expect(await attempts()).toEqual([1, 1]);
+    device.now += 1;
+    await engine.round();
+    expect(await attempts()).toEqual([2, 1]);
+    expect(await found(db, full.id)).toMatchObject({ state: 'waiting', reason: 'storage' });
+    engine.stop();
+    const next = anEngine();
+    next.start();
+    await next.round();
+    expect(await attempts()).toEqual([3, 2]);
+  });
+});
+
+it('goes on after the device itself failed', async () => {
+  const engine = anEngine({ device: { signed_out: { toArray: () => Promise.reject(new Error('Closed')) } } as never });
+  engine.start();
+  await engine.round();
+  expect(failures.length).toBeGreaterThan(0);
+  expect(timers.map(({ delay }) => delay)).toEqual([60_000]);
+});
+
+it('says nothing of what fails once it is stopped', async () => {
+  await ensureGuest(device.ports);
+  const engine = anEngine({
+    openOwner: () => {
+      engine.stop();
+      throw new Error('A newer build has the database');
+    },
+  });
+  engine.start();
+  await engine.round();
+  expect([failures, timers]).toEqual([[], []]);
 });
 
 it('does nothing more once it is stopped', async () => {

@@ -1,15 +1,18 @@
 import type { Owner } from '#shared/ids.ts';
 import { finishClaims } from './guest-claim.ts';
 import { sendingOwners } from './owners.ts';
-import { resumeUnanswered } from './outbox.ts';
 import { finishClearing, finishSignOuts } from './sign-out.ts';
 import { flush } from './flush.ts';
+import { resumeAll, resumeUnanswered } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
 import { pull } from './pull.ts';
 import type { SessionKeeper } from './session.ts';
 
 /** A lost nudge costs this much at most. */
 const POLL_MS = 60_000;
+
+/** A server that had no room left is asked again this often. */
+const STORAGE_AGAIN_MS = 3_600_000;
 
 /**
  * Decides when this page sends and pulls: at start, after each action, when the network or the person comes back, when a
@@ -22,6 +25,8 @@ export class SyncEngine {
   #isAskedAgain = false;
   #cancelTimer: (() => void) | null = null;
   #isStopped = true;
+  /** When each owner's long waits were last ended: at this page's first round with it, then hourly. */
+  readonly #resumedAt = new Map<Owner, number>();
 
   constructor(ports: SyncPorts, keeper: SessionKeeper) {
     this.#ports = ports;
@@ -67,16 +72,18 @@ export class SyncEngine {
     let wakeAt: number | null = null;
     while (this.#isAskedAgain && !this.#isStopped) {
       this.#isAskedAgain = false;
-      const times = await this.#attempt([], async () => {
-        await finishSignOuts(this.#ports);
-        await finishClearing(this.#ports);
-        await finishClaims(this.#ports, this.#keeper);
-        const owners = await sendingOwners(this.#ports.device);
-        return Promise.all(owners.map((owner) => this.#attempt(null, () => this.#sync(owner))));
-      });
-      wakeAt = times.reduce((earliest, time) => (time === null ? earliest : Math.min(earliest ?? time, time)), null);
+      wakeAt = await this.#attempt(null, () => this.#syncAll());
     }
     this.#sleep(wakeAt);
+  }
+
+  async #syncAll(): Promise<number | null> {
+    await finishSignOuts(this.#ports);
+    await finishClearing(this.#ports);
+    await finishClaims(this.#ports, this.#keeper);
+    const owners = await sendingOwners(this.#ports.device);
+    const times = await Promise.all(owners.map((owner) => this.#attempt(null, () => this.#sync(owner))));
+    return times.reduce((earliest, time) => (time === null ? earliest : Math.min(earliest ?? time, time)), null);
   }
 
   /**
@@ -86,19 +93,36 @@ export class SyncEngine {
   async #sync(owner: Owner): Promise<number | null> {
     const isWorthTrying = this.#ports.isOnline() || (await pull(this.#ports, this.#keeper, owner)) === 'done';
     if (!isWorthTrying) return null;
+    await this.#resume(owner);
     const { wakeAt } = await flush(this.#ports, this.#keeper, owner);
     await pull(this.#ports, this.#keeper, owner);
     return wakeAt;
   }
 
-  /** A failure (storage full, a database closed by an upgrade) of one owner is neither another's nor the next round's. */
+  /** A failure (storage full, for one) of one owner is neither another's nor the next round's. */
   async #attempt<Result>(otherwise: Result, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      reportError(error);
+      this.#report(error);
       return otherwise;
     }
+  }
+
+  /** This page may be the newer build that was waited for, and the server may have found room since. */
+  async #resume(owner: Owner): Promise<void> {
+    const db = this.#ports.openOwner(owner);
+    const now = this.#ports.clock.now();
+    const last = this.#resumedAt.get(owner);
+    if (last === undefined) await resumeAll(db, 'update');
+    if (last !== undefined && now - last < STORAGE_AGAIN_MS) return;
+    await resumeAll(db, 'storage');
+    this.#resumedAt.set(owner, now);
+  }
+
+  /** Once stopped, its databases may be a newer build's: that they are closed is no failure. */
+  #report(error: unknown): void {
+    if (!this.#isStopped) reportError(error);
   }
 
   #sleep(wakeAt: number | null): void {

@@ -54,6 +54,7 @@ describe('sending', () => {
           'x-declic-owner': owner,
           'idempotency-key': item.idempotency_key,
           'x-declic-client': '1',
+          'x-declic-schema': 'quote_request.create@1',
         },
         body: aCreation({ id: requestId('a') }),
         timeoutMs: 30_000,

@@ -1,6 +1,7 @@
 import { mutations } from '#shared/api/mutations.ts';
 import { CLIENT_VERSION } from '#shared/versions.ts';
 import type { Owner } from '#shared/ids.ts';
+import { SCHEMA_HEADER, schemaTag } from '#shared/sync/upgrade.ts';
 import { judge, type Verdict } from '#shared/sync/verdict.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { claimNext, parkDependants } from './lease.ts';
@@ -19,6 +20,9 @@ const LOCK_PATIENCE_MS = 60_000;
 
 /** The browser's name for "send what waits", asked for by the page and heard by the worker. */
 export const FLUSH_TAG = 'declic-flush';
+
+/** The same, asked for by a worker of a newer build when it takes over. */
+export const UPDATED_TAG = 'declic-updated';
 
 /**
  * Sends what waits, one item at a time, until nothing can go. Page and worker run this same function; the lock keeps
@@ -67,6 +71,7 @@ async function send(ports: SyncPorts, keeper: SessionKeeper, db: OwnerDb, item: 
     headers: {
       'idempotency-key': item.idempotency_key,
       'x-declic-client': String(CLIENT_VERSION),
+      [SCHEMA_HEADER]: schemaTag(item.kind, item.schema_version),
       ...(rule.isVersioned ? { 'if-match': `"${item.base_version ?? 0}"` } : {}),
     },
     body: item.payload,

@@ -1,4 +1,5 @@
 import type { OutboxState } from '#shared/sync/outbox.states.ts';
+import { newestSchema, upgradePayload } from '#shared/sync/upgrade.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { move } from './outbox.ts';
 
@@ -31,12 +32,20 @@ export function claimNext(db: OwnerDb, now: number, by: string): Promise<Claim> 
       const waiting = head.state === 'in_flight' ? move(head, 'retry') : head;
       const claimed = waiting === null ? null : move(waiting, 'claim');
       if (claimed === null) continue;
-      const item = { ...claimed, attempts: head.attempts + 1, lease: { by, until: now + LEASE_MS } };
+      const item = { ...asOfToday(claimed), attempts: head.attempts + 1, lease: { by, until: now + LEASE_MS } };
       await db.outbox.put(item);
       return { kind: 'item', item };
     }
     return { kind: 'idle', wakeAt: earliest(heads, now) };
   });
+}
+
+/** What was never sent is brought to today's shape. Once tried, the server may know its bytes: they stay as they are. */
+function asOfToday(item: OutboxItem): OutboxItem {
+  const newest = newestSchema(item.kind);
+  if (item.attempts > 0 || item.schema_version >= newest) return item;
+  const payload = upgradePayload(item.kind, item.schema_version, item.payload);
+  return { ...item, payload, schema_version: newest } as OutboxItem;
 }
 
 const PENDING: readonly OutboxState[] = ['queued', 'in_flight', 'waiting', 'needs_you'];

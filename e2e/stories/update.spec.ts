@@ -1,7 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { visit } from '../harness/actions.ts';
+import type { Page } from 'playwright/test';
+import { fillRequest, send, visit } from '../harness/actions.ts';
+import { deployNewer, upgradeAll } from '../harness/newer-build.ts';
 import { expect, test } from '../harness/world.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -11,14 +13,39 @@ const folder = mkdtempSync(join(tmpdir(), 'declic-dist-'));
 cpSync(dist, folder, { recursive: true });
 test.use({ clientFolder: folder });
 
+/** As if the server had refused this build: what is queued waits for the update. @returns whether something is queued */
+function waitForUpdate(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const opening = indexedDB.open(names.find((name) => name.startsWith('declic-guest:')) ?? '');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    return new Promise<boolean>((resolve) => {
+      const outbox = database.transaction('outbox', 'readwrite').objectStore('outbox');
+      const all = outbox.getAll();
+      let isDone = false;
+      all.addEventListener('success', () => {
+        for (const item of all.result as { state: string }[]) {
+          if (item.state !== 'waiting') continue;
+          outbox.put({ ...item, reason: 'update' });
+          isDone = true;
+        }
+      });
+      outbox.transaction.addEventListener('complete', () => {
+        database.close();
+        resolve(isDone);
+      });
+    });
+  });
+}
+
 test('a new version waits for the person, and drops nothing she was writing', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
 
-  const worker = join(folder, 'client/sw.js');
-  writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n// a newer build\n`);
-  rmSync(`${worker}.br`);
+  deployNewer(folder);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
@@ -31,6 +58,52 @@ test('a new version waits for the person, and drops nothing she was writing', as
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Camille Fortin');
   await expect(page.getByLabel('Courriel')).toHaveValue('camille@exemple.ca');
   await expect(page.getByText('Une nouvelle version est prête.')).toBeHidden();
+});
+
+test('what waits for the update leaves when the newer worker takes over, the app closed', async ({ world }) => {
+  const email = 'maude@exemple.ca';
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  const other = await device.newPage();
+  await other.goto(`${world.url}/api/health/live`);
+  await device.setOffline(true);
+  await fillRequest(page, email);
+  await send(page);
+  await expect.poll(() => waitForUpdate(other)).toBe(true);
+  await page.close();
+  await device.setOffline(false);
+  await other.waitForTimeout(3_000);
+  expect(await world.requestsOf(email)).toEqual([]);
+
+  deployNewer(folder);
+  await other.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    await registration?.update();
+    const newer = registration?.installing ?? registration?.waiting;
+    const skip = () => newer?.state === 'installed' && newer.postMessage({ type: 'SKIP_WAITING' }, []);
+    newer?.addEventListener('statechange', skip);
+    skip();
+  });
+  await expect.poll(async () => (await world.requestsOf(email)).length).toBe(1);
+});
+
+test('a tab whose databases are a newer build’s renews its worker before it reloads', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  const other = await device.newPage();
+  await other.goto(`${world.url}/api/health/live`);
+  await upgradeAll(other);
+  deployNewer(folder);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await reloaded;
+  // This newer build has the same databases as the old one, so it says the same again; but it is the newer one.
+  await expect(page.getByRole('heading', { name: 'Une nouvelle version est prête' })).toBeVisible();
+  const left = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return [registration?.installing ?? null, registration?.waiting ?? null];
+  });
+  expect(left).toEqual([null, null]);
 });
 
 test('the app can be installed', async ({ world }) => {

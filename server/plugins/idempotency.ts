@@ -34,11 +34,11 @@ export function claimOf(request: FastifyRequest): KeyClaim | null {
   return { owner: request.actor.owner, key, fingerprint: fingerprintOf(request) };
 }
 
-/** SHA-256 of method, path and canonical JSON body (RFC 8785). */
+/** SHA-256 of method, path and canonical JSON body (RFC 8785), as it was sent: an upgrade here changes nothing to it. */
 function fingerprintOf(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? '';
   return createHash('sha256')
-    .update(`${request.method}\n${path}\n${canonicalize(request.body) ?? ''}`)
+    .update(`${request.method}\n${path}\n${canonicalize(request.sentBody) ?? ''}`)
     .digest('hex');
 }
 

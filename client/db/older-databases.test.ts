@@ -1,0 +1,96 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { Dexie } from 'dexie';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Owner } from '#shared/ids.ts';
+import { DeviceDb } from './device-db.ts';
+import { OwnerDb } from './owner-db.ts';
+import deviceV1 from './samples/device.v1.json' with { type: 'json' };
+import ownerV1 from './samples/owner.v1.json' with { type: 'json' };
+
+// Databases as older builds left them, store by store. Frozen: a new version adds a file, and changes none.
+
+interface FrozenDatabase {
+  readonly name: string;
+  /** The browser's own number: ten times Dexie's. */
+  readonly version: number;
+  readonly stores: Readonly<Record<string, FrozenStore>>;
+}
+
+interface FrozenStore {
+  readonly keyPath: string;
+  readonly autoIncrement: boolean;
+  readonly indexes: readonly { readonly name: string; readonly unique: boolean }[];
+  readonly rows: readonly object[];
+}
+
+let port: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+beforeEach(() => {
+  port = { indexedDB: new IDBFactory(), IDBKeyRange };
+});
+
+/** Makes a database by hand, without Dexie, as it stands in the file. */
+function laidDown({ name, version, stores }: FrozenDatabase): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = port.indexedDB.open(name, version);
+    opening.addEventListener('error', () => reject(new Error(`${name} could not be made`)));
+    opening.addEventListener('upgradeneeded', () => {
+      for (const [store, { keyPath, autoIncrement, indexes, rows }] of Object.entries(stores)) {
+        const made = opening.result.createObjectStore(store, { keyPath, autoIncrement });
+        for (const index of indexes) made.createIndex(index.name, index.name, { unique: index.unique });
+        for (const row of rows) made.add(row);
+      }
+    });
+    opening.addEventListener('success', () => {
+      opening.result.close();
+      resolve();
+    });
+  });
+}
+
+const owner = ownerV1.name.replace('declic-', '') as Owner;
+
+async function expectWhole(db: Dexie, { stores }: FrozenDatabase): Promise<void> {
+  for (const [store, { rows }] of Object.entries(stores)) {
+    const kept: unknown[] = await db.table(store).toArray();
+    expect(kept).toHaveLength(rows.length);
+    expect(kept).toEqual(expect.arrayContaining([...rows]));
+  }
+}
+
+it('the device’s database of version 1 is read whole by this build', async () => {
+  await laidDown(deviceV1);
+  const db = new DeviceDb(port);
+  await expectWhole(db, deviceV1);
+  expect((await db.fact('session'))?.owner).toBe(owner);
+  expect(await db.fact('locale')).toBe('fr');
+});
+
+describe('a person’s database of version 1', () => {
+  it('is read whole by this build', async () => {
+    await laidDown(ownerV1);
+    await expectWhole(new OwnerDb(owner, port), ownerV1);
+  });
+
+  it('has the indexes this build asks by, and goes on counting', async () => {
+    await laidDown(ownerV1);
+    const db = new OwnerDb(owner, port);
+    const [first, second] = await db.outbox.orderBy('seq').toArray();
+    expect(await db.outbox.where('state').equals('waiting').toArray()).toEqual([first]);
+    expect(
+      await db.outbox
+        .where('lane')
+        .equals(first?.lane ?? '')
+        .sortBy('seq'),
+    ).toEqual([first, second]);
+    expect(
+      await db.outbox
+        .where('id')
+        .equals(second?.id ?? '')
+        .first(),
+    ).toEqual(second);
+    expect((await db.drafts.orderBy('updated_at').last())?.fields['description']).toBe('À la brunante');
+    if (second === undefined) throw new Error('The second item is missing');
+    const { seq: _, ...item } = second;
+    expect(await db.outbox.add({ ...item, id: 'another' })).toBe(8);
+  });
+});

@@ -1,0 +1,24 @@
+import type { OwnerDb } from '../db/owner-db.ts';
+import { runtime } from '../app/runtime.ts';
+import { flush } from '../sync/flush.ts';
+import { sendingOwners } from '../sync/owners.ts';
+import { pull } from '../sync/pull.ts';
+
+const { ports, keeper } = runtime;
+
+async function databases(): Promise<OwnerDb[]> {
+  return (await sendingOwners(ports.device)).map((owner) => ports.openOwner(owner));
+}
+
+export async function flushNow(): Promise<void> {
+  for (const { owner } of await databases()) await flush(ports, keeper, owner);
+}
+
+export async function pullNow(): Promise<void> {
+  for (const { owner } of await databases()) await pull(ports, keeper, owner);
+}
+
+/** As if whoever is sending had been killed and its time had run out. */
+export async function killLeases(): Promise<void> {
+  for (const db of await databases()) await db.outbox.where('state').equals('in_flight').modify({ lease: null });
+}

@@ -1,0 +1,40 @@
+import type { Owner } from '#shared/ids.ts';
+import { runtime } from '../app/runtime.ts';
+import type { OutboxItem } from '../db/owner-db.ts';
+import { sendingOwners } from '../sync/owners.ts';
+import { syncState } from '../sync/rows.ts';
+
+const { device, openOwner } = runtime.ports;
+
+/** Everything of one owner that the protocol lives by. */
+export interface InspectedOwner {
+  readonly owner: Owner;
+  /** An e-mail address, where the device knows one. */
+  readonly label: string | null;
+  /** Its queue may leave from here now. */
+  readonly isSending: boolean;
+  readonly items: readonly OutboxItem[];
+  readonly cursor: string | null;
+  readonly snapshot: number;
+}
+
+/** Every owner with things on this device: who may send now first. */
+export async function inspectedOwners(): Promise<InspectedOwner[]> {
+  const sending = await sendingOwners(device);
+  const known = await device.owners.toArray();
+  const owners = [...new Set([...sending, ...known.map(({ owner }) => owner)])];
+  return Promise.all(
+    owners.map(async (owner) => {
+      const db = openOwner(owner);
+      const { cursor, snapshot } = await syncState(db);
+      return {
+        owner,
+        label: known.find((one) => one.owner === owner)?.label ?? null,
+        isSending: sending.includes(owner),
+        items: (await db.outbox.orderBy('seq').toArray()).toReversed(),
+        cursor,
+        snapshot,
+      };
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mutations } from '#shared/api/mutations.ts';
+import { eachSample, payloadSamples } from '#shared/sync/samples/samples.ts';
+import { withSteps } from '#shared/sync/testing.ts';
+import { aGuest, aKey, aRequest } from '../testing/factories.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+let restore = () => {};
+afterEach(() => {
+  restore();
+  vi.useRealTimers();
+});
+
+/** As if creations had a second version by now. */
+function comeSecondVersion(): void {
+  restore = withSteps('quote_request.create', [(payload) => ({ ...(payload as object), description: 'upgraded' })]);
+}
+
+const post = (headers: Record<string, string>, payload: object, schema: string | null, key = aKey()) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/quotes/requests',
+    headers: { ...headers, 'idempotency-key': key, ...(schema === null ? {} : { 'x-declic-schema': schema }) },
+    payload,
+  });
+
+describe('a payload of an older build', () => {
+  it('is upgraded before it is checked', async () => {
+    comeSecondVersion();
+    const { description: _, ...body } = aRequest();
+    const reply = await post(aGuest().headers, body, 'quote_request.create@1');
+    expect([reply.statusCode, reply.json().description]).toEqual([201, 'upgraded']);
+  });
+
+  it('is known by its bytes as they were sent, before and after this server learned to upgrade them', async () => {
+    const { headers } = aGuest();
+    const [key, body] = [aKey(), aRequest()];
+    const first = await post(headers, body, 'quote_request.create@1', key);
+    comeSecondVersion();
+    const again = await post(headers, body, 'quote_request.create@1', key);
+    expect([again.headers['idempotency-replayed'], again.body]).toEqual(['true', first.body]);
+    const other = await post(headers, { ...body, description: 'upgraded' }, 'quote_request.create@2', key);
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('is left alone where it is today’s, or nobody says what it is', async () => {
+    comeSecondVersion();
+    for (const schema of ['quote_request.create@2', null]) {
+      const reply = await post(aGuest().headers, aRequest({ description: 'as it is' }), schema);
+      expect([reply.statusCode, reply.json().description]).toEqual([201, 'as it is']);
+    }
+  });
+});
+
+describe('a payload of a build newer than this server', () => {
+  it.each(['quote_request.create@2', 'something.new@1', 'constructor@1'])('waits: %s', async (schema) => {
+    const { headers } = aGuest();
+    const [key, body] = [aKey(), aRequest()];
+    const reply = await post(headers, body, schema, key);
+    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '60']);
+    comeSecondVersion();
+    if (schema === 'quote_request.create@2') expect((await post(headers, body, schema, key)).statusCode).toBe(201);
+  });
+});
+
+it.each(['1', 'quote_request.create', 'quote_request.create@0', 'quote_request.edit@1'])(
+  'a tag that is none, or is of something sent elsewhere, is refused: %s',
+  async (schema) => {
+    const reply = await post(aGuest().headers, aRequest(), schema);
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed_request']);
+  },
+);
+
+it.each(eachSample())('a frozen $kind of version $schemaVersion is taken', async ({ kind, schemaVersion, payload }) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
+  const { headers } = aGuest();
+  const id = aKey();
+  const send = (of: typeof kind, version: number, sample: unknown) =>
+    test.app.inject({
+      method: mutations[of].method,
+      url: mutations[of].path,
+      headers: { ...headers, 'idempotency-key': aKey(), 'if-match': '"1"', 'x-declic-schema': `${of}@${version}` },
+      payload: { ...(sample as object), id },
+    });
+  if (kind !== 'quote_request.create') await send('quote_request.create', 1, payloadSamples['quote_request.create'][0]);
+  const reply = await send(kind, schemaVersion, payload);
+  expect([reply.statusCode, reply.json().id]).toEqual([mutations[kind].method === 'POST' ? 201 : 200, id]);
+});

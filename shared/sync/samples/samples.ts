@@ -1,0 +1,29 @@
+import type { MutationKind, mutations } from '../../api/mutations.ts';
+import createV1 from './quote_request.create.v1.json' with { type: 'json' };
+import editV1 from './quote_request.edit.v1.json' with { type: 'json' };
+import withdrawV1 from './quote_request.withdraw.v1.json' with { type: 'json' };
+
+/** As many as there are versions: a version without its sample does not compile. */
+type SamplesTo<Version extends number, Samples extends readonly unknown[] = []> = Samples['length'] extends Version
+  ? Samples
+  : SamplesTo<Version, [...Samples, unknown]>;
+
+/**
+ * Payloads as older builds made them, version 1 first. Frozen: devices still hold such payloads, so no line of these
+ * files ever changes. Read by the tests of shared, device and server.
+ */
+export const payloadSamples: {
+  readonly [Kind in MutationKind]: Readonly<SamplesTo<(typeof mutations)[Kind]['schemaVersion']>>;
+} = {
+  'quote_request.create': [createV1],
+  'quote_request.edit': [editV1],
+  'quote_request.withdraw': [withdrawV1],
+};
+
+/** Every sample by itself, for tests that take them one by one. */
+export function eachSample(): { kind: MutationKind; schemaVersion: number; payload: unknown }[] {
+  const kinds = Object.keys(payloadSamples) as MutationKind[];
+  return kinds.flatMap((kind) =>
+    payloadSamples[kind].map((payload, index) => ({ kind, schemaVersion: index + 1, payload })),
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type MutationKind, mutations } from '../api/mutations.ts';
+import { quoteRequestCreate, quoteRequestUpdate } from '../quotes/quote-request.schema.ts';
+import type { PayloadStep, StepsTo } from './payload-steps.ts';
+import { eachSample } from './samples/samples.ts';
+import { withSteps } from './testing.ts';
+import { newestSchema, readSchemaTag, schemaTag, upgradePayload } from './upgrade.ts';
+
+const kinds = Object.keys(mutations) as MutationKind[];
+const schemas: Record<MutationKind, z.ZodMiniType> = {
+  'quote_request.create': quoteRequestCreate,
+  'quote_request.edit': quoteRequestUpdate,
+  'quote_request.withdraw': quoteRequestUpdate,
+};
+
+describe('a payload of an older build', () => {
+  it.each(eachSample())('of $kind, version $schemaVersion, is one of today once upgraded', (sample) => {
+    const frozen = JSON.stringify(sample.payload);
+    const upgraded = upgradePayload(sample.kind, sample.schemaVersion, sample.payload);
+    expect(z.safeParse(schemas[sample.kind], upgraded).error?.issues).toBeUndefined();
+    expect(JSON.stringify(sample.payload)).toBe(frozen);
+  });
+
+  it.each(kinds)('of %s has a way here from every version, and a sample of each', (kind) => {
+    expect(newestSchema(kind)).toBe(mutations[kind].schemaVersion);
+    const versions = eachSample().filter((sample) => sample.kind === kind);
+    expect(versions.map(({ schemaVersion }) => schemaVersion)).toEqual(
+      Array.from({ length: mutations[kind].schemaVersion }, (_, index) => index + 1),
+    );
+  });
+
+  it('takes the steps after its own version, in order', () => {
+    const say =
+      (word: string): PayloadStep =>
+      (payload) => [...(payload as string[]), word];
+    const steps = [say('2'), say('3'), say('4')];
+    const restore = withSteps('quote_request.edit', steps);
+    const from = [1, 2, 3, 4].map((version) => upgradePayload('quote_request.edit', version, [`${version}`]));
+    restore();
+    expect(from).toEqual([['1', '2', '3', '4'], ['2', '3', '4'], ['3', '4'], ['4']]);
+  });
+
+  it('does not compile without one step for each version before today’s', () => {
+    expectTypeOf<StepsTo<1>>().toEqualTypeOf<[]>();
+    expectTypeOf<StepsTo<3>>().toEqualTypeOf<[PayloadStep, PayloadStep]>();
+    expectTypeOf<[]>().not.toExtend<StepsTo<2>>();
+    expectTypeOf<[PayloadStep]>().not.toExtend<StepsTo<3>>();
+  });
+});
+
+describe('the tag of a payload', () => {
+  it.each(kinds)('of %s is read as it was written', (kind) => {
+    expect(readSchemaTag(schemaTag(kind, 12))).toEqual({ kind, schemaVersion: 12 });
+  });
+
+  it.each(['', '1', 'quote_request.edit', 'quote_request.edit@0', 'quote_request.edit@-1', 'quote_request.edit@1.5'])(
+    'is nothing else: %j',
+    (text) => expect(readSchemaTag(text)).toBeNull(),
+  );
+});
