@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sendsInBackground } from '#client/app/background-sync.ts';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -34,7 +35,13 @@ export function RequestTimeline({
   return (
     <ol className={styles['timeline']}>
       <Step state="done" title={<Trans>Enregistrée sur cet appareil</Trans>}>
-        {isReceived ? <Trans>À {madeAt}.</Trans> : <Trans>À {madeAt}. Vous pouvez fermer Déclic.</Trans>}
+        {isReceived ? (
+          <Trans>À {madeAt}.</Trans>
+        ) : sendsInBackground() ? (
+          <Trans>À {madeAt}. Vous pouvez fermer Déclic.</Trans>
+        ) : (
+          <Trans>Gardez Déclic ouvert : ce navigateur n’envoie rien une fois l’onglet fermé.</Trans>
+        )}
       </Step>
       <SendStep creation={creation} />
       <Step state={isReceived ? 'done' : 'future'} title={<Trans>Reçue par {receiver}</Trans>}>

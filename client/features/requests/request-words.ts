@@ -5,7 +5,10 @@ import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts'
 import type { ShownRequest } from './requests.queries.ts';
 
 /** A request's state in a word: what waits on this device first, then what the server says. */
-export function useStatusWords(): (shown: ShownRequest) => { tone: StatusTone; text: string } {
+export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'pending' | 'booking'>) => {
+  tone: StatusTone;
+  text: string;
+} {
   const { t } = useLingui();
   const server: Record<QuoteRequestStatus, { tone: StatusTone; text: string }> = {
     open: { tone: 'info', text: t`Envoyée, en attente de réponse` },
