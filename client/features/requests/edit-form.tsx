@@ -4,7 +4,7 @@ import { useLive } from '#client/app/live.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { draftOf } from '#shared/quotes/quote-request.edit.ts';
 import { saveEdit, sendEdit } from './change.commands.ts';
 import { formLists } from './form-lists.queries.ts';
@@ -25,8 +25,18 @@ interface EditFormProps {
 }
 
 /** The booking form over a request that exists: everything but whom it asks. */
-export function EditForm({ shown, draft, refused, locale, submitLabel, leaveLabel, onSent, onLeave }: EditFormProps) {
-  const [initial] = useState(() => draft ?? draftOf(shown.wanted));
+export function EditForm({
+  shown,
+  draft,
+  refused = [],
+  locale,
+  submitLabel,
+  leaveLabel,
+  onSent,
+  onLeave,
+}: EditFormProps) {
+  const asked = draftOf(shown.wanted);
+  const [initial] = useState(draft ?? asked);
   const lists = useLive(formLists);
   if (lists === undefined) return null;
   const send = async (fields: DraftFields) => {
@@ -37,7 +47,7 @@ export function EditForm({ shown, draft, refused, locale, submitLabel, leaveLabe
   return (
     <RequestForm
       initial={initial}
-      {...(refused === undefined ? {} : { refused })}
+      refused={refused.filter(({ field }) => isAsAsked(field, initial, asked))}
       isKept={draft !== null}
       lists={lists}
       locale={locale}
@@ -52,6 +62,12 @@ export function EditForm({ shown, draft, refused, locale, submitLabel, leaveLabe
       }
     />
   );
+}
+
+/** What was wrong of a value says nothing of another one, typed since. */
+function isAsAsked(field: string, initial: DraftFields, asked: DraftFields): boolean {
+  const key = field as DraftField;
+  return initial[key] === asked[key];
 }
 
 /** Whom it asks, which an edit can't change. */

@@ -26,7 +26,7 @@ export function RequestPage({ shown, sends, locale, onRestart }: RequestPageProp
   const [isOpened, setOpened] = useState(false);
   const draft = useLive(() => editDraft(owner, request.id), [owner, request.id]);
   if (draft === undefined) return null;
-  const creation = sends.findLast((item) => item.kind === 'quote_request.create') ?? null;
+  const creation = sends.find(isCreation) ?? null;
   const refused = pending.find(({ state }) => state === 'needs_you');
   const isMine = request.view === 'full';
   const canEdit = isMine && moveQuoteRequest(request.status, 'edit') !== null;
@@ -59,4 +59,9 @@ export function RequestPage({ shown, sends, locale, onRestart }: RequestPageProp
       ) : null}
     </>
   );
+}
+
+/** The one that is, or was, sent: not one that was corrected or taken back. */
+function isCreation({ kind, state }: OutboxItem): boolean {
+  return kind === 'quote_request.create' && state !== 'cancelled';
 }

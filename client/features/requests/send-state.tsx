@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import { Mark } from '#client/ui/mark.tsx';
 import type { ShownRequest } from './requests.queries.ts';
@@ -6,9 +6,8 @@ import styles from './requests.module.css';
 
 /** The dot of the mark clicks when something has truly left, and not before. */
 export function SendState({ creation, request }: { creation: OutboxItem; request: ShownRequest['request'] }) {
-  const { t } = useLingui();
   const isReceived = creation.state === 'done';
-  const receiver = request.provider_name ?? t`Personne`;
+  const receiver = request.provider_name;
   return (
     <div className={styles['hero']} role="status">
       <Mark size={88} state={isReceived ? 'clicked' : 'waiting'} />
@@ -18,6 +17,8 @@ export function SendState({ creation, request }: { creation: OutboxItem; request
       <p className={styles['heroText']}>
         {isReceived ? (
           <Trans>Votre demande est arrivée. Nous vous écrirons dès qu’il y a une réponse.</Trans>
+        ) : receiver === null ? (
+          <Trans>Votre demande est complète et gardée ici. Personne ne l’a encore reçue.</Trans>
         ) : (
           <Trans>Votre demande est complète et gardée ici. {receiver} ne l’a pas encore reçue.</Trans>
         )}
