@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { canCorrect } from '#shared/quotes/asked-fields.ts';
 import type { OutboxItem } from '../db/owner-db.ts';
 
 /** Why the server did not take a send, in a line: by code, then by status. */
@@ -20,7 +21,7 @@ export function useRefusalWords(): (item: OutboxItem) => string {
         break;
     }
     if (reason === 'too_large') return t`C’est trop long pour être envoyé`;
-    if ((last_error?.errors ?? []).length > 0) return t`À corriger avant d’envoyer`;
+    if (canCorrect(last_error?.errors)) return t`À corriger avant d’envoyer`;
     switch (last_error?.status) {
       case 403:
         return t`Vous n’avez plus accès à cette demande`;

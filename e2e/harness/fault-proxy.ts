@@ -1,9 +1,18 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 
-export interface RawReply {
+interface RawReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+}
+
+/** A refusal as our server would word it. */
+export function refusal(status: number, code: string, details: object = {}): RawReply {
+  return {
+    status,
+    headers: { 'x-declic-api': '1', 'content-type': 'application/problem+json' },
+    body: JSON.stringify({ type: `urn:declic:problem:${code}`, title: code, status, code, ...details }),
+  };
 }
 
 function rawReply({ status, headers, body }: RawReply): string {

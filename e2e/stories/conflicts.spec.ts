@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import type { QuoteRequest } from '../../shared/quotes/quote-request.schema.ts';
 import { editOf } from '../../shared/quotes/quote-request.edit.ts';
 import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
+import { refusal } from '../harness/fault-proxy.ts';
 import { Person } from '../harness/person.ts';
 import { book, freeAfternoon } from '../harness/slots.ts';
 import { expect, test, type World } from '../harness/world.ts';
 
 const POST = /^POST \/api\/quotes\/requests /;
-const OURS = { 'x-declic-api': '1', 'content-type': 'application/problem+json' };
 
 test('the slot is taken meanwhile: another one, one tap, booked once', async ({ world }) => {
   const lea = await Person.signIn(world.server.url, 'lea@declic.test');
@@ -24,7 +24,7 @@ test('the slot is taken meanwhile: another one, one tap, booked once', async ({ 
 
   await expect(page.getByRole('heading', { name: 'Cette plage n’est plus libre' })).toBeVisible();
   await page.goto(`${world.url}/fr/envois`);
-  await page.getByRole('link', { name: 'Choisir un autre moment' }).click();
+  await page.getByRole('link', { name: 'Choisir', exact: true }).click();
   const free = page.getByRole('listitem').getByRole('button');
   await expect(free).toHaveCount(3);
   expect(await world.requestsOf('plage@exemple.ca')).toEqual([]);
@@ -98,8 +98,7 @@ test('refused for what it says: the form again, corrected, in the place of the f
   await page.goto(`${world.url}/fr/reserver`);
   await fillRequest(page, 'refusee@exemple.ca');
   const errors = [{ field: 'city_id', validation: 'exists' }];
-  const problem = { type: 'about:blank', title: 'Bad Request', status: 400, code: 'validation_failed', errors };
-  world.proxy.answer(POST, { status: 400, headers: OURS, body: JSON.stringify(problem) }, 1);
+  world.proxy.answer(POST, refusal(400, 'validation_failed', { errors }), 1);
   await send(page);
   await expect(page.getByRole('heading', { name: 'À corriger avant d’envoyer' })).toBeVisible();
   await expect(page.getByText('Ce choix n’est plus offert. Choisissez-en un autre.')).toBeVisible();
@@ -119,8 +118,7 @@ test('what can’t be corrected says why, and begins another request with what w
   await page.goto(`${world.url}/fr/reserver`);
   await fillRequest(page, 'autrement@exemple.ca', 'Noémie Gagnon');
   const errors = [{ field: 'provider_id', validation: 'exists' }];
-  const problem = { type: 'about:blank', title: 'Bad Request', status: 400, code: 'validation_failed', errors };
-  world.proxy.answer(POST, { status: 400, headers: OURS, body: JSON.stringify(problem) }, 1);
+  world.proxy.answer(POST, refusal(400, 'validation_failed', { errors }), 1);
   await send(page);
   await expect(page.getByText('Ce photographe ne prend plus de demandes. La vôtre est gardée ici.')).toBeVisible();
   await page.getByRole('button', { name: 'La refaire autrement' }).click();

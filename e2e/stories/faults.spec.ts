@@ -1,4 +1,5 @@
 import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
+import { refusal } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/world.ts';
 
 const POST = /^POST \/api\/quotes\/requests /;
@@ -37,16 +38,7 @@ test('the access token ran out meanwhile: renewed, and sent, by itself', async (
   await device.setOffline(true);
   await send(page);
   await expect(page.getByText('En attente du réseau').first()).toBeVisible();
-  const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'token.expired' };
-  world.proxy.answer(
-    POST,
-    {
-      status: 401,
-      headers: { 'x-declic-api': '1', 'content-type': 'application/problem+json' },
-      body: JSON.stringify(problem),
-    },
-    1,
-  );
+  world.proxy.answer(POST, refusal(401, 'token.expired'), 1);
   await device.setOffline(false);
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
   expect(world.proxy.answered).toBe(1);

@@ -7,6 +7,7 @@ import { Status, type StatusTone } from '#client/ui/status.tsx';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { canCorrect } from '#shared/quotes/asked-fields.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { cancelSend, retry } from './outbox.commands.ts';
 import type { ShownQueue, ShownSend } from './outbox.queries.ts';
@@ -79,21 +80,21 @@ function Send({
         <p className={styles['title']}>{link(item.payload.id, title)}</p>
         <Status tone={tone}>{text}</Status>
         <p className={styles['detail']}>{detail}</p>
-        <div className={styles['actions']}>
-          {item.state === 'needs_you' && hasPage
-            ? link(item.payload.id, <AnswerLabel item={item} />, buttonClass())
-            : null}
-          {item.state === 'waiting' && item.reason !== 'auth' ? (
-            <Button look="quiet" onClick={() => void retry([item.id])}>
-              <Trans>Réessayer</Trans>
-            </Button>
-          ) : null}
-          {canCancel ? (
-            <Button look="bare" onClick={() => void cancelSend(item.id)}>
-              <Trans>Retirer de la file</Trans>
-            </Button>
-          ) : null}
-        </div>
+      </div>
+      <div className={styles['actions']}>
+        {item.state === 'needs_you' && hasPage
+          ? link(item.payload.id, <AnswerLabel item={item} />, buttonClass())
+          : null}
+        {item.state === 'waiting' && item.reason !== 'auth' ? (
+          <Button look="quiet" onClick={() => void retry([item.id])}>
+            <Trans>Réessayer</Trans>
+          </Button>
+        ) : null}
+        {canCancel ? (
+          <Button look="bare" onClick={() => void cancelSend(item.id)}>
+            <Trans>Retirer de la file</Trans>
+          </Button>
+        ) : null}
       </div>
     </li>
   );
@@ -103,12 +104,12 @@ function Send({
 function AnswerLabel({ item }: { item: OutboxItem }) {
   switch (item.last_error?.code) {
     case 'slot_taken':
-      return <Trans>Choisir un autre moment</Trans>;
+      return <Trans>Choisir</Trans>;
     case 'version_conflict':
     case 'already_exists':
       return <Trans>Comparer</Trans>;
     default:
-      return (item.last_error?.errors ?? []).length > 0 ? <Trans>Corriger</Trans> : <Trans>Voir pourquoi</Trans>;
+      return canCorrect(item.last_error?.errors) ? <Trans>Corriger</Trans> : <Trans>Voir pourquoi</Trans>;
   }
 }
 

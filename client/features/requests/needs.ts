@@ -1,7 +1,7 @@
 import type { OutboxItem } from '#client/db/owner-db.ts';
+import { canCorrect } from '#shared/quotes/asked-fields.ts';
 import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
 import { type QuoteRequest, quoteRequestSchema } from '#shared/quotes/quote-request.schema.ts';
-import { askedFields } from './request-fields.tsx';
 import type { ShownRequest } from './requests.queries.ts';
 
 /** What a refused send needs of the person. */
@@ -24,9 +24,7 @@ export function needOf(shown: ShownRequest, item: OutboxItem): Need {
   const canEdit = item.kind !== 'quote_request.withdraw' && moveQuoteRequest(shown.wanted.status, 'edit') !== null;
   if (!canEdit) return { kind: 'stuck' };
   if (error?.code === 'slot_taken') return { kind: 'slot', alternatives: error.alternatives ?? [] };
-  const errors = error?.errors ?? [];
-  const isAsked = errors.length > 0 && errors.every(({ field }) => askedFields.has(field));
-  return isAsked || item.reason === 'too_large' ? { kind: 'form' } : { kind: 'stuck' };
+  return canCorrect(error?.errors) || item.reason === 'too_large' ? { kind: 'form' } : { kind: 'stuck' };
 }
 
 /** The row of a refusal, if it is one this build can read. */

@@ -8,23 +8,6 @@ import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft
 import type { FormLists } from './form-lists.queries.ts';
 import styles from './requests.module.css';
 
-/** Fields that can be corrected here. */
-export const askedFields: ReadonlySet<string> = new Set<DraftField>([
-  'category_id',
-  'date',
-  'time',
-  'duration_min',
-  'city_id',
-  'shoot_address',
-  'description',
-  'budget',
-  'is_for_business',
-  'business_name',
-  'client_name',
-  'client_email',
-  'client_phone',
-]);
-
 const DURATIONS_MIN = [60, 90, 120, 180, 240, 360, 480];
 const DEFAULT_DURATION = '120';
 

@@ -6,7 +6,7 @@ import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
 import { RequestDetails } from './request-details.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
-import { SendState } from './send-state.tsx';
+import { ChangeState, SendState } from './send-state.tsx';
 import { editDraft, type ShownRequest } from './requests.queries.ts';
 
 const NeedsYou = lazy(() => import('./needs-you.tsx'));
@@ -46,10 +46,13 @@ export function RequestPage({ shown, sends, locale, onRestart }: RequestPageProp
       </>
     );
   }
+  const isChanging = pending.length > 0 && pending[0]?.kind !== 'quote_request.create';
+  const isAnnounced = creation !== null && !isChanging;
   return (
     <>
-      {creation === null ? null : <SendState creation={creation} request={request} />}
-      <RequestHead shown={shown} locale={locale} isTitle={creation === null} />
+      {isAnnounced ? <SendState creation={creation} request={request} /> : null}
+      <RequestHead shown={shown} locale={locale} isTitle={!isAnnounced} />
+      {isChanging ? <ChangeState /> : null}
       {isMine ? <RequestTimeline request={request} creation={creation} locale={locale} /> : null}
       <RequestDetails request={request} locale={locale} />
       {isMine ? (

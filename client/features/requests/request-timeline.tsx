@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
+import { Check, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sendsInBackground } from '#client/app/background-sync.ts';
 import type { OutboxItem } from '#client/db/owner-db.ts';
@@ -9,11 +9,10 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import styles from './requests.module.css';
 
-type StepState = 'done' | 'current' | 'failed' | 'future';
+type StepState = 'done' | 'current' | 'future';
 const looks: Record<StepState, { dot: string; icon: LucideIcon | null }> = {
   done: { dot: 'dotDone', icon: Check },
   current: { dot: 'dotCurrent', icon: Clock },
-  failed: { dot: 'dotFailed', icon: CircleAlert },
   future: { dot: 'dot', icon: null },
 };
 
@@ -62,17 +61,6 @@ function SendStep({ creation }: { creation: OutboxItem | null }) {
     return <Step state="done" title={<Trans>Envoyée</Trans>} />;
   }
   if (creation.state === 'in_flight') return <Step state="current" title={<Trans>Envoi en cours</Trans>} />;
-  if (creation.state === 'needs_you') {
-    return (
-      <Step state="failed" title={<Trans>Pas encore partie</Trans>}>
-        {creation.last_error?.code === 'slot_taken' ? (
-          <Trans>Cette plage n’est plus libre. Votre demande est gardée ici.</Trans>
-        ) : (
-          <Trans>Il reste quelque chose à corriger. Votre demande est gardée ici.</Trans>
-        )}
-      </Step>
-    );
-  }
   if (creation.reason === 'auth') {
     return (
       <Step state="current" title={<Trans>En attente de votre connexion</Trans>}>

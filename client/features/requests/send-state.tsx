@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { sendsInBackground } from '#client/app/background-sync.ts';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import { Mark } from '#client/ui/mark.tsx';
 import type { ShownRequest } from './requests.queries.ts';
@@ -24,5 +25,19 @@ export function SendState({ creation, request }: { creation: OutboxItem; request
         )}
       </p>
     </div>
+  );
+}
+
+/** The request has left; what was changed since has not. */
+export function ChangeState() {
+  return (
+    <p className={styles['sub']} role="status">
+      <Trans>Le dernier changement est gardé ici.</Trans>{' '}
+      {sendsInBackground() ? (
+        <Trans>Il partira tout seul.</Trans>
+      ) : (
+        <Trans>Gardez Déclic ouvert : ce navigateur n’envoie rien une fois l’onglet fermé.</Trans>
+      )}
+    </p>
   );
 }
