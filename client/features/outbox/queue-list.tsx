@@ -109,7 +109,7 @@ function AnswerLabel({ item }: { item: OutboxItem }) {
     case 'already_exists':
       return <Trans>Comparer</Trans>;
     default:
-      return canCorrect(item.last_error?.errors) ? <Trans>Corriger</Trans> : <Trans>Voir pourquoi</Trans>;
+      return canCorrect(item.last_error?.errors) ? <Trans>Corriger</Trans> : <Trans>Pourquoi?</Trans>;
   }
 }
 
