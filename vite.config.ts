@@ -13,7 +13,11 @@ import { manifest } from './client/manifest.ts';
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
   publicDir: isSsrBuild === true ? false : 'public',
-  resolve: { conditions: ['module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['module', 'browser', 'development|production'],
+    // The package's own entry leads to its ES5 build, heavier by 1.5 KB.
+    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],
+  },
   build: {
     outDir: isSsrBuild === true ? '../dist/ssr' : '../dist/client',
     emptyOutDir: true,
@@ -36,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'device',
-                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?!connectivity|sign-in|quote-requests)|client\/app\/(?:runtime|live)\.ts/,
+                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?!connectivity|sign-in|access-link|board|quote-requests)|client\/app\/(?:runtime|live)\.ts/,
                   },
                 ],
               },

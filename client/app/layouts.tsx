@@ -5,11 +5,10 @@ import type { ReactNode } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import { matchInternal, urlOf } from '#shared/routes.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Corners, Picture } from '../ui/picture.tsx';
 import styles from './layouts.module.css';
 import { RouteLink, useLocale } from './route-link.tsx';
-import { StateBar, UpdateBar } from './state-bar.tsx';
-import { Brand, TopBar } from './top-bar.tsx';
+import { StateBar } from './state-bar.tsx';
+import { TopBar } from './top-bar.tsx';
 import { useUpdate } from './update-store.ts';
 
 /** Top bar, state bar, content, compact footer. `home` gives the page its full width. */
@@ -75,41 +74,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Split screen: the form, and a photograph on wide screens. */
-export function AuthLayout({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <UpdateBar />
-      <div className={styles['split']}>
-        <div className={styles['panel']}>
-          <header>
-            <Brand />
-          </header>
-          <Main className={styles['panelBody'] ?? ''}>{children}</Main>
-          <footer className={styles['panelFoot']}>
-            <span>© {currentYear()} Déclic</span>
-            <LanguageToggle />
-          </footer>
-        </div>
-        <aside className={styles['side']}>
-          <Picture
-            base="/photos/sign-in"
-            widths={[960, 1_440]}
-            sizes="53vw"
-            width={1_440}
-            height={960}
-            alt={t`Un chalet éclairé de l’intérieur, dans la neige, à l’heure bleue`}
-          />
-          <Corners />
-        </aside>
-      </div>
-    </>
-  );
-}
-
 /** What the page is about. Once its data is a newer build's, nothing in it can be begun that could not be kept. */
-function Main({ className = styles['main'] ?? '', children }: { className?: string; children: ReactNode }) {
+export function Main({ className = styles['main'] ?? '', children }: { className?: string; children: ReactNode }) {
   const isOutdated = useUpdate((state) => state.isOutdated);
   return (
     <main className={className} id="main" inert={isOutdated}>
@@ -137,14 +103,14 @@ function Footer() {
   );
 }
 
-function currentYear(): number {
+export function currentYear(): number {
   return new Date().getFullYear();
 }
 
 const LANGUAGE_NAMES: Record<LocaleCode, string> = { fr: 'Français', en: 'English' };
 
 /** The same page in the other language; shown where more than one is enabled. */
-function LanguageToggle() {
+export function LanguageToggle() {
   const { t } = useLingui();
   const locale = useLocale();
   const found = useRouterState({ select: (state) => matchInternal(state.location.pathname) });

@@ -11,6 +11,8 @@ export interface DeviceFacts {
   session: { owner: Owner; session_id: string; user: CurrentUser; seen_at: string };
   /** The language last used, for what has no page. */
   locale: LocaleCode;
+  /** What the browser answered when asked to keep what is here, and whether the person was told of a refusal. */
+  storage: { isPersistent: boolean; isTold: boolean };
 }
 
 type Fact = { [Key in keyof DeviceFacts]: { key: Key; value: DeviceFacts[Key] } }[keyof DeviceFacts];

@@ -63,7 +63,7 @@ export interface EntityRow<Data> {
 /** A form the person has not sent yet; its fields exactly as typed. */
 export interface Draft {
   id: string;
-  kind: 'quote_request';
+  kind: 'quote_request' | 'quote_request_edit';
   fields: Record<string, string>;
   created_at: string;
   updated_at: string;

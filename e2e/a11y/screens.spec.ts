@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
+import { refusal } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/world.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -10,6 +11,9 @@ interface Violation {
   readonly id: string;
   readonly nodes: readonly { readonly html: string }[];
 }
+
+const POST = /^POST \/api\/quotes\/requests /;
+const PUT = /^PUT \/api\/quotes\/requests /;
 
 /** axe with every rule of WCAG 2.2 A and AA, run in a world of its own so that the page's strict policy stands. */
 async function violations(page: Page): Promise<string[]> {
@@ -43,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     { width: 1280, height: 800 },
   ]) {
     test(`every screen is accessible, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       const device = await world.device('a11y', { colorScheme, viewport });
       const page = await visit(device, world.url);
       const check = async (what: string) => {
@@ -74,6 +78,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await send(page);
       await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
       await check('request waiting');
+      await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+      await expect(page.getByRole('heading', { name: 'Modifier ma demande' })).toBeFocused();
+      await check('edit form');
+      await page.getByRole('button', { name: 'Ne rien changer' }).click();
       await page.getByRole('link', { name: 'Voir' }).click();
       await page.waitForURL(/\/fr\/envois/);
       await expect(page.getByText('En attente du réseau')).toHaveCount(1);
@@ -81,6 +89,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await device.setOffline(false);
       await expect(page.getByText(/Reçue à/)).toBeVisible();
       await check('queue done');
+
+      await page.goto(`${world.url}/fr/reserver`);
+      await fillRequest(page, 'refus@exemple.ca');
+      const slots = [{ date: '2027-01-04', time: '12:00', starts_at: '2027-01-04T17:00:00.000Z' }];
+      world.proxy.answer(POST, refusal(409, 'slot_taken', { alternatives: slots }), 1);
+      await send(page);
+      await expect(page.getByRole('heading', { name: 'Cette plage n’est plus libre' })).toBeVisible();
+      await check('slot taken');
+      await page.goto(`${world.url}/fr/envois`);
+      await expect(page.getByRole('link', { name: 'Choisir', exact: true })).toBeVisible();
+      await check('queue that needs the person');
+      await page.getByRole('link', { name: 'Choisir', exact: true }).click();
+      const errors = [{ field: 'city_id', validation: 'exists' }];
+      world.proxy.answer(POST, refusal(400, 'validation_failed', { errors }), 1);
+      await page.getByRole('button', { name: 'Choisir un autre moment' }).click();
+      await page.getByRole('button', { name: 'Envoyer de nouveau' }).click();
+      await expect(page.getByRole('heading', { name: 'À corriger avant d’envoyer' })).toBeVisible();
+      await check('correction');
+      await page.getByRole('button', { name: 'Envoyer de nouveau' }).click();
+      await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+      const [row] = await world.requestsOf('refus@exemple.ca');
+      world.proxy.answer(PUT, refusal(412, 'version_conflict', { current: { ...row, description: 'Ailleurs' } }), 1);
+      await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+      await page.getByLabel('Budget, taxes en sus').fill('900');
+      await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+      await expect(page.getByRole('heading', { name: 'La demande a changé entre-temps' })).toBeVisible();
+      await check('both sides');
+      await page.getByRole('button', { name: 'Garder l’actuelle' }).click();
+      await expect(page.getByRole('button', { name: 'Modifier ma demande' })).toBeVisible();
 
       await page.goto(`${world.url}/fr/connexion`);
       await check('sign-in page');

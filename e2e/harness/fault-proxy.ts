@@ -1,5 +1,26 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 
+interface RawReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A refusal as our server would word it. */
+export function refusal(status: number, code: string, details: object = {}): RawReply {
+  return {
+    status,
+    headers: { 'x-declic-api': '1', 'content-type': 'application/problem+json' },
+    body: JSON.stringify({ type: `urn:declic:problem:${code}`, title: code, status, code, ...details }),
+  };
+}
+
+function rawReply({ status, headers, body }: RawReply): string {
+  const all = { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} .\r\n${lines.join('')}\r\n${body}`;
+}
+
 /**
  * A TCP proxy between browser and server that fails on demand, below HTTP: what it cuts is cut as a real network would.
  */
@@ -8,11 +29,14 @@ export class FaultProxy {
   readonly #upstreamPort: number;
   readonly #pairs = new Set<{ client: Socket; upstream: Socket }>();
   #isDown = false;
-  #cutReplyTo: string | null = null;
+  #cutReplyTo: { text: string; run: () => void } | null = null;
+  #answer: { request: RegExp; reply: string; times: number } | null = null;
   #onRequest: { text: string; run: () => void } | null = null;
   #delayMs = 0;
   /** Replies that were cut on the way back. */
   cuts = 0;
+  /** Requests the server never saw, answered on the way. */
+  answered = 0;
 
   constructor(upstreamPort: number) {
     this.#upstreamPort = upstreamPort;
@@ -38,9 +62,21 @@ export class FaultProxy {
     this.#isDown = false;
   }
 
-  /** Lets the next request whose first bytes are `request` reach the server, and cuts its reply. */
-  cutNextReplyTo(request: string): void {
-    this.#cutReplyTo = request;
+  /** Lets the next request whose first bytes are `request` reach the server, and cuts its reply; then calls `run`. */
+  cutNextReplyTo(request: string, run: () => void = () => undefined): void {
+    this.#cutReplyTo = { text: request, run };
+  }
+
+  /**
+   * Answers requests itself, as somebody on the way would; the server never hears of them.
+   * @param request matched against a request's first line  @param times how many, then the wire is itself again
+   */
+  answer(request: RegExp, reply: RawReply, times = Number.POSITIVE_INFINITY): void {
+    this.#answer = { request, reply: rawReply(reply), times };
+  }
+
+  stopAnswering(): void {
+    this.#answer = null;
   }
 
   /** Calls `run` as soon as a request starting with `request` has been passed on. */
@@ -68,13 +104,22 @@ export class FaultProxy {
     const upstream = connect(this.#upstreamPort, '127.0.0.1');
     const pair = { client, upstream };
     this.#pairs.add(pair);
-    let isReplyDoomed = false;
+    let doom: (() => void) | null = null;
 
     client.on('data', (chunk: Buffer) => {
       const text = chunk.toString('latin1', 0, 200);
-      if (this.#cutReplyTo !== null && text.startsWith(this.#cutReplyTo)) {
+      const answer = this.#answer;
+      if (answer?.request.test(text) === true) {
+        answer.times -= 1;
+        if (answer.times <= 0) this.#answer = null;
+        this.answered += 1;
+        client.removeAllListeners('data');
+        client.end(answer.reply);
+        return;
+      }
+      if (this.#cutReplyTo !== null && text.startsWith(this.#cutReplyTo.text)) {
+        doom = this.#cutReplyTo.run;
         this.#cutReplyTo = null;
-        isReplyDoomed = true;
       }
       this.#pass(chunk, upstream);
       if (this.#onRequest !== null && text.startsWith(this.#onRequest.text)) {
@@ -84,10 +129,11 @@ export class FaultProxy {
       }
     });
     upstream.on('data', (chunk: Buffer) => {
-      if (isReplyDoomed) {
+      if (doom !== null) {
         this.cuts += 1;
         client.destroy();
         upstream.destroy();
+        doom();
         return;
       }
       this.#pass(chunk, client);

@@ -5,9 +5,10 @@ import { type BrowserContext, test as base, expect, type Page } from 'playwright
 import { freePort } from '../../scripts/postgres.ts';
 import { AppServer } from './app-server.ts';
 import { type DeviceOptions, openDevice } from './chromium.ts';
+import type { Page as Paged } from '../../shared/api/envelope.ts';
+import type { QuoteRequest } from '../../shared/quotes/quote-request.schema.ts';
 import { FaultProxy } from './fault-proxy.ts';
-
-export const DEMO_PASSWORD = 'declic-demo-2026';
+import { Person } from './person.ts';
 
 /** One server with its own data, one faulty wire to it, and as many devices as a story needs. */
 export class World {
@@ -52,13 +53,9 @@ export class World {
   }
 
   /** Requests on the server from one address, as the administration sees them. */
-  async requestsOf(email: string): Promise<{ id: string; status: string; client_email: string | null }[]> {
-    const login = await this.#api('/api/auth/login', { email: 'admin@declic.test', password: DEMO_PASSWORD });
-    const { token } = (await login.json()) as { token: string };
-    const reply = await fetch(`${this.server.url}/api/quotes/requests?scope=all&per_page=100`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const page = (await reply.json()) as { data: { id: string; status: string; client_email: string | null }[] };
+  async requestsOf(email: string): Promise<QuoteRequest[]> {
+    const admin = await Person.signIn(this.server.url, 'admin@declic.test');
+    const page = await admin.get<Paged<QuoteRequest>>('/api/quotes/requests?scope=all&per_page=100');
     return page.data.filter((row) => row.client_email === email);
   }
 
@@ -69,14 +66,6 @@ export class World {
       if (/Content Security Policy|Trusted|Minified React error|hydrat/i.test(text)) this.complaints.push(text);
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
-  }
-
-  #api(path: string, body: object): Promise<Response> {
-    return fetch(`${this.server.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
   }
 }
 
@@ -92,4 +81,5 @@ export const test = base.extend<{ world: World; clientFolder: string | null }>({
   },
 });
 
+export { DEMO_PASSWORD } from './person.ts';
 export { expect };

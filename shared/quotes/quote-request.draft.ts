@@ -32,17 +32,20 @@ export type DraftCheck =
   | { readonly isComplete: true; readonly payload: QuoteRequestCreate }
   | { readonly isComplete: false; readonly errors: FieldError[] };
 
+/** When and by which rules a form is checked. */
+export interface DraftContext {
+  readonly now: Date;
+  readonly limits: Limits;
+  readonly locale: LocaleCode;
+}
+
 const DEFAULT_DURATION_MIN = 120;
 
 /**
  * What a form says, as the payload it would send, or every field that is not right yet: the same schema and the same
  * rules the server will apply.
  */
-export function checkDraft(
-  id: string,
-  fields: DraftFields,
-  context: { now: Date; limits: Limits; locale: LocaleCode },
-): DraftCheck {
+export function checkDraft(id: string, fields: DraftFields, context: DraftContext): DraftCheck {
   const input = {
     id,
     category_id: fields.category_id ?? '',

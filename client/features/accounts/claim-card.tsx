@@ -8,7 +8,7 @@ import { hasGuestThings } from './accounts.queries.ts';
 import styles from './accounts.module.css';
 
 /** Offers to bring along what was done on this device before signing in; nothing moves without a yes. */
-export function ClaimCard({ user }: { user: CurrentUser }) {
+export default function ClaimCard({ user }: { user: CurrentUser }) {
   const isOffered = useLive(hasGuestThings);
   const [isDeclined, setDeclined] = useState(false);
   const [state, setState] = useState<'asking' | 'moving' | 'later' | 'refused'>('asking');

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField, trailingButtonClass } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Notice } from '#client/ui/notice.tsx';
 import { type SignInFailure, signIn } from './accounts.commands.ts';
 import styles from './accounts.module.css';
 
@@ -74,12 +75,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
         }
       />
       <div role="alert">
-        {failure === null || failure.kind === 'fields' ? null : (
-          <p className={styles['failure']}>
-            <Icon of={CircleAlert} size={18} />
-            {words.account(failure)}
-          </p>
-        )}
+        {failure === null || failure.kind === 'fields' ? null : <Notice tone="error">{words.account(failure)}</Notice>}
       </div>
       <Button type="submit" isLarge isWide disabled={isLoading || !canSubmit}>
         {isLoading ? <Trans>Connexion en cours</Trans> : <Trans>Se connecter</Trans>}

@@ -10,6 +10,8 @@ const DONE_SHOWN = 20;
 export interface ShownSend {
   readonly item: OutboxItem;
   readonly subject: { readonly category: CategoryKey; readonly city: string } | null;
+  /** What it is about can be opened: the server's row, or the creation itself, is here. */
+  readonly hasPage: boolean;
 }
 
 export interface ShownQueue {
@@ -44,11 +46,12 @@ async function sendsOf(owner: Parameters<typeof openOwner>[0]): Promise<ShownSen
   const rows = new Map((await db.quote_requests.toArray()).map((row) => [row.id, row.data]));
   return items.map((item) => {
     const row = rows.get(item.payload.id) ?? null;
-    if (row !== null) return { item, subject: { category: row.category, city: row.city } };
+    if (row !== null) return { item, subject: { category: row.category, city: row.city }, hasPage: true };
     const create = items.find((other) => other.kind === 'quote_request.create' && other.payload.id === item.payload.id);
-    if (create?.kind !== 'quote_request.create') return { item, subject: null };
+    const hasPage = item.kind === 'quote_request.create';
+    if (create?.kind !== 'quote_request.create') return { item, subject: null, hasPage };
     const category = categories?.find(({ id }) => id === create.payload.category_id)?.name_i18n;
     const city = cities?.find(({ id }) => id === create.payload.city_id)?.name;
-    return { item, subject: category === undefined ? null : { category, city: city ?? '' } };
+    return { item, subject: category === undefined ? null : { category, city: city ?? '' }, hasPage };
   });
 }

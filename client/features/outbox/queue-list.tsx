@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { useRefusalWords } from '#client/app/refusal-words.ts';
+import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Plate } from '#client/ui/picture.tsx';
 import { Status, type StatusTone } from '#client/ui/status.tsx';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { canCorrect } from '#shared/quotes/asked-fields.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { cancelSend, retry } from './outbox.commands.ts';
 import type { ShownQueue, ShownSend } from './outbox.queries.ts';
@@ -16,7 +18,7 @@ interface QueueListProps {
   readonly locale: LocaleCode;
   readonly now: number;
   /** Wraps a send's title in a link to what it is about. */
-  readonly link: (requestId: string, content: ReactNode) => ReactNode;
+  readonly link: (requestId: string, content: ReactNode, className?: string) => ReactNode;
 }
 
 /** What needs the person, what runs or waits and why, what is done; each with what can be done about it. */
@@ -48,7 +50,12 @@ function Section({
   );
 }
 
-function Send({ send: { item, subject }, locale, now, link }: { send: ShownSend } & Omit<QueueListProps, 'queue'>) {
+function Send({
+  send: { item, subject, hasPage },
+  locale,
+  now,
+  link,
+}: { send: ShownSend } & Omit<QueueListProps, 'queue'>) {
   const { t } = useLingui();
   const words = useSendWords(locale, now);
   const name =
@@ -73,27 +80,44 @@ function Send({ send: { item, subject }, locale, now, link }: { send: ShownSend 
         <p className={styles['title']}>{link(item.payload.id, title)}</p>
         <Status tone={tone}>{text}</Status>
         <p className={styles['detail']}>{detail}</p>
-        <div className={styles['actions']}>
-          {item.state === 'waiting' && item.reason !== 'auth' ? (
-            <Button look="quiet" onClick={() => void retry([item.id])}>
-              <Trans>Réessayer</Trans>
-            </Button>
-          ) : null}
-          {canCancel ? (
-            <Button look="bare" onClick={() => void cancelSend(item.id)}>
-              <Trans>Retirer de la file</Trans>
-            </Button>
-          ) : null}
-        </div>
+      </div>
+      <div className={styles['actions']}>
+        {item.state === 'needs_you' && hasPage
+          ? link(item.payload.id, <AnswerLabel item={item} />, buttonClass())
+          : null}
+        {item.state === 'waiting' && item.reason !== 'auth' ? (
+          <Button look="quiet" onClick={() => void retry([item.id])}>
+            <Trans>Réessayer</Trans>
+          </Button>
+        ) : null}
+        {canCancel ? (
+          <Button look="bare" onClick={() => void cancelSend(item.id)}>
+            <Trans>Retirer de la file</Trans>
+          </Button>
+        ) : null}
       </div>
     </li>
   );
+}
+
+/** What the person will find behind the link: the send's own page answers it. */
+function AnswerLabel({ item }: { item: OutboxItem }) {
+  switch (item.last_error?.code) {
+    case 'slot_taken':
+      return <Trans>Choisir</Trans>;
+    case 'version_conflict':
+    case 'already_exists':
+      return <Trans>Comparer</Trans>;
+    default:
+      return canCorrect(item.last_error?.errors) ? <Trans>Corriger</Trans> : <Trans>Pourquoi?</Trans>;
+  }
 }
 
 /** What state a send is in, why it waits, and what happens next. */
 function useSendWords(locale: LocaleCode, now: number) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
+  const refusalWords = useRefusalWords();
   return (item: OutboxItem): { tone: StatusTone; text: string; detail: string } => {
     const made = t`Préparée à ${formats.clock(item.created_at)}`;
     switch (item.state) {
@@ -111,17 +135,6 @@ function useSendWords(locale: LocaleCode, now: number) {
         return waitingWords(item, made);
     }
   };
-
-  function refusalWords(item: OutboxItem): string {
-    switch (item.last_error?.code) {
-      case 'slot_taken':
-        return t`Cette plage n’est plus libre`;
-      case 'version_conflict':
-        return t`La demande a changé entre-temps`;
-      default:
-        return t`À corriger avant d’envoyer`;
-    }
-  }
 
   function waitingWords(item: OutboxItem, made: string): { tone: StatusTone; text: string; detail: string } {
     switch (item.reason) {

@@ -2,10 +2,9 @@ import { runtime } from '#client/app/runtime.ts';
 import type { Draft } from '#client/db/owner-db.ts';
 import { newId } from '#client/sync/outbox.ts';
 import { currentOwner } from '#client/sync/owners.ts';
-import { queueCreation } from '#client/sync/quote-requests.ts';
-import type { PublicConfig } from '#shared/api/config.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftCheck, DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { draftContext, putDraft } from './drafts.ts';
 import { leave } from './leave.ts';
 
 const { ports } = runtime;
@@ -14,27 +13,17 @@ export function newDraftId(): string {
   return newId(ports);
 }
 
-/** The draft last worked on, to go on with. */
+/** The new request last worked on, to go on with. */
 export async function latestDraft(): Promise<Draft | null> {
   const db = ports.openOwner(await currentOwner(ports));
-  return (await db.drafts.orderBy('updated_at').last()) ?? null;
+  const drafts = await db.drafts.orderBy('updated_at').toArray();
+  return drafts.findLast(({ kind }) => kind === 'quote_request') ?? null;
 }
 
 /** Keeps a form as it stands; called at each keystroke. */
 export async function saveDraft(id: string, fields: DraftFields): Promise<void> {
   void rules();
-  const db = ports.openOwner(await currentOwner(ports));
-  const now = new Date(ports.clock.now()).toISOString();
-  await db.transaction('rw', db.drafts, async () => {
-    const kept = await db.drafts.get(id);
-    await db.drafts.put({
-      id,
-      kind: 'quote_request',
-      fields: { ...fields },
-      created_at: kept?.created_at ?? now,
-      updated_at: now,
-    });
-  });
+  await putDraft(ports.openOwner(await currentOwner(ports)), id, 'quote_request', fields);
 }
 
 /**
@@ -43,8 +32,8 @@ export async function saveDraft(id: string, fields: DraftFields): Promise<void> 
  * @returns the errors to show when the form is not complete; else the request's id
  */
 export async function requestBooking(id: string, fields: DraftFields, locale: LocaleCode): Promise<DraftCheck> {
-  const { checkDraft } = await rules();
-  const check = checkDraft(id, fields, { now: new Date(ports.clock.now()), limits: await limits(), locale });
+  const [{ checkDraft }, { queueCreation }] = await Promise.all([rules(), import('#client/sync/quote-requests.ts')]);
+  const check = checkDraft(id, fields, await draftContext(locale));
   if (!check.isComplete) return check;
   const db = ports.openOwner(await currentOwner(ports));
   await queueCreation(ports, db, id, check.payload);
@@ -55,10 +44,4 @@ export async function requestBooking(id: string, fields: DraftFields, locale: Lo
 /** The schema and the rules, fetched when the form is begun rather than before it shows. */
 function rules() {
   return import('#shared/quotes/quote-request.draft.ts');
-}
-
-async function limits() {
-  const { defaultLimits } = await import('#shared/limits.ts');
-  const config = (await ports.device.reference.get('/api/config'))?.value as PublicConfig | undefined;
-  return config?.limits ?? defaultLimits;
 }

@@ -34,6 +34,8 @@ export function useFieldWords(): (errors: readonly FieldError[], field: string) 
         return t`C’est trop loin : choisissez une date d’ici ${days} jours.`;
       case 'nonexistent':
         return t`Cette heure n’existe pas ce jour-là : on avance l’heure. Choisissez-en une autre.`;
+      case 'taken':
+        return t`Cette plage n’est plus libre. Choisissez-en une autre.`;
       case 'closed':
         return t`C’est fermé à cette heure. Choisissez-en une autre.`;
       case 'exists':

@@ -1,8 +1,10 @@
 import { askForBackgroundSync } from '#client/app/background-sync.ts';
 import { runtime } from '#client/app/runtime.ts';
+import { askToKeep } from '#client/app/storage.ts';
 
-/** Something was queued: send it now if we can, and ask the browser to do it when we are gone. */
+/** Something was queued: send it now if we can, and ask the browser to keep it, and to do it when we are gone. */
 export function leave(): void {
   runtime.engine.kick();
   void askForBackgroundSync();
+  void askToKeep();
 }

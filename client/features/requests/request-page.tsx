@@ -1,106 +1,70 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useLive } from '#client/app/live.ts';
 import type { OutboxItem } from '#client/db/owner-db.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Mark } from '#client/ui/mark.tsx';
-import { Plate } from '#client/ui/picture.tsx';
-import { Status } from '#client/ui/status.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
-import { categoryLabels } from '#shared/catalogue/category-labels.ts';
-import { formatsOf } from '#shared/formats/formats.ts';
 import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
 import { RequestDetails } from './request-details.tsx';
+import { RequestHead } from './request-head.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
-import { useStatusWords } from './request-words.ts';
-import { withdraw } from './requests.commands.ts';
-import type { ShownRequest } from './requests.queries.ts';
-import styles from './requests.module.css';
+import { ChangeState, SendState } from './send-state.tsx';
+import { editDraft, type ShownRequest } from './requests.queries.ts';
 
-/** One request: where its sending stands when it was made here, its state, everything it says, what can be done. */
-export function RequestPage({
-  shown,
-  sends,
-  locale,
-}: {
-  shown: ShownRequest;
-  sends: readonly OutboxItem[];
-  locale: LocaleCode;
-}) {
-  const { request } = shown;
-  const formats = formatsOf(locale);
-  const status = useStatusWords()(shown);
-  const creation = sends.find((item) => item.kind === 'quote_request.create') ?? null;
+const NeedsYou = lazy(() => import('./needs-you.tsx'));
+const RequestActions = lazy(() => import('./request-actions.tsx'));
+const EditRequest = lazy(() => import('./edit-request.tsx'));
+
+interface RequestPageProps {
+  readonly shown: ShownRequest;
+  readonly sends: readonly OutboxItem[];
+  readonly locale: LocaleCode;
+  readonly onRestart: () => void;
+}
+
+/** One request: what it needs of the person or where its sending stands, its state, what it says, what can be done. */
+export function RequestPage({ shown, sends, locale, onRestart }: RequestPageProps) {
+  const { request, pending, owner } = shown;
+  const [isOpened, setOpened] = useState(false);
+  const draft = useLive(() => editDraft(owner, request.id), [owner, request.id]);
+  if (draft === undefined) return null;
+  const creation = sends.find(isCreation) ?? null;
+  const refused = pending.find(({ state }) => state === 'needs_you');
   const isMine = request.view === 'full';
+  const canEdit = isMine && moveQuoteRequest(request.status, 'edit') !== null;
+  const isEditing = canEdit && (isOpened || draft !== null);
+
+  if (refused !== undefined || isEditing) {
+    return (
+      <>
+        <RequestHead shown={shown} locale={locale} isTitle />
+        <Suspense fallback={null}>
+          {refused === undefined ? (
+            <EditRequest {...{ shown, draft, locale }} onClose={() => setOpened(false)} />
+          ) : (
+            <NeedsYou key={refused.id} {...{ shown, draft, locale, onRestart }} item={refused} />
+          )}
+        </Suspense>
+      </>
+    );
+  }
+  const isChanging = pending.length > 0 && pending[0]?.kind !== 'quote_request.create';
+  const isAnnounced = creation !== null && !isChanging;
   return (
     <>
-      {creation === null ? null : <SendState creation={creation} request={request} />}
-      <div className={styles['head']}>
-        <span className={styles['plate']}>
-          <Plate name={request.category} size={88} />
-        </span>
-        <div>
-          {creation === null ? (
-            <h1 className={styles['title']}>{title(locale, request)}</h1>
-          ) : (
-            <h2 className={styles['title']}>{title(locale, request)}</h2>
-          )}
-          <p className={styles['sub']}>{formats.dateTime(request.date, request.time)}</p>
-          <Status tone={status.tone}>{status.text}</Status>
-        </div>
-      </div>
+      {isAnnounced ? <SendState creation={creation} request={request} /> : null}
+      <RequestHead shown={shown} locale={locale} isTitle={!isAnnounced} />
+      {isChanging ? <ChangeState /> : null}
       {isMine ? <RequestTimeline request={request} creation={creation} locale={locale} /> : null}
       <RequestDetails request={request} locale={locale} />
-      {isMine ? <WithdrawAction shown={shown} /> : null}
+      {isMine ? (
+        <Suspense fallback={null}>
+          <RequestActions shown={shown} onEdit={canEdit ? () => setOpened(true) : null} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
 
-function title(locale: LocaleCode, { category, city }: ShownRequest['request']): string {
-  return `${categoryLabels[locale][category]}, ${city}`;
-}
-
-/** The dot of the mark clicks when something has truly left, and not before. */
-function SendState({ creation, request }: { creation: OutboxItem; request: ShownRequest['request'] }) {
-  const { t } = useLingui();
-  const isReceived = creation.state === 'done';
-  const receiver = request.provider_name ?? t`Personne`;
-  return (
-    <div className={styles['hero']} role="status">
-      <Mark size={88} state={isReceived ? 'clicked' : 'waiting'} />
-      <h1 className={styles['heroTitle']}>
-        {isReceived ? <Trans>C’est envoyé</Trans> : <Trans>Prête à partir</Trans>}
-      </h1>
-      <p className={styles['heroText']}>
-        {isReceived ? (
-          <Trans>Votre demande est arrivée. Nous vous écrirons dès qu’il y a une réponse.</Trans>
-        ) : (
-          <Trans>Votre demande est complète et gardée ici. {receiver} ne l’a pas encore reçue.</Trans>
-        )}
-      </p>
-    </div>
-  );
-}
-
-function WithdrawAction({ shown }: { shown: ShownRequest }) {
-  const [isAsking, setAsking] = useState(false);
-  const canWithdraw = moveQuoteRequest(shown.request.status, 'withdraw') !== null;
-  if (!canWithdraw) return null;
-  return (
-    <div className={styles['actions']}>
-      {isAsking ? (
-        <>
-          <Button look="danger" onClick={() => void withdraw(shown.request).then(() => setAsking(false))}>
-            <Trans>Oui, retirer ma demande</Trans>
-          </Button>
-          <Button look="bare" onClick={() => setAsking(false)}>
-            <Trans>La garder</Trans>
-          </Button>
-        </>
-      ) : (
-        <Button look="quiet" onClick={() => setAsking(true)}>
-          <Trans>Retirer ma demande</Trans>
-        </Button>
-      )}
-    </div>
-  );
+/** The one that is, or was, sent: not one that was corrected or taken back. */
+function isCreation({ kind, state }: OutboxItem): boolean {
+  return kind === 'quote_request.create' && state !== 'cancelled';
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
+import { Check, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sendsInBackground } from '#client/app/background-sync.ts';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -8,11 +9,10 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import styles from './requests.module.css';
 
-type StepState = 'done' | 'current' | 'failed' | 'future';
+type StepState = 'done' | 'current' | 'future';
 const looks: Record<StepState, { dot: string; icon: LucideIcon | null }> = {
   done: { dot: 'dotDone', icon: Check },
   current: { dot: 'dotCurrent', icon: Clock },
-  failed: { dot: 'dotFailed', icon: CircleAlert },
   future: { dot: 'dot', icon: null },
 };
 
@@ -34,7 +34,13 @@ export function RequestTimeline({
   return (
     <ol className={styles['timeline']}>
       <Step state="done" title={<Trans>Enregistrée sur cet appareil</Trans>}>
-        {isReceived ? <Trans>À {madeAt}.</Trans> : <Trans>À {madeAt}. Vous pouvez fermer Déclic.</Trans>}
+        {isReceived ? (
+          <Trans>À {madeAt}.</Trans>
+        ) : sendsInBackground() ? (
+          <Trans>À {madeAt}. Vous pouvez fermer Déclic.</Trans>
+        ) : (
+          <Trans>Gardez Déclic ouvert : ce navigateur n’envoie rien une fois l’onglet fermé.</Trans>
+        )}
       </Step>
       <SendStep creation={creation} />
       <Step state={isReceived ? 'done' : 'future'} title={<Trans>Reçue par {receiver}</Trans>}>
@@ -55,17 +61,6 @@ function SendStep({ creation }: { creation: OutboxItem | null }) {
     return <Step state="done" title={<Trans>Envoyée</Trans>} />;
   }
   if (creation.state === 'in_flight') return <Step state="current" title={<Trans>Envoi en cours</Trans>} />;
-  if (creation.state === 'needs_you') {
-    return (
-      <Step state="failed" title={<Trans>Pas encore partie</Trans>}>
-        {creation.last_error?.code === 'slot_taken' ? (
-          <Trans>Cette plage n’est plus libre. Votre demande est gardée ici.</Trans>
-        ) : (
-          <Trans>Il reste quelque chose à corriger. Votre demande est gardée ici.</Trans>
-        )}
-      </Step>
-    );
-  }
   if (creation.reason === 'auth') {
     return (
       <Step state="current" title={<Trans>En attente de votre connexion</Trans>}>

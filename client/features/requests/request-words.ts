@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import type { StatusTone } from '#client/ui/status.tsx';
+import { canCorrect } from '#shared/quotes/asked-fields.ts';
 import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
 import type { ShownRequest } from './requests.queries.ts';
 
 /** A request's state in a word: what waits on this device first, then what the server says. */
-export function useStatusWords(): (shown: ShownRequest) => { tone: StatusTone; text: string } {
+export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'pending' | 'booking'>) => {
+  tone: StatusTone;
+  text: string;
+} {
   const { t } = useLingui();
   const server: Record<QuoteRequestStatus, { tone: StatusTone; text: string }> = {
     open: { tone: 'info', text: t`Envoyée, en attente de réponse` },
@@ -26,7 +30,9 @@ export function useStatusWords(): (shown: ShownRequest) => { tone: StatusTone; t
 
   function pendingWords(item: OutboxItem): { tone: StatusTone; text: string } {
     if (item.state === 'needs_you') {
-      return { tone: 'error', text: item.reason === 'conflict' ? t`Un choix à faire` : t`À corriger` };
+      if (item.reason === 'conflict') return { tone: 'error', text: t`Un choix à faire` };
+      const isMendable = item.reason === 'too_large' || canCorrect(item.last_error?.errors);
+      return { tone: 'error', text: isMendable ? t`À corriger` : t`Refusée` };
     }
     if (item.state === 'in_flight') return { tone: 'info', text: t`Envoi en cours` };
     if (item.reason === 'auth') return { tone: 'warning', text: t`En attente de votre connexion` };

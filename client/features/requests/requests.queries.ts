@@ -4,6 +4,7 @@ import type { ListRow, OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
 import { pendingItems } from '#client/sync/lease.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
+import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { type NamesOf, overlayRequest } from '#shared/quotes/quote-request.overlay.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 
@@ -11,21 +12,31 @@ const { device, openOwner } = runtime.ports;
 
 /** A request as the screen shows it, and the actions that are still laid over it. */
 export interface ShownRequest {
+  /** Whose it is on this device. */
+  readonly owner: Owner;
   readonly request: QuoteRequest;
+  /** What the server has, as last seen here. */
+  readonly kept: QuoteRequest | null;
+  /** What the person asked for last, refused or not. */
+  readonly wanted: QuoteRequest;
   readonly pending: readonly OutboxItem[];
   readonly booking: Booking | null;
 }
 
-/** Owners whose requests this page may show: the person signed in, or the guest this device is. */
-async function shownOwner(): Promise<Owner | null> {
+/** Owners whose requests this page may show: the person signed in, and the guest this device is. */
+async function shownOwners(): Promise<Owner[]> {
   const session = await device.fact('session');
-  return session?.owner ?? (await device.fact('guest'))?.owner ?? null;
+  const guest = await device.fact('guest');
+  return [session?.owner, guest?.owner].filter((owner) => owner !== undefined);
 }
 
 /** My requests, newest shoot first, pending ones included. */
 export async function myRequests(): Promise<ShownRequest[]> {
-  const owner = await shownOwner();
-  if (owner === null) return [];
+  const [owner] = await shownOwners();
+  return owner === undefined ? [] : requestsOf(owner);
+}
+
+async function requestsOf(owner: Owner): Promise<ShownRequest[]> {
   const db = openOwner(owner);
   const pending = await pendingRequests(db);
   const rows = await db.quote_requests.toArray();
@@ -36,23 +47,46 @@ export async function myRequests(): Promise<ShownRequest[]> {
   return [...ids]
     .flatMap((id) => {
       const items = pending.get(id) ?? [];
-      const request = overlayRequest(live.get(id) ?? null, items.filter(isLaidOver), namesOf);
-      return request === null ? [] : [{ request, pending: items, booking: bookings.get(id) ?? null }];
+      const kept = live.get(id) ?? null;
+      const request = overlayRequest(kept, items.filter(isLaidOver), namesOf);
+      if (request === null) return [];
+      const wanted = overlayRequest(isRefusedCreation(items[0]) ? null : kept, items, namesOf) ?? request;
+      return [{ owner, request, kept, wanted, pending: items, booking: bookings.get(id) ?? null }];
     })
     .sort((a, b) => (a.request.created_at < b.request.created_at ? 1 : -1));
 }
 
 /** One request, from whichever of this device's owners has it. */
 export async function oneRequest(id: string): Promise<ShownRequest | null> {
-  const found = (await myRequests()).find(({ request }) => request.id === id);
-  return found ?? null;
+  for (const owner of await shownOwners()) {
+    const found = (await requestsOf(owner)).find(({ request }) => request.id === id);
+    if (found !== undefined) return found;
+  }
+  return null;
 }
 
 /** The queue and the history of one request: what was sent, and when the server had it. */
 export async function sendsOf(id: string): Promise<OutboxItem[]> {
-  const owner = await shownOwner();
-  if (owner === null) return [];
-  return openOwner(owner).outbox.where('lane').equals(`quote_request:${id}`).sortBy('seq');
+  for (const owner of await shownOwners()) {
+    const sends = await openOwner(owner).outbox.where('lane').equals(`quote_request:${id}`).sortBy('seq');
+    if (sends.length > 0) return sends;
+  }
+  return [];
+}
+
+/** The form of an edit that was begun and not sent; null when there is none. */
+export async function editDraft(owner: Owner, requestId: string): Promise<DraftFields | null> {
+  return (await openOwner(owner).drafts.get(editDraftId(requestId)))?.fields ?? null;
+}
+
+/** An edit's form is tied to its request; a new request's has the id the request will have. */
+export function editDraftId(requestId: string): string {
+  return `${requestId}:edit`;
+}
+
+/** What it asked may differ from what the server has under the same id. */
+function isRefusedCreation(item: OutboxItem | undefined): boolean {
+  return item?.kind === 'quote_request.create' && item.state === 'needs_you';
 }
 
 /** A refused or conflicting action is no longer laid over: the screen shows what the server has. */
@@ -86,6 +120,6 @@ async function names(): Promise<NamesOf> {
 
 /** The kept board (or every request, for the administration), and when it was fetched. */
 export async function keptBoard(scope: 'board' | 'all'): Promise<ListRow | null> {
-  const owner = await shownOwner();
-  return owner === null ? null : ((await openOwner(owner).lists.get(scope)) ?? null);
+  const [owner] = await shownOwners();
+  return owner === undefined ? null : ((await openOwner(owner).lists.get(scope)) ?? null);
 }

@@ -8,7 +8,7 @@ import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import styles from '../../app/page.module.css';
 import { useSession } from '../../app/session-store.ts';
-import { RequestForm } from '../../features/requests/request-form.tsx';
+import { BookingForm } from '../../features/requests/booking-form.tsx';
 import { latestDraft, newDraftId } from '../../features/requests/booking.commands.ts';
 import { formLists } from '../../features/requests/form-lists.queries.ts';
 
@@ -49,7 +49,7 @@ function BookPage() {
           <Trans>Décrivez votre séance</Trans>
         </h1>
       </div>
-      <RequestForm
+      <BookingForm
         key={`${id}-${lists.categories.length}`}
         id={id}
         initial={initial}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { urlOf } from '#shared/routes.ts';
@@ -12,13 +12,13 @@ import { PageHead } from '../../app/page-head.tsx';
 import styles from '../../app/page.module.css';
 import { useNow } from '../../app/use-now.ts';
 import { RouteLink } from '../../app/route-link.tsx';
-import { ClaimCard } from '../../features/accounts/claim-card.tsx';
 import { BoardList } from '../../features/requests/board-list.tsx';
 import { MyRequests } from '../../features/requests/my-requests.tsx';
 import { refreshBoard } from '../../features/requests/requests.commands.ts';
 import { keptBoard, myRequests } from '../../features/requests/requests.queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
+const ClaimCard = lazy(() => import('../../features/accounts/claim-card.tsx'));
 const MINUTE_MS = 60_000;
 
 export const Route = createFileRoute('/$locale/contracts')({
@@ -51,7 +51,9 @@ function ContractsPage() {
           </RouteLink>
         ) : null}
       </div>
-      <ClaimCard user={user} />
+      <Suspense fallback={null}>
+        <ClaimCard user={user} />
+      </Suspense>
       {shown === undefined ? null : (
         <MyRequests
           shown={shown}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
+import { lazy, Suspense } from 'react';
 import { sendsInBackground } from '../../app/background-sync.ts';
 import { DefaultLayout } from '../../app/layouts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
@@ -13,6 +14,9 @@ import { QueueList } from '../../features/outbox/queue-list.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Plate } from '../../ui/picture.tsx';
+
+const ErasureNote = lazy(() => import('../../features/outbox/erasure-note.tsx'));
+const KeptForOthers = lazy(() => import('../../features/accounts/kept-for-others.tsx'));
 
 export const Route = createFileRoute('/$locale/outbox')({ component: OutboxPage });
 
@@ -45,6 +49,10 @@ function OutboxPage() {
           )}
         </p>
       ) : null}
+      <Suspense fallback={null}>
+        <ErasureNote />
+        <KeptForOthers />
+      </Suspense>
       {isEmpty ? (
         <EmptyState
           picture={<Plate name="family" size={120} />}
@@ -61,8 +69,8 @@ function OutboxPage() {
           queue={shown}
           locale={locale}
           now={now}
-          link={(id, content) => (
-            <RouteLink name="quote-request" params={{ id }}>
+          link={(id, content, className) => (
+            <RouteLink name="quote-request" params={{ id }} {...(className === undefined ? {} : { className })}>
               {content}
             </RouteLink>
           )}

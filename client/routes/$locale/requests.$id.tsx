@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
 import { useEffect, useState } from 'react';
+import type { OutboxItem } from '#client/db/owner-db.ts';
 import { BookLayout } from '../../app/layouts.tsx';
+import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { RouteLink } from '../../app/route-link.tsx';
 import { RequestPage } from '../../features/requests/request-page.tsx';
@@ -17,6 +19,7 @@ function QuoteRequestPage() {
   const { t } = useLingui();
   const { id } = Route.useParams();
   const { locale } = Route.useRouteContext();
+  const navigate = useNavigate();
   const link = useMailedLink();
   const shown = useLive(() => oneRequest(id), [id]);
   const sends = useLive(() => sendsOf(id), [id]);
@@ -24,8 +27,26 @@ function QuoteRequestPage() {
   return (
     <BookLayout>
       <PageHead name="quote-request" title={t`Ma demande`} isIndexed={false} />
-      {isAsked && shown !== null ? <RequestPage shown={shown} sends={sends} locale={locale} /> : null}
-      {isAsked && shown === null ? (
+      {isAsked && shown !== null ? (
+        <RequestPage
+          shown={shown}
+          sends={sends}
+          locale={locale}
+          onRestart={() => void navigate(toRoute('book-index', locale))}
+        />
+      ) : null}
+      {isAsked && shown === null && wasTakenBack(sends) ? (
+        <EmptyState
+          title={<Trans>Demande retirée</Trans>}
+          text={<Trans>Elle n’est jamais partie de cet appareil.</Trans>}
+          action={
+            <RouteLink name="book-index" className={buttonClass()}>
+              <Trans>Décrire ma séance</Trans>
+            </RouteLink>
+          }
+        />
+      ) : null}
+      {isAsked && shown === null && !wasTakenBack(sends) ? (
         <EmptyState
           title={
             link === 'later' ? (
@@ -50,6 +71,12 @@ function QuoteRequestPage() {
       ) : null}
     </BookLayout>
   );
+}
+
+/** Its creation was cancelled, and nothing took its place. */
+function wasTakenBack(sends: readonly OutboxItem[]): boolean {
+  const creation = sends.find((item) => item.kind === 'quote_request.create');
+  return creation?.state === 'cancelled' && sends.every((item) => item.state === 'cancelled');
 }
 
 /** A mailed link carries its token after `#`: used once, then taken out of the address. */

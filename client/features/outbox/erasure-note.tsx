@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { useLive } from '#client/app/live.ts';
+import { mayBeErased, tellOfErasure } from '#client/app/storage.ts';
+import { Button } from '#client/ui/button.tsx';
+import styles from './outbox.module.css';
+
+/** Said once: the browser did not promise to keep what waits here. */
+export default function ErasureNote() {
+  if (useLive(mayBeErased) !== true) return null;
+  return (
+    <div className={styles['erasure']}>
+      <p>
+        <Trans>
+          Ce navigateur peut effacer ce qui attend ici s’il manque de place. Installez Déclic, ou ne tardez pas à
+          retrouver le réseau.
+        </Trans>
+      </p>
+      <Button look="bare" onClick={() => void tellOfErasure()}>
+        <Trans>Compris</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useLive } from '#client/app/live.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { FieldError } from '#shared/api/problem.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { draftOf } from '#shared/quotes/quote-request.edit.ts';
+import { saveEdit, sendEdit } from './change.commands.ts';
+import { formLists } from './form-lists.queries.ts';
+import { RequestForm } from './request-form.tsx';
+import type { ShownRequest } from './requests.queries.ts';
+import styles from './requests.module.css';
+
+interface EditFormProps {
+  readonly shown: ShownRequest;
+  /** What was typed before, if it was begun. */
+  readonly draft: DraftFields | null;
+  readonly refused?: readonly FieldError[];
+  readonly locale: LocaleCode;
+  readonly submitLabel: ReactNode;
+  readonly leaveLabel: ReactNode;
+  readonly onSent: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The booking form over a request that exists: everything but whom it asks. */
+export function EditForm({
+  shown,
+  draft,
+  refused = [],
+  locale,
+  submitLabel,
+  leaveLabel,
+  onSent,
+  onLeave,
+}: EditFormProps) {
+  const asked = draftOf(shown.wanted);
+  const [initial] = useState(draft ?? asked);
+  const lists = useLive(formLists);
+  if (lists === undefined) return null;
+  const send = async (fields: DraftFields) => {
+    const errors = await sendEdit(shown, fields, locale);
+    if (errors.length === 0) onSent();
+    return errors;
+  };
+  return (
+    <RequestForm
+      initial={initial}
+      refused={refused.filter(({ field }) => isAsAsked(field, initial, asked))}
+      isKept={draft !== null}
+      lists={lists}
+      locale={locale}
+      keep={(fields) => saveEdit(shown, fields)}
+      send={send}
+      provider={() => <Asked request={shown.request} />}
+      submitLabel={submitLabel}
+      foot={
+        <Button look="bare" onClick={onLeave}>
+          {leaveLabel}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What was wrong of a value says nothing of another one, typed since. */
+function isAsAsked(field: string, initial: DraftFields, asked: DraftFields): boolean {
+  const key = field as DraftField;
+  return initial[key] === asked[key];
+}
+
+/** Whom it asks, which an edit can't change. */
+function Asked({ request: { provider_name, plan_title } }: Pick<ShownRequest, 'request'>) {
+  return (
+    <dl className={styles['fixed']}>
+      <dt>
+        <Trans>Photographe</Trans>
+      </dt>
+      <dd>{provider_name ?? <Trans>Tous les photographes de la région</Trans>}</dd>
+      {plan_title === null ? null : (
+        <>
+          <dt>
+            <Trans>Forfait</Trans>
+          </dt>
+          <dd>{plan_title}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

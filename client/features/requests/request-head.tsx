@@ -1,0 +1,37 @@
+import { Plate } from '#client/ui/picture.tsx';
+import { Status } from '#client/ui/status.tsx';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { useStatusWords } from './request-words.ts';
+import type { ShownRequest } from './requests.queries.ts';
+import styles from './requests.module.css';
+
+interface RequestHeadProps {
+  readonly shown: ShownRequest;
+  readonly locale: LocaleCode;
+  /** The page has no other title. */
+  readonly isTitle: boolean;
+}
+
+/** What, where, when, and its state in a word. */
+export function RequestHead({ shown, locale, isTitle }: RequestHeadProps) {
+  const { request } = shown;
+  const formats = formatsOf(locale);
+  const { tone, text } = useStatusWords()(shown);
+  const Title = isTitle ? 'h1' : 'h2';
+  return (
+    <div className={styles['head']}>
+      <span className={styles['plate']}>
+        <Plate name={request.category} size={88} />
+      </span>
+      <div>
+        <Title className={styles['title']}>
+          {categoryLabels[locale][request.category]}, {request.city}
+        </Title>
+        <p className={styles['sub']}>{formats.dateTime(request.date, request.time)}</p>
+        <Status tone={tone}>{text}</Status>
+      </div>
+    </div>
+  );
+}

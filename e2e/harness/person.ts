@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+
+export const DEMO_PASSWORD = 'declic-demo-2026';
+
+/** Somebody of the demo on another device: the API itself, without a screen. */
+export class Person {
+  readonly #url: string;
+  readonly #token: string;
+
+  private constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  static async signIn(url: string, email: string): Promise<Person> {
+    const reply = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    });
+    const { token } = (await reply.json()) as { token: string };
+    return new Person(url, token);
+  }
+
+  async get<Reply>(path: string): Promise<Reply> {
+    return this.#call<Reply>('GET', path);
+  }
+
+  /** A write, of the version named where the row exists. */
+  async send<Reply>(method: 'POST' | 'PUT', path: string, body: object, version?: number): Promise<Reply> {
+    return this.#call<Reply>(method, path, body, version);
+  }
+
+  async #call<Reply>(method: string, path: string, body?: object, version?: number): Promise<Reply> {
+    const reply = await fetch(`${this.#url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+    return (await reply.json()) as Reply;
+  }
+}

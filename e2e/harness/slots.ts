@@ -1,0 +1,66 @@
+import { v7 } from 'uuid';
+import type { Page } from '../../shared/api/envelope.ts';
+import type { Plan } from '../../shared/plans/plan.schema.ts';
+import type { FreeDay, Provider } from '../../shared/providers/provider.schema.ts';
+import type { QuoteRequestReply } from '../../shared/quotes/quote-request.schema.ts';
+import type { Person } from './person.ts';
+
+const DAY_MS = 86_400_000;
+const [START, END] = ['14:30', '18:00'];
+
+interface Slot {
+  readonly provider: Provider;
+  readonly date: string;
+  readonly time: string;
+}
+
+/** A day from now on which a photographer is free in the afternoon. */
+export async function freeAfternoon(asker: Person, name: string): Promise<Slot> {
+  const { data } = await asker.get<Page<Provider>>('/api/providers?per_page=100');
+  const provider = data.find(({ user }) => user.full_name === name);
+  if (provider === undefined) throw new Error(`Nobody here is called ${name}`);
+  const { days } = await asker.get<{ days: FreeDay[] }>(
+    `/api/providers/${provider.id}/availability?from=${inDays(45)}&to=${inDays(60)}`,
+  );
+  const day = days.find(({ ranges }) => ranges.some(({ start, end }) => start <= START && end >= END));
+  if (day === undefined) throw new Error(`${name} has no free afternoon`);
+  return { provider, date: day.date, time: START };
+}
+
+/** Somebody books the slot at once, by an instant plan. */
+export async function book(person: Person, { provider, date, time }: Slot): Promise<QuoteRequestReply> {
+  const { data } = await person.get<Page<Plan>>('/api/plans?per_page=100');
+  const plan = data.find(({ partner, instant_book }) => partner.id === provider.id && instant_book === 1);
+  const [category] = await person.get<{ id: string }[]>('/api/categories');
+  const [city] = await person.get<{ id: string }[]>('/api/cities');
+  return person.send<QuoteRequestReply>('POST', '/api/quotes/requests', {
+    id: v7(),
+    category_id: category?.id,
+    service: 'personal',
+    is_for_business: 0,
+    business_name: null,
+    client_name: 'Léa Roy',
+    client_email: 'lea@declic.test',
+    client_phone: null,
+    city_id: city?.id,
+    shoot_address: null,
+    shoot_address_details: null,
+    shoot_lat: null,
+    shoot_lng: null,
+    date,
+    time,
+    duration_min: 120,
+    date_flexible: 0,
+    people_count: null,
+    budget: null,
+    description: '',
+    provider_id: provider.id,
+    plan_id: plan?.id ?? null,
+    submitted_at: new Date().toISOString(),
+    locale: 'fr',
+  });
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+}

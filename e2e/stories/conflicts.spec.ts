@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test';
+import type { QuoteRequest } from '../../shared/quotes/quote-request.schema.ts';
+import { editOf } from '../../shared/quotes/quote-request.edit.ts';
+import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
+import { refusal } from '../harness/fault-proxy.ts';
+import { Person } from '../harness/person.ts';
+import { book, freeAfternoon } from '../harness/slots.ts';
+import { expect, test, type World } from '../harness/world.ts';
+
+const POST = /^POST \/api\/quotes\/requests /;
+
+test('the slot is taken meanwhile: another one, one tap, booked once', async ({ world }) => {
+  const lea = await Person.signIn(world.server.url, 'lea@declic.test');
+  const slot = await freeAfternoon(lea, 'Maude Tremblay-Roy');
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'plage@exemple.ca', 'Maude Tremblay-Roy');
+  await page.getByLabel('Date').fill(slot.date);
+  await device.setOffline(true);
+  await send(page);
+  await book(lea, slot);
+  await device.setOffline(false);
+
+  await expect(page.getByRole('heading', { name: 'Cette plage n’est plus libre' })).toBeVisible();
+  await page.goto(`${world.url}/fr/envois`);
+  await page.getByRole('link', { name: 'Choisir', exact: true }).click();
+  const free = page.getByRole('listitem').getByRole('button');
+  await expect(free).toHaveCount(3);
+  expect(await world.requestsOf('plage@exemple.ca')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Choisir un autre moment' }).click();
+  await expect(page.getByText('Cette plage n’est plus libre. Choisissez-en une autre.')).toBeVisible();
+  await expect(page.getByLabel('Heure', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Revenir aux moments libres' }).click();
+  await free.first().click();
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  const rows = await world.requestsOf('plage@exemple.ca');
+  expect(rows).toHaveLength(1);
+  expect([rows[0]?.date, rows[0]?.time]).not.toEqual([slot.date, slot.time]);
+  await page.goto(`${world.url}/fr/envois`);
+  await expect(page.getByText(/Reçue à/)).toHaveCount(1);
+});
+
+/** Camille edits on her phone without a network, while she edits the same request on another device. */
+async function editedTwice(world: World): Promise<{ page: Page; last: () => Promise<QuoteRequest | undefined> }> {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, 'client@declic.test');
+  await page.getByRole('link', { name: 'Nouvelle demande' }).click();
+  await fillRequest(page, 'client@declic.test');
+  await page.getByLabel('Description').fill('Deux versions');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  await device.setOffline(true);
+  await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+  await page.getByLabel('Budget, taxes en sus').fill('900');
+  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+  await expect(page.getByText('900 $')).toBeVisible();
+
+  const last = async () =>
+    (await world.requestsOf('client@declic.test')).find(({ description }) => description === 'Deux versions');
+  const row = await last();
+  if (row === undefined) throw new Error('The request is not on the server');
+  const elsewhere = await Person.signIn(world.server.url, 'client@declic.test');
+  const edit = editOf({ ...row, client_name: 'Camille Fortin', client_email: 'client@declic.test' });
+  await elsewhere.send('PUT', '/api/quotes/requests', { ...edit, budget: 700 }, row.version);
+
+  await device.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'La demande a changé entre-temps' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '900 $' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '700 $' })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  return { page, last };
+}
+
+test('edited on another device meanwhile: mine is kept over it', async ({ world }) => {
+  const { page, last } = await editedTwice(world);
+  await page.getByRole('button', { name: 'Garder la mienne' }).click();
+  await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
+  await expect(page.getByText('900 $')).toBeVisible();
+  expect(await last()).toMatchObject({ budget: 900, version: 3 });
+});
+
+test('edited on another device meanwhile: the current one is kept', async ({ world }) => {
+  const { page, last } = await editedTwice(world);
+  await page.getByRole('button', { name: 'Garder l’actuelle' }).click();
+  await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
+  await expect(page.getByText('700 $')).toBeVisible();
+  expect(await last()).toMatchObject({ budget: 700, version: 2 });
+  await page.goto(`${world.url}/fr/envois`);
+  await expect(page.getByText('À vous de jouer')).toHaveCount(0);
+});
+
+test('refused for what it says: the form again, corrected, in the place of the first', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'refusee@exemple.ca');
+  const errors = [{ field: 'city_id', validation: 'exists' }];
+  world.proxy.answer(POST, refusal(400, 'validation_failed', { errors }), 1);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'À corriger avant d’envoyer' })).toBeVisible();
+  await expect(page.getByText('Ce choix n’est plus offert. Choisissez-en un autre.')).toBeVisible();
+  await expect(page.getByLabel('Ville')).toBeFocused();
+  await page.getByLabel('Ville').selectOption({ label: 'Lévis' });
+  await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Ville')).toHaveAccessibleDescription('');
+  await page.getByRole('button', { name: 'Envoyer de nouveau' }).click();
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  expect(await world.requestsOf('refusee@exemple.ca')).toMatchObject([{ city: 'Lévis' }]);
+});
+
+test('what can’t be corrected says why, and begins another request with what was typed', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'autrement@exemple.ca', 'Noémie Gagnon');
+  const errors = [{ field: 'provider_id', validation: 'exists' }];
+  world.proxy.answer(POST, refusal(400, 'validation_failed', { errors }), 1);
+  await send(page);
+  await expect(page.getByText('Ce photographe ne prend plus de demandes. La vôtre est gardée ici.')).toBeVisible();
+  await page.getByRole('button', { name: 'La refaire autrement' }).click();
+  await page.waitForURL(/\/fr\/reserver/);
+  await expect(page.getByLabel('Courriel')).toHaveValue('autrement@exemple.ca');
+  await expect(page.getByLabel('Photographe')).toHaveValue('');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  expect(await world.requestsOf('autrement@exemple.ca')).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
+import { refusal } from '../harness/fault-proxy.ts';
+import { expect, test } from '../harness/world.ts';
+
+const POST = /^POST \/api\/quotes\/requests /;
+
+test('a captive portal says yes to everything: nothing is believed, nothing lost', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'portail@exemple.ca');
+  world.proxy.answer(/^\w+ \/api\//, {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau.</p>',
+  });
+  world.proxy.cutAll();
+  await send(page);
+  await expect(page.getByText('En attente du réseau').first()).toBeVisible();
+  await expect.poll(() => world.proxy.answered).toBeGreaterThan(1);
+  await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
+  expect(await world.requestsOf('portail@exemple.ca')).toEqual([]);
+
+  world.proxy.stopAnswering();
+  await page.getByRole('link', { name: 'Voir' }).click();
+  await page.getByRole('button', { name: 'Tout réessayer' }).click();
+  await expect(page.getByText(/Reçue à/)).toBeVisible();
+  expect(await world.requestsOf('portail@exemple.ca')).toHaveLength(1);
+});
+
+test('the access token ran out meanwhile: renewed, and sent, by itself', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, 'client@declic.test');
+  const before = (await world.requestsOf('client@declic.test')).length;
+  await page.getByRole('link', { name: 'Nouvelle demande' }).click();
+  await fillRequest(page, 'client@declic.test');
+  await device.setOffline(true);
+  await send(page);
+  await expect(page.getByText('En attente du réseau').first()).toBeVisible();
+  world.proxy.answer(POST, refusal(401, 'token.expired'), 1);
+  await device.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  expect(world.proxy.answered).toBe(1);
+  expect(await world.requestsOf('client@declic.test')).toHaveLength(before + 1);
+});
+
+test('no room on the device: it says what to do, keeps what was typed, and writes nothing by half', async ({
+  world,
+}) => {
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'pleine@exemple.ca');
+  await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
+  const session = await device.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: world.url, quotaSize: 1 });
+  // Chromium believes for up to half a minute in the room it saw last: written until it looks again.
+  const full = page.getByRole('alert').filter({ hasText: 'Il n’y a plus de place sur cet appareil' });
+  await expect(async () => {
+    await page.getByLabel('Description').press('x');
+    await expect(full).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByText('Enregistré sur cet appareil')).toHaveCount(0);
+  await page.getByLabel('Description').fill('Tapée sans place');
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await expect(full).toBeVisible();
+  await expect(page).toHaveURL(/\/fr\/reserver/);
+  await expect(page.getByLabel('Courriel')).toHaveValue('pleine@exemple.ca');
+  await expect(page.getByLabel('Description')).toHaveValue('Tapée sans place');
+  expect(await world.requestsOf('pleine@exemple.ca')).toEqual([]);
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin: world.url });
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  expect(await world.requestsOf('pleine@exemple.ca')).toMatchObject([{ description: 'Tapée sans place' }]);
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
+import { expect, test, type World } from '../harness/world.ts';
+
+const CAMILLE = 'client@declic.test';
+
+/** Camille asks without a network, and opens the way out. */
+async function leavingWithUnsentWork(world: World): Promise<{ page: Page; online: () => Promise<void> }> {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, CAMILLE);
+  await page.getByRole('link', { name: 'Nouvelle demande' }).click();
+  await fillRequest(page, CAMILLE);
+  await page.getByLabel('Description').fill('Pas encore partie');
+  await device.setOffline(true);
+  await send(page);
+  await page.getByRole('button', { name: /, mon compte$/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 envoi ou brouillon n’existe que sur cet appareil.');
+  return { page, online: () => device.setOffline(false) };
+}
+
+async function unsent(world: World) {
+  const rows = await world.requestsOf(CAMILLE);
+  return rows.filter(({ description }) => description === 'Pas encore partie');
+}
+
+test('another person signs in: nothing of hers leaves as his, and hers goes when she is back', async ({ world }) => {
+  const { page, online } = await leavingWithUnsentWork(world);
+  await page.getByRole('button', { name: 'Garder et se déconnecter' }).click();
+  await page.goto(`${world.url}/fr/connexion`);
+  await expect(page.getByText('1 envoi de c•••@declic.test attend sa connexion.')).toBeVisible();
+  await expect(page.getByText('Pas encore partie')).toHaveCount(0);
+
+  await online();
+  await signIn(page, 'gerald@declic.test');
+  await page.goto(`${world.url}/fr/envois`);
+  await expect(page.getByText('1 envoi de c•••@declic.test attend sa connexion.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rien à envoyer' })).toBeVisible();
+  expect(await unsent(world)).toEqual([]);
+
+  await page.getByRole('button', { name: /, mon compte$/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.goto(`${world.url}/fr/connexion`);
+  await signIn(page, CAMILLE);
+  await expect.poll(() => unsent(world).then((rows) => rows.length)).toBe(1);
+  await page.goto(`${world.url}/fr/envois`);
+  await expect(page.getByText(/Reçue à/)).toHaveCount(1);
+  await expect(page.getByText(/attend sa connexion/)).toHaveCount(0);
+});
+
+test('signing out with unsent work, thrown away: it is gone, and says nothing more', async ({ world }) => {
+  const { page, online } = await leavingWithUnsentWork(world);
+  await page.getByRole('button', { name: 'Jeter et se déconnecter' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await online();
+  await page.goto(`${world.url}/fr/connexion`);
+  await signIn(page, CAMILLE);
+  await page.goto(`${world.url}/fr/envois`);
+  await expect(page.getByRole('heading', { name: 'Rien à envoyer' })).toBeVisible();
+  expect(await unsent(world)).toEqual([]);
+});
+
+test('signing out with unsent work, thought over: everything stays, and goes', async ({ world }) => {
+  const { page, online } = await leavingWithUnsentWork(world);
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
+  await online();
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  expect(await unsent(world)).toHaveLength(1);
+});

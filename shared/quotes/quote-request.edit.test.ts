@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { defaultLimits } from '../limits.ts';
+import { checkEdit, draftOf, editOf, isUnchanged } from './quote-request.edit.ts';
+import { aCreation, anEdit, aRequest } from './testing.ts';
+
+const context = { now: new Date('2026-11-20T12:00:00.000Z'), limits: defaultLimits, locale: 'fr' } as const;
+const placed = aRequest({
+  shoot_lat: 46.76,
+  shoot_lng: -71.31,
+  shoot_address_details: 'Porte de côté',
+  date_flexible: 1,
+});
+
+describe('a form opened on a request', () => {
+  it('saved as it is, changes nothing', () => {
+    const check = checkEdit(placed, draftOf(placed), context);
+    expect(check.isComplete && isUnchanged(placed, check.payload)).toBe(true);
+  });
+
+  it('keeps what it does not ask', () => {
+    const check = checkEdit(placed, { ...draftOf(placed), budget: '900' }, context);
+    expect(check.isComplete && check.payload).toEqual(
+      anEdit({
+        shoot_lat: 46.76,
+        shoot_lng: -71.31,
+        shoot_address_details: 'Porte de côté',
+        date_flexible: 1,
+        budget: 900,
+      }),
+    );
+    expect(check.isComplete && isUnchanged(placed, check.payload)).toBe(false);
+  });
+
+  it('forgets the coordinates of a place that changed', () => {
+    const check = checkEdit(placed, { ...draftOf(placed), shoot_address: 'Parc du Bois-de-Coulonge' }, context);
+    expect(check.isComplete && check.payload).toMatchObject({ shoot_lat: null, shoot_lng: null });
+  });
+
+  it('opens a business, its name and every empty field as they are', () => {
+    const request = aRequest({ is_for_business: 1, business_name: 'Fortin inc.', client_phone: null, budget: null });
+    expect(draftOf(request)).toMatchObject({
+      is_for_business: '1',
+      business_name: 'Fortin inc.',
+      client_phone: '',
+      budget: '',
+    });
+  });
+
+  it('says what is not right yet', () => {
+    const check = checkEdit(placed, { ...draftOf(placed), date: '2026-11-01' }, context);
+    expect(check).toEqual({ isComplete: false, errors: [{ field: 'date', validation: 'future' }] });
+  });
+});
+
+it('a creation as an edit no longer says whom it asks', () => {
+  expect(editOf(aCreation({ provider_id: aCreation().category_id }))).toEqual(anEdit());
+});

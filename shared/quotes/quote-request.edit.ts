@@ -1,0 +1,59 @@
+import { editableFields } from './quote-request.apply.ts';
+import { checkDraft, type DraftContext, type DraftFields } from './quote-request.draft.ts';
+import type { FieldError } from '../api/problem.ts';
+import type { QuoteRequest, QuoteRequestCreate, QuoteRequestEdit } from './quote-request.schema.ts';
+
+export type EditCheck =
+  | { readonly isComplete: true; readonly payload: QuoteRequestEdit }
+  | { readonly isComplete: false; readonly errors: FieldError[] };
+
+/** A request as its form shows it: the inverse of `checkDraft`. Whom it asks is no part of it: that stays as it is. */
+export function draftOf(request: QuoteRequest): DraftFields {
+  return {
+    category_id: request.category_id,
+    service: request.service,
+    is_for_business: String(request.is_for_business),
+    business_name: request.business_name ?? '',
+    client_name: request.client_name ?? '',
+    client_email: request.client_email ?? '',
+    client_phone: request.client_phone ?? '',
+    city_id: request.city_id,
+    shoot_address: request.shoot_address ?? '',
+    shoot_address_details: request.shoot_address_details ?? '',
+    date: request.date,
+    time: request.time,
+    duration_min: String(request.duration_min),
+    date_flexible: String(request.date_flexible),
+    budget: request.budget === null ? '' : String(request.budget),
+    description: request.description,
+  };
+}
+
+/**
+ * What an edited form says, as the payload it would send, or every field that is not right yet. What the form does not
+ * ask stays as it was; coordinates go with the place they were of.
+ */
+export function checkEdit(request: QuoteRequest, fields: DraftFields, context: DraftContext): EditCheck {
+  const check = checkDraft(request.id, { ...fields, provider_id: '' }, context);
+  if (!check.isComplete) return check;
+  const { payload } = check;
+  const isSamePlace = payload.city_id === request.city_id && payload.shoot_address === request.shoot_address;
+  return {
+    isComplete: true,
+    payload: {
+      ...editOf(payload),
+      people_count: request.people_count,
+      ...(isSamePlace ? { shoot_lat: request.shoot_lat, shoot_lng: request.shoot_lng } : {}),
+    },
+  };
+}
+
+/** A creation's fields as an edit of what it made. */
+export function editOf(payload: QuoteRequestCreate | QuoteRequestEdit): QuoteRequestEdit {
+  return { id: payload.id, ...editableFields(payload) };
+}
+
+/** Whether an edit would leave everything as it is. */
+export function isUnchanged(request: QuoteRequest, payload: QuoteRequestEdit): boolean {
+  return Object.entries(payload).every(([field, value]) => request[field as keyof QuoteRequest] === value);
+}
