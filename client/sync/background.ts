@@ -4,7 +4,7 @@ import { resumeAll, resumeUnanswered } from './outbox.ts';
 import { sendingOwners } from './owners.ts';
 import type { SyncPorts } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
-import { finishSignOuts } from './sign-out.ts';
+import { finishSignOuts } from './sign-out.owed.ts';
 
 /** A worker's event may be ended after a few minutes: no new work is taken after this. */
 const WORK_MS = 150_000;

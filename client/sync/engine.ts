@@ -1,7 +1,6 @@
 import type { Owner } from '#shared/ids.ts';
-import { finishClaims } from './guest-claim.ts';
 import { sendingOwners } from './owners.ts';
-import { finishClearing, finishSignOuts } from './sign-out.ts';
+import { finishClearing, finishSignOuts } from './sign-out.owed.ts';
 import { flush } from './flush.ts';
 import { resumeAll, resumeUnanswered } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
@@ -80,10 +79,17 @@ export class SyncEngine {
   async #syncAll(): Promise<number | null> {
     await finishSignOuts(this.#ports);
     await finishClearing(this.#ports);
-    await finishClaims(this.#ports, this.#keeper);
+    await this.#finishClaims();
     const owners = await sendingOwners(this.#ports.device);
     const times = await Promise.all(owners.map((owner) => this.#attempt(null, () => this.#sync(owner))));
     return times.reduce((earliest, time) => (time === null ? earliest : Math.min(earliest ?? time, time)), null);
+  }
+
+  /** Rare, so its code comes when it is needed. */
+  async #finishClaims(): Promise<void> {
+    if ((await this.#ports.device.claims.count()) === 0) return;
+    const { finishClaims } = await import('./guest-claim.ts');
+    await finishClaims(this.#ports, this.#keeper);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { cancel } from './outbox.ts';
+import { cancel } from './outbox.changes.ts';
 import { found, queueCreation, queueEdit, set, TestDevice } from './testing.ts';
 
 let device: TestDevice;

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxStates } from '#shared/sync/outbox.states.ts';
 import { aCreation } from '#shared/quotes/testing.ts';
 import type { OwnerDb } from '../db/owner-db.ts';
-import { enqueue, isUntouched, move, pendingInLane, resumeAll, retryNow } from './outbox.ts';
+import { enqueue, isUntouched, move, pendingInLane, resumeAll } from './outbox.ts';
+import { retryNow } from './outbox.changes.ts';
 import { found, queueCreation, queueEdit, requestId, set, TestDevice } from './testing.ts';
 
 let device: TestDevice;

@@ -4,7 +4,7 @@ import type { WireReply } from '../api/http.ts';
 import { REQUEST_TIMEOUT_MS } from './lease.ts';
 import type { SyncPorts } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
-import { finishSignOuts } from './sign-out.ts';
+import { finishSignOuts } from './sign-out.owed.ts';
 
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly reply: SessionReply }

@@ -3,7 +3,8 @@ import { aRequest } from '#shared/quotes/testing.ts';
 import type { OwnerDb } from '../db/owner-db.ts';
 import { flush } from './flush.ts';
 import { sendingOwners } from './owners.ts';
-import { finishSignOuts, signOut } from './sign-out.ts';
+import { signOut } from './sign-out.ts';
+import { finishSignOuts } from './sign-out.owed.ts';
 import {
   aSession,
   CAMILLE,

@@ -1,5 +1,6 @@
 import { claimGuest } from '#client/sync/guest-claim.ts';
-import { cancel, newId, retryNow } from '#client/sync/outbox.ts';
+import { newId } from '#client/sync/outbox.ts';
+import { cancel, retryNow } from '#client/sync/outbox.changes.ts';
 import {
   queueCreation,
   queueEdit,

@@ -1,6 +1,6 @@
 import { runtime } from '#client/app/runtime.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
-import { cancel, retryNow } from '#client/sync/outbox.ts';
+import { cancel, retryNow } from '#client/sync/outbox.changes.ts';
 import { sendingOwners } from '#client/sync/owners.ts';
 
 const { ports, engine } = runtime;

@@ -1,5 +1,6 @@
 import { runtime } from '#client/app/runtime.ts';
-import { newId, cancel, pendingInLane } from '#client/sync/outbox.ts';
+import { newId, pendingInLane } from '#client/sync/outbox.ts';
+import { cancel } from '#client/sync/outbox.changes.ts';
 import type { OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
 import { queueEdit, queueWithdrawal, sendOverCurrent, takeAlternative } from '#client/sync/quote-requests.ts';
 import type { FieldError } from '#shared/api/problem.ts';

@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import { BookLayout } from '../../app/layouts.tsx';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
-import { RouteLink } from '../../app/route-link.tsx';
+import type { MissingReason } from '../../app/missing-request.tsx';
 import { RequestPage } from '../../features/requests/request-page.tsx';
 import { openMailedLink } from '../../features/requests/requests.commands.ts';
 import { oneRequest, sendsOf } from '../../features/requests/requests.queries.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+
+const MissingRequest = lazy(() => import('../../app/missing-request.tsx'));
 
 export const Route = createFileRoute('/$locale/requests/$id')({ component: QuoteRequestPage });
 
@@ -20,7 +20,7 @@ function QuoteRequestPage() {
   const { id } = Route.useParams();
   const { locale } = Route.useRouteContext();
   const navigate = useNavigate();
-  const link = useMailedLink();
+  const [link, retry] = useMailedLink();
   const shown = useLive(() => oneRequest(id), [id]);
   const sends = useLive(() => sendsOf(id), [id]);
   const isAsked = shown !== undefined && sends !== undefined && link !== 'opening';
@@ -35,39 +35,10 @@ function QuoteRequestPage() {
           onRestart={() => void navigate(toRoute('book-index', locale))}
         />
       ) : null}
-      {isAsked && shown === null && wasTakenBack(sends) ? (
-        <EmptyState
-          title={<Trans>Demande retirée</Trans>}
-          text={<Trans>Elle n’est jamais partie de cet appareil.</Trans>}
-          action={
-            <RouteLink name="book-index" className={buttonClass()}>
-              <Trans>Décrire ma séance</Trans>
-            </RouteLink>
-          }
-        />
-      ) : null}
-      {isAsked && shown === null && !wasTakenBack(sends) ? (
-        <EmptyState
-          title={
-            link === 'later' ? (
-              <Trans>Le réseau ne répond pas</Trans>
-            ) : (
-              <Trans>Cette demande n’est pas sur cet appareil</Trans>
-            )
-          }
-          text={
-            link === 'later' ? (
-              <Trans>Votre lien est bon à garder : rouvrez-le quand la connexion sera revenue.</Trans>
-            ) : (
-              <Trans>Ouvrez le lien reçu par courriel, ou connectez-vous avec le compte qui l’a faite.</Trans>
-            )
-          }
-          action={
-            <RouteLink name="signin" className={buttonClass()}>
-              <Trans>Se connecter</Trans>
-            </RouteLink>
-          }
-        />
+      {isAsked && shown === null ? (
+        <Suspense>
+          <MissingRequest reason={reasonOf(link, sends)} onRetry={retry} />
+        </Suspense>
       ) : null}
     </BookLayout>
   );
@@ -79,13 +50,18 @@ function wasTakenBack(sends: readonly OutboxItem[]): boolean {
   return creation?.state === 'cancelled' && sends.every((item) => item.state === 'cancelled');
 }
 
-/** A mailed link carries its token after `#`: used once, then taken out of the address. */
-function useMailedLink(): 'none' | 'opening' | 'opened' | 'gone' | 'later' {
-  const [state, setState] = useState<'none' | 'opening' | 'opened' | 'gone' | 'later'>(() =>
-    location.hash.startsWith('#acces=') ? 'opening' : 'none',
-  );
+function reasonOf(link: LinkState, sends: readonly OutboxItem[]): MissingReason {
+  if (wasTakenBack(sends)) return 'taken-back';
+  return link === 'later' || link === 'gone' ? link : 'unknown';
+}
+
+type LinkState = 'none' | 'opening' | 'opened' | 'gone' | 'later';
+
+/** A mailed link carries its token after `#`: used once, then taken out of the address. Tried again with the network. */
+function useMailedLink(): [LinkState, () => void] {
+  const [state, setState] = useState<LinkState>(() => (location.hash.startsWith('#acces=') ? 'opening' : 'none'));
   useEffect(() => {
-    if (!location.hash.startsWith('#acces=')) return;
+    if (state !== 'opening') return;
     const open = async () => {
       const token = /^#acces=([\w-]{43})$/.exec(location.hash)?.[1];
       const result = token === undefined ? 'gone' : await openMailedLink(token);
@@ -93,6 +69,12 @@ function useMailedLink(): 'none' | 'opening' | 'opened' | 'gone' | 'later' {
       setState(result);
     };
     void open();
-  }, []);
-  return state;
+  }, [state]);
+  useEffect(() => {
+    if (state !== 'later') return undefined;
+    const again = () => setState('opening');
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [state]);
+  return [state, () => setState('opening')];
 }

@@ -1,0 +1,102 @@
+import { mutations } from '#shared/api/mutations.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
+import { isUntouched, move, newId, pendingInLane, resume } from './outbox.ts';
+import type { SyncPorts } from './ports.ts';
+
+// What the person does to the queue itself: changed, corrected, tried again, taken back.
+
+/** Changes an item that was never sent: nobody else knows its bytes yet. Inside a transaction over the outbox. */
+export async function amend(db: OwnerDb, item: OutboxItem, payload: OutboxItem['payload']): Promise<void> {
+  await db.outbox.put({ ...item, payload, epoch: item.epoch + 1 });
+}
+
+/**
+ * Sends a refused action again, corrected: a new action with a new key, in the place of the one it replaces. That one
+ * stays in the history, and what depended on it depends on the new one. Inside a transaction over the outbox.
+ */
+export async function replace(
+  ports: Pick<SyncPorts, 'clock' | 'random'>,
+  db: OwnerDb,
+  refused: OutboxItem,
+  payload: OutboxItem['payload'],
+  baseVersion: number | null = refused.base_version,
+): Promise<void> {
+  const cancelled = move(refused, 'cancel');
+  if (cancelled === null) return;
+  const id = newId(ports);
+  const { seq, ...history } = cancelled;
+  await db.outbox.put({
+    ...refused,
+    seq,
+    id,
+    idempotency_key: newId(ports),
+    payload,
+    schema_version: mutations[refused.kind].schemaVersion,
+    state: 'queued',
+    reason: null,
+    epoch: refused.epoch + 1,
+    attempts: 0,
+    next_at: 0,
+    lease: null,
+    last_error: null,
+    base_version: baseVersion,
+    created_at: new Date(ports.clock.now()).toISOString(),
+  } as OutboxItem);
+  await db.outbox.add({ ...history, replaced_by: id });
+  for (const item of await db.outbox.toArray()) {
+    if (isTerminal(item.state) || !item.depends_on.includes(refused.id)) continue;
+    const depends_on = item.depends_on.map((other) => (other === refused.id ? id : other));
+    await db.outbox.put({ ...item, depends_on });
+  }
+}
+
+/** "Réessayer": whatever waits goes back in the queue now, its delay forgotten. */
+export async function retryNow(db: OwnerDb, ids: readonly string[] | 'all'): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const waiting = await db.outbox.where('state').equals('waiting').toArray();
+    for (const item of waiting) {
+      const isMeant = ids === 'all' || ids.includes(item.id);
+      if (isMeant && item.reason !== 'dependency') await resume(db, item);
+    }
+  });
+}
+
+/** Drops what the server does not have: the person said so. */
+export async function clearUnsent(db: OwnerDb): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.drafts], async () => {
+    await db.outbox.clear();
+    await db.drafts.clear();
+  });
+}
+
+/**
+ * Takes an item out of the queue: one never sent, or one the server refused. A cancelled creation takes the edits that
+ * follow it along; a cancelled edit hands the version it was based on to the next.
+ * @returns false when the server may already have it, so that it must be followed by its opposite instead
+ */
+export async function cancel(db: OwnerDb, id: string): Promise<boolean> {
+  return db.transaction('rw', db.outbox, async () => {
+    const item = await db.outbox.where('id').equals(id).first();
+    if (item === undefined || !(isUntouched(item) || item.state === 'needs_you')) return false;
+    const cancelled = move(item, 'cancel');
+    if (cancelled === null) return false;
+    await db.outbox.put(cancelled);
+    for (const later of await pendingInLane(db, item.lane)) {
+      if (later.seq < item.seq) continue;
+      if (mutations[item.kind].isVersioned) {
+        if (later.base_version === null) await db.outbox.put({ ...later, base_version: baseAfter(item) });
+        break;
+      }
+      const dropped = move(later, 'cancel');
+      if (dropped !== null) await db.outbox.put(dropped);
+    }
+    return true;
+  });
+}
+
+/** What follows a cancelled edit is based on the row as its refusal showed it, else on what the edit was based on. */
+function baseAfter({ last_error, base_version }: OutboxItem): number | null {
+  const current = last_error?.current as { version?: number } | undefined;
+  return current?.version ?? base_version;
+}
