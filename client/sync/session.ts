@@ -19,6 +19,10 @@ export type OwnedRequest = Pick<WireRequest, 'method' | 'path' | 'body'> & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** Who is here, and whether rows may be kept for them, are in two databases: they change together, under this lock. */
+export const SESSION_LOCK = 'declic-session';
+export const SESSION_PATIENCE_MS = 10_000;
+
 const REFRESH_LOCK = 'auth-refresh';
 const LOCK_PATIENCE_MS = 40_000;
 const EARLY_MS = 30_000;
@@ -79,16 +83,17 @@ export class SessionKeeper {
   /** Keeps what a sign-in answered: from here on the device is this person's. */
   async keep(reply: SessionReply): Promise<Owner> {
     const owner = userOwner(reply.user.id);
-    const { device, openOwner } = this.#ports;
-    const known = { owner, label: reply.user.email, last_seen_at: this.#at() };
-    await device.owners.put(known);
-    await openOwner(owner).meta.put({ key: 'access' });
-    await device.transaction('rw', [device.facts, device.claims], async () => {
-      await device.setFact('session', this.#sessionOf(reply));
-      // A guest given to somebody else goes on waiting for them; this person finds another guest.
-      const guest = await device.fact('guest');
-      const claim = guest === null ? undefined : await device.claims.get(guest.owner);
-      if (claim !== undefined && claim.to !== owner) await device.facts.delete('guest');
+    const { device, openOwner, locks } = this.#ports;
+    await locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
+      await device.owners.put({ owner, label: reply.user.email, last_seen_at: this.#at() });
+      await openOwner(owner).meta.put({ key: 'access' });
+      await device.transaction('rw', [device.facts, device.claims], async () => {
+        await device.setFact('session', this.#sessionOf(reply));
+        // A guest given to somebody else goes on waiting for them; this person finds another guest.
+        const guest = await device.fact('guest');
+        const claim = guest === null ? undefined : await device.claims.get(guest.owner);
+        if (claim !== undefined && claim.to !== owner) await device.facts.delete('guest');
+      });
     });
     this.#remember(reply);
     return owner;

@@ -1,18 +1,24 @@
 import { paths } from '#shared/api/paths.ts';
+import type { Owner } from '#shared/ids.ts';
 import { isDecided, type WireReply } from '../api/http.ts';
 import { metaOf } from '../db/owner-db.ts';
 import { REQUEST_TIMEOUT_MS } from './lease.ts';
 import type { SyncPorts } from './ports.ts';
 import { clearRows } from './rows.ts';
+import { SESSION_LOCK, SESSION_PATIENCE_MS } from './session.ts';
 
 // What a sign-out may leave to be done: the server has not heard of it, or it was cut short.
 
 /** A sign-out that was cut short: whoever was here and is not signed in any more leaves no rows behind. */
-export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwner'>): Promise<void> {
-  const session = await ports.device.fact('session');
-  for (const { owner } of await ports.device.owners.toArray()) {
-    const db = ports.openOwner(owner);
-    if (owner !== session?.owner && (await metaOf(db, 'access')) !== undefined) await clearRows(db);
+export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwner' | 'locks'>): Promise<void> {
+  const { device } = ports;
+  const hasLeft = async (owner: Owner) =>
+    owner !== (await device.fact('session'))?.owner && (await metaOf(ports.openOwner(owner), 'access')) !== undefined;
+  for (const { owner } of await device.owners.toArray()) {
+    if (!(await hasLeft(owner))) continue;
+    await ports.locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
+      if (await hasLeft(owner)) await clearRows(ports.openOwner(owner));
+    });
   }
 }
 

@@ -1,8 +1,10 @@
+import type { Owner } from '#shared/ids.ts';
+import type { DeviceFacts } from '../db/device-db.ts';
 import type { SyncPorts } from './ports.ts';
 import { clearUnsent } from './outbox.changes.ts';
 import { clearRows } from './rows.ts';
 import { finishSignOuts } from './sign-out.owed.ts';
-import type { SessionKeeper } from './session.ts';
+import { SESSION_LOCK, SESSION_PATIENCE_MS, type SessionKeeper } from './session.ts';
 
 /**
  * Signs out: the device first, whatever the network. What was cached goes; drafts and queue stay, locked to this owner,
@@ -11,25 +13,32 @@ import type { SessionKeeper } from './session.ts';
 export async function signOut(ports: SyncPorts, keeper: SessionKeeper, unsent: 'keep' | 'discard'): Promise<void> {
   const session = await ports.device.fact('session');
   if (session === null) return;
-  const { owner, session_id } = session;
-  const { device } = ports;
+  const { owner } = session;
+  await ports.locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
+    await leave(ports, session);
+    keeper.forgetAccess();
+    if (unsent === 'discard') await discard(ports, owner);
+    else await clearRows(ports.openOwner(owner));
+  });
+  await finishSignOuts(ports);
+}
+
+/** Nobody is signed in any more; the mark stays until the server has heard of it. */
+async function leave({ device, clock }: SyncPorts, { owner, session_id }: DeviceFacts['session']): Promise<void> {
   await device.transaction('rw', [device.facts, device.claims, device.signed_out], async () => {
-    await device.signed_out.put({ session_id, owner, at: new Date(ports.clock.now()).toISOString() });
+    await device.signed_out.put({ session_id, owner, at: new Date(clock.now()).toISOString() });
     await device.facts.delete('session');
     // A guest given to this person goes on waiting for them; who uses the device next is another guest.
     const guest = await device.fact('guest');
     if (guest !== null && (await device.claims.get(guest.owner)) !== undefined) await device.facts.delete('guest');
   });
-  keeper.forgetAccess();
-  const db = ports.openOwner(owner);
-  if (unsent === 'discard') {
-    await db.delete({ disableAutoOpen: false });
-    await device.owners.delete(owner);
-    for (const { guest } of await device.claims.where('to').equals(owner).toArray()) {
-      await clearUnsent(ports.openOwner(guest));
-    }
-  } else {
-    await clearRows(db);
+}
+
+/** Everything of this person on this device goes, and what a guest had given them and the server does not have. */
+async function discard({ device, openOwner }: SyncPorts, owner: Owner): Promise<void> {
+  await openOwner(owner).delete({ disableAutoOpen: false });
+  await device.owners.delete(owner);
+  for (const { guest } of await device.claims.where('to').equals(owner).toArray()) {
+    await clearUnsent(openOwner(guest));
   }
-  await finishSignOuts(ports);
 }

@@ -1,47 +1,71 @@
+import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { SimServer } from './server.ts';
-import { type Ending, play } from './story.ts';
 import { scriptOf, type Step } from './script.ts';
+import { type Ending, play } from './story.ts';
 
-// `npm run sim -- --seed S` replays one story and prints it; `--runs N` plays N seeds from S on and stops at the first that
-// breaks a rule; `--shrink` then looks for the shortest story that still does.
+// `npm run sim -- --seed S` replays one story and prints it. `--runs N` plays N seeds from S on, or as many as fit in
+// `--seconds`, over `--workers` processes, and stops at the first that breaks a rule; `--shrink` then looks for the shortest
+// story that still does. `--quiet` leaves the story out.
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    runs: { type: 'string', default: '1' },
+    runs: { type: 'string' },
+    seconds: { type: 'string' },
+    workers: { type: 'string', default: '1' },
     shrink: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
   },
 });
+/** Workers begin this far apart when their number of stories is open. */
+const APART = 1_000_000;
 const first = Number(values.seed);
-const runs = Number(values.runs);
+const workers = Number(values.workers);
+const seconds = Number(values.seconds ?? Number.POSITIVE_INFINITY);
+const runs = Number(values.runs ?? (values.seconds === undefined ? 1 : APART));
+process.exit(workers > 1 ? await share() : await playAll());
 
-// What Dexie and the sync code report of the faults we make is no news here.
-console.warn = () => undefined;
-globalThis.reportError = () => undefined;
+/** The same seeds, a part for each process. */
+async function share(): Promise<number> {
+  const part = Math.ceil(runs / workers);
+  const codes = await Promise.all(
+    Array.from({ length: workers }, (_, index) => {
+      const args = ['--seed', String(first + index * part), '--runs', String(part)];
+      if (values.seconds !== undefined) args.push('--seconds', values.seconds);
+      if (values.shrink) args.push('--shrink');
+      if (values.quiet) args.push('--quiet');
+      const node = ['--max-semi-space-size=64', import.meta.filename];
+      const child = spawn(process.execPath, [...node, ...args], { stdio: 'inherit' });
+      return new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+    }),
+  );
+  return Math.max(...codes);
+}
 
-const server = await SimServer.start();
-const startedAt = performance.now();
-let failed: { seed: number; script: readonly Step[]; ending: Ending } | null = null;
-let played = 0;
-for (let seed = first; seed < first + runs && failed === null; seed += 1) {
-  const script = scriptOf(seed);
-  const ending = await play(server, seed, script);
-  played += 1;
-  if (ending.violations.length > 0) failed = { seed, script, ending };
-  else if (runs === 1) print(ending);
+async function playAll(): Promise<number> {
+  // What Dexie and the sync code report of the faults we make is no news here.
+  console.warn = () => undefined;
+  globalThis.reportError = () => undefined;
+  const server = await SimServer.start();
+  const startedAt = performance.now();
+  const elapsed = () => performance.now() - startedAt;
+  let played = 0;
+  for (let seed = first; seed < first + runs && elapsed() < seconds * 1_000; seed += 1) {
+    const script = scriptOf(seed);
+    const ending = await play(server, seed, script);
+    played += 1;
+    if (runs === 1) print(ending);
+    if (ending.violations.length === 0) continue;
+    const each = (elapsed() / played).toFixed(1);
+    const shortest = values.shrink ? await shrink(server, seed, script, ending) : ending;
+    if (!values.quiet && runs > 1) print(shortest);
+    console.log(`seed ${seed} broke ${ending.violations[0]?.invariant}, after ${played} stories of ${each} ms`);
+    return 1;
+  }
+  console.log(`${played} stories from seed ${first} on, ${(elapsed() / played).toFixed(1)} ms each: every rule held`);
+  return 0;
 }
-const each = (performance.now() - startedAt) / played;
-if (failed === null) {
-  console.log(`${played} stories from seed ${first} on, ${each.toFixed(1)} ms each: every rule held`);
-} else {
-  if (values.shrink) failed = await shrink(failed);
-  if (!values.quiet) print(failed.ending);
-  const rule = failed.ending.violations[0]?.invariant;
-  console.log(`seed ${failed.seed} broke ${rule}, after ${played} stories of ${each.toFixed(1)} ms`);
-}
-process.exit(failed === null ? 0 : 1);
 
 function print({ trace, violations }: Ending): void {
   console.log(trace.join('\n'));
@@ -49,16 +73,16 @@ function print({ trace, violations }: Ending): void {
 }
 
 /** Leaves out steps, many at once first, as long as the same rule still breaks. */
-async function shrink(failure: NonNullable<typeof failed>): Promise<NonNullable<typeof failed>> {
-  let best = failure;
-  const rule = failure.ending.violations[0]?.invariant;
-  for (let size = Math.ceil(best.script.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+async function shrink(server: SimServer, seed: number, script: readonly Step[], failure: Ending): Promise<Ending> {
+  const rule = failure.violations[0]?.invariant;
+  let best = { script, ending: failure };
+  for (let size = Math.ceil(script.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let at = 0; at < best.script.length;) {
-      const script = [...best.script.slice(0, at), ...best.script.slice(at + size)];
-      const ending = await play(server, best.seed, script);
-      if (ending.violations[0]?.invariant === rule) best = { ...best, script, ending };
+      const shorter = [...best.script.slice(0, at), ...best.script.slice(at + size)];
+      const ending = await play(server, seed, shorter);
+      if (ending.violations[0]?.invariant === rule) best = { script: shorter, ending };
       else at += size;
     }
   }
-  return best;
+  return best.ending;
 }

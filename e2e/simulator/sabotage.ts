@@ -40,7 +40,7 @@ async function work(): Promise<void> {
 function play(name: string): Promise<Caught> {
   const hook = new URL('sabotage-hook.ts', import.meta.url).pathname;
   const run = new URL('run.ts', import.meta.url).pathname;
-  const args = ['--disable-warning=ExperimentalWarning', '--import', hook, run];
+  const args = ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', '--import', hook, run];
   const child = spawn(process.execPath, [...args, '--seed', values.seed, '--runs', values.runs, '--quiet'], {
     env: { ...process.env, SABOTAGE: name },
     stdio: ['ignore', 'pipe', 'inherit'],

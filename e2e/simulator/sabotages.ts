@@ -112,14 +112,14 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a sign-out that was cut short is not finished',
     file: sync('engine'),
-    find: '        await finishClearing(this.#ports);\n',
+    find: '    await finishClearing(this.#ports);\n',
     replace: '',
   },
   {
     name: 'a sign-out leaves the rows',
     file: sync('sign-out'),
-    find: '    await clearRows(db);\n  }\n  await finishSignOuts',
-    replace: '  }\n  await finishSignOuts',
+    find: '    else await clearRows(ports.openOwner(owner));\n',
+    replace: '',
   },
   {
     name: 'a queue is sent as whoever is signed in',
@@ -172,13 +172,13 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'a corrected send keeps its key',
-    file: sync('outbox'),
+    file: sync('outbox.changes'),
     find: '    idempotency_key: newId(ports),\n    payload,',
     replace: '    payload,',
   },
   {
     name: 'a withdrawal drops what may have arrived',
-    file: sync('outbox'),
+    file: sync('outbox.changes'),
     find: "if (item === undefined || !(isUntouched(item) || item.state === 'needs_you')) return false;",
     replace: 'if (item === undefined) return false;',
   },
@@ -203,7 +203,7 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a failed round ends the rounds',
     file: sync('engine'),
-    find: '      reportError(error);\n      return otherwise;',
+    find: '      this.#report(error);\n      return otherwise;',
     replace: '      this.stop();\n      return otherwise;',
   },
   {
