@@ -23,6 +23,7 @@ const COOKIE = 'declic_refresh';
 const WRITTEN = [
   'bookings',
   'access_links',
+  'claimed_guests',
   'quote_request_grants',
   'quote_requests',
   'sessions',

@@ -59,6 +59,7 @@ export class World implements ContextHost {
     this.time = time;
     this.random = new Seeded(seed);
     this.locks = new SimLocks(time);
+    this.#followDeletions();
   }
 
   say(words: string): void {
@@ -90,11 +91,22 @@ export class World implements ContextHost {
     return owner === bob.owner ? 'Bob' : 'the guest';
   }
 
-  /** Waits until nothing moves; a deleted database is forgotten. */
-  async quiet(): Promise<void> {
-    await this.time.quiet();
-    const names = new Set((await this.indexedDb.indexedDB.databases()).map(({ name }) => name));
-    for (const owner of this.mirror.owners()) if (!names.has(ownerDbName(owner))) this.mirror.forget(owner);
+  /** Waits until nothing moves. */
+  quiet(): Promise<void> {
+    return this.time.quiet();
+  }
+
+  /** A database that is deleted is forgotten, also when it is made again at once. */
+  #followDeletions(): void {
+    const { indexedDB } = this.indexedDb;
+    const deleteDatabase = indexedDB.deleteDatabase.bind(indexedDB);
+    indexedDB.deleteDatabase = (name) => {
+      const request = deleteDatabase(name);
+      request.addEventListener('success', () => {
+        for (const owner of this.mirror.owners()) if (ownerDbName(owner) === name) this.mirror.forget(owner);
+      });
+      return request;
+    };
   }
 
   // Contexts.

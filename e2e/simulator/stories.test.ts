@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SimServer } from './server.ts';
+import type { Step } from './script.ts';
+import { scriptOf } from './script.ts';
+import { type Mishap, play } from './story.ts';
+
+// Every step in the databases of a story is, once, the last one of its page, and once the one that fails.
+
+let server: SimServer;
+beforeAll(async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  server = await SimServer.start();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+const arrives = ['deliver', 0, 1, 0] as const;
+const lost = ['deliver', 0, 0, 0] as const;
+const network = ['network', 0, 0, 0] as const;
+const aMinute = ['pass', 3, 59_000, 0] as const;
+const inOrder = (count: number): Step[] => Array.from({ length: count }, () => arrives);
+
+const stories: Readonly<Record<string, readonly Step[]>> = {
+  'asked without a network': [network, ['create', 0, 1, 0], ['open', 0, 0, 0], network, ...inOrder(6)],
+  'edited while the reply was lost': [
+    ...inOrder(2),
+    ['create', 0, 1, 0],
+    arrives,
+    ['edit', 0, 0, 0],
+    lost,
+    aMinute,
+    ...inOrder(8),
+  ],
+  'withdrawn behind an edit': [
+    ...inOrder(2),
+    ['create', 0, 1, 0],
+    ['edit', 0, 0, 0],
+    ['edit', 0, 0, 0],
+    ['withdraw', 0, 0, 0],
+    ...inOrder(10),
+  ],
+  'slot taken meanwhile': [
+    ...inOrder(2),
+    network,
+    ['create', 0, 0, 0],
+    ['takeSlot', 0, 0, 7],
+    network,
+    ...inOrder(6),
+    ['resolve', 0, 0, 0],
+    ...inOrder(4),
+  ],
+  'changed on another device': [
+    ...inOrder(2),
+    ['create', 0, 1, 0],
+    ...inOrder(4),
+    network,
+    ['edit', 0, 0, 0],
+    ['elsewhere', 0, 0, 1],
+    network,
+    ...inOrder(4),
+    ['resolve', 0, 1, 0],
+    ...inOrder(4),
+  ],
+  'signed in, and the guest’s things brought along': [
+    ...inOrder(2),
+    ['create', 0, 1, 0],
+    lost,
+    ['signIn', 0, 0, 0],
+    ...inOrder(6),
+    ['claim', 0, 0, 0],
+    lost,
+    aMinute,
+    ...inOrder(10),
+  ],
+  'signed out with something unsent': [
+    ['signIn', 0, 0, 0],
+    ...inOrder(6),
+    network,
+    ['create', 0, 1, 0],
+    ['signOut', 0, 0, 0],
+    ['signIn', 0, 1, 0],
+    network,
+    ...inOrder(8),
+  ],
+  'two pages and the worker': [
+    ['open', 0, 0, 0],
+    network,
+    ['create', 0, 1, 0],
+    network,
+    ['background', 0, 0, 0],
+    ['twice', 0, 0, 0],
+    lost,
+    ...inOrder(8),
+  ],
+};
+
+describe.each(Object.entries(stories))('%s', (_name, script) => {
+  it.each(['kill', 'fail'] as const)('whatever step is the one to %s', { timeout: 180_000 }, async (kind) => {
+    const { databaseSteps, violations } = await play(server, 1, script);
+    expect(violations).toEqual([]);
+    for (let at = 1; at <= databaseSteps; at += 1) {
+      const mishap: Mishap = { at, kind };
+      const ending = await play(server, 1, script, mishap);
+      expect(ending.violations, `${kind} at ${at}\n${ending.trace.join('\n')}`).toEqual([]);
+    }
+  });
+});
+
+it('is the same story for the same seed', { timeout: 60_000 }, async () => {
+  for (let seed = 1; seed <= 5; seed += 1) {
+    const first = await play(server, seed, scriptOf(seed));
+    expect((await play(server, seed, scriptOf(seed))).trace).toEqual(first.trace);
+  }
+});
