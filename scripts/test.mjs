@@ -9,6 +9,9 @@ if (wants('unit') || wants('crash')) ensure('PostgreSQL', hasPostgres, 'postgres
 if (wants('e2e')) ensureChromium();
 buildClient();
 if (wants('unit')) run(nodePath, ['node_modules/vitest/vitest.mjs', 'run']);
+if (wants('sim')) {
+  run(nodePath, ['e2e/simulator/run.ts', '--seconds', '60', '--workers', '2', '--seed', seedOfCommit()]);
+}
 if (wants('crash')) {
   run(nodePath, ['e2e/crash/main.ts', '--kills', '5']);
   run(nodePath, ['e2e/crash/main.ts', '--kills', '3', '--database', 'postgresql']);
@@ -18,6 +21,12 @@ if (wants('e2e')) run(nodePath, ['node_modules/playwright/cli.js', 'test', '-c',
 
 function wants(part) {
   return only.length === 0 || only.includes(part);
+}
+
+/** Other stories at each commit, and the same ones when the same commit is tested again. */
+function seedOfCommit() {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 ? String(Number.parseInt(stdout, 16)) : '1';
 }
 
 function ensureChromium() {

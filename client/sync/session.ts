@@ -23,8 +23,9 @@ export type OwnedRequest = Pick<WireRequest, 'method' | 'path' | 'body'> & {
 export const SESSION_LOCK = 'declic-session';
 export const SESSION_PATIENCE_MS = 10_000;
 
-const REFRESH_LOCK = 'auth-refresh';
-const LOCK_PATIENCE_MS = 40_000;
+/** Sign-in, renewal and sign-out all write the one cookie of the browser: one of them at a time. */
+export const COOKIE_LOCK = 'declic-cookie';
+export const COOKIE_PATIENCE_MS = 40_000;
 const EARLY_MS = 30_000;
 
 /**
@@ -114,7 +115,7 @@ export class SessionKeeper {
 
   #renew(owner: Owner): Promise<Authorization> {
     const { locks, device, wire } = this.#ports;
-    return locks.hold(REFRESH_LOCK, LOCK_PATIENCE_MS, async (): Promise<Authorization> => {
+    return locks.hold(COOKIE_LOCK, COOKIE_PATIENCE_MS, async (): Promise<Authorization> => {
       const access = this.#access;
       if (access !== null && access.owner === owner && access.until > this.#ports.clock.now()) {
         return this.authorize(owner);

@@ -1,9 +1,9 @@
 import { paths } from '#shared/api/paths.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
-import type { WireReply } from '../api/http.ts';
+import { isDecided, type WireReply } from '../api/http.ts';
 import { REQUEST_TIMEOUT_MS } from './lease.ts';
 import type { SyncPorts } from './ports.ts';
-import type { SessionKeeper } from './session.ts';
+import { COOKIE_LOCK, COOKIE_PATIENCE_MS, type SessionKeeper } from './session.ts';
 import { finishSignOuts } from './sign-out.owed.ts';
 
 export type SignIn =
@@ -21,15 +21,17 @@ export async function signIn(
 ): Promise<SignIn> {
   const unsettled = await finishSignOuts(ports);
   if (unsettled !== null) return { kind: 'refused', reply: unsettled };
-  const reply = await ports.wire({
-    method: 'POST',
-    path: paths.login,
-    headers: {},
-    body: credentials,
-    timeoutMs: REQUEST_TIMEOUT_MS,
+  return ports.locks.hold(COOKIE_LOCK, COOKIE_PATIENCE_MS, async () => {
+    const reply = await ports.wire({
+      method: 'POST',
+      path: paths.login,
+      headers: {},
+      body: credentials,
+      timeoutMs: REQUEST_TIMEOUT_MS,
+    });
+    if (!isDecided(reply) || reply.status !== 200) return { kind: 'refused', reply };
+    const session = reply.body as SessionReply;
+    await keeper.keep(session);
+    return { kind: 'signed-in', reply: session };
   });
-  if (reply.kind !== 'ours' || reply.status !== 200) return { kind: 'refused', reply };
-  const session = reply.body as SessionReply;
-  await keeper.keep(session);
-  return { kind: 'signed-in', reply: session };
 }

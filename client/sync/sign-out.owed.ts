@@ -5,7 +5,7 @@ import { metaOf } from '../db/owner-db.ts';
 import { REQUEST_TIMEOUT_MS } from './lease.ts';
 import type { SyncPorts } from './ports.ts';
 import { clearRows } from './rows.ts';
-import { SESSION_LOCK, SESSION_PATIENCE_MS } from './session.ts';
+import { COOKIE_LOCK, COOKIE_PATIENCE_MS, SESSION_LOCK, SESSION_PATIENCE_MS } from './session.ts';
 
 // What a sign-out may leave to be done: the server has not heard of it, or it was cut short.
 
@@ -26,16 +26,15 @@ export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwne
  * Tells the server of sign-outs it has not heard of; the refresh cookie alone is enough.
  * @returns the answer that leaves them owed, null when none is
  */
-export async function finishSignOuts(ports: Pick<SyncPorts, 'device' | 'wire'>): Promise<WireReply | null> {
-  const marks = await ports.device.signed_out.toArray();
-  if (marks.length === 0) return null;
-  const reply = await ports.wire({
-    method: 'POST',
-    path: paths.logout,
-    headers: {},
-    timeoutMs: REQUEST_TIMEOUT_MS,
+export async function finishSignOuts(ports: Pick<SyncPorts, 'device' | 'wire' | 'locks'>): Promise<WireReply | null> {
+  const { device, locks, wire } = ports;
+  if ((await device.signed_out.count()) === 0) return null;
+  return locks.hold(COOKIE_LOCK, COOKIE_PATIENCE_MS, async () => {
+    const marks = await device.signed_out.toArray();
+    if (marks.length === 0) return null;
+    const reply = await wire({ method: 'POST', path: paths.logout, headers: {}, timeoutMs: REQUEST_TIMEOUT_MS });
+    if (!isDecided(reply)) return reply;
+    await device.signed_out.bulkDelete(marks.map((mark) => mark.session_id));
+    return null;
   });
-  if (!isDecided(reply)) return reply;
-  await ports.device.signed_out.bulkDelete(marks.map((mark) => mark.session_id));
-  return null;
 }

@@ -60,7 +60,11 @@ export class SimLocks {
       this.#queues.set(name, queue);
       const cancelPatience = Number.isFinite(patienceMs)
         ? this.#time.after(patienceMs, () => {
-            queue.splice(queue.indexOf(waiting), 1);
+            const now = this.#queues.get(name) ?? [];
+            this.#queues.set(
+              name,
+              now.filter((other) => other !== waiting),
+            );
             resolve(false);
           })
         : () => undefined;
