@@ -51,6 +51,15 @@ describe("claiming a guest's things", () => {
     expect([replay.headers['idempotency-replayed'], replay.body]).toEqual(['true', first.body]);
   });
 
+  it('makes the guest nobody: what it still had on its way makes no new row', async () => {
+    const [guest, person] = [aGuest(), await signIn(test, (await aClient(test)).email)];
+    await post(guest.headers, aRequest());
+    await claim(person.headers, guest);
+    const late = await post(guest.headers, aRequest());
+    expect([late.statusCode, late.json().code]).toEqual([401, 'session.ended']);
+    expect(await mine(person.headers)).toHaveLength(1);
+  });
+
   it('moves nothing the second time', async () => {
     const [guest, person] = [aGuest(), await signIn(test, (await aClient(test)).email)];
     await post(guest.headers, aRequest());
