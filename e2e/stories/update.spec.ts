@@ -72,7 +72,6 @@ test('what waits for the update leaves when the newer worker takes over, the app
   await expect.poll(() => waitForUpdate(other)).toBe(true);
   await page.close();
   await device.setOffline(false);
-  await other.waitForTimeout(3_000);
   expect(await world.requestsOf(email)).toEqual([]);
 
   deployNewer(folder);
