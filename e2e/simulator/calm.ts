@@ -96,6 +96,7 @@ export class Calm {
   #isSettled(): boolean {
     const { mirror, signedIn } = this.#world;
     const owners = [signedIn, mirror.fact('guest')?.owner].filter((owner) => owner !== null && owner !== undefined);
+    if (mirror.claims().some(({ to }) => to === signedIn)) return false;
     return owners.every((owner) =>
       mirror.outbox(owner).every(({ state }) => state === 'done' || state === 'cancelled' || state === 'needs_you'),
     );
