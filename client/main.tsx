@@ -6,7 +6,7 @@ import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { matchUrl } from '#shared/routes.ts';
 import { browserPublicData, whenIdle } from './app/browser-public-data.ts';
 import { followBrowser } from './app/connectivity-store.ts';
-import { createI18n } from './app/i18n.ts';
+import { startI18n } from './app/i18n.ts';
 import { createRouter } from './app/router.ts';
 import { registerWorker } from './app/update-store.ts';
 import './ui/base.css';
@@ -21,7 +21,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const locales = enabledLocales();
   const locale = matchUrl(location.pathname, locales)?.locale ?? 'fr';
   document.documentElement.lang = locale;
-  const i18n = await createI18n(locale);
+  const i18n = await startI18n(locale);
   const publicData = browserPublicData();
   const router = createRouter({ i18n, publicData, locales, origin: location.origin });
   const isRendered = root.firstElementChild !== null;

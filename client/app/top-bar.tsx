@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { lazyWith } from './i18n.ts';
 import { RouteLink } from './route-link.tsx';
 import { useSession } from './session-store.ts';
 import styles from './top-bar.module.css';
 import { useUpdate } from './update-store.ts';
 
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const SignInDialog = lazyWith(['later'], () => import('./sign-in-dialog.tsx'));
+const AccountMenu = lazyWith(['later'], () => import('./account-menu.tsx'));
 
 /** Name, what waits to be sent, who is signed in. */
 export function TopBar() {

@@ -16,7 +16,7 @@ export type BindField = (field: DraftField) => {
   readonly name: DraftField;
   readonly value: string;
   readonly onChange: (event: { target: { value: string } }) => void;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
 };
 
 interface RequestFieldsProps {

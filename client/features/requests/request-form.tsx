@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { HardDrive } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FailureNote } from '#client/app/failure-note.tsx';
+import { bringTexts, lazyWith } from '#client/app/i18n.ts';
 import { type ActionFailure, failureOf, useAction } from '#client/app/use-action.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft.ts';
-import { useFieldWords } from './field-words.ts';
 import type { FormLists } from './form-lists.queries.ts';
 import { type BindField, RequestFields } from './request-fields.tsx';
 import styles from './requests.module.css';
@@ -30,6 +30,7 @@ interface RequestFormProps {
   readonly foot: ReactNode;
 }
 
+const FieldWords = lazyWith(['later'], () => import('./field-words.tsx'));
 const NOTHING_REFUSED: readonly FieldError[] = [];
 
 /** Everything a request needs, on one page. Each keystroke is kept on the device; sending works without a network. */
@@ -39,7 +40,6 @@ export function RequestForm(props: RequestFormProps) {
   const [errors, setErrors] = useState(refused);
   const [isSaved, setSaved] = useState(isKept);
   const form = useRef<HTMLFormElement>(null);
-  const words = useFieldWords();
   const [unsaved, setUnsaved] = useState<ActionFailure | null>(null);
   const saving = useRef(Promise.resolve());
   const sending = useAction();
@@ -66,8 +66,17 @@ export function RequestForm(props: RequestFormProps) {
     name: field,
     value: fields[field] ?? '',
     onChange: set(field),
-    error: words(errors, field),
+    error: wrong(field),
   });
+  const wrong = (field: DraftField) => {
+    const error = errors.find((one) => one.field === field);
+    if (error === undefined) return undefined;
+    return (
+      <Suspense fallback={null}>
+        <FieldWords error={error} locale={locale} />
+      </Suspense>
+    );
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,6 +89,12 @@ export function RequestForm(props: RequestFormProps) {
       setErrors(found);
     });
   };
+
+  // The words of errors, before they are needed: the network may be gone by then.
+  useEffect(() => {
+    void import('./field-words.tsx');
+    void bringTexts('later');
+  }, []);
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

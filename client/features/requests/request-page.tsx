@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWith } from '#client/app/i18n.ts';
 import { useLive } from '#client/app/live.ts';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -9,9 +10,9 @@ import { RequestTimeline } from './request-timeline.tsx';
 import { ChangeState, SendState } from './send-state.tsx';
 import { editDraft, type ShownRequest } from './requests.queries.ts';
 
-const NeedsYou = lazy(() => import('./needs-you.tsx'));
-const RequestActions = lazy(() => import('./request-actions.tsx'));
-const EditRequest = lazy(() => import('./edit-request.tsx'));
+const NeedsYou = lazyWith(['later', 'form'], () => import('./needs-you.tsx'));
+const RequestActions = lazyWith(['later'], () => import('./request-actions.tsx'));
+const EditRequest = lazyWith(['form'], () => import('./edit-request.tsx'));
 
 interface RequestPageProps {
   readonly shown: ShownRequest;

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
 import { type CategoryKey, categoryKeys } from '#shared/catalogue/categories.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { bringTexts } from '../../app/i18n.ts';
 import { BookLayout } from '../../app/layouts.tsx';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/$locale/book')({
     return known === undefined ? {} : { name: known };
   },
   loader: async () => {
-    const draft = await latestDraft();
+    const [draft] = await Promise.all([latestDraft(), bringTexts('form')]);
     return { id: draft?.id ?? newDraftId(), fields: (draft?.fields ?? {}) as DraftFields };
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { urlOf } from '#shared/routes.ts';
 import { deviceSession } from '../../app/device-session.ts';
+import { lazyWith } from '../../app/i18n.ts';
 import { DashboardLayout } from '../../app/layouts.tsx';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
@@ -18,7 +19,7 @@ import { refreshBoard } from '../../features/requests/requests.commands.ts';
 import { keptBoard, myRequests } from '../../features/requests/requests.queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-const ClaimCard = lazy(() => import('../../features/accounts/claim-card.tsx'));
+const ClaimCard = lazyWith(['later'], () => import('../../features/accounts/claim-card.tsx'));
 const MINUTE_MS = 60_000;
 
 export const Route = createFileRoute('/$locale/contracts')({

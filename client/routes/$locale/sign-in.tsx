@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { AfterFirstPaint } from '../../app/after-first-paint.tsx';
 import { deviceSession } from '../../app/device-session.ts';
 import { AuthLayout } from '../../app/auth-layout.tsx';
+import { bringTexts, lazyWith } from '../../app/i18n.ts';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import styles from '../../app/page.module.css';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
 
-const KeptForOthers = lazy(() => import('../../features/accounts/kept-for-others.tsx'));
+const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/kept-for-others.tsx'));
 
 export const Route = createFileRoute('/$locale/sign-in')({
   validateSearch: ({ redirect: back }: Record<string, unknown>): { redirect?: string } =>
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/$locale/sign-in')({
   beforeLoad: async ({ context }) => {
     if ((await deviceSession()) !== null) throw redirect(toRoute('contracts', context.locale));
   },
+  loader: () => bringTexts('later'),
   component: SignInPage,
 });
 
