@@ -15,6 +15,8 @@ import styles from './requests.module.css';
 
 interface RequestFormProps {
   readonly initial: DraftFields;
+  /** For fields nobody has touched, whenever it is known. */
+  readonly suggested?: DraftFields;
   /** What the server found wrong, when it is opened again. */
   readonly refused?: readonly FieldError[];
   readonly isKept: boolean;
@@ -32,11 +34,14 @@ interface RequestFormProps {
 
 const FieldWords = lazyWith(['later'], () => import('./field-words.tsx'));
 const NOTHING_REFUSED: readonly FieldError[] = [];
+const NOTHING_TYPED: DraftFields = {};
 
 /** Everything a request needs, on one page. Each keystroke is kept on the device; sending works without a network. */
 export function RequestForm(props: RequestFormProps) {
-  const { initial, refused = NOTHING_REFUSED, isKept, lists, locale, keep, send, provider, submitLabel, foot } = props;
-  const [fields, setFields] = useState(initial);
+  const { initial, suggested = NOTHING_TYPED, refused = NOTHING_REFUSED, isKept, lists, locale } = props;
+  const { keep, send, provider, submitLabel, foot } = props;
+  const [typed, setTyped] = useState(() => withoutEmpty(initial));
+  const fields = { ...suggested, ...typed };
   const [errors, setErrors] = useState(refused);
   const [isSaved, setSaved] = useState(isKept);
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +63,7 @@ export function RequestForm(props: RequestFormProps) {
 
   const set = (field: DraftField) => (event: { target: { value: string } }) => {
     const next = { ...fields, [field]: event.target.value };
-    setFields(next);
+    setTyped({ ...typed, [field]: event.target.value });
     setErrors(errors.filter((error) => error.field !== field));
     saving.current = save(next);
   };
@@ -122,4 +127,9 @@ export function RequestForm(props: RequestFormProps) {
       </div>
     </form>
   );
+}
+
+/** What was kept empty may be suggested again. */
+function withoutEmpty(fields: DraftFields): DraftFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
