@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { useConnectivity } from './connectivity-store.ts';
 import { mayReload } from './chunk-reload.ts';
 import styles from './error-screen.module.css';
 import { applyUpdate, useUpdate } from './update-store.ts';
@@ -11,7 +12,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     if (isChunk && navigator.onLine && mayReload(Date.now())) location.reload();
   }, [isChunk]);
+  const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
   if (useUpdate(({ isOutdated }) => isOutdated)) return <UpdateScreen />;
+  if (isChunk && (isAway || !navigator.onLine)) return <NotHereScreen />;
   return (
     <main className={styles['screen']} id="main">
       <h1 className={styles['title']}>
@@ -24,6 +27,30 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <a className={buttonClass({ isLarge: true })} href="/">
           <Trans>Retour à l’accueil</Trans>
         </a>
+      </p>
+    </main>
+  );
+}
+
+/** Nothing failed: this page was never loaded here, and can't be now. */
+function NotHereScreen() {
+  useEffect(() => {
+    const again = () => location.reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  return (
+    <main className={styles['screen']} id="main">
+      <h1 className={styles['title']}>
+        <Trans>Vous êtes hors ligne</Trans>
+      </h1>
+      <p className={styles['text']}>
+        <Trans>Cette page n’est pas encore sur cet appareil. Elle s’ouvrira au retour du réseau.</Trans>
+      </p>
+      <p>
+        <Button isLarge onClick={() => location.reload()}>
+          <Trans>Réessayer</Trans>
+        </Button>
       </p>
     </main>
   );

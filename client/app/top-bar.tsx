@@ -40,10 +40,17 @@ export function Brand() {
   );
 }
 
-/** The queue, as soon as there is something in it. */
+/** The queue, as soon as there is something in it; for who has no account, the way back to what was sent. */
 function OutboxLink() {
-  const { unsent, needsYou } = useSession();
-  if (unsent === 0) return null;
+  const { status, unsent, needsYou, hasSent } = useSession();
+  if (unsent === 0) {
+    if (!hasSent || status !== 'nobody') return null;
+    return (
+      <RouteLink name="outbox" className={styles['link'] ?? ''}>
+        <Trans>Mes demandes</Trans>
+      </RouteLink>
+    );
+  }
   return (
     <RouteLink name="outbox" className={styles['link'] ?? ''}>
       <Icon of={CloudUpload} />

@@ -29,7 +29,7 @@ export function RequestPage({ shown, sends, locale, onRestart }: RequestPageProp
   if (draft === undefined) return null;
   const creation = sends.find(isCreation) ?? null;
   const refused = pending.find(({ state }) => state === 'needs_you');
-  const isMine = request.view === 'full';
+  const isMine = request.view === 'full' && shown.isOnBoard !== true;
   const canEdit = isMine && moveQuoteRequest(request.status, 'edit') !== null;
   const isEditing = canEdit && (isOpened || draft !== null);
 
@@ -48,7 +48,8 @@ export function RequestPage({ shown, sends, locale, onRestart }: RequestPageProp
     );
   }
   const isChanging = pending.length > 0 && pending[0]?.kind !== 'quote_request.create';
-  const isAnnounced = creation !== null && !isChanging;
+  // Once there is an answer, or an end, « sent » is no news any more.
+  const isAnnounced = creation !== null && !isChanging && request.status === 'open';
   return (
     <>
       {isAnnounced ? <SendState creation={creation} request={request} /> : null}

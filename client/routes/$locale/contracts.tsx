@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { urlOf } from '#shared/routes.ts';
@@ -53,7 +53,7 @@ function ContractsPage() {
         ) : null}
       </div>
       <Suspense fallback={null}>
-        <ClaimCard user={user} />
+        <ClaimCard user={user} locale={locale} />
       </Suspense>
       {shown === undefined ? null : (
         <MyRequests
@@ -61,11 +61,7 @@ function ContractsPage() {
           locale={locale}
           isProvider={user.provider !== undefined}
           isHidden={user.is_admin === 1 && shown.length === 0}
-          link={(id, className, children) => (
-            <RouteLink name="quote-request" params={{ id }} className={className}>
-              {children}
-            </RouteLink>
-          )}
+          link={requestLink}
           bookLink={
             <RouteLink name="book-index" className={buttonClass()}>
               <Trans>Décrire ma séance</Trans>
@@ -75,6 +71,14 @@ function ContractsPage() {
       )}
       {user.provider !== undefined || user.is_admin === 1 ? <Board user={user} /> : null}
     </DashboardLayout>
+  );
+}
+
+function requestLink(id: string, className: string, children: ReactNode) {
+  return (
+    <RouteLink name="quote-request" params={{ id }} className={className}>
+      {children}
+    </RouteLink>
   );
 }
 
@@ -102,7 +106,7 @@ function Board({ user }: { user: CurrentUser }) {
           <p className={styles['age']}>
             <Trans>Vu {formatsOf(locale).ago(kept.fetched_at, now)}</Trans>
           </p>
-          <BoardList rows={kept.rows} locale={locale} />
+          <BoardList rows={kept.rows} locale={locale} link={requestLink} />
         </>
       )}
     </section>

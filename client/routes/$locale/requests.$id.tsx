@@ -27,7 +27,11 @@ function QuoteRequestPage() {
   const isAsked = shown !== undefined && sends !== undefined && link !== 'opening';
   return (
     <BookLayout>
-      <PageHead name="quote-request" title={t`Ma demande`} isIndexed={false} />
+      <PageHead
+        name="quote-request"
+        title={shown?.request.view === 'full' ? t`Ma demande` : t`Demande`}
+        isIndexed={false}
+      />
       {isAsked && shown !== null ? (
         <RequestPage
           shown={shown}

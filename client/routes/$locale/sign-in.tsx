@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { AfterFirstPaint } from '../../app/after-first-paint.tsx';
 import { deviceSession } from '../../app/device-session.ts';
 import { AuthLayout } from '../../app/auth-layout.tsx';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/$locale/sign-in')({
 function SignInPage() {
   const { t } = useLingui();
   const router = useRouter();
+  const hasDrafts = useHasDrafts();
   const { locale } = Route.useRouteContext();
   const { redirect: asked } = Route.useSearch();
   // The router hands over what the address says, valid or not: looked at here, where it is used.
@@ -35,7 +37,11 @@ function SignInPage() {
         <Trans>Bon retour.</Trans>
       </h1>
       <p className={styles['lead']}>
-        <Trans>Vos brouillons vous attendent, sur cet appareil.</Trans>
+        {hasDrafts ? (
+          <Trans>Vos brouillons vous attendent, sur cet appareil.</Trans>
+        ) : (
+          <Trans>Vos demandes vous suivent, sur chaque appareil.</Trans>
+        )}
       </p>
       <SignInForm
         onSignedIn={() =>
@@ -47,6 +53,18 @@ function SignInPage() {
       </AfterFirstPaint>
     </AuthLayout>
   );
+}
+
+/** Known once the page is alive: only the device knows. */
+function useHasDrafts(): boolean {
+  const [isFound, setFound] = useState(false);
+  useEffect(() => {
+    void import('../../features/accounts/accounts.queries.ts')
+      .then(({ hasDrafts }) => hasDrafts())
+      .then(setFound)
+      .catch(() => undefined);
+  }, []);
+  return isFound;
 }
 
 /** Where to go back to: a path of this site, never another host (`//…`, `/\\…`). */
