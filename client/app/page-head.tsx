@@ -23,9 +23,7 @@ export function PageHead({ name, title, description, isIndexed = true }: PageHea
       <title>{title === undefined ? suffix : `${title} · ${suffix}`}</title>
       <meta
         name="description"
-        content={
-          description ?? t`Trouvez un photographe au Québec : trois minutes pour faire votre demande, même hors ligne.`
-        }
+        content={description ?? t`Demandez un photographe au Québec en trois minutes, même hors ligne.`}
       />
       {isIndexed ? null : <meta name="robots" content="noindex" />}
       {isIndexed && locales.length > 1

@@ -46,7 +46,7 @@ function OutboxLink() {
   if (unsent === 0) {
     if (!hasSent || status !== 'nobody') return null;
     return (
-      <RouteLink name="outbox" className={styles['link'] ?? ''}>
+      <RouteLink name="outbox" className={`${styles['link']} ${styles['back']}`}>
         <Trans>Mes demandes</Trans>
       </RouteLink>
     );

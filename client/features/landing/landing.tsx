@@ -37,7 +37,7 @@ export function Landing({ locale, providers, bookLink }: LandingProps) {
             <Trans>Votre moment, bien cadré.</Trans>
           </h1>
           <p>
-            <Trans>Trouvez un photographe au Québec : trois minutes pour faire votre demande, même hors ligne.</Trans>
+            <Trans>Demandez un photographe au Québec en trois minutes, même hors ligne.</Trans>
           </p>
           {bookLink(buttonClass({ look: 'accent', isLarge: true }), <Trans>Commencer ma demande</Trans>)}
         </div>
