@@ -1,7 +1,11 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { texts } from './locales/parts.ts';
 
-/** French is written in the code; `npm run messages` collects it, locales/en.po translates it. */
+const except = ['**/*.test.*', '**/*.gen.ts'];
+const files = (part: readonly string[]) => part.map((file) => `<rootDir>/client/${file}`);
+
+/** French is written in the code; `npm run messages` collects it, the en.po files translate it. */
 export default defineConfig({
   sourceLocale: 'fr',
   locales: ['fr', 'en'],
@@ -9,8 +13,10 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['<rootDir>/client'],
-      exclude: ['**/*.test.*', '**/*.gen.ts'],
+      exclude: [...except, ...files([...texts.form, ...texts.later])],
     },
+    { path: '<rootDir>/locales/form/{locale}', include: files(texts.form), exclude: except },
+    { path: '<rootDir>/locales/later/{locale}', include: files(texts.later), exclude: except },
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -3,11 +3,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
-import { matchUrl } from '#shared/routes.ts';
+import { localeOf } from '#shared/routes.ts';
 import { browserPublicData, whenIdle } from './app/browser-public-data.ts';
 import { followBrowser } from './app/connectivity-store.ts';
-import { createI18n } from './app/i18n.ts';
+import { startI18n } from './app/i18n.ts';
 import { createRouter } from './app/router.ts';
+import { followTitles } from './app/title-focus.ts';
 import { registerWorker } from './app/update-store.ts';
 import './ui/base.css';
 
@@ -19,15 +20,18 @@ function enabledLocales(): readonly LocaleCode[] {
 
 async function boot(root: HTMLElement): Promise<void> {
   const locales = enabledLocales();
-  const locale = matchUrl(location.pathname, locales)?.locale ?? 'fr';
+  const locale = localeOf(location.pathname, locales);
   document.documentElement.lang = locale;
-  const i18n = await createI18n(locale);
+  const i18n = await startI18n(locale);
   const publicData = browserPublicData();
   const router = createRouter({ i18n, publicData, locales, origin: location.origin });
   const isRendered = root.firstElementChild !== null;
   // The server sends its data its own way: the router has nothing of its own to pick up.
   if (isRendered) Object.assign(router, { ssr: { manifest: undefined } });
+  const asked = router.latestLocation.pathname;
   await router.load();
+  // Who is known here may be led elsewhere at once: what the server rendered is then another page's.
+  const isSame = router.state.location.pathname === asked;
   const app = (
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -35,8 +39,13 @@ async function boot(root: HTMLElement): Promise<void> {
       </I18nProvider>
     </StrictMode>
   );
-  if (isRendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (isRendered && isSame) {
+    hydrateRoot(root, app);
+  } else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+  followTitles(router);
 
   followBrowser();
   whenIdle(() => {

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const locales = ['fr', 'en'];
+const catalogs = ['', 'form/', 'later/'].flatMap((part) => ['fr', 'en'].map((locale) => `${part}${locale}.po`));
 const kept = mkdtempSync(join(tmpdir(), 'declic-locales-'));
 cpSync(join(root, 'locales'), kept, { recursive: true });
 try {
   execFileSync(join(root, 'node_modules/.bin/lingui'), ['extract', '--clean'], { cwd: root, stdio: 'ignore' });
-  for (const locale of locales) {
-    const before = messages(readFileSync(join(kept, `${locale}.po`), 'utf8'));
-    const after = messages(readFileSync(join(root, 'locales', `${locale}.po`), 'utf8'));
+  for (const catalog of catalogs) {
+    const before = messages(readFileSync(join(kept, catalog), 'utf8'));
+    const after = messages(readFileSync(join(root, 'locales', catalog), 'utf8'));
     const isSame = before.size === after.size && [...after].every(([id, text]) => before.get(id) === text);
     const untranslated = [...after].filter(([, text]) => text === '').map(([id]) => id);
-    if (!isSame) fail(`locales/${locale}.po is behind the code: run npm run messages, then translate`);
-    if (untranslated.length > 0) fail(`locales/${locale}.po lacks: ${untranslated.join(' · ')}`);
+    if (!isSame) fail(`locales/${catalog} is behind the code: run npm run messages, then translate`);
+    if (untranslated.length > 0) fail(`locales/${catalog} lacks: ${untranslated.join(' · ')}`);
   }
 } finally {
   cpSync(kept, join(root, 'locales'), { recursive: true });

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from './locales.ts';
-import { internalPathOf, matchInternal, matchUrl, redirectOf, type RouteName, routes, urlOf } from './routes.ts';
+import {
+  internalPathOf,
+  localeOf,
+  matchInternal,
+  matchUrl,
+  redirectOf,
+  type RouteName,
+  routes,
+  urlOf,
+} from './routes.ts';
 
 const both = ['fr', 'en'] as const;
 const names = Object.keys(routes) as RouteName[];
@@ -91,4 +100,15 @@ describe('an old address', () => {
     const target = redirectOf(from);
     expect(target && urlOf(target.route, target.locale)).toBe(to);
   });
+});
+
+it.each([
+  ['/en/nowhere', 'en'],
+  ['/en', 'en'],
+  ['/enclosure', 'fr'],
+  ['/nulle-part', 'fr'],
+  ['/contrats', 'fr'],
+] as const)('%s, found or not, is in %s', (path, locale) => {
+  expect(localeOf(path, ['fr', 'en'])).toBe(locale);
+  expect(localeOf(path, ['fr'])).toBe('fr');
 });

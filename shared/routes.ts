@@ -103,6 +103,12 @@ export function matchUrl(path: string, enabled: readonly LocaleCode[]): RouteMat
   return match(path, (row, locale) => row[locale], enabled);
 }
 
+/** The language a path is in, also one that leads nowhere. */
+export function localeOf(path: string, enabled: readonly LocaleCode[]): LocaleCode {
+  const prefix = enabled.find((code) => path === `/${code}` || path.startsWith(`/${code}/`));
+  return matchUrl(path, enabled)?.locale ?? prefix ?? 'fr';
+}
+
 /** Which route an internal path is. */
 export function matchInternal(path: string): RouteMatch | null {
   return match(path, (row, locale) => withoutTrailingSlash(`/${locale}${row.internal}`), ['fr', 'en']);

@@ -1,21 +1,66 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { type ComponentType, lazy } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 
-const catalogs: Record<LocaleCode, () => Promise<{ messages: Messages }>> = {
-  fr: () => import('../../locales/fr.po'),
-  en: () => import('../../locales/en.po'),
+/** What a catalog is cut into, by the files of `locales/parts.ts`; `base` is on every page. */
+type Part = 'base' | 'form' | 'later';
+
+const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messages }>>> = {
+  fr: {
+    base: () => import('../../locales/fr.po'),
+    form: () => import('../../locales/form/fr.po'),
+    later: () => import('../../locales/later/fr.po'),
+  },
+  en: {
+    base: () => import('../../locales/en.po'),
+    form: () => import('../../locales/form/en.po'),
+    later: () => import('../../locales/later/en.po'),
+  },
 };
 
-/** An i18n of its own for each render: the server renders several languages at once. */
+/** The browser's one page, and the parts it has asked for; the server has none of this. */
+let page: I18n | null = null;
+const asked = new Set<Part>(['base']);
+
+/** An i18n of its own, with every text: the server renders several languages at once. */
 export async function createI18n(locale: LocaleCode): Promise<I18n> {
-  const { messages } = await catalogs[locale]();
-  return setupI18n({ locale, messages: { [locale]: messages } });
+  return setupI18n({ locale, messages: { [locale]: await messagesOf(locale, ['base', 'form', 'later']) } });
 }
 
-/** Switches a living page to another language. */
+/** The page's, with what every page needs: who loads more brings its part. */
+export async function startI18n(locale: LocaleCode): Promise<I18n> {
+  page = setupI18n({ locale, messages: { [locale]: await messagesOf(locale, asked) } });
+  return page;
+}
+
+/** Switches a living page to another language, with all it has asked for. */
 export async function switchLocale(i18n: I18n, locale: LocaleCode): Promise<void> {
   if (i18n.locale === locale) return;
-  const { messages } = await catalogs[locale]();
-  i18n.load(locale, messages);
+  i18n.load(locale, await messagesOf(locale, asked));
   i18n.activate(locale);
+}
+
+/** Brings texts that not every page has; for the loader of a route that shows them. */
+export async function bringTexts(...parts: readonly Part[]): Promise<void> {
+  const missing = parts.filter((part) => !asked.has(part));
+  if (page === null || missing.length === 0) return;
+  const { locale } = page;
+  page.load(locale, await messagesOf(locale as LocaleCode, missing));
+  for (const part of missing) asked.add(part);
+}
+
+/** `lazy`, for a component whose texts are in other parts: it shows once both have come. */
+export function lazyWith<Props>(
+  parts: readonly Part[],
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  return lazy(async () => {
+    const [module] = await Promise.all([load(), bringTexts(...parts)]);
+    return module;
+  });
+}
+
+async function messagesOf(locale: LocaleCode, parts: Iterable<Part>): Promise<Messages> {
+  const found = await Promise.all([...parts].map((part) => catalogs[locale][part]()));
+  return Object.assign({}, ...found.map(({ messages }) => messages)) as Messages;
 }

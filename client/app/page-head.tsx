@@ -23,7 +23,7 @@ export function PageHead({ name, title, description, isIndexed = true }: PageHea
       <title>{title === undefined ? suffix : `${title} · ${suffix}`}</title>
       <meta
         name="description"
-        content={description ?? t`Trouvez un photographe au Québec et réservez-le en trois minutes, même hors ligne.`}
+        content={description ?? t`Demandez un photographe au Québec en trois minutes, même hors ligne.`}
       />
       {isIndexed ? null : <meta name="robots" content="noindex" />}
       {isIndexed && locales.length > 1

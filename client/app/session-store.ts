@@ -8,7 +8,15 @@ export interface SessionState {
   /** Actions of whoever uses the device that the server has not acknowledged, and those that need the person. */
   readonly unsent: number;
   readonly needsYou: number;
+  /** Something was sent from here: there is something to come back to. */
+  readonly hasSent: boolean;
 }
 
 /** Who is using this page, as the device knows it; public pages fill it after their first paint. */
-export const useSession = create<SessionState>(() => ({ status: 'unknown', user: null, unsent: 0, needsYou: 0 }));
+export const useSession = create<SessionState>(() => ({
+  status: 'unknown',
+  user: null,
+  unsent: 0,
+  needsYou: 0,
+  hasSent: false,
+}));

@@ -43,10 +43,12 @@ function followQueue(): void {
     const guest = await device.fact('guest');
     const owners = [session?.owner, guest?.owner].filter((owner): owner is Owner => owner !== undefined);
     const queues = await Promise.all(owners.map((owner) => openOwner(owner).outbox.toArray()));
-    return queues.flat().filter((item) => !isTerminal(item.state));
-  }).subscribe((items) => {
+    return queues.flat();
+  }).subscribe((all) => {
+    const items = all.filter((item) => !isTerminal(item.state));
+    const hasSent = all.some((item) => item.state === 'done');
     const needsYou = items.filter((item) => item.state === 'needs_you').length;
-    useSession.setState({ unsent: items.length, needsYou });
+    useSession.setState({ unsent: items.length, needsYou, hasSent });
   });
 }
 

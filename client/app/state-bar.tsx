@@ -15,7 +15,7 @@ export function StateBar() {
   const shown = useConnectivity((state) => state.shown);
   const { unsent, needsYou } = useSession();
   const isUpdateReady = useUpdate(({ state, isOutdated }) => state !== 'none' || isOutdated);
-  const isBack = useJustBack(shown === 'online' && unsent === 0);
+  const isBack = useJustBack(shown === 'offline' || shown === 'unreachable', shown === 'online' && unsent === 0);
 
   if (isUpdateReady) return <UpdateBar />;
   if (needsYou > 0) {
@@ -122,19 +122,20 @@ function UpdateButton() {
   );
 }
 
-/** True for five seconds once everything is well again, never on arrival. */
-function useJustBack(isWell: boolean): boolean {
-  const wasWell = useRef(true);
+/** True for five seconds once everything is well again, after the network was away; never otherwise. */
+function useJustBack(isAway: boolean, isWell: boolean): boolean {
+  const wasAway = useRef(false);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (isWell && !wasWell.current) {
-      setShown(true);
-      const timer = setTimeout(() => setShown(false), BACK_SHOWN_MS);
-      wasWell.current = true;
-      return () => clearTimeout(timer);
-    }
-    wasWell.current = isWell;
-    return undefined;
-  }, [isWell]);
+    if (isAway) wasAway.current = true;
+    if (!isWell || !wasAway.current) return undefined;
+    wasAway.current = false;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), BACK_SHOWN_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [isAway, isWell]);
   return isShown;
 }

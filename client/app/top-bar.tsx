@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { lazyWith } from './i18n.ts';
 import { RouteLink } from './route-link.tsx';
 import { useSession } from './session-store.ts';
 import styles from './top-bar.module.css';
 import { useUpdate } from './update-store.ts';
 
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const SignInDialog = lazyWith(['later'], () => import('./sign-in-dialog.tsx'));
+const AccountMenu = lazyWith(['later'], () => import('./account-menu.tsx'));
 
 /** Name, what waits to be sent, who is signed in. */
 export function TopBar() {
@@ -39,10 +40,17 @@ export function Brand() {
   );
 }
 
-/** The queue, as soon as there is something in it. */
+/** The queue, as soon as there is something in it; for who has no account, the way back to what was sent. */
 function OutboxLink() {
-  const { unsent, needsYou } = useSession();
-  if (unsent === 0) return null;
+  const { status, unsent, needsYou, hasSent } = useSession();
+  if (unsent === 0) {
+    if (!hasSent || status !== 'nobody') return null;
+    return (
+      <RouteLink name="outbox" className={`${styles['link']} ${styles['back']}`}>
+        <Trans>Mes demandes</Trans>
+      </RouteLink>
+    );
+  }
   return (
     <RouteLink name="outbox" className={styles['link'] ?? ''}>
       <Icon of={CloudUpload} />

@@ -11,7 +11,7 @@ interface DialogProps {
 }
 
 /**
- * The browser's own modal dialog: focus stays inside, Escape closes. Open as long as it is rendered; closed before it
+ * The browser's own modal dialog: focus goes to its first field and stays inside, Escape closes. Open as long as it is rendered; closed before it
  * leaves the document, so that the focus goes back where it was.
  */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
@@ -20,6 +20,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    shown?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => shown?.close();
   }, []);
   return (

@@ -4,16 +4,28 @@ import { addDays } from '../dates.ts';
 import { formatsOf } from './formats.ts';
 
 const en = formatsOf('en');
+const NOON_MS = 43_200_000;
+const in2023 = Date.parse('2023-05-05T12:00:00Z');
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
+it('writes the year of another year', () => {
+  expect(en.dateShort('2022-09-09', in2023)).toBe('Fri, Sep 9, 2022');
+});
+
 it('names every day and month as the platform does', () => {
-  expect([en.date('2023-09-09'), en.dateShort('2023-09-09')]).toEqual(['Saturday, September 9, 2023', 'Sat, Sep 9']);
+  expect([en.date('2023-09-09'), en.dateShort('2023-09-09', in2023)]).toEqual([
+    'Saturday, September 9, 2023',
+    'Sat, Sep 9',
+  ]);
   fc.assert(
     fc.property(fc.nat({ max: 36_500 }), (days) => {
       const date = addDays('2000-01-01', days);
       const instant = new Date(`${date}T00:00:00Z`);
-      expect([en.date(date), en.dateShort(date)]).toEqual([long.format(instant), short.format(instant)]);
+      expect([en.date(date), en.dateShort(date, instant.getTime() + NOON_MS)]).toEqual([
+        long.format(instant),
+        short.format(instant),
+      ]);
     }),
     { examples: Array.from({ length: 366 }, (_, day): [number] => [day]), numRuns: 600 },
   );

@@ -23,9 +23,10 @@ export function longDate({ year, month, day, weekday }: LocalMoment): string {
   return `${WEEKDAYS[weekday]}, ${MONTHS[month - 1]} ${day}, ${year}`;
 }
 
-/** `Sat, Sep 9` */
-export function shortDate({ month, day, weekday }: LocalMoment): string {
-  return `${WEEKDAYS[weekday]?.slice(0, SHORT)}, ${MONTHS[month - 1]?.slice(0, SHORT)} ${day}`;
+/** `Sat, Sep 9`, and the year of another year: `Sat, Sep 9, 2023` */
+export function shortDate({ year, month, day, weekday }: LocalMoment, thisYear: number): string {
+  const date = `${WEEKDAYS[weekday]?.slice(0, SHORT)}, ${MONTHS[month - 1]?.slice(0, SHORT)} ${day}`;
+  return year === thisYear ? date : `${date}, ${year}`;
 }
 
 /** `2:30 p.m.`, `9 a.m.` */

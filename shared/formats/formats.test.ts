@@ -11,11 +11,18 @@ describe('an instant', () => {
     expect(en.instant('2023-09-09T18:30:00.000Z')).toBe('Saturday, September 9, 2023, at 2:30 p.m.');
   });
 
-  it('has a time of day of its own', () => {
-    expect([fr.clock('2026-01-15T02:05:00.000Z'), en.clock('2026-01-15T02:05:00.000Z')]).toEqual([
-      '21\u00a0h\u00a005',
-      '9:05 p.m.',
-    ]);
+  it.each([
+    ['the same day is a time of day', '2026-01-15T04:59:00.000Z', 'à 21\u00a0h\u00a005', 'at 9:05 p.m.'],
+    ['later has its date', '2026-01-15T05:00:00.000Z', 'mer. 14 janv. à 21\u00a0h\u00a005', 'Wed, Jan 14 at 9:05 p.m.'],
+    [
+      'another year has its year',
+      '2027-01-15T05:00:00.000Z',
+      'mer. 14 janv. 2026 à 21\u00a0h\u00a005',
+      'Wed, Jan 14, 2026 at 9:05 p.m.',
+    ],
+  ])('seen %s', (_, seen, french, english) => {
+    const iso = '2026-01-15T02:05:00.000Z';
+    expect([fr.when(iso, Date.parse(seen)), en.when(iso, Date.parse(seen))]).toEqual([french, english]);
   });
 });
 

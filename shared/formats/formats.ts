@@ -12,16 +12,16 @@ const HOURS_PER_DAY = 24;
 export interface Formats extends Amounts {
   /** `le samedi 9 septembre 2023`, from `YYYY-MM-DD`. */
   date(localDate: string): string;
-  /** `sam. 9 sept.` */
-  dateShort(localDate: string): string;
+  /** `sam. 9 sept.`; with its year when it is not this one's. */
+  dateShort(localDate: string, now?: number): string;
   /** `14 h 30`, from `HH:mm`. */
   time(localTime: string): string;
   /** `le samedi 9 septembre 2023, à 14 h 30` */
   dateTime(localDate: string, localTime: string): string;
   /** An instant, printed where the shoots are (America/Toronto). */
   instant(iso: string): string;
-  /** Time of day of an instant. */
-  clock(iso: string): string;
+  /** When something happened: `à 14 h 30` today, `sam. 9 sept. à 14 h 30` before. */
+  when(iso: string, now?: number): string;
   /** `il y a 2 h`: how old something kept is. */
   ago(iso: string, now: number): string;
 }
@@ -34,24 +34,34 @@ export function formatsOf(locale: LocaleCode): Formats {
 const frenchFormats: Formats = {
   ...amountsOf('fr'),
   date: (date) => french.longDate(moment(date, '00:00')),
-  dateShort: (date) => french.shortDate(moment(date, '00:00')),
+  dateShort: (date, now = Date.now()) => french.shortDate(moment(date, '00:00'), yearOf(now)),
   time: (time) => french.time(moment('2000-01-01', time)),
   dateTime: (date, time) => `${french.longDate(moment(date, time))}, à ${french.time(moment(date, time))}`,
   instant: (iso) => frenchFormats.dateTime(localDateOf(new Date(iso)), localTimeOf(new Date(iso))),
-  clock: (iso) => frenchFormats.time(localTimeOf(new Date(iso))),
+  when: (iso, now = Date.now()) => momentOf(frenchFormats, iso, now, 'à'),
   ago: (iso, now) => age(iso, now, { now: 'à l’instant', wrap: (text) => `il y a ${text}`, day: 'j', gap: NBSP }),
 };
 
 const englishFormats: Formats = {
   ...amountsOf('en'),
   date: (date) => english.longDate(moment(date, '00:00')),
-  dateShort: (date) => english.shortDate(moment(date, '00:00')),
+  dateShort: (date, now = Date.now()) => english.shortDate(moment(date, '00:00'), yearOf(now)),
   time: (time) => english.time(moment('2000-01-01', time)),
   dateTime: (date, time) => `${english.longDate(moment(date, time))}, at ${english.time(moment(date, time))}`,
   instant: (iso) => englishFormats.dateTime(localDateOf(new Date(iso)), localTimeOf(new Date(iso))),
-  clock: (iso) => englishFormats.time(localTimeOf(new Date(iso))),
+  when: (iso, now = Date.now()) => momentOf(englishFormats, iso, now, 'at'),
   ago: (iso, now) => age(iso, now, { now: 'just now', wrap: (text) => `${text} ago`, day: 'd', gap: ' ' }),
 };
+
+function momentOf(formats: Formats, iso: string, now: number, at: string): string {
+  const date = localDateOf(new Date(iso));
+  const clock = `${at} ${formats.time(localTimeOf(new Date(iso)))}`;
+  return date === localDateOf(new Date(now)) ? clock : `${formats.dateShort(date, now)} ${clock}`;
+}
+
+function yearOf(now: number): number {
+  return Number(localDateOf(new Date(now)).slice(0, 4));
+}
 
 function moment(date: string, time: string): LocalMoment {
   return {

@@ -47,9 +47,9 @@ export function longDate({ year, month, day, weekday }: LocalMoment): string {
   return `le ${WEEKDAYS[weekday]} ${ordinal(day)} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** `sam. 9 sept.` */
-export function shortDate({ month, day, weekday }: LocalMoment): string {
-  return `${WEEKDAYS_SHORT[weekday]} ${ordinal(day)} ${MONTHS_SHORT[month - 1]}`;
+/** `sam. 9 sept.`, and the year of another year: `sam. 9 sept. 2023` */
+export function shortDate({ year, month, day, weekday }: LocalMoment, thisYear: number): string {
+  return `${WEEKDAYS_SHORT[weekday]} ${ordinal(day)} ${MONTHS_SHORT[month - 1]}${year === thisYear ? '' : ` ${year}`}`;
 }
 
 /** `14 h 30`, `9 h` */

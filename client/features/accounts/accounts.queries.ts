@@ -1,14 +1,61 @@
 import { runtime } from '#client/app/runtime.ts';
 import { pendingItems } from '#client/sync/lease.ts';
+import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
+import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { Owner } from '#shared/ids.ts';
 import { maskEmail } from './mask-email.ts';
 
-/** Whether the guest this device is has drafts, a queue or requests of its own. */
-export async function hasGuestThings(): Promise<boolean> {
-  const guest = await runtime.ports.device.fact('guest');
-  if (guest === null) return false;
-  const db = runtime.ports.openOwner(guest.owner);
-  const counts = await Promise.all([db.drafts.count(), db.outbox.count(), db.quote_requests.count()]);
+/** One thing of the guest, by what the person will recognise it. */
+export interface GuestThing {
+  readonly id: string;
+  readonly isDraft: boolean;
+  readonly category: CategoryKey | null;
+  readonly city: string | null;
+  readonly date: string | null;
+}
+
+interface Asked {
+  readonly category_id?: string;
+  readonly city_id?: string;
+  readonly date?: string;
+}
+
+/** Requests and drafts of the guest this device is. */
+export async function guestThings(): Promise<GuestThing[]> {
+  const { device, openOwner } = runtime.ports;
+  const guest = await device.fact('guest');
+  if (guest === null) return [];
+  const db = openOwner(guest.owner);
+  const rows = (await db.quote_requests.toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
+  const known = new Set(rows.map(({ id }) => id));
+  const categories = (await device.reference.get('/api/categories'))?.value as Category[] | undefined;
+  const cities = (await device.reference.get('/api/cities'))?.value as City[] | undefined;
+  const named = (id: string, isDraft: boolean, fields: Asked): GuestThing => ({
+    id,
+    isDraft,
+    category: categories?.find((one) => one.id === fields.category_id)?.name_i18n ?? null,
+    city: cities?.find((one) => one.id === fields.city_id)?.name ?? null,
+    date: fields.date || null,
+  });
+  return [
+    ...rows.map(({ id, category, city, date }) => ({ id, isDraft: false, category, city, date })),
+    ...(await db.outbox.toArray()).flatMap(({ kind, state, payload }) =>
+      kind === 'quote_request.create' && state !== 'cancelled' && !known.has(payload.id)
+        ? [named(payload.id, false, payload)]
+        : [],
+    ),
+    ...(await db.drafts.toArray())
+      .filter(({ kind }) => kind === 'quote_request')
+      .map(({ id, fields }) => named(id, true, fields)),
+  ];
+}
+
+/** Whether somebody was writing something here. */
+export async function hasDrafts(): Promise<boolean> {
+  const { device, openOwner } = runtime.ports;
+  const guest = await device.fact('guest');
+  const owners = [...(await device.owners.toArray()), ...(guest === null ? [] : [guest])];
+  const counts = await Promise.all(owners.map(({ owner }) => openOwner(owner).drafts.count()));
   return counts.some((count) => count > 0);
 }
 

@@ -4,15 +4,18 @@ import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { Button } from '#client/ui/button.tsx';
 import { claimGuest } from './accounts.commands.ts';
-import { hasGuestThings } from './accounts.queries.ts';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { type GuestThing, guestThings } from './accounts.queries.ts';
 import styles from './accounts.module.css';
 
 /** Offers to bring along what was done on this device before signing in; nothing moves without a yes. */
-export default function ClaimCard({ user }: { user: CurrentUser }) {
-  const isOffered = useLive(hasGuestThings);
+export default function ClaimCard({ user, locale }: { user: CurrentUser; locale: LocaleCode }) {
+  const things = useLive(guestThings);
   const [isDeclined, setDeclined] = useState(false);
   const [state, setState] = useState<'asking' | 'moving' | 'later' | 'refused'>('asking');
-  if (isOffered !== true || isDeclined) return null;
+  if (things === undefined || things.length === 0 || isDeclined) return null;
   const move = async () => {
     setState('moving');
     const result = await claimGuest(user);
@@ -26,6 +29,13 @@ export default function ClaimCard({ user }: { user: CurrentUser }) {
       <p className={styles['text']}>
         <Trans>Elles vous appartiennent? Nous pouvons les ranger dans votre compte, pour les retrouver partout.</Trans>
       </p>
+      <ul className={styles['claimList']}>
+        {things.map((thing) => (
+          <li key={thing.id}>
+            <Words thing={thing} locale={locale} />
+          </li>
+        ))}
+      </ul>
       <div role="status">
         {state === 'later' ? <Trans>Le réseau ne répond pas. Réessayez dans un moment.</Trans> : null}
         {state === 'refused' ? <Trans>Votre courriel doit d’abord être confirmé.</Trans> : null}
@@ -40,4 +50,12 @@ export default function ClaimCard({ user }: { user: CurrentUser }) {
       </div>
     </section>
   );
+}
+
+function Words({ thing: { isDraft, category, city, date }, locale }: { thing: GuestThing; locale: LocaleCode }) {
+  const what = category === null ? null : categoryLabels[locale][category];
+  const when = date === null ? null : formatsOf(locale).dateShort(date);
+  const words = [what, city, when].filter((part) => part !== null).join(', ');
+  if (!isDraft) return words;
+  return words === '' ? <Trans>Brouillon</Trans> : <Trans>Brouillon : {words}</Trans>;
 }

@@ -37,7 +37,7 @@ export function Landing({ locale, providers, bookLink }: LandingProps) {
             <Trans>Votre moment, bien cadré.</Trans>
           </h1>
           <p>
-            <Trans>Trouvez un photographe au Québec et réservez-le en trois minutes, même hors ligne.</Trans>
+            <Trans>Demandez un photographe au Québec en trois minutes, même hors ligne.</Trans>
           </p>
           {bookLink(buttonClass({ look: 'accent', isLarge: true }), <Trans>Commencer ma demande</Trans>)}
         </div>
@@ -70,7 +70,7 @@ export function Landing({ locale, providers, bookLink }: LandingProps) {
           </h2>
           <ul className={styles['providers']}>
             {providers.map((provider) => (
-              <ProviderCard key={provider.id} provider={provider} locale={locale} />
+              <ProviderCard key={provider.id} provider={provider} locale={locale} bookLink={bookLink} />
             ))}
           </ul>
         </section>
@@ -79,7 +79,7 @@ export function Landing({ locale, providers, bookLink }: LandingProps) {
   );
 }
 
-function ProviderCard({ provider, locale }: { provider: Provider; locale: LocaleCode }) {
+function ProviderCard({ provider, locale, bookLink }: { provider: Provider } & Omit<LandingProps, 'providers'>) {
   const first = provider.categories[0];
   const price = provider.from_price_cents === null ? null : amountsOf(locale).money(provider.from_price_cents);
   return (
@@ -89,7 +89,7 @@ function ProviderCard({ provider, locale }: { provider: Provider; locale: Locale
           <Plate name={first.name_i18n} size={240} />
         </div>
       )}
-      <h3>{provider.user.full_name}</h3>
+      <h3>{bookLink(styles['providerLink'] ?? '', provider.user.full_name, { provider: provider.slug })}</h3>
       <p className={styles['meta']}>
         {[first === undefined ? '' : categoryLabels[locale][first.name_i18n], provider.address?.city ?? '']
           .filter(Boolean)

@@ -119,10 +119,10 @@ function useSendWords(locale: LocaleCode, now: number) {
   const formats = formatsOf(locale);
   const refusalWords = useRefusalWords();
   return (item: OutboxItem): { tone: StatusTone; text: string; detail: string } => {
-    const made = t`Préparée à ${formats.clock(item.created_at)}`;
+    const made = t`Préparée ${formats.when(item.created_at, now)}`;
     switch (item.state) {
       case 'done':
-        return { tone: 'success', text: t`Reçue à ${formats.clock(item.done_at ?? item.created_at)}`, detail: '' };
+        return { tone: 'success', text: t`Reçue ${formats.when(item.done_at ?? item.created_at, now)}`, detail: '' };
       case 'cancelled':
         return { tone: 'neutral', text: t`Retirée`, detail: '' };
       case 'in_flight':

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Status } from '#client/ui/status.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
@@ -7,7 +8,15 @@ import { useStatusWords } from './request-words.ts';
 import styles from './requests.module.css';
 
 /** Requests anyone on the board may answer, as far as a reader of the board may see them. */
-export function BoardList({ rows, locale }: { rows: readonly QuoteRequest[]; locale: LocaleCode }) {
+export function BoardList({
+  rows,
+  locale,
+  link,
+}: {
+  rows: readonly QuoteRequest[];
+  locale: LocaleCode;
+  link: (id: string, className: string, children: ReactNode) => ReactNode;
+}) {
   const words = useStatusWords();
   if (rows.length === 0) {
     return (
@@ -26,6 +35,7 @@ export function BoardList({ rows, locale }: { rows: readonly QuoteRequest[]; loc
             request={request}
             locale={locale}
             status={<Status tone={tone}>{text}</Status>}
+            link={(className, content) => link(request.id, className, content)}
           />
         );
       })}

@@ -9,14 +9,16 @@ import styles from './requests.module.css';
 
 interface BookingFormProps {
   readonly id: string;
-  readonly initial: DraftFields;
+  readonly draft: DraftFields;
+  /** What the page knows of the person and their wish; it fills what they left empty. */
+  readonly suggested: DraftFields;
   readonly lists: FormLists;
   readonly locale: LocaleCode;
   readonly onSent: (id: string) => void;
 }
 
 /** A new request; the photographer is one of its choices. */
-export function BookingForm({ id, initial, lists, locale, onSent }: BookingFormProps) {
+export function BookingForm({ id, draft, suggested, lists, locale, onSent }: BookingFormProps) {
   const { t } = useLingui();
   const send = async (fields: DraftFields) => {
     const check = await requestBooking(id, fields, locale);
@@ -26,8 +28,9 @@ export function BookingForm({ id, initial, lists, locale, onSent }: BookingFormP
   };
   return (
     <RequestForm
-      initial={initial}
-      isKept={Object.keys(initial).length > 0}
+      initial={draft}
+      suggested={suggested}
+      isKept={Object.keys(draft).length > 0}
       lists={lists}
       locale={locale}
       keep={(fields) => saveDraft(id, fields)}

@@ -1,6 +1,4 @@
 import { runtime } from '#client/app/runtime.ts';
-import type { Draft } from '#client/db/owner-db.ts';
-import { newId } from '#client/sync/outbox.ts';
 import { currentOwner } from '#client/sync/owners.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftCheck, DraftFields } from '#shared/quotes/quote-request.draft.ts';
@@ -8,17 +6,6 @@ import { draftContext, putDraft } from './drafts.ts';
 import { leave } from './leave.ts';
 
 const { ports } = runtime;
-
-export function newDraftId(): string {
-  return newId(ports);
-}
-
-/** The new request last worked on, to go on with. */
-export async function latestDraft(): Promise<Draft | null> {
-  const db = ports.openOwner(await currentOwner(ports));
-  const drafts = await db.drafts.orderBy('updated_at').toArray();
-  return drafts.findLast(({ kind }) => kind === 'quote_request') ?? null;
-}
 
 /** Keeps a form as it stands; called at each keystroke. */
 export async function saveDraft(id: string, fields: DraftFields): Promise<void> {

@@ -10,8 +10,8 @@ interface RequestCardProps {
   readonly request: QuoteRequest;
   readonly locale: LocaleCode;
   readonly status: ReactNode;
-  /** Wraps the card in a link; without one it is only read. */
-  readonly link?: (className: string, content: ReactNode) => ReactNode;
+  /** Wraps the card in a link. */
+  readonly link: (className: string, content: ReactNode) => ReactNode;
 }
 
 /** One request in a list: its plate, what, where and when, its state. */
@@ -35,6 +35,5 @@ export function RequestCard({ request, locale, status, link }: RequestCardProps)
       </span>
     </>
   );
-  const className = styles['card'] ?? '';
-  return <li>{link === undefined ? <div className={className}>{content}</div> : link(className, content)}</li>;
+  return <li>{link(styles['card'] ?? '', content)}</li>;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SelectField, TextArea, TextField } from '#client/ui/field.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
-import { formatsOf } from '#shared/formats/formats.ts';
+import { amountsOf } from '#shared/formats/amounts.ts';
 import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import type { FormLists } from './form-lists.queries.ts';
 import styles from './requests.module.css';
@@ -16,7 +16,7 @@ export type BindField = (field: DraftField) => {
   readonly name: DraftField;
   readonly value: string;
   readonly onChange: (event: { target: { value: string } }) => void;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
 };
 
 interface RequestFieldsProps {
@@ -31,7 +31,7 @@ interface RequestFieldsProps {
 /** Everything a request says, in five groups. */
 export function RequestFields({ fields, bind, lists, locale, children }: RequestFieldsProps) {
   const { t } = useLingui();
-  const formats = formatsOf(locale);
+  const amounts = amountsOf(locale);
   const isBusiness = fields.is_for_business === '1';
   const duration = fields.duration_min ?? DEFAULT_DURATION;
   return (
@@ -67,7 +67,7 @@ export function RequestFields({ fields, bind, lists, locale, children }: Request
         <SelectField label={<Trans>Durée</Trans>} {...bind('duration_min')} value={duration}>
           {durations(duration).map((minutes) => (
             <option key={minutes} value={minutes}>
-              {formats.duration(minutes)}
+              {amounts.duration(minutes)}
             </option>
           ))}
         </SelectField>

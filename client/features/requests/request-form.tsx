@@ -1,20 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { HardDrive } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FailureNote } from '#client/app/failure-note.tsx';
+import { bringTexts, lazyWith } from '#client/app/i18n.ts';
 import { type ActionFailure, failureOf, useAction } from '#client/app/use-action.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft.ts';
-import { useFieldWords } from './field-words.ts';
 import type { FormLists } from './form-lists.queries.ts';
 import { type BindField, RequestFields } from './request-fields.tsx';
 import styles from './requests.module.css';
 
 interface RequestFormProps {
   readonly initial: DraftFields;
+  /** For fields nobody has touched, whenever it is known. */
+  readonly suggested?: DraftFields;
   /** What the server found wrong, when it is opened again. */
   readonly refused?: readonly FieldError[];
   readonly isKept: boolean;
@@ -30,16 +32,19 @@ interface RequestFormProps {
   readonly foot: ReactNode;
 }
 
+const FieldWords = lazyWith(['later'], () => import('./field-words.tsx'));
 const NOTHING_REFUSED: readonly FieldError[] = [];
+const NOTHING_TYPED: DraftFields = {};
 
 /** Everything a request needs, on one page. Each keystroke is kept on the device; sending works without a network. */
 export function RequestForm(props: RequestFormProps) {
-  const { initial, refused = NOTHING_REFUSED, isKept, lists, locale, keep, send, provider, submitLabel, foot } = props;
-  const [fields, setFields] = useState(initial);
+  const { initial, suggested = NOTHING_TYPED, refused = NOTHING_REFUSED, isKept, lists, locale } = props;
+  const { keep, send, provider, submitLabel, foot } = props;
+  const [typed, setTyped] = useState(() => withoutEmpty(initial));
+  const fields = { ...suggested, ...typed };
   const [errors, setErrors] = useState(refused);
   const [isSaved, setSaved] = useState(isKept);
   const form = useRef<HTMLFormElement>(null);
-  const words = useFieldWords();
   const [unsaved, setUnsaved] = useState<ActionFailure | null>(null);
   const saving = useRef(Promise.resolve());
   const sending = useAction();
@@ -58,7 +63,7 @@ export function RequestForm(props: RequestFormProps) {
 
   const set = (field: DraftField) => (event: { target: { value: string } }) => {
     const next = { ...fields, [field]: event.target.value };
-    setFields(next);
+    setTyped({ ...typed, [field]: event.target.value });
     setErrors(errors.filter((error) => error.field !== field));
     saving.current = save(next);
   };
@@ -66,8 +71,17 @@ export function RequestForm(props: RequestFormProps) {
     name: field,
     value: fields[field] ?? '',
     onChange: set(field),
-    error: words(errors, field),
+    error: wrong(field),
   });
+  const wrong = (field: DraftField) => {
+    const error = errors.find((one) => one.field === field);
+    if (error === undefined) return undefined;
+    return (
+      <Suspense fallback={null}>
+        <FieldWords error={error} locale={locale} />
+      </Suspense>
+    );
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,6 +94,12 @@ export function RequestForm(props: RequestFormProps) {
       setErrors(found);
     });
   };
+
+  // The words of errors, before they are needed: the network may be gone by then.
+  useEffect(() => {
+    void import('./field-words.tsx');
+    void bringTexts('later');
+  }, []);
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -107,4 +127,9 @@ export function RequestForm(props: RequestFormProps) {
       </div>
     </form>
   );
+}
+
+/** What was kept empty may be suggested again. */
+function withoutEmpty(fields: DraftFields): DraftFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWith } from '#client/app/i18n.ts';
 import { useLive } from '#client/app/live.ts';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -9,9 +10,9 @@ import { RequestTimeline } from './request-timeline.tsx';
 import { ChangeState, SendState } from './send-state.tsx';
 import { editDraft, type ShownRequest } from './requests.queries.ts';
 
-const NeedsYou = lazy(() => import('./needs-you.tsx'));
-const RequestActions = lazy(() => import('./request-actions.tsx'));
-const EditRequest = lazy(() => import('./edit-request.tsx'));
+const NeedsYou = lazyWith(['later', 'form'], () => import('./needs-you.tsx'));
+const RequestActions = lazyWith(['later'], () => import('./request-actions.tsx'));
+const EditRequest = lazyWith(['form'], () => import('./edit-request.tsx'));
 
 interface RequestPageProps {
   readonly shown: ShownRequest;
@@ -28,7 +29,7 @@ export function RequestPage({ shown, sends, locale, onRestart }: RequestPageProp
   if (draft === undefined) return null;
   const creation = sends.find(isCreation) ?? null;
   const refused = pending.find(({ state }) => state === 'needs_you');
-  const isMine = request.view === 'full';
+  const isMine = request.view === 'full' && shown.isOnBoard !== true;
   const canEdit = isMine && moveQuoteRequest(request.status, 'edit') !== null;
   const isEditing = canEdit && (isOpened || draft !== null);
 
@@ -47,7 +48,8 @@ export function RequestPage({ shown, sends, locale, onRestart }: RequestPageProp
     );
   }
   const isChanging = pending.length > 0 && pending[0]?.kind !== 'quote_request.create';
-  const isAnnounced = creation !== null && !isChanging;
+  // Once there is an answer, or an end, « sent » is no news any more.
+  const isAnnounced = creation !== null && !isChanging && request.status === 'open';
   return (
     <>
       {isAnnounced ? <SendState creation={creation} request={request} /> : null}

@@ -29,28 +29,33 @@ export function RequestTimeline({
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const receiver = request.provider_name ?? t`les photographes de la région`;
-  const madeAt = formats.clock(creation?.created_at ?? request.created_at);
   const isReceived = creation === null || creation.state === 'done';
   return (
     <ol className={styles['timeline']}>
-      <Step state="done" title={<Trans>Enregistrée sur cet appareil</Trans>}>
-        {isReceived ? (
-          <Trans>À {madeAt}.</Trans>
-        ) : sendsInBackground() ? (
-          <Trans>À {madeAt}. Vous pouvez fermer Déclic.</Trans>
-        ) : (
-          <Trans>Gardez Déclic ouvert : ce navigateur n’envoie rien une fois l’onglet fermé.</Trans>
-        )}
-      </Step>
+      {creation === null ? null : (
+        <Step state="done" title={<Trans>Enregistrée sur cet appareil</Trans>}>
+          <Trans>Préparée {formats.when(creation.created_at)}</Trans>
+          {isReceived ? null : (
+            <>
+              <br />
+              {sendsInBackground() ? (
+                <Trans>Vous pouvez fermer Déclic.</Trans>
+              ) : (
+                <Trans>Gardez Déclic ouvert : ce navigateur n’envoie rien une fois l’onglet fermé.</Trans>
+              )}
+            </>
+          )}
+        </Step>
+      )}
       <SendStep creation={creation} />
       <Step state={isReceived ? 'done' : 'future'} title={<Trans>Reçue par {receiver}</Trans>}>
         {isReceived ? (
-          <Trans>
-            À {formats.clock(creation?.done_at ?? request.created_at)}. Vous aurez un courriel et un avis ici.
-          </Trans>
-        ) : (
-          <Trans>Vous aurez un courriel et un avis ici.</Trans>
-        )}
+          <>
+            <Trans>Reçue {formats.when(creation?.done_at ?? request.created_at)}</Trans>
+            <br />
+          </>
+        ) : null}
+        {request.status === 'open' ? <Trans>Vous aurez un courriel et un avis ici.</Trans> : null}
       </Step>
     </ol>
   );

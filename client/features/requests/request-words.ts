@@ -20,12 +20,18 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'pendin
     expired: { tone: 'neutral', text: t`Expirée` },
     closed: { tone: 'neutral', text: t`Fermée` },
   };
+  const toAnswer = { tone: 'warning', text: t`À répondre` } as const;
+  const received: Record<'addressed' | 'board', Partial<typeof server>> = {
+    addressed: { open: toAnswer, quoted: { tone: 'info', text: t`Soumission envoyée` } },
+    // Somebody may have answered; this reader can still.
+    board: { open: toAnswer, quoted: toAnswer },
+  };
   return ({ request, pending, booking }) => {
     const item = pending[0];
     if (item !== undefined) return pendingWords(item);
     if (booking?.status === 'awaiting_payment') return { tone: 'warning', text: t`Paiement attendu` };
     if (booking?.status === 'confirmed') return { tone: 'success', text: t`Confirmée` };
-    return server[request.status];
+    return (request.view === 'full' ? undefined : received[request.view][request.status]) ?? server[request.status];
   };
 
   function pendingWords(item: OutboxItem): { tone: StatusTone; text: string } {

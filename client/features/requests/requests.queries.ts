@@ -21,6 +21,8 @@ export interface ShownRequest {
   readonly wanted: QuoteRequest;
   readonly pending: readonly OutboxItem[];
   readonly booking: Booking | null;
+  /** Read on the board, where nothing is kept of what one does. */
+  readonly isOnBoard?: true;
 }
 
 /** Owners whose requests this page may show: the person signed in, and the guest this device is. */
@@ -56,13 +58,22 @@ async function requestsOf(owner: Owner): Promise<ShownRequest[]> {
     .sort((a, b) => (a.request.created_at < b.request.created_at ? 1 : -1));
 }
 
-/** One request, from whichever of this device's owners has it. */
+/** One request, from whichever of this device's owners has it; else from the board as it was last seen. */
 export async function oneRequest(id: string): Promise<ShownRequest | null> {
   for (const owner of await shownOwners()) {
     const found = (await requestsOf(owner)).find(({ request }) => request.id === id);
     if (found !== undefined) return found;
   }
-  return null;
+  return onBoard(id);
+}
+
+async function onBoard(id: string): Promise<ShownRequest | null> {
+  const [owner] = await shownOwners();
+  if (owner === undefined) return null;
+  const lists = await openOwner(owner).lists.toArray();
+  const request = lists.flatMap(({ rows }) => rows).find((row) => row.id === id);
+  if (request === undefined) return null;
+  return { owner, request, kept: request, wanted: request, pending: [], booking: null, isOnBoard: true };
 }
 
 /** The queue and the history of one request: what was sent, and when the server had it. */

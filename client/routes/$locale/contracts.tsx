@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { urlOf } from '#shared/routes.ts';
 import { deviceSession } from '../../app/device-session.ts';
+import { lazyWith } from '../../app/i18n.ts';
 import { DashboardLayout } from '../../app/layouts.tsx';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
@@ -18,7 +19,7 @@ import { refreshBoard } from '../../features/requests/requests.commands.ts';
 import { keptBoard, myRequests } from '../../features/requests/requests.queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-const ClaimCard = lazy(() => import('../../features/accounts/claim-card.tsx'));
+const ClaimCard = lazyWith(['later'], () => import('../../features/accounts/claim-card.tsx'));
 const MINUTE_MS = 60_000;
 
 export const Route = createFileRoute('/$locale/contracts')({
@@ -52,7 +53,7 @@ function ContractsPage() {
         ) : null}
       </div>
       <Suspense fallback={null}>
-        <ClaimCard user={user} />
+        <ClaimCard user={user} locale={locale} />
       </Suspense>
       {shown === undefined ? null : (
         <MyRequests
@@ -60,11 +61,7 @@ function ContractsPage() {
           locale={locale}
           isProvider={user.provider !== undefined}
           isHidden={user.is_admin === 1 && shown.length === 0}
-          link={(id, className, children) => (
-            <RouteLink name="quote-request" params={{ id }} className={className}>
-              {children}
-            </RouteLink>
-          )}
+          link={requestLink}
           bookLink={
             <RouteLink name="book-index" className={buttonClass()}>
               <Trans>Décrire ma séance</Trans>
@@ -74,6 +71,14 @@ function ContractsPage() {
       )}
       {user.provider !== undefined || user.is_admin === 1 ? <Board user={user} /> : null}
     </DashboardLayout>
+  );
+}
+
+function requestLink(id: string, className: string, children: ReactNode) {
+  return (
+    <RouteLink name="quote-request" params={{ id }} className={className}>
+      {children}
+    </RouteLink>
   );
 }
 
@@ -101,7 +106,7 @@ function Board({ user }: { user: CurrentUser }) {
           <p className={styles['age']}>
             <Trans>Vu {formatsOf(locale).ago(kept.fetched_at, now)}</Trans>
           </p>
-          <BoardList rows={kept.rows} locale={locale} />
+          <BoardList rows={kept.rows} locale={locale} link={requestLink} />
         </>
       )}
     </section>

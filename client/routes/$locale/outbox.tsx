@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { sendsInBackground } from '../../app/background-sync.ts';
+import { lazyWith } from '../../app/i18n.ts';
 import { DefaultLayout } from '../../app/layouts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import styles from '../../app/page.module.css';
@@ -15,8 +16,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Plate } from '../../ui/picture.tsx';
 
-const ErasureNote = lazy(() => import('../../features/outbox/erasure-note.tsx'));
-const KeptForOthers = lazy(() => import('../../features/accounts/kept-for-others.tsx'));
+const ErasureNote = lazyWith(['later'], () => import('../../features/outbox/erasure-note.tsx'));
+const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/kept-for-others.tsx'));
 
 export const Route = createFileRoute('/$locale/outbox')({ component: OutboxPage });
 

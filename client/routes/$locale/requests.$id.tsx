@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { OutboxItem } from '#client/db/owner-db.ts';
+import { lazyWith } from '../../app/i18n.ts';
 import { BookLayout } from '../../app/layouts.tsx';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
@@ -11,7 +12,7 @@ import { RequestPage } from '../../features/requests/request-page.tsx';
 import { openMailedLink } from '../../features/requests/requests.commands.ts';
 import { oneRequest, sendsOf } from '../../features/requests/requests.queries.ts';
 
-const MissingRequest = lazy(() => import('../../app/missing-request.tsx'));
+const MissingRequest = lazyWith(['later'], () => import('../../app/missing-request.tsx'));
 
 export const Route = createFileRoute('/$locale/requests/$id')({ component: QuoteRequestPage });
 
@@ -26,7 +27,11 @@ function QuoteRequestPage() {
   const isAsked = shown !== undefined && sends !== undefined && link !== 'opening';
   return (
     <BookLayout>
-      <PageHead name="quote-request" title={t`Ma demande`} isIndexed={false} />
+      <PageHead
+        name="quote-request"
+        title={shown?.request.view === 'full' ? t`Ma demande` : t`Demande`}
+        isIndexed={false}
+      />
       {isAsked && shown !== null ? (
         <RequestPage
           shown={shown}

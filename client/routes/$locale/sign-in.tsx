@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { useEffect, useState } from 'react';
 import { AfterFirstPaint } from '../../app/after-first-paint.tsx';
 import { deviceSession } from '../../app/device-session.ts';
 import { AuthLayout } from '../../app/auth-layout.tsx';
+import { bringTexts, lazyWith } from '../../app/i18n.ts';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import styles from '../../app/page.module.css';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
 
-const KeptForOthers = lazy(() => import('../../features/accounts/kept-for-others.tsx'));
+const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/kept-for-others.tsx'));
 
 export const Route = createFileRoute('/$locale/sign-in')({
   validateSearch: ({ redirect: back }: Record<string, unknown>): { redirect?: string } =>
@@ -17,12 +18,14 @@ export const Route = createFileRoute('/$locale/sign-in')({
   beforeLoad: async ({ context }) => {
     if ((await deviceSession()) !== null) throw redirect(toRoute('contracts', context.locale));
   },
+  loader: () => bringTexts('later'),
   component: SignInPage,
 });
 
 function SignInPage() {
   const { t } = useLingui();
   const router = useRouter();
+  const hasDrafts = useHasDrafts();
   const { locale } = Route.useRouteContext();
   const { redirect: asked } = Route.useSearch();
   // The router hands over what the address says, valid or not: looked at here, where it is used.
@@ -34,7 +37,11 @@ function SignInPage() {
         <Trans>Bon retour.</Trans>
       </h1>
       <p className={styles['lead']}>
-        <Trans>Vos brouillons vous attendent, sur cet appareil.</Trans>
+        {hasDrafts ? (
+          <Trans>Vos brouillons vous attendent, sur cet appareil.</Trans>
+        ) : (
+          <Trans>Vos demandes vous suivent, sur chaque appareil.</Trans>
+        )}
       </p>
       <SignInForm
         onSignedIn={() =>
@@ -46,6 +53,18 @@ function SignInPage() {
       </AfterFirstPaint>
     </AuthLayout>
   );
+}
+
+/** Known once the page is alive: only the device knows. */
+function useHasDrafts(): boolean {
+  const [isFound, setFound] = useState(false);
+  useEffect(() => {
+    void import('../../features/accounts/accounts.queries.ts')
+      .then(({ hasDrafts }) => hasDrafts())
+      .then(setFound)
+      .catch(() => undefined);
+  }, []);
+  return isFound;
 }
 
 /** Where to go back to: a path of this site, never another host (`//…`, `/\\…`). */

@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldError } from '#shared/api/problem.ts';
+import { amountsOf } from '#shared/formats/amounts.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 
-/** Field errors in words that say what to do; keyed by field and validation, as product.md section 5 asks. */
-export function useFieldWords(): (errors: readonly FieldError[], field: string) => string | undefined {
+const CENTS = 100;
+
+/** A field's error in words that say what to do; keyed by field and validation, as product.md section 5 asks. */
+export default function FieldWords({ error, locale }: { error: FieldError; locale: LocaleCode }) {
   const { t } = useLingui();
+  const amounts = amountsOf(locale);
   const required: Record<string, string> = {
     category_id: t`Choisissez un type de séance.`,
     city_id: t`Choisissez une ville.`,
@@ -20,7 +25,8 @@ export function useFieldWords(): (errors: readonly FieldError[], field: string) 
     budget: t`Inscrivez un montant en dollars, sans cents.`,
   };
   const words = ({ field, validation, params }: FieldError): string => {
-    const limit = Number(params?.['limit'] ?? 0);
+    const most = Number(params?.['limit'] ?? 0);
+    const limit = field === 'budget' ? amounts.money(most * CENTS) : amounts.count(most);
     const hours = Number(params?.['hours'] ?? 0);
     const days = Number(params?.['days'] ?? 0);
     switch (validation) {
@@ -52,8 +58,5 @@ export function useFieldWords(): (errors: readonly FieldError[], field: string) 
         return format[field] ?? t`Vérifiez ce champ.`;
     }
   };
-  return (errors, field) => {
-    const found = errors.find((error) => error.field === field);
-    return found === undefined ? undefined : words(found);
-  };
+  return words(error);
 }

@@ -1,0 +1,35 @@
+/**
+ * Texts that not every page needs, by the files of `client/` they are in; the others are in every page's catalog. Who
+ * loads one of these files loads its part with it (`client/app/i18n.ts`).
+ */
+export const texts = {
+  /** Asking for a photographer, and editing what was asked. */
+  form: [
+    'routes/$locale/book.tsx',
+    'features/requests/booking-form.tsx',
+    'features/requests/edit-form.tsx',
+    'features/requests/edit-request.tsx',
+    'features/requests/request-fields.tsx',
+    'features/requests/request-form.tsx',
+  ],
+  /** What a page shows after itself: refusals, dialogs, cards. */
+  later: [
+    'app/account-menu.tsx',
+    'app/missing-request.tsx',
+    'app/sign-in-dialog.tsx',
+    'features/accounts/claim-card.tsx',
+    'features/accounts/kept-for-others.tsx',
+    'features/accounts/sign-in-form.tsx',
+    'features/accounts/sign-out-dialog.tsx',
+    'features/outbox/erasure-note.tsx',
+    'features/requests/ask-card.tsx',
+    'features/requests/both-sides.tsx',
+    'features/requests/differences.ts',
+    'features/requests/field-words.tsx',
+    'features/requests/needs-you.tsx',
+    'features/requests/request-actions.tsx',
+    'features/requests/slot-taken.tsx',
+    'features/requests/stuck.tsx',
+    'routes/$locale/sign-in.tsx',
+  ],
+} as const;
