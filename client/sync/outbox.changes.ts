@@ -1,7 +1,7 @@
 import { mutations } from '#shared/api/mutations.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { isUntouched, move, newId, pendingInLane, resume } from './outbox.ts';
+import { isUntouched, move, newId, pendingInLane, resumeWhere } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
 
 // What the person does to the queue itself: changed, corrected, tried again, taken back.
@@ -53,13 +53,7 @@ export async function replace(
 
 /** "Réessayer": whatever waits goes back in the queue now, its delay forgotten. */
 export async function retryNow(db: OwnerDb, ids: readonly string[] | 'all'): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
-    const waiting = await db.outbox.where('state').equals('waiting').toArray();
-    for (const item of waiting) {
-      const isMeant = ids === 'all' || ids.includes(item.id);
-      if (isMeant && item.reason !== 'dependency') await resume(db, item);
-    }
-  });
+  await resumeWhere(db, ({ id, reason }) => reason !== 'dependency' && (ids === 'all' || ids.includes(id)));
 }
 
 /** Drops what the server does not have: the person said so. */
