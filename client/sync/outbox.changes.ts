@@ -72,21 +72,24 @@ export async function clearUnsent(db: OwnerDb): Promise<void> {
 export async function cancel(db: OwnerDb, id: string): Promise<boolean> {
   return db.transaction('rw', db.outbox, async () => {
     const item = await db.outbox.where('id').equals(id).first();
-    if (item === undefined || !(isUntouched(item) || item.state === 'needs_you')) return false;
-    const cancelled = move(item, 'cancel');
-    if (cancelled === null) return false;
-    await db.outbox.put(cancelled);
+    if (item === undefined || !(await drop(db, item))) return false;
     for (const later of await pendingInLane(db, item.lane)) {
       if (later.seq < item.seq) continue;
       if (mutations[item.kind].isVersioned) {
         if (later.base_version === null) await db.outbox.put({ ...later, base_version: baseAfter(item) });
         break;
       }
-      const dropped = move(later, 'cancel');
-      if (dropped !== null) await db.outbox.put(dropped);
+      await drop(db, later);
     }
     return true;
   });
+}
+
+/** @returns false when the server may already have it */
+async function drop(db: OwnerDb, item: OutboxItem): Promise<boolean> {
+  const cancelled = isUntouched(item) || item.state === 'needs_you' ? move(item, 'cancel') : null;
+  if (cancelled !== null) await db.outbox.put(cancelled);
+  return cancelled !== null;
 }
 
 /** What follows a cancelled edit is based on the row as its refusal showed it, else on what the edit was based on. */

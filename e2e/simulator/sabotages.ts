@@ -179,8 +179,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a withdrawal drops what may have arrived',
     file: sync('outbox.changes'),
-    find: "if (item === undefined || !(isUntouched(item) || item.state === 'needs_you')) return false;",
-    replace: 'if (item === undefined) return false;',
+    find: "isUntouched(item) || item.state === 'needs_you' ? move(item, 'cancel') : null;",
+    replace: "move(item, 'cancel');",
   },
   {
     name: 'the draft closes apart from its action',
