@@ -61,7 +61,7 @@ describe('an edit', () => {
   it('of a creation that never left changes it where it stands: whom and what plan it asks stays', async () => {
     const provider_id = aCreation().category_id;
     const creation = await queueCreation(device, db, 'a');
-    await set(db, creation, { payload: aCreation({ id, provider_id }) } as Partial<OutboxItem>);
+    await set(db, creation, { payload: aCreation({ id, provider_id }) });
     await edit();
     const payload = aCreation({ id, provider_id, budget: 900 });
     expect(await queue()).toEqual([{ ...creation, payload, epoch: 1 }]);
