@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests, and the server's suite twice: on a real SQLite file and on a real PostgreSQL. */
 export default defineConfig({
   test: {
+    // `npm run coverage`: the code that keeps what a person did; the unit tests take every line and branch of it.
+    coverage: {
+      include: ['client/sync/*.ts', 'shared/sync/*.ts', 'shared/quotes/quote-request.{states,overlay,apply}.ts'],
+      exclude: ['**/*.test.ts', '**/testing.ts', 'client/sync/{browser-ports,ports}.ts'],
+      reporter: [['text', { skipFull: true }]],
+      thresholds: { 100: true },
+    },
     projects: [
       {
         test: {

@@ -8,7 +8,10 @@ installPackages();
 if (wants('unit') || wants('crash')) ensure('PostgreSQL', hasPostgres, 'postgresql');
 if (wants('e2e')) ensureChromium();
 buildClient();
-if (wants('unit')) run(nodePath, ['node_modules/vitest/vitest.mjs', 'run']);
+if (wants('unit')) {
+  run(nodePath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--coverage']);
+  run(nodePath, ['node_modules/vitest/vitest.mjs', 'run', '--project', '!unit']);
+}
 if (wants('sim')) {
   run(nodePath, ['e2e/simulator/run.ts', '--seconds', '60', '--workers', '2', '--seed', seedOfCommit()]);
 }

@@ -1,9 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '#shared/quotes/testing.ts';
 import type { OwnerDb } from '../db/owner-db.ts';
 import { flushAfterUpdate, flushInBackground } from './background.ts';
 import { ensureGuest } from './owners.ts';
-import { found, ours, queueCreation, set, TestDevice } from './testing.ts';
+import type { SyncPorts } from './ports.ts';
+import { CAMILLE, found, inTurn, LOST, ours, ownerOf, queueCreation, set, TestDevice } from './testing.ts';
 
 let device: TestDevice;
 let db: OwnerDb;
@@ -30,4 +31,68 @@ it('the same worker, woken again, lets it wait', async () => {
   await flushInBackground(device.ports, device.keeper);
   expect(await found(db, item.id)).toEqual(item);
   expect(device.sent).toEqual([]);
+});
+
+describe('with every tab closed', () => {
+  const accepted = () => ours(201, { ...aRequest(), booking: null });
+  const busy = (seconds: string) => ours(429, { code: 'too_many_requests' }, { 'retry-after': seconds });
+
+  /** The worker, for which a delay is over at once: the clock has moved by it. */
+  function flushed() {
+    const after: SyncPorts['clock']['after'] = (ms, run) => {
+      device.now += ms;
+      run();
+      return () => undefined;
+    };
+    const ports = { ...device.ports, clock: { ...device.ports.clock, after } };
+    return flushInBackground(ports, device.keeper);
+  }
+
+  it('what got no answer goes at once, its delay forgotten', async () => {
+    const fields = {
+      state: 'waiting',
+      reason: 'retry',
+      attempts: 1,
+      last_error: { status: null, code: null },
+    } as const;
+    const next_at = device.now + 300_000;
+    const item = await set(db, await queueCreation(device, db, 'a'), { ...fields, next_at });
+    const before = device.now;
+    await flushed();
+    expect([(await found(db, item.id)).state, device.now]).toEqual(['done', before]);
+  });
+
+  it('waits for the next try, as long as its time allows', async () => {
+    const item = await queueCreation(device, db, 'a');
+    const before = device.now;
+    device.answer = inTurn(busy('149'), accepted);
+    await flushed();
+    expect([(await found(db, item.id)).state, device.now - before]).toEqual(['done', 149_000]);
+  });
+
+  it('asks the browser to call again for a try that is due when its time is up', async () => {
+    const item = await queueCreation(device, db, 'a');
+    device.answer = inTurn(busy('150'));
+    await expect(flushed()).rejects.toThrow('still waiting');
+    expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'retry', attempts: 1 });
+  });
+
+  it('takes nothing more once its time is up, and asks to be called again for it', async () => {
+    const items = [await queueCreation(device, db, 'a'), await queueCreation(device, db, 'b')];
+    device.answer = inTurn(() => {
+      device.now += 150_000;
+      return accepted();
+    });
+    await expect(flushed()).rejects.toThrow('still waiting');
+    expect(await Promise.all(items.map(async ({ id }) => (await found(db, id)).state))).toEqual(['done', 'queued']);
+  });
+
+  it('asks to be called again for a sign-out the server has not heard of', async () => {
+    await device.ports.device.signed_out.put({ session_id: 's', owner: ownerOf(CAMILLE), at: '' });
+    device.answer = inTurn(LOST);
+    await expect(flushed()).rejects.toThrow('still waiting');
+    device.answer = inTurn(ours(204));
+    await flushed();
+    expect(await device.ports.device.signed_out.count()).toBe(0);
+  });
 });

@@ -3,7 +3,7 @@ import { aRequest } from '#shared/quotes/testing.ts';
 import { SyncEngine } from './engine.ts';
 import { ensureGuest } from './owners.ts';
 import type { SyncPorts } from './ports.ts';
-import { found, LOST, ours, queueCreation, refusal, set, TestDevice } from './testing.ts';
+import { found, LOST, MAUDE, ours, queueCreation, refusal, set, TestDevice } from './testing.ts';
 
 let device: TestDevice;
 let timers: { delay: number; run: () => void }[];
@@ -46,14 +46,33 @@ it('sends and pulls at its start, and again within a minute', async () => {
   expect(timers.map(({ delay }) => delay)).toEqual([60_000]);
 });
 
-it('wakes when the delay of what waits is over', async () => {
+it('started twice, starts once', async () => {
+  const guest = await ensureGuest(device.ports);
+  device.answer = answering;
+  const engine = anEngine();
+  engine.start();
+  await engine.round();
+  const before = device.sent.length;
+  engine.start();
+  await engine.round();
+  const sent = device.sent.slice(before).filter(({ headers }) => headers['x-declic-owner'] === guest);
+  expect(sent).toHaveLength(1);
+});
+
+it('wakes when the delay of what waits is over, and sends it', async () => {
   const db = device.open(await ensureGuest(device.ports));
-  await queueCreation(device, db, 'a');
+  const item = await queueCreation(device, db, 'a');
   device.answer = () => LOST;
   const engine = anEngine();
   engine.start();
   await engine.round();
   expect(timers.map(({ delay }) => delay <= 1_000)).toEqual([true]);
+  const [timer] = timers;
+  device.now += timer?.delay ?? 0;
+  device.answer = answering;
+  timer?.run();
+  await engine.round();
+  expect((await found(db, item.id)).state).toBe('done');
 });
 
 it('makes one more round for what is asked during one, and no more than one', async () => {
@@ -197,4 +216,34 @@ it('waits as long as the server asked, also when the network is back', async () 
   await engine.round();
   await engine.networkIsBack();
   expect(await found(db, item.id)).toMatchObject({ state: 'waiting', attempts: 1 });
+});
+
+describe('what was cut short is finished by the next round', () => {
+  async function round() {
+    const engine = anEngine();
+    engine.start();
+    await engine.round();
+  }
+
+  it('a guest’s things given to somebody are theirs, and leave as theirs', async () => {
+    const guest = await ensureGuest(device.ports);
+    const item = await queueCreation(device, device.open(guest), 'a');
+    const mine = await device.signedIn();
+    await device.ports.device.claims.put({ guest, secret: 'secret', to: mine.owner });
+    device.answer = (request) => (request.path === '/api/me/claim' ? ours(200, { moved: 0 }) : answering(request));
+    await round();
+    expect((await found(mine, item.id)).state).toBe('done');
+    expect(new Set(device.sent.map(({ headers }) => headers['x-declic-owner']))).toEqual(new Set([mine.owner]));
+    expect(await device.ports.device.claims.count()).toBe(0);
+  });
+
+  it('a sign-out leaves no rows, and those of who is here stay', async () => {
+    const left = await device.signedIn(MAUDE);
+    const here = await device.signedIn();
+    const row = { id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 };
+    for (const db of [left, here]) await db.quote_requests.put(row);
+    device.answer = answering;
+    await round();
+    expect([await left.quote_requests.count(), await here.quote_requests.count()]).toEqual([0, 1]);
+  });
 });

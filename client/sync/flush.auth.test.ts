@@ -114,6 +114,16 @@ describe('a queue that waited for its person', () => {
     device.answer = inTurn(renewed(), accepted);
     expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
   });
+
+  it('goes on waiting while they have not', async () => {
+    const item = await queueCreation(device, db, 'a');
+    device.answer = inTurn(refusal(401, 'session.ended'), refusal(401, 'session.ended'));
+    await flushed();
+    const waiting = await found(db, item.id);
+    device.answer = inTurn(refusal(401, 'session.ended'));
+    expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: null });
+    expect(await found(db, item.id)).toEqual(waiting);
+  });
 });
 
 describe('a queue of somebody else', () => {

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCreation, aRequest } from '#shared/quotes/testing.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
@@ -208,5 +209,35 @@ describe('a claim that can’t be made', () => {
     await device.ports.device.facts.delete('guest');
     expect(await claimed()).toBe('refused');
     expect(device.sent).toEqual([]);
+  });
+});
+
+describe('two tabs that claim at once', () => {
+  const other = () => claimGuest(device.context('other'), device.keeper, owner);
+
+  it('move everything once, and the next guest stays the guest', async () => {
+    const item = await queueCreation(device, guests, 'a');
+    device.answer = inTurn(moved(), ours(200, { moved: 0 }));
+    const claims = [claimed(), other()];
+    expect(await Promise.all(claims)).toEqual(['moved', 'moved']);
+    expect(withoutOrder(await mine.outbox.toArray())).toEqual(withoutOrder([item]));
+    expect(await ensureGuest(device.ports)).not.toBe(guests.owner);
+  });
+
+  it.each([
+    ['moved', moved()],
+    ['refused', refusal(403, 'email_not_verified')],
+  ])('are both told that it was %s', async (result, reply) => {
+    device.answer = inTurn(reply);
+    const { claims } = device.ports.device;
+    const read = claims.get.bind(claims);
+    const reading = vi.spyOn(claims, 'get');
+    // The other tab begins and ends between this one's first look and its second.
+    reading.mockImplementationOnce(read).mockImplementationOnce(() => {
+      reading.mockRestore();
+      return Dexie.Promise.resolve(other()).then(() => read(guests.owner));
+    });
+    expect(await claimed()).toBe(result);
+    expect(device.sent).toHaveLength(1);
   });
 });

@@ -23,7 +23,9 @@ export async function claimGuest(ports: SyncPorts, keeper: SessionKeeper, owner:
   });
   if (guest === null) return 'refused';
   const claim = await ports.device.claims.get(guest.owner);
-  return claim === undefined ? 'moved' : finishClaim(ports, keeper, claim);
+  if (claim !== undefined) return finishClaim(ports, keeper, claim);
+  // Another tab had the answer first: where the guest's things moved, the device is that guest no more.
+  return (await ports.device.fact('guest'))?.owner === guest.owner ? 'refused' : 'moved';
 }
 
 /** Asks again for what a person was given and the server has not confirmed. Others' claims wait for them. */

@@ -22,16 +22,14 @@ export type Claim =
 export function claimNext(db: OwnerDb, now: number, by: string): Promise<Claim> {
   return db.transaction('rw', db.outbox, async (): Promise<Claim> => {
     const items = await pendingItems(db);
-    const running = items.find((item) => item.state === 'in_flight' && (item.lease?.until ?? 0) > now);
-    if (running !== undefined) return { kind: 'busy', until: running.lease?.until ?? now };
+    const until = Math.max(0, ...items.map(leasedUntil));
+    if (until > now) return { kind: 'busy', until };
 
     const heads = laneHeads(items);
     for (const head of heads) {
-      if (!isReady(head, now) || (await isBlocked(db, head))) continue;
       // A sender that was killed left it in flight: its lease has run out, so this is another try.
-      const waiting = head.state === 'in_flight' ? move(head, 'retry') : head;
-      const claimed = waiting === null ? null : move(waiting, 'claim');
-      if (claimed === null) continue;
+      const claimed = move(move(head, 'retry') ?? head, 'claim');
+      if (claimed === null || !isDue(head, now) || (await isBlocked(db, head))) continue;
       const item = { ...asOfToday(claimed), attempts: head.attempts + 1, lease: { by, until: now + LEASE_MS } };
       await db.outbox.put(item);
       return { kind: 'item', item };
@@ -69,10 +67,14 @@ function laneHeads(items: readonly OutboxItem[]): OutboxItem[] {
   return [...heads.values()];
 }
 
-/** Queued, or its delay is over, or its sender was killed and the lease has run out. */
-function isReady(item: OutboxItem, now: number): boolean {
-  if (item.state === 'queued' || item.state === 'in_flight') return true;
-  if (item.state !== 'waiting') return false;
+/** Until when a sender is believed to be sending it, epoch milliseconds. */
+function leasedUntil({ state, lease }: OutboxItem): number {
+  return state === 'in_flight' && lease !== null ? lease.until : 0;
+}
+
+/** Waits for nothing, or for what is over. */
+function isDue(item: OutboxItem, now: number): boolean {
+  if (item.state !== 'waiting') return true;
   return (item.reason === 'retry' && item.next_at <= now) || item.reason === 'dependency';
 }
 
@@ -87,8 +89,7 @@ function earliest(heads: readonly OutboxItem[], now: number): number | null {
 export async function parkDependants(db: OwnerDb): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     for (const item of await pendingItems(db)) {
-      if (item.state !== 'queued' || !(await isBlocked(db, item))) continue;
-      const parked = move(item, 'park');
+      const parked = item.state === 'queued' && (await isBlocked(db, item)) ? move(item, 'park') : null;
       if (parked !== null) await db.outbox.put(parked);
     }
   });

@@ -64,6 +64,19 @@ describe('cancelling', () => {
     expect((await found(db, last.id)).base_version).toBeNull();
   });
 
+  it('an edit in conflict hands on the version its refusal showed', async () => {
+    const current = { version: 9 };
+    const last_error = { status: 412, code: 'version_conflict', current };
+    const edit = await set(db, await queueEdit(device, db, 'a', 7), {
+      state: 'needs_you',
+      reason: 'conflict',
+      last_error,
+    });
+    const next = await queueEdit(device, db, 'a');
+    await cancel(db, edit.id);
+    expect((await found(db, next.id)).base_version).toBe(9);
+  });
+
   it('an edit leaves the version the next one knows by itself', async () => {
     const edit = await queueEdit(device, db, 'a', 7);
     const next = await queueEdit(device, db, 'a', 8);

@@ -1,7 +1,7 @@
 import { mutations } from '#shared/api/mutations.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { isUntouched, move, newId, pendingInLane, resume } from './outbox.ts';
+import { isUntouched, move, newId, pendingInLane, resumeWhere } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
 
 // What the person does to the queue itself: changed, corrected, tried again, taken back.
@@ -53,13 +53,7 @@ export async function replace(
 
 /** "Réessayer": whatever waits goes back in the queue now, its delay forgotten. */
 export async function retryNow(db: OwnerDb, ids: readonly string[] | 'all'): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
-    const waiting = await db.outbox.where('state').equals('waiting').toArray();
-    for (const item of waiting) {
-      const isMeant = ids === 'all' || ids.includes(item.id);
-      if (isMeant && item.reason !== 'dependency') await resume(db, item);
-    }
-  });
+  await resumeWhere(db, ({ id, reason }) => reason !== 'dependency' && (ids === 'all' || ids.includes(id)));
 }
 
 /** Drops what the server does not have: the person said so. */
@@ -78,21 +72,24 @@ export async function clearUnsent(db: OwnerDb): Promise<void> {
 export async function cancel(db: OwnerDb, id: string): Promise<boolean> {
   return db.transaction('rw', db.outbox, async () => {
     const item = await db.outbox.where('id').equals(id).first();
-    if (item === undefined || !(isUntouched(item) || item.state === 'needs_you')) return false;
-    const cancelled = move(item, 'cancel');
-    if (cancelled === null) return false;
-    await db.outbox.put(cancelled);
+    if (item === undefined || !(await drop(db, item))) return false;
     for (const later of await pendingInLane(db, item.lane)) {
       if (later.seq < item.seq) continue;
       if (mutations[item.kind].isVersioned) {
         if (later.base_version === null) await db.outbox.put({ ...later, base_version: baseAfter(item) });
         break;
       }
-      const dropped = move(later, 'cancel');
-      if (dropped !== null) await db.outbox.put(dropped);
+      await drop(db, later);
     }
     return true;
   });
+}
+
+/** @returns false when the server may already have it */
+async function drop(db: OwnerDb, item: OutboxItem): Promise<boolean> {
+  const cancelled = isUntouched(item) || item.state === 'needs_you' ? move(item, 'cancel') : null;
+  if (cancelled !== null) await db.outbox.put(cancelled);
+  return cancelled !== null;
 }
 
 /** What follows a cancelled edit is based on the row as its refusal showed it, else on what the edit was based on. */

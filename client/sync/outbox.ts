@@ -70,23 +70,20 @@ export function isUntouched(item: OutboxItem): boolean {
 
 /** What made these wait is over: sign-in, update, storage. */
 export async function resumeAll(db: OwnerDb, reason: OutboxItem['reason']): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
-    const waiting = await db.outbox.where('state').equals('waiting').toArray();
-    for (const item of waiting) if (item.reason === reason) await resume(db, item);
-  });
+  await resumeWhere(db, (item) => item.reason === reason);
 }
 
 /** The network is back: what got no answer at all goes now. Who was told by the server to wait still waits. */
 export async function resumeUnanswered(db: OwnerDb): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
-    const waiting = await db.outbox.where('state').equals('waiting').toArray();
-    for (const item of waiting) {
-      if (item.reason === 'retry' && item.last_error?.status === null) await resume(db, item);
-    }
-  });
+  await resumeWhere(db, (item) => item.reason === 'retry' && item.last_error?.status === null);
 }
 
-export async function resume(db: OwnerDb, item: OutboxItem): Promise<void> {
-  const next = move(item, 'resume');
-  if (next !== null) await db.outbox.put({ ...next, next_at: 0 });
+/** Of what waits, all that is meant goes back in the queue, its delay forgotten. */
+export async function resumeWhere(db: OwnerDb, isMeant: (item: OutboxItem) => boolean): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    for (const item of await db.outbox.where('state').equals('waiting').toArray()) {
+      const next = isMeant(item) ? move(item, 'resume') : null;
+      if (next !== null) await db.outbox.put({ ...next, next_at: 0 });
+    }
+  });
 }

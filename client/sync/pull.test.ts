@@ -163,6 +163,13 @@ describe('a pull that can’t be made', () => {
     expect(await pulled()).toBe('auth');
   });
 
+  it('is not made for somebody who is not signed in here', async () => {
+    await device.ports.device.facts.clear();
+    await db.meta.clear();
+    expect(await pulled()).toBe('auth');
+    expect(device.sent).toEqual([]);
+  });
+
   it.each([403, 404])('is not made again for a %i', async (status) => {
     device.answer = inTurn(ours(status));
     expect(await pulled()).toBe('auth');

@@ -70,6 +70,24 @@ describe('an access token', () => {
   });
 });
 
+describe('a guest’s things given to an account', () => {
+  it('wait for that account: whoever else signs in finds another guest', async () => {
+    const guest = await ensureGuest(device.ports);
+    await device.ports.device.claims.put({ guest, secret: 'secret', to: owner });
+    await device.signedIn(CAMILLE);
+    expect((await device.ports.device.fact('guest'))?.owner).toBe(guest);
+    await device.signedIn(MAUDE);
+    expect(await device.ports.device.fact('guest')).toBeNull();
+    expect(await device.ports.device.claims.toArray()).toMatchObject([{ guest, to: owner }]);
+  });
+
+  it('are the only reason to be another guest after a sign-in', async () => {
+    const guest = await ensureGuest(device.ports);
+    await device.signedIn(MAUDE);
+    expect((await device.ports.device.fact('guest'))?.owner).toBe(guest);
+  });
+});
+
 describe('a renewal', () => {
   const renewed = aSession(CAMILLE, 'renewed');
   beforeEach(async () => {

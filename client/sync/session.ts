@@ -159,7 +159,7 @@ export class SessionKeeper {
 
 /** Lifetime of an access token, from its own `iat` and `exp`: the two clocks need not agree. */
 function lifetimeOf(token: string): number {
-  const payload = token.split('.')[1] ?? '';
+  const payload = token.slice(token.indexOf('.') + 1, token.lastIndexOf('.'));
   const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
   const { iat, exp } = JSON.parse(json) as { iat: number; exp: number };
   return (exp - iat) * 1_000;

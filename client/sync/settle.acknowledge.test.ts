@@ -45,6 +45,14 @@ describe('an acknowledged send', () => {
     expect(await db.bookings.toArray()).toEqual([{ id: booking.id, version: 1, data: booking, snapshot: 1 }]);
   });
 
+  it('whose person signed out meanwhile leaves no row, and what follows learns its version all the same', async () => {
+    const edit = await queueEdit(device, db, 'a');
+    await db.meta.clear();
+    await acknowledged({ ...row, booking });
+    expect([await db.quote_requests.count(), await db.bookings.count()]).toEqual([0, 0]);
+    expect((await found(db, edit.id)).base_version).toBe(3);
+  });
+
   it.each([null, undefined])('leaves no booking where there is none (%s)', async (none) => {
     await acknowledged({ ...row, booking: none });
     expect(await db.bookings.count()).toBe(0);

@@ -3,8 +3,9 @@ import { aRequest } from '#shared/quotes/testing.ts';
 import type { OwnerDb } from '../db/owner-db.ts';
 import { flush } from './flush.ts';
 import { sendingOwners } from './owners.ts';
+import type { SyncPorts } from './ports.ts';
 import { signOut } from './sign-out.ts';
-import { finishSignOuts } from './sign-out.owed.ts';
+import { finishClearing, finishSignOuts } from './sign-out.owed.ts';
 import {
   aSession,
   CAMILLE,
@@ -53,6 +54,25 @@ describe('signing out', () => {
     await signOut(device.ports, device.keeper, 'discard');
     expect(await kept()).toEqual({});
     expect(await device.ports.device.owners.count()).toBe(0);
+  });
+
+  it('discards what a guest had given them and the server does not have, and no other guest’s', async () => {
+    const [given, other] = [device.open('guest:given'), device.open('guest:other')];
+    await device.ports.device.claims.put({ guest: given.owner, secret: 'g', to: owner });
+    await device.ports.device.claims.put({ guest: other.owner, secret: 'o', to: ownerOf(MAUDE) });
+    for (const guests of [given, other]) {
+      await queueCreation(device, guests, 'b');
+      await guests.drafts.put(draft);
+    }
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, 'discard');
+    const left = await Promise.all(
+      [given, other].map(async ({ outbox, drafts }) => [await outbox.count(), await drafts.count()]),
+    );
+    expect(left).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   });
 
   it('leaves what is somebody else’s', async () => {
@@ -125,9 +145,44 @@ describe('telling the server of a sign-out', () => {
     expect(await device.ports.device.signed_out.count()).toBe(0);
   });
 
+  it('is done once by two tabs at once', async () => {
+    device.answer = inTurn(ours(204));
+    const both = [finishSignOuts(device.ports), finishSignOuts(device.context('other'))];
+    expect(await Promise.all(both)).toEqual([null, null]);
+    expect(device.sent).toHaveLength(1);
+  });
+
   it('is owed nothing where there was none', async () => {
     await device.ports.device.signed_out.clear();
     expect(await finishSignOuts(device.ports)).toBeNull();
     expect(device.sent).toEqual([]);
+  });
+});
+
+describe('a sign-out that was cut short', () => {
+  /** The page was closed between the two databases: nobody is here any more, and the rows are. */
+  beforeEach(() => device.ports.device.facts.delete('session'));
+
+  it('is finished by whoever runs next: no rows, and what the person did and typed is left', async () => {
+    await finishClearing(device.ports);
+    expect(await kept()).toEqual({ outbox: 1, drafts: 1 });
+  });
+
+  it('is not mistaken for a person who is here', async () => {
+    await device.signedIn();
+    await finishClearing(device.ports);
+    expect(await kept()).toMatchObject({ quote_requests: 1, bookings: 1, lists: 1 });
+  });
+
+  it('is left alone when they sign in again before their rows are cleared', async () => {
+    const { locks } = device.ports;
+    const late: SyncPorts['locks'] = {
+      hold: async (name, patienceMs, work) => {
+        await device.signedIn();
+        return locks.hold(name, patienceMs, work);
+      },
+    };
+    await finishClearing({ ...device.ports, locks: late });
+    expect(await kept()).toMatchObject({ quote_requests: 1, bookings: 1, lists: 1 });
   });
 });

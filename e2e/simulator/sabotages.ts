@@ -45,14 +45,14 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a lease is not looked at',
     file: sync('lease'),
-    find: "const running = items.find((item) => item.state === 'in_flight' && (item.lease?.until ?? 0) > now);",
-    replace: 'const running = items.find(() => false);',
+    find: 'if (until > now) return',
+    replace: 'if (until < 0) return',
   },
   {
     name: 'a lease never ends',
     file: sync('lease'),
-    find: '(item.lease?.until ?? 0) > now);',
-    replace: '(item.lease?.until ?? 0) > 0);',
+    find: 'if (until > now) return',
+    replace: 'if (until > 0) return',
   },
   {
     name: 'lanes are not kept in order',
@@ -179,8 +179,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a withdrawal drops what may have arrived',
     file: sync('outbox.changes'),
-    find: "if (item === undefined || !(isUntouched(item) || item.state === 'needs_you')) return false;",
-    replace: 'if (item === undefined) return false;',
+    find: "isUntouched(item) || item.state === 'needs_you' ? move(item, 'cancel') : null;",
+    replace: "move(item, 'cancel');",
   },
   {
     name: 'the draft closes apart from its action',

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCreation, anEdit } from '#shared/quotes/testing.ts';
+import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
+import * as commands from './quote-requests.ts';
+import { found, queueCreation, queueEdit, requestId, set, TestDevice } from './testing.ts';
+
+const id = requestId('a');
+const shown = { id, version: 4 };
+const edited = anEdit({ id, budget: 900 });
+const draft = { id: 'form', kind: 'quote_request', fields: {}, created_at: '', updated_at: '' } as const;
+const unanswered = { state: 'waiting', reason: 'retry', attempts: 1 } as const;
+const refused = { state: 'needs_you', reason: 'rejected', attempts: 1, epoch: 3 } as const;
+let device: TestDevice;
+let db: OwnerDb;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+  await db.drafts.put(draft);
+});
+
+/** The queue in its order, without what is over. */
+async function queue(): Promise<OutboxItem[]> {
+  return (await db.outbox.orderBy('seq').toArray()).filter(({ state }) => state !== 'cancelled');
+}
+
+function edit() {
+  return commands.queueEdit(device.ports, db, shown, draft.id, edited);
+}
+
+function withdraw() {
+  return commands.queueWithdrawal(device.ports, db, shown);
+}
+
+describe('a new request', () => {
+  it('is queued, and the form it came from closes', async () => {
+    await commands.queueCreation(device.ports, db, draft.id, aCreation({ id }));
+    expect(await queue()).toMatchObject([{ kind: 'quote_request.create', state: 'queued', payload: { id } }]);
+    expect(await db.drafts.count()).toBe(0);
+  });
+
+  it('that can’t be queued leaves the form open', async () => {
+    vi.spyOn(db.outbox, 'add').mockRejectedValueOnce(new Error('No room'));
+    await expect(commands.queueCreation(device.ports, db, draft.id, aCreation({ id }))).rejects.toThrow('No room');
+    expect([await db.outbox.count(), await db.drafts.toArray()]).toEqual([0, [draft]]);
+  });
+});
+
+describe('an edit', () => {
+  it('of what the server has names the version the person saw, and closes its form', async () => {
+    await edit();
+    expect(await queue()).toMatchObject([{ kind: 'quote_request.edit', payload: edited, base_version: 4 }]);
+    expect(await db.drafts.count()).toBe(0);
+  });
+
+  it('that can’t be queued leaves the form open', async () => {
+    vi.spyOn(db.outbox, 'add').mockRejectedValueOnce(new Error('No room'));
+    await expect(edit()).rejects.toThrow('No room');
+    expect([await db.outbox.count(), await db.drafts.toArray()]).toEqual([0, [draft]]);
+  });
+
+  it('of a creation that never left changes it where it stands: whom and what plan it asks stays', async () => {
+    const provider_id = aCreation().category_id;
+    const creation = await queueCreation(device, db, 'a');
+    await set(db, creation, { payload: aCreation({ id, provider_id }) });
+    await edit();
+    const payload = aCreation({ id, provider_id, budget: 900 });
+    expect(await queue()).toEqual([{ ...creation, payload, epoch: 1 }]);
+  });
+
+  it('of an edit that never left takes its place, over the version that one saw', async () => {
+    const earlier = await queueEdit(device, db, 'a', 3);
+    await edit();
+    expect(await queue()).toEqual([{ ...earlier, payload: edited, epoch: 1 }]);
+  });
+
+  it.each<[string, Partial<OutboxItem>]>([
+    ['got no answer', unanswered],
+    ['is on its way', { state: 'in_flight', attempts: 1 }],
+  ])('of a creation that %s follows it, its version still to come', async (_, fields) => {
+    const creation = await set(db, await queueCreation(device, db, 'a'), fields);
+    await edit();
+    expect(await queue()).toMatchObject([creation, { kind: 'quote_request.edit', base_version: null }]);
+  });
+
+  it('of a refused creation is that creation corrected, under a new key, and the refused one is history', async () => {
+    const creation = await set(db, await queueCreation(device, db, 'a'), refused);
+    await edit();
+    const [corrected, ...others] = await queue();
+    expect(others).toEqual([]);
+    expect(corrected).toMatchObject({
+      seq: creation.seq,
+      kind: 'quote_request.create',
+      payload: aCreation({ id, budget: 900 }),
+      state: 'queued',
+      reason: null,
+      attempts: 0,
+      last_error: null,
+      base_version: null,
+    });
+    expect(corrected?.idempotency_key).not.toBe(creation.idempotency_key);
+    expect(await found(db, creation.id)).toMatchObject({
+      state: 'cancelled',
+      idempotency_key: creation.idempotency_key,
+      payload: creation.payload,
+      replaced_by: corrected?.id,
+    });
+  });
+
+  it('of a refused edit is one of the row as it is shown now', async () => {
+    await set(db, await queueEdit(device, db, 'a', 3), refused);
+    await edit();
+    expect(await queue()).toMatchObject([{ payload: edited, state: 'queued', base_version: 4 }]);
+  });
+
+  it('behind a withdrawal follows it', async () => {
+    await withdraw();
+    await edit();
+    expect((await queue()).map(({ kind }) => kind)).toEqual(['quote_request.withdraw', 'quote_request.edit']);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('of what the server has names the version the person saw', async () => {
+    await withdraw();
+    expect(await queue()).toMatchObject([
+      { kind: 'quote_request.withdraw', payload: { id, status: 'withdrawn' }, base_version: 4 },
+    ]);
+  });
+
+  it('asked twice is queued once', async () => {
+    await withdraw();
+    await withdraw();
+    expect(await queue()).toHaveLength(1);
+  });
+
+  it('of a creation that never left takes it out of the queue, and leaves the others', async () => {
+    await queueCreation(device, db, 'a');
+    const another = await queueCreation(device, db, 'b');
+    await withdraw();
+    expect(await queue()).toEqual([another]);
+  });
+
+  it('of a creation that may have arrived follows it, its version still to come', async () => {
+    const creation = await set(db, await queueCreation(device, db, 'a'), unanswered);
+    await withdraw();
+    expect(await queue()).toMatchObject([creation, { kind: 'quote_request.withdraw', base_version: null }]);
+  });
+
+  it('follows an edit that waits', async () => {
+    const waiting = await queueEdit(device, db, 'a', 4);
+    await withdraw();
+    expect(await queue()).toMatchObject([waiting, { kind: 'quote_request.withdraw', base_version: null }]);
+  });
+
+  it('takes along the edit the server refused', async () => {
+    const item = await set(db, await queueEdit(device, db, 'a', 3), refused);
+    await withdraw();
+    expect((await found(db, item.id)).state).toBe('cancelled');
+    expect(await queue()).toMatchObject([{ kind: 'quote_request.withdraw', base_version: 4 }]);
+  });
+});
+
+describe('of two versions, the person’s own', () => {
+  it('is sent again under a new key, over what the server has', async () => {
+    const item = await set(db, await queueEdit(device, db, 'a', 3), { ...refused, reason: 'conflict' });
+    await commands.sendOverCurrent(device.ports, db, item.id, { version: 9 });
+    const [again] = await queue();
+    expect(again).toMatchObject({ payload: item.payload, state: 'queued', base_version: 9, attempts: 0 });
+    expect(again?.idempotency_key).not.toBe(item.idempotency_key);
+  });
+
+  it('is not sent again where the server has not refused it, or nothing is there', async () => {
+    const item = await set(db, await queueEdit(device, db, 'a', 3), unanswered);
+    await commands.sendOverCurrent(device.ports, db, item.id, { version: 9 });
+    await commands.sendOverCurrent(device.ports, db, 'nothing', { version: 9 });
+    expect(await db.outbox.toArray()).toEqual([item]);
+  });
+});
+
+describe('another of the free slots', () => {
+  const slot = { date: '2027-06-15', time: '09:00' };
+  const take = (item: OutboxItem) => commands.takeAlternative(device.ports, db, item.id, slot);
+  const taken = { ...refused, reason: 'conflict' } as const;
+
+  it('is asked for in the place of the one that was taken, all else as it was', async () => {
+    const item = await set(db, await queueCreation(device, db, 'a'), taken);
+    await take(item);
+    expect(await queue()).toMatchObject([{ payload: aCreation({ id, ...slot }), state: 'queued', attempts: 0 }]);
+  });
+
+  it('is of the version the edit was of', async () => {
+    await take(await set(db, await queueEdit(device, db, 'a', 3), taken));
+    expect(await queue()).toMatchObject([{ payload: anEdit({ id, ...slot }), base_version: 3 }]);
+  });
+
+  it('is nothing a withdrawal asks for, nor what is still on its way', async () => {
+    const creation = await set(db, await queueCreation(device, db, 'b'), { state: 'in_flight', attempts: 1 });
+    await withdraw();
+    const [, withdrawal] = await queue();
+    if (withdrawal === undefined) throw new Error('Nothing was queued');
+    const items = [creation, await set(db, withdrawal, taken)];
+    for (const item of items) await take(item);
+    expect(await db.outbox.toArray()).toEqual(items);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { aRequest } from '../quotes/testing.ts';
+import { changeSchema, changesQuery, changesReply } from './sync.schema.ts';
+
+const request = aRequest();
+const live = { type: 'quote_request', id: request.id, version: 1, deleted: 0, data: request };
+const gone = { type: 'booking', id: request.id, version: 2, deleted: 1, data: null };
+
+describe('a change', () => {
+  it.each([live, gone, { ...gone, type: 'quote_request' }])('is a row, or that it is gone (%#)', (change) => {
+    expect(changeSchema.safeParse(change).success).toBe(true);
+  });
+
+  it.each([
+    ['a row that is gone and there', { ...live, deleted: 1 }],
+    ['a row that is there and empty', { ...gone, deleted: 0 }],
+    ['a row of another type', { ...live, type: 'booking' }],
+    ['a type nobody knows', { ...gone, type: 'person' }],
+    ['a row without a version', { ...gone, version: undefined }],
+  ])('is not %s', (_, change) => {
+    expect(changeSchema.safeParse(change).success).toBe(false);
+  });
+});
+
+describe('asking for changes', () => {
+  it('is from a cursor, or from the start', () => {
+    expect(changesQuery.parse({ since: 's:1' })).toEqual({ since: 's:1' });
+    expect(changesQuery.parse({})).toEqual({});
+  });
+
+  it.each([{ since: 'x'.repeat(129) }, { from: 's:1' }])('takes nothing else (%#)', (query) => {
+    expect(changesQuery.safeParse(query).success).toBe(false);
+  });
+
+  it('answers with changes, where they lead, and whether there are more', () => {
+    const reply = { cursor: 's:1', has_more: 0, changes: [live, gone] };
+    expect(changesReply.parse(reply)).toEqual(reply);
+    expect(changesReply.safeParse({ ...reply, has_more: 2 }).success).toBe(false);
+  });
+});
