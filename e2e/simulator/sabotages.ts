@@ -45,8 +45,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a lease is not looked at',
     file: sync('lease'),
-    find: 'if (until > now) return',
-    replace: 'if (until < 0) return',
+    find: "    if (until > now) return { kind: 'busy', until };\n",
+    replace: '',
   },
   {
     name: 'a lease never ends',
