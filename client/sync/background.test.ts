@@ -84,8 +84,10 @@ describe('with every tab closed', () => {
 
   it('asks the browser to call again for a try that is due when its time is up', async () => {
     const item = await queueCreation(device, db, 'a');
+    const before = device.now;
     device.answer = inTurn(busy('150'));
     await expect(flushed()).rejects.toThrow('still waiting');
+    expect(device.now).toBe(before);
     expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'retry', attempts: 1 });
   });
 
