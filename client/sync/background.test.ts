@@ -4,7 +4,19 @@ import type { OwnerDb } from '../db/owner-db.ts';
 import { flushAfterUpdate, flushInBackground } from './background.ts';
 import { ensureGuest } from './owners.ts';
 import type { SyncPorts } from './ports.ts';
-import { CAMILLE, found, inTurn, LOST, ours, ownerOf, queueCreation, set, TestDevice } from './testing.ts';
+import {
+  CAMILLE,
+  found,
+  inTurn,
+  LOST,
+  MAUDE,
+  ours,
+  ownerOf,
+  queueCreation,
+  refusal,
+  set,
+  TestDevice,
+} from './testing.ts';
 
 let device: TestDevice;
 let db: OwnerDb;
@@ -72,8 +84,10 @@ describe('with every tab closed', () => {
 
   it('asks the browser to call again for a try that is due when its time is up', async () => {
     const item = await queueCreation(device, db, 'a');
+    const before = device.now;
     device.answer = inTurn(busy('150'));
     await expect(flushed()).rejects.toThrow('still waiting');
+    expect(device.now).toBe(before);
     expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'retry', attempts: 1 });
   });
 
@@ -85,6 +99,34 @@ describe('with every tab closed', () => {
     });
     await expect(flushed()).rejects.toThrow('still waiting');
     expect(await Promise.all(items.map(async ({ id }) => (await found(db, id)).state))).toEqual(['done', 'queued']);
+  });
+
+  it('asks to be called again for a guest’s things whose move to an account got no answer', async () => {
+    const item = await queueCreation(device, db, 'a');
+    const mine = await device.signedIn();
+    await device.ports.device.claims.put({ guest: db.owner, secret: 'secret', to: mine.owner });
+    device.answer = inTurn(LOST);
+    await expect(flushed()).rejects.toThrow('still waiting');
+    device.answer = inTurn(ours(200, { moved: 0 }), accepted);
+    await flushed();
+    expect((await found(mine, item.id)).state).toBe('done');
+  });
+
+  it('has no more to do where such a move is refused, or its person is not here', async () => {
+    const mine = await device.signedIn();
+    await device.ports.device.claims.put({ guest: db.owner, secret: 'secret', to: mine.owner });
+    await device.ports.device.claims.put({ guest: 'guest:other', secret: 'secret', to: ownerOf(MAUDE) });
+    device.answer = inTurn(refusal(403, 'email_not_verified'));
+    await flushed();
+    expect(await device.ports.device.claims.toArray()).toMatchObject([{ guest: 'guest:other' }]);
+  });
+
+  it('leaves no rows of a person whose sign-out was cut short', async () => {
+    const left = await device.signedIn(MAUDE);
+    await left.quote_requests.put({ id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 });
+    await device.ports.device.facts.delete('session');
+    await flushed();
+    expect([await left.quote_requests.count(), await left.meta.count()]).toEqual([0, 0]);
   });
 
   it('asks to be called again for a sign-out the server has not heard of', async () => {

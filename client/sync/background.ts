@@ -4,13 +4,13 @@ import { resumeAll, resumeUnanswered } from './outbox.ts';
 import { sendingOwners } from './owners.ts';
 import type { SyncPorts } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
-import { finishSignOuts } from './sign-out.owed.ts';
+import { finishClearing, finishSignOuts } from './sign-out.owed.ts';
 
 /** A worker's event may be ended after a few minutes: no new work is taken after this. */
 const WORK_MS = 150_000;
 
 /**
- * Sends what waits, with every tab closed: the same flush the page runs, and the sign-outs the server has not heard of.
+ * Sends what waits, with every tab closed: the same flush the page runs, and what a sign-out or a claim left to be done.
  * @throws when something is still waiting at the end, so that the browser calls again by its own back-off
  */
 export async function flushInBackground(ports: SyncPorts, keeper: SessionKeeper): Promise<void> {
@@ -19,11 +19,12 @@ export async function flushInBackground(ports: SyncPorts, keeper: SessionKeeper)
   for (const owner of await sendingOwners(ports.device)) await resumeUnanswered(ports.openOwner(owner));
   while (mayContinue()) {
     const unsettled = await finishSignOuts(ports);
-    await finishClaims(ports, keeper);
+    await finishClearing(ports);
+    const isClaimOwed = await finishClaims(ports, keeper);
     const owners = await sendingOwners(ports.device);
     const results = await Promise.all(owners.map((owner) => flush(ports, keeper, owner, mayContinue)));
     const times = results.flatMap(({ wakeAt }) => (wakeAt === null ? [] : [wakeAt]));
-    if (times.length === 0 && unsettled === null) return;
+    if (times.length === 0 && unsettled === null && !isClaimOwed) return;
     const wakeAt = Math.min(...times);
     if (wakeAt >= deadline) break;
     await new Promise<void>((resolve) => void ports.clock.after(wakeAt - ports.clock.now(), resolve));

@@ -3,7 +3,7 @@ import { aRequest } from '#shared/quotes/testing.ts';
 import { SyncEngine } from './engine.ts';
 import { ensureGuest } from './owners.ts';
 import type { SyncPorts } from './ports.ts';
-import { found, LOST, MAUDE, ours, queueCreation, refusal, set, TestDevice } from './testing.ts';
+import { found, LOST, MAUDE, onItsWay, ours, queueCreation, refusal, requestId, set, TestDevice } from './testing.ts';
 
 let device: TestDevice;
 let timers: { delay: number; run: () => void }[];
@@ -69,8 +69,12 @@ it('wakes when the delay of what waits is over, and sends it', async () => {
   expect(timers.map(({ delay }) => delay <= 1_000)).toEqual([true]);
   const [timer] = timers;
   device.now += timer?.delay ?? 0;
-  device.answer = answering;
+  const request = onItsWay();
+  device.answer = request.answer;
   timer?.run();
+  await request.hasLeft;
+  device.answer = answering;
+  request.arrive(ours(201, { ...aRequest({ id: requestId('a') }), booking: null }));
   await engine.round();
   expect((await found(db, item.id)).state).toBe('done');
 });

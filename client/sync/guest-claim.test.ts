@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Owner } from '#shared/ids.ts';
 import { aCreation, aRequest } from '#shared/quotes/testing.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { flush } from './flush.ts';
@@ -217,11 +218,16 @@ describe('two tabs that claim at once', () => {
 
   it('move everything once, and the next guest stays the guest', async () => {
     const item = await queueCreation(device, guests, 'a');
-    device.answer = inTurn(moved(), ours(200, { moved: 0 }));
+    let next: Owner | null = null;
+    device.answer = inTurn(moved(), async () => {
+      next = await ensureGuest(device.ports);
+      return ours(200, { moved: 0 });
+    });
     const claims = [claimed(), other()];
     expect(await Promise.all(claims)).toEqual(['moved', 'moved']);
     expect(withoutOrder(await mine.outbox.toArray())).toEqual(withoutOrder([item]));
-    expect(await ensureGuest(device.ports)).not.toBe(guests.owner);
+    expect(next).not.toBe(guests.owner);
+    expect((await device.ports.device.fact('guest'))?.owner).toBe(next);
   });
 
   it.each([

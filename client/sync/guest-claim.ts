@@ -28,12 +28,17 @@ export async function claimGuest(ports: SyncPorts, keeper: SessionKeeper, owner:
   return (await ports.device.fact('guest'))?.owner === guest.owner ? 'refused' : 'moved';
 }
 
-/** Asks again for what a person was given and the server has not confirmed. Others' claims wait for them. */
-export async function finishClaims(ports: SyncPorts, keeper: SessionKeeper): Promise<void> {
+/**
+ * Asks again for what a person was given and the server has not confirmed. Others' claims wait for them.
+ * @returns whether one of the person signed in is still not confirmed
+ */
+export async function finishClaims(ports: SyncPorts, keeper: SessionKeeper): Promise<boolean> {
   const session = await ports.device.fact('session');
+  const results: ClaimResult[] = [];
   for (const claim of await ports.device.claims.toArray()) {
-    if (claim.to === session?.owner) await finishClaim(ports, keeper, claim);
+    if (claim.to === session?.owner) results.push(await finishClaim(ports, keeper, claim));
   }
+  return results.includes('later');
 }
 
 /**
