@@ -38,7 +38,7 @@ test('a link that is no longer good says what to do', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/demandes/01a1f842-450c-7001-85ce-2c533850a8e3#acces=${'x'.repeat(43)}`);
-  await expect(page.getByText('Cette demande n’est pas sur cet appareil')).toBeVisible();
+  await expect(page.getByText('Ce lien n’est plus bon')).toBeVisible();
 });
 
 test('signing in afterwards offers to bring the guest’s requests along', async ({ world }) => {

@@ -28,6 +28,7 @@ async function unsent(world: World) {
 test('another person signs in: nothing of hers leaves as his, and hers goes when she is back', async ({ world }) => {
   const { page, online } = await leavingWithUnsentWork(world);
   await page.getByRole('button', { name: 'Garder et se déconnecter' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`${world.url}/fr/connexion`);
   await expect(page.getByText('1 envoi de c•••@declic.test attend sa connexion.')).toBeVisible();
   await expect(page.getByText('Pas encore partie')).toHaveCount(0);

@@ -27,8 +27,8 @@ function waitForUpdate(page: Page): Promise<boolean> {
       let isDone = false;
       all.addEventListener('success', () => {
         for (const item of all.result as { state: string }[]) {
-          if (item.state !== 'waiting') continue;
-          outbox.put({ ...item, reason: 'update' });
+          if (item.state !== 'waiting' && item.state !== 'queued') continue;
+          outbox.put({ ...item, state: 'waiting', reason: 'update' });
           isDone = true;
         }
       });

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FailureNote } from '#client/app/failure-note.tsx';
 import type { ActionFailure } from '#client/app/use-action.ts';
 import styles from './ask-card.module.css';
@@ -15,13 +15,18 @@ interface AskCardProps {
 
 /** What is asked of the person before anything can leave. */
 export function AskCard({ title, text, children, actions, failure }: AskCardProps) {
+  const head = useRef<HTMLHeadingElement>(null);
+  // It may take the place of a long form, scrolled far down: what is asked comes in sight, and is read first.
+  useEffect(() => head.current?.focus(), []);
   return (
     <section className={styles['ask']}>
       <div>
         <p className={styles['kicker']}>
           <Trans>À vous de jouer</Trans>
         </p>
-        <h2 className={styles['title']}>{title}</h2>
+        <h2 ref={head} tabIndex={-1} className={styles['title']}>
+          {title}
+        </h2>
       </div>
       <p className={styles['text']}>{text}</p>
       {children}
