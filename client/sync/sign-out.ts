@@ -40,5 +40,6 @@ async function discard({ device, openOwner }: SyncPorts, owner: Owner): Promise<
   await device.owners.delete(owner);
   for (const { guest } of await device.claims.where('to').equals(owner).toArray()) {
     await clearUnsent(openOwner(guest));
+    await clearRows(openOwner(guest));
   }
 }
