@@ -111,7 +111,9 @@ describe('a queue that waited for its person', () => {
     await queueCreation(device, db, 'a');
     device.answer = inTurn(refusal(401, 'session.ended'), refusal(401, 'session.ended'));
     await flushed();
-    device.answer = inTurn(renewed(), accepted);
+    expect(await device.ports.device.fact('session')).toBeNull();
+    await device.signedIn();
+    device.answer = inTurn(accepted);
     expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
   });
 

@@ -1,7 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ensureGuest } from './owners.ts';
 import { SessionKeeper } from './session.ts';
-import { aSession, CAMILLE, inTurn, LOST, MAUDE, onItsWay, ours, ownerOf, refusal, TestDevice } from './testing.ts';
+import {
+  aSession,
+  CAMILLE,
+  found,
+  inTurn,
+  LOST,
+  MAUDE,
+  onItsWay,
+  ours,
+  ownerOf,
+  queueCreation,
+  refusal,
+  TestDevice,
+} from './testing.ts';
 
 const owner = ownerOf(CAMILLE);
 let device: TestDevice;
@@ -173,5 +186,32 @@ describe('a renewal', () => {
     await device.ports.device.signed_out.put(mark);
     expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });
     expect(device.sent).toEqual([]);
+  });
+});
+
+describe('a session the server renews no more', () => {
+  it('is over on this device too, and nothing it told stays; what the person did does', async () => {
+    const device = new TestDevice();
+    const db = await device.signedIn();
+    const item = await queueCreation(device, db, 'a');
+    await db.bookings.put({ id: 'b', version: 1, data: null, snapshot: 1 });
+    device.keeper.forgetAccess();
+    device.answer = inTurn(refusal(401, 'wrong_owner'));
+    expect(await device.keeper.authorize(db.owner)).toEqual({ kind: 'auth' });
+    expect([await device.ports.device.fact('session'), await db.bookings.count()]).toEqual([null, 0]);
+    expect(await found(db, item.id)).toEqual(item);
+  });
+
+  it('leaves alone the one that took its place meanwhile', async () => {
+    const device = new TestDevice();
+    const db = await device.signedIn();
+    device.keeper.forgetAccess();
+    device.answer = async () => {
+      const here = await device.ports.device.fact('session');
+      if (here !== null) await device.ports.device.setFact('session', { ...here, session_id: 'newer' });
+      return refusal(401, 'session.ended');
+    };
+    await device.keeper.authorize(db.owner);
+    expect((await device.ports.device.fact('session'))?.session_id).toBe('newer');
   });
 });

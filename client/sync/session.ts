@@ -5,6 +5,7 @@ import { isDecided, type WireReply, type WireRequest } from '../api/http.ts';
 import type { DeviceFacts } from '../db/device-db.ts';
 import { REQUEST_TIMEOUT_MS } from './lease.ts';
 import type { SyncPorts } from './ports.ts';
+import { clearRows } from './rows.ts';
 
 /** What a call of an owner carries, or why it can't be made. */
 export type Authorization =
@@ -135,9 +136,26 @@ export class SessionKeeper {
         if (!isDecided(reply)) return { kind: 'later', reply };
         if (reply.status === 200) return this.#accept(owner, reply.body as SessionReply);
         // Our request met a newer cookie on its way: the newer one is in the jar now.
-        if (codeOf(reply.body) !== 'token.superseded') return { kind: 'auth' };
+        if (codeOf(reply.body) !== 'token.superseded') break;
       }
+      await this.#end(session);
       return { kind: 'auth' };
+    });
+  }
+
+  /**
+   * The server renews this session no more: it ended, or the cookie is somebody else's now. The device must not look as if
+   * the person were signed in; what they did stays, and waits for them.
+   */
+  #end({ owner, session_id }: DeviceFacts['session']): Promise<void> {
+    const { device, locks, openOwner } = this.#ports;
+    return locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
+      const isOver = await device.transaction('rw', device.facts, async () => {
+        const isSame = (await device.fact('session'))?.session_id === session_id;
+        if (isSame) await device.facts.delete('session');
+        return isSame;
+      });
+      if (isOver) await clearRows(openOwner(owner));
     });
   }
 

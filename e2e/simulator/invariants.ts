@@ -43,7 +43,6 @@ export function whenQuiet(world: World): void {
   everyActionIsAccountedFor(world);
   nothingHappensTwice(world);
   nothingLeavesAsAnother(world);
-  nothingOfAnotherIsKept(world);
   orderIsKept(world);
   draftsSurvive(world);
   theScreenTellsTheTruth(world);
@@ -51,6 +50,7 @@ export function whenQuiet(world: World): void {
 
 /** Checked once faults have stopped and time has passed. */
 export async function whenOver(world: World, owners: readonly Owner[]): Promise<void> {
+  nothingOfAnotherIsKept(world);
   for (const owner of owners) everythingMoves(world, owner);
   await theDeviceAgreesWithTheServer(world, owners);
   await nothingIsHeldTwice(world);
