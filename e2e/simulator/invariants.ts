@@ -9,8 +9,7 @@ import type { Intent } from './history.ts';
 import { keyOf } from './wire.ts';
 import type { World } from './world.ts';
 
-// What must always hold. Each rule is one function, named as it is reported; the first three groups run at every commit on
-// the device, at every request, and whenever everything is quiet; the last one when a story is over.
+// What must always hold. Each rule is one function, named as it is reported.
 
 /** The statuses by which our server refuses a write for good. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 412, 413, 422]);
@@ -63,7 +62,6 @@ for (const { from, to } of Object.values(outboxEvents)) {
 
 function onlyLegalMoves(world: World, before: OutboxItem | null, item: OutboxItem): void {
   if (before === null || before.id !== item.id || before.state === item.state) return;
-  // A lease that ran out: two moves in one write, back to waiting and taken again.
   const isLegal = moves.get(before.state)?.has(item.state) === true;
   if (!isLegal) world.violate('onlyLegalMoves', `${before.state} became ${item.state}`);
 }
@@ -234,7 +232,10 @@ function theScreenTellsTheTruth(world: World): void {
       if (world.history.isTouchedElsewhere(requestId) || world.history.instant.has(requestId)) continue;
       const pending = world.pendingOn(owner, requestId);
       if (shown === null || pending.some(({ state }) => state === 'needs_you')) continue;
-      const own = world.history.intentsOn(requestId).filter((intent) => intent.fate === 'live' && intent.isCertain);
+      // What was given up while it was on its way may have arrived all the same.
+      const own = world.history
+        .intentsOn(requestId)
+        .filter((intent) => intent.isCertain && (intent.fate === 'live' || world.history.hasEffect(intent)));
       if (own.length === 0 || world.history.intentsOn(requestId).some((intent) => !intent.isCertain)) continue;
       const last = own.findLast(({ kind }) => kind !== 'quote_request.withdraw');
       const isWithdrawn = own.some(({ kind }) => kind === 'quote_request.withdraw');
