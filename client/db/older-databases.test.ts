@@ -57,6 +57,25 @@ async function expectWhole(db: Dexie, { stores }: FrozenDatabase): Promise<void>
   }
 }
 
+it.each([
+  ['device', deviceV1, () => new DeviceDb(port)],
+  ['owner', ownerV1, () => new OwnerDb(owner, port)],
+] as const)(
+  'the newest sample of the %s has the tables of today: new ones need a new version',
+  (_name, sample, open) => {
+    const db = open();
+    const shapeOf = (tables: readonly { name: string; indexes: readonly string[] }[]) =>
+      Object.fromEntries(tables.map(({ name, indexes }) => [name, [...indexes].sort()]));
+    const today = db.tables.map(({ name, schema }) => ({ name, indexes: schema.indexes.map((index) => index.name) }));
+    const stores: Readonly<Record<string, FrozenStore>> = sample.stores;
+    const frozen = Object.entries(stores).map(([name, { indexes }]) => ({
+      name,
+      indexes: indexes.map((index) => index.name),
+    }));
+    expect([db.verno * 10, shapeOf(today)]).toEqual([sample.version, shapeOf(frozen)]);
+  },
+);
+
 it('the device’s database of version 1 is read whole by this build', async () => {
   await laidDown(deviceV1);
   const db = new DeviceDb(port);
