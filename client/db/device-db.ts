@@ -23,6 +23,8 @@ export interface KnownOwner {
   /** How the person will recognise it; a guest has none. */
   label: string | null;
   last_seen_at: string;
+  /** They signed out and threw away what was not sent: whoever finds this finishes it. */
+  is_discarded?: boolean;
 }
 
 /** A session ended here while the server could not be told: its cookie must not be used to renew it. */

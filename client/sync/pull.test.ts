@@ -138,6 +138,21 @@ describe('a pull of somebody who signed out meanwhile', () => {
   });
 });
 
+describe('a pull of somebody whom a guest gave their things', () => {
+  it('takes nothing while the server has not confirmed it: what waits over the rows is still the guest’s', async () => {
+    const request = onItsWay();
+    device.answer = request.answer;
+    const late = pulled();
+    await request.hasLeft;
+    await device.ports.device.claims.put({ guest: 'guest:1', secret: 'g', to: owner });
+    request.arrive(page('s:1', [row('a')]));
+    expect([await late, await rows()]).toEqual(['later', '']);
+    await device.ports.device.claims.delete('guest:1');
+    device.answer = inTurn(page('s:1', [row('a')]));
+    expect([await pulled(), await rows()]).toEqual(['done', 'a1']);
+  });
+});
+
 describe('a pull that can’t be made', () => {
   it.each([LOST, { kind: 'foreign', status: 200 } as const, ours(503), refusal(429, 'too_many_requests')])(
     'is for later (%j)',

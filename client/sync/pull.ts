@@ -13,7 +13,8 @@ const LOCK_PATIENCE_MS = 60_000;
 
 /**
  * Brings the owner's rows up to date from where the device stands. Each page and the cursor it leads to are written in
- * one transaction, and only when the cursor is still the one that was asked with.
+ * one transaction, and only when the cursor is still the one that was asked with. Nothing is taken while a guest's things
+ * are on their way to the owner.
  */
 export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Promise<PullResult> {
   return ports.locks.hold(`declic-pull:${owner}`, LOCK_PATIENCE_MS, async () => {
@@ -24,6 +25,8 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
       const reply = await keeper.call(owner, { method: 'GET', path: `${paths.changes}${query}` });
       if (reply.kind === 'auth') return 'auth';
       if (!isDecided(reply)) return 'later';
+      // What a guest gave her may be in the answer, while what waits over it is still in the guest's queue.
+      if ((await ports.device.claims.where('to').equals(owner).count()) > 0) return 'later';
       if (reply.status === 410 && state.cursor !== null) {
         await startAgain(db, state.cursor);
         continue;

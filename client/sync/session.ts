@@ -3,6 +3,7 @@ import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import { isGuest, type Owner, userOwner } from '#shared/ids.ts';
 import { isDecided, type WireReply, type WireRequest } from '../api/http.ts';
 import type { DeviceFacts } from '../db/device-db.ts';
+import { discard } from './discard.ts';
 import { REQUEST_TIMEOUT_MS } from './lease.ts';
 import type { SyncPorts } from './ports.ts';
 import { clearRows } from './rows.ts';
@@ -87,6 +88,7 @@ export class SessionKeeper {
     const owner = userOwner(reply.user.id);
     const { device, openOwner, locks } = this.#ports;
     await locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
+      if ((await device.owners.get(owner))?.is_discarded === true) await discard(this.#ports, owner);
       await device.owners.put({ owner, label: reply.user.email, last_seen_at: this.#at() });
       await openOwner(owner).meta.put({ key: 'access' });
       await device.transaction('rw', [device.facts, device.claims], async () => {

@@ -2,6 +2,7 @@ import { paths } from '#shared/api/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import { isDecided, type WireReply } from '../api/http.ts';
 import { metaOf } from '../db/owner-db.ts';
+import { discard } from './discard.ts';
 import { REQUEST_TIMEOUT_MS } from './lease.ts';
 import type { SyncPorts } from './ports.ts';
 import { clearRows } from './rows.ts';
@@ -9,16 +10,20 @@ import { COOKIE_LOCK, COOKIE_PATIENCE_MS, SESSION_LOCK, SESSION_PATIENCE_MS } fr
 
 // What a sign-out may leave to be done: the server has not heard of it, or it was cut short.
 
-/** A sign-out that was cut short: whoever was here and is not signed in any more leaves no rows behind. */
+/**
+ * A sign-out that was cut short: whoever was here and is not signed in any more leaves no rows behind, and nothing at all
+ * where they said so.
+ */
 export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwner' | 'locks'>): Promise<void> {
-  const { device } = ports;
-  const hasLeft = async (owner: Owner) =>
-    owner !== (await device.fact('session'))?.owner && (await metaOf(ports.openOwner(owner), 'access')) !== undefined;
+  const { device, openOwner, locks } = ports;
+  const owed = async (owner: Owner) => {
+    if (owner === (await device.fact('session'))?.owner) return null;
+    if ((await device.owners.get(owner))?.is_discarded === true) return () => discard(ports, owner);
+    return (await metaOf(openOwner(owner), 'access')) === undefined ? null : () => clearRows(openOwner(owner));
+  };
   for (const { owner } of await device.owners.toArray()) {
-    if (!(await hasLeft(owner))) continue;
-    await ports.locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
-      if (await hasLeft(owner)) await clearRows(ports.openOwner(owner));
-    });
+    if ((await owed(owner)) === null) continue;
+    await locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => (await owed(owner))?.());
   }
 }
 

@@ -186,3 +186,31 @@ describe('a sign-out that was cut short', () => {
     expect(await kept()).toMatchObject({ quote_requests: 1, bookings: 1, lists: 1 });
   });
 });
+
+describe('a sign-out that throws everything away, cut short', () => {
+  const died = new Error('the page was closed');
+
+  /** The device knows that the person left, and what they said; the page was closed before it was done. */
+  beforeEach(async () => {
+    await device.ports.device.claims.put({ guest: 'guest:given', secret: 'g', to: owner });
+    await device.open('guest:given').drafts.put(draft);
+    const openOwner = () => {
+      throw died;
+    };
+    await expect(signOut({ ...device.ports, openOwner }, device.keeper, 'discard')).rejects.toBe(died);
+    expect(await kept()).toMatchObject({ outbox: 1, drafts: 1 });
+  });
+
+  it('is finished by whoever runs next', async () => {
+    await finishClearing(device.ports);
+    expect(await kept()).toEqual({});
+    expect(await device.open('guest:given').drafts.count()).toBe(0);
+    expect(await device.ports.device.owners.count()).toBe(0);
+  });
+
+  it('is finished before the same person is here again', async () => {
+    await device.keeper.keep(aSession());
+    expect(await kept()).toEqual({ meta: 1 });
+    expect(await device.ports.device.owners.get(owner)).not.toHaveProperty('is_discarded');
+  });
+});

@@ -1,7 +1,6 @@
-import type { Owner } from '#shared/ids.ts';
 import type { DeviceFacts } from '../db/device-db.ts';
+import { discard } from './discard.ts';
 import type { SyncPorts } from './ports.ts';
-import { clearUnsent } from './outbox.changes.ts';
 import { clearRows } from './rows.ts';
 import { finishSignOuts } from './sign-out.owed.ts';
 import { SESSION_LOCK, SESSION_PATIENCE_MS, type SessionKeeper } from './session.ts';
@@ -15,7 +14,7 @@ export async function signOut(ports: SyncPorts, keeper: SessionKeeper, unsent: '
   if (session === null) return;
   const { owner } = session;
   await ports.locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
-    await leave(ports, session);
+    await leave(ports, session, unsent);
     keeper.forgetAccess();
     if (unsent === 'discard') await discard(ports, owner);
     else await clearRows(ports.openOwner(owner));
@@ -23,23 +22,21 @@ export async function signOut(ports: SyncPorts, keeper: SessionKeeper, unsent: '
   await finishSignOuts(ports);
 }
 
-/** Nobody is signed in any more; the mark stays until the server has heard of it. */
-async function leave({ device, clock }: SyncPorts, { owner, session_id }: DeviceFacts['session']): Promise<void> {
-  await device.transaction('rw', [device.facts, device.claims, device.signed_out], async () => {
+/**
+ * Nobody is signed in any more; the mark stays until the server has heard of it, and the person's word on what was not
+ * sent until it is done.
+ */
+async function leave(
+  { device, clock }: SyncPorts,
+  { owner, session_id }: DeviceFacts['session'],
+  unsent: 'keep' | 'discard',
+): Promise<void> {
+  await device.transaction('rw', [device.facts, device.claims, device.signed_out, device.owners], async () => {
+    if (unsent === 'discard') await device.owners.update(owner, { is_discarded: true });
     await device.signed_out.put({ session_id, owner, at: new Date(clock.now()).toISOString() });
     await device.facts.delete('session');
     // A guest given to this person goes on waiting for them; who uses the device next is another guest.
     const guest = await device.fact('guest');
     if (guest !== null && (await device.claims.get(guest.owner)) !== undefined) await device.facts.delete('guest');
   });
-}
-
-/** Everything of this person on this device goes, and what a guest had given them and the server does not have. */
-async function discard({ device, openOwner }: SyncPorts, owner: Owner): Promise<void> {
-  await openOwner(owner).delete({ disableAutoOpen: false });
-  await device.owners.delete(owner);
-  for (const { guest } of await device.claims.where('to').equals(owner).toArray()) {
-    await clearUnsent(openOwner(guest));
-    await clearRows(openOwner(guest));
-  }
 }

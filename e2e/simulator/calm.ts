@@ -1,4 +1,5 @@
 import type { Owner } from '#shared/ids.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { SimContext } from './context.ts';
 import { everythingMoves, whenOver, whenQuiet } from './invariants.ts';
 import type { Person } from './person.ts';
@@ -92,13 +93,17 @@ export class Calm {
     }
   }
 
-  /** Nothing of those who may send now is waiting. */
+  /** Nothing of those who may send now is waiting, but for the person. */
   #isSettled(): boolean {
     const { mirror, signedIn } = this.#world;
     const owners = [signedIn, mirror.fact('guest')?.owner].filter((owner) => owner !== null && owner !== undefined);
     if (mirror.claims().some(({ to }) => to === signedIn)) return false;
-    return owners.every((owner) =>
-      mirror.outbox(owner).every(({ state }) => state === 'done' || state === 'cancelled' || state === 'needs_you'),
-    );
+    return owners.every((owner) => {
+      const asked = new Set<string>();
+      return mirror.outbox(owner).every(({ state, lane }) => {
+        if (state === 'needs_you') asked.add(lane);
+        return isTerminal(state) || asked.has(lane);
+      });
+    });
   }
 }

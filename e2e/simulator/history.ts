@@ -36,6 +36,11 @@ export class History {
   /** Drafts the person has typed and neither sent nor discarded. */
   readonly drafts = new Map<string, Owner>();
 
+  /** Never tried when a sign-out threw it away: its key, and the session that was to end. */
+  readonly thrownAway = new Map<string, string>();
+  /** Sessions that ended on this device. */
+  readonly endedSessions = new Set<string>();
+
   /** Requests for a plan that books at once: awarded on arrival, so that an edit made meanwhile comes too late. */
   readonly instant = new Set<string>();
 

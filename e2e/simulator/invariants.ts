@@ -1,12 +1,11 @@
 import type { WireRequest } from '#client/api/http.ts';
 import type { EntityRow, OutboxItem } from '#client/db/owner-db.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
-import { overlayRequest } from '#shared/quotes/quote-request.overlay.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import { isTerminal, outboxEvents } from '#shared/sync/outbox.states.ts';
 import type { SimContext, TableWrite } from './context.ts';
 import type { Intent } from './history.ts';
-import { keyOf } from './wire.ts';
+import { theScreenTellsTheTruth } from './invariants.screen.ts';
+import { keyOf, nameOf } from './wire.ts';
 import type { World } from './world.ts';
 
 // What must always hold. Each rule is one function, named as it is reported.
@@ -35,6 +34,7 @@ export function whenCommitted(world: World, from: SimContext, owner: Owner, writ
 export function whenSent(world: World, from: SimContext, request: WireRequest): void {
   everyRequestNamesItsOwner(world, request);
   onlyTheLeaseholderSends(world, from, request);
+  whatIsThrownAwayNeverLeaves(world, request);
 }
 
 /** Checked whenever nothing moves. */
@@ -137,6 +137,14 @@ function onlyTheLeaseholderSends(world: World, from: SimContext, request: WireRe
   if (!isHolder) world.violate('onlyTheLeaseholderSends', `${from.name} sends ${item?.kind ?? 'an unknown key'}`);
 }
 
+/** Once the device has kept that the person left, and threw it away. */
+function whatIsThrownAwayNeverLeaves(world: World, request: WireRequest): void {
+  const session = world.history.thrownAway.get(keyOf(request) ?? '');
+  if (session !== undefined && world.history.endedSessions.has(session)) {
+    world.violate('whatIsThrownAwayNeverLeaves', nameOf(request));
+  }
+}
+
 /** Every accepted action is on the server, or on the device in a state that names what it waits for. */
 function everyActionIsAccountedFor(world: World): void {
   const kept = keptIntents(world);
@@ -224,44 +232,6 @@ function draftsSurvive(world: World): void {
     world.history.drafts.delete(id);
   }
 }
-
-/** What is shown is the last thing the person did, unless somebody else did something, or she is asked. */
-function theScreenTellsTheTruth(world: World): void {
-  for (const owner of world.mirror.owners()) {
-    for (const [requestId, shown] of shownRequests(world, owner)) {
-      if (world.history.isTouchedElsewhere(requestId) || world.history.instant.has(requestId)) continue;
-      const pending = world.pendingOn(owner, requestId);
-      if (shown === null || pending.some(({ state }) => state === 'needs_you')) continue;
-      // What was given up while it was on its way may have arrived all the same.
-      const own = world.history
-        .intentsOn(requestId)
-        .filter((intent) => intent.isCertain && (intent.fate === 'live' || world.history.hasEffect(intent)));
-      if (own.length === 0 || world.history.intentsOn(requestId).some((intent) => !intent.isCertain)) continue;
-      const last = own.findLast(({ kind }) => kind !== 'quote_request.withdraw');
-      const isWithdrawn = own.some(({ kind }) => kind === 'quote_request.withdraw');
-      if (last !== undefined && shown.budget !== last.marker) {
-        world.violate('theScreenTellsTheTruth', `${world.nameOf(requestId)} shows ${shown.budget}, not ${last.marker}`);
-      }
-      if (isWithdrawn && shown.status !== 'withdrawn') {
-        world.violate('theScreenTellsTheTruth', `${world.nameOf(requestId)} shows ${shown.status}, not withdrawn`);
-      }
-    }
-  }
-}
-
-/** The server's rows with the queue laid over them, as the screens show them. */
-export function shownRequests(world: World, owner: Owner): [string, QuoteRequest | null][] {
-  const rows = new Map(world.mirror.requests(owner).map((row) => [row.id, row.data]));
-  const queue = world.mirror.outbox(owner).filter(({ state }) => !isTerminal(state));
-  const ids = new Set([...rows.keys(), ...queue.map(({ payload }) => payload.id)]);
-  return [...ids].map((id) => {
-    const pending = queue.filter(({ payload }) => payload.id === id);
-    return [id, overlayRequest(rows.get(id) ?? null, pending, noNames)];
-  });
-}
-
-const noNames = () =>
-  ({ category: 'wedding', city: '', provider_name: null, provider_slug: null, plan_title: null }) as const;
 
 export function everythingMoves(world: World, owner: Owner): void {
   for (const item of world.mirror.outbox(owner)) {

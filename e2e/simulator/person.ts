@@ -15,7 +15,8 @@ import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest, QuoteRequestCreate } from '#shared/quotes/quote-request.schema.ts';
 import type { SimContext } from './context.ts';
 import type { Intent } from './history.ts';
-import { markerOf, shownRequests } from './invariants.ts';
+import { markerOf } from './invariants.ts';
+import { shownRequests } from './invariants.screen.ts';
 import { aCreationOf, editOf } from './requests.ts';
 import type { World } from './world.ts';
 
@@ -201,7 +202,14 @@ export class Person {
     for (const intent of this.#world.history.intents) {
       const isGiven = this.#world.mirror.claims().some(({ guest, to }) => guest === intent.owner && to === owner);
       const isHers = intent.owner === owner || isGiven || this.#world.claims.get(intent.owner)?.has(owner) === true;
-      if (isHers && !this.#world.history.hasEffect(intent) && intent.fate === 'live') intent.fate = 'discarded';
+      if (!isHers || this.#world.history.hasEffect(intent) || intent.fate !== 'live') continue;
+      intent.fate = 'discarded';
+      // Until the page has done it, or where it dies before, everything may still be there.
+      intent.isCertain = false;
+    }
+    const session = this.#world.mirror.fact('session')?.session_id ?? '';
+    for (const item of this.#world.mirror.outbox(owner).filter(isFree)) {
+      this.#world.history.thrownAway.set(item.idempotency_key, session);
     }
     for (const [id, of] of this.#world.history.drafts) {
       const isGiven = this.#world.mirror.claims().some(({ guest, to }) => guest === of && to === owner);

@@ -167,6 +167,7 @@ export class World implements ContextHost {
     for (const write of writes) {
       if (owner !== 'device') whenCommitted(this, from, owner, write);
       this.mirror.apply(owner, write);
+      if (write.table === 'signed_out' && write.row !== null) this.history.endedSessions.add(String(write.key));
     }
   }
 

@@ -43,6 +43,7 @@ test('another person signs in: nothing of hers leaves as his, and hers goes when
   await page.getByRole('button', { name: /, mon compte$/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`${world.url}/fr/connexion`);
   await signIn(page, CAMILLE);
   await expect.poll(() => unsent(world).then((rows) => rows.length)).toBe(1);
