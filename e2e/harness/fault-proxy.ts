@@ -40,7 +40,7 @@ export class FaultProxy {
 
   constructor(upstreamPort: number) {
     this.#upstreamPort = upstreamPort;
-    this.#server = createServer((client) => this.#accept(client));
+    this.#server = createServer({ noDelay: true }, (client) => this.#accept(client));
   }
 
   async listen(port: number): Promise<void> {
@@ -101,7 +101,7 @@ export class FaultProxy {
       client.destroy();
       return;
     }
-    const upstream = connect(this.#upstreamPort, '127.0.0.1');
+    const upstream = connect({ port: this.#upstreamPort, host: '127.0.0.1', noDelay: true });
     const pair = { client, upstream };
     this.#pairs.add(pair);
     let doom: (() => void) | null = null;

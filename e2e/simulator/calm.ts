@@ -6,6 +6,8 @@ import type { Person } from './person.ts';
 import type { World } from './world.ts';
 
 const MOST_QUESTIONS = 20;
+/** Then the person gives up what is still refused: slots are few. */
+const PATIENT_QUESTIONS = 14;
 const CALM_ROUNDS = 60;
 const CALM_MS = 30_000;
 
@@ -65,13 +67,14 @@ export class Calm {
 
   async #answerEverything(page: SimContext): Promise<void> {
     const guest = this.#world.mirror.fact('guest')?.owner;
+    const here = this.#world.signedIn ?? guest;
     const isAsked = (owner: Owner | undefined) =>
       owner !== undefined && this.#world.mirror.outbox(owner).some(({ state }) => state === 'needs_you');
     for (let turn = 0; turn < MOST_QUESTIONS; turn += 1) {
-      const isHere = isAsked(this.#world.signedIn ?? guest);
-      if (!isHere && !isAsked(guest)) return;
-      if (isHere) await this.#person.resolve(page, turn);
-      else if (guest !== undefined) await this.#person.dropRefused(page, guest);
+      const owner = isAsked(here) ? here : guest;
+      if (owner === undefined || !isAsked(owner)) return;
+      if (owner === here && turn < PATIENT_QUESTIONS) await this.#person.resolve(page, turn);
+      else await this.#person.dropRefused(page, owner);
       await this.#calm();
     }
   }

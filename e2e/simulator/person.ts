@@ -161,6 +161,7 @@ export class Person {
     const owner = this.#world.signedIn;
     if (owner === null) return;
     this.#world.say(`${this.#world.personOf(owner)} signs out on ${page.name}: ${unsent}`);
+    this.#world.history.thrownAway.clear();
     if (unsent === 'discard') this.#discard(owner);
     this.#world.isSigningOut = true;
     const over = () => {

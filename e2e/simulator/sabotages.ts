@@ -236,4 +236,16 @@ export const sabotages: readonly Sabotage[] = [
     find: "if (rows.length > 0) throw new Refusal('session.ended');",
     replace: '',
   },
+  {
+    name: 'a discard that was cut short is not remembered',
+    file: sync('sign-out'),
+    find: "    if (unsent === 'discard') await device.owners.update(owner, { is_discarded: true });\n",
+    replace: '',
+  },
+  {
+    name: 'rows are taken while a guest’s things are on their way',
+    file: sync('pull'),
+    find: "where('to').equals(owner).count()) > 0",
+    replace: "where('to').equals(owner).count()) > 99",
+  },
 ];

@@ -59,11 +59,14 @@ describe('opening hours', () => {
   });
 
   it('that touch or overlap are one', () => {
-    const weekly = ['09:00 12:00', '16:00 18:00', '06:00 07:00', '12:00 14:00', '10:00 11:00'].map((range) => {
-      const [start = '', end = ''] = range.split(' ');
-      return { weekday: 0, start, end };
-    });
+    const weekly = ['09:00 12:00', '16:00 18:00', '04:00 05:00', '06:00 07:00', '12:00 14:00', '10:00 11:00'].map(
+      (range) => {
+        const [start = '', end = ''] = range.split(' ');
+        return { weekday: 0, start, end };
+      },
+    );
     expect(openRanges(MONDAY, { weekly, exceptions: [] })).toEqual([
+      { start: '04:00', end: '05:00' },
       { start: '06:00', end: '07:00' },
       { start: '09:00', end: '14:00' },
       { start: '16:00', end: '18:00' },

@@ -93,8 +93,8 @@ function subtractBusy(date: string, range: Range, busy: readonly BusySlot[]): Ra
     if (taken.start === null || taken.end === null) continue;
     const { start, end } = { start: taken.start, end: taken.end };
     free = free.flatMap((part) => [
-      ...(part.start < start ? [{ start: part.start, end: min(part.end, start) }] : []),
-      ...(end < part.end ? [{ start: max(part.start, end), end: part.end }] : []),
+      { start: part.start, end: min(part.end, start) },
+      { start: max(part.start, end), end: part.end },
     ]);
   }
   return free.filter((part) => part.start < part.end);
@@ -103,9 +103,9 @@ function subtractBusy(date: string, range: Range, busy: readonly BusySlot[]): Ra
 /** Local time of an instant on a date, or the edge of the day it falls beyond, or null when it misses the day. */
 function clip(date: string, instant: Date, edge: '00:00' | '24:00'): string | null {
   const local = localDateOf(instant);
-  if (local === date) return localTimeOf(instant);
-  if (edge === '00:00') return local < date ? edge : null;
-  return local > date ? edge : null;
+  if (local < date) return edge === '00:00' ? edge : null;
+  if (local > date) return edge === '24:00' ? edge : null;
+  return localTimeOf(instant);
 }
 
 /** The free slots nearest to the one asked for, nearest first; the same duration, none before `earliest`. */
@@ -117,7 +117,7 @@ export function nearestFreeSlots(
   const slots: { startsAt: Date; distance: number }[] = [];
   const day = localDateOf(asked.startsAt);
   let enoughAt = ALTERNATIVE_DAYS;
-  for (let ring = 0; ring <= Math.min(enoughAt, ALTERNATIVE_DAYS); ring += 1) {
+  for (let ring = 0; ring <= enoughAt; ring += 1) {
     for (const offset of ring === 0 ? [0] : [-ring, ring]) {
       for (const startsAt of daySlots(addDays(day, offset), schedule)) {
         if (startsAt < asked.earliest || startsAt > asked.latest) continue;

@@ -51,11 +51,16 @@ describe('a payload of an older build', () => {
 
 describe('the tag of a payload', () => {
   it.each(kinds)('of %s is read as it was written', (kind) => {
-    expect(readSchemaTag(schemaTag(kind, 12))).toEqual({ kind, schemaVersion: 12 });
+    for (const schemaVersion of [1, 12, 99_999]) {
+      expect(readSchemaTag(schemaTag(kind, schemaVersion))).toEqual({ kind, schemaVersion });
+    }
   });
 
-  it.each(['', '1', 'quote_request.edit', 'quote_request.edit@0', 'quote_request.edit@-1', 'quote_request.edit@1.5'])(
-    'is nothing else: %j',
-    (text) => expect(readSchemaTag(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    '1',
+    'quote_request.edit',
+    ...['0', '-1', '1.5', '1 ', '100000'].map((n) => `quote_request.edit@${n}`),
+    ' quote_request.edit@1',
+  ])('is nothing else: %j', (text) => expect(readSchemaTag(text)).toBeNull());
 });

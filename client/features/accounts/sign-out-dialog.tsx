@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLive } from '#client/app/live.ts';
 import { useRouter } from '@tanstack/react-router';
+import { FailureNote } from '#client/app/failure-note.tsx';
+import { useLive } from '#client/app/live.ts';
+import { useAction } from '#client/app/use-action.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { signOut, unsentHere } from './accounts.commands.ts';
@@ -11,11 +13,13 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const router = useRouter();
   const unsent = useLive(unsentHere);
-  const leave = async (choice: 'keep' | 'discard') => {
-    await signOut(choice);
-    onClose();
-    await router.invalidate();
-  };
+  const { run, failure } = useAction();
+  const leave = (choice: 'keep' | 'discard') =>
+    void run(async () => {
+      await signOut(choice);
+      onClose();
+      await router.invalidate();
+    });
   if (unsent === undefined) return null;
   return (
     <Dialog title={<Trans>Se déconnecter</Trans>} closeLabel={t`Fermer`} onClose={onClose}>
@@ -32,17 +36,18 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
           />
         </p>
       )}
+      <FailureNote failure={failure} />
       <div className={styles['actions']}>
         {unsent === 0 ? (
-          <Button isLarge onClick={() => void leave('discard')}>
+          <Button isLarge onClick={() => leave('discard')}>
             <Trans>Se déconnecter</Trans>
           </Button>
         ) : (
           <>
-            <Button isLarge onClick={() => void leave('keep')}>
+            <Button isLarge onClick={() => leave('keep')}>
               <Trans>Garder et se déconnecter</Trans>
             </Button>
-            <Button look="danger" isLarge onClick={() => void leave('discard')}>
+            <Button look="danger" isLarge onClick={() => leave('discard')}>
               <Trans>Jeter et se déconnecter</Trans>
             </Button>
           </>
