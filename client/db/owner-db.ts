@@ -42,8 +42,10 @@ interface OutboxFields {
   /** Who is sending it, and until when that is believed. */
   lease: { by: string; until: number } | null;
   last_error: OutboxError | null;
-  /** The version the person was looking at; null until its predecessor's acknowledgement says it. */
-  base_version: number | null;
+  /** Sent as If-Match: the version of the row the person saw, raised by the answer to what goes before it; 0 for none. */
+  base_version: number;
+  /** The version the server answered; null until it has. */
+  answered_version: number | null;
   /** The corrected send that took its place. */
   replaced_by: string | null;
   created_at: string;
@@ -65,6 +67,8 @@ export interface Draft {
   id: string;
   kind: 'quote_request' | 'quote_request_edit';
   fields: Record<string, string>;
+  /** Of an edit: the version of the row its form was filled from. */
+  base_version?: number;
   created_at: string;
   updated_at: string;
 }
@@ -82,9 +86,16 @@ interface AccessRow {
   key: 'access';
 }
 
+/** A guest's things that were given to an account: nothing is added here any more. */
+interface MovedRow {
+  key: 'moved';
+  to: Owner;
+}
+
 interface MetaRows {
   sync: SyncRow;
   access: AccessRow;
+  moved: MovedRow;
 }
 
 /** A query's answer kept as it came: the bulletin board is one, it is not fanned out. */

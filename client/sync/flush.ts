@@ -4,7 +4,7 @@ import type { Owner } from '#shared/ids.ts';
 import { SCHEMA_HEADER, schemaTag } from '#shared/sync/upgrade.ts';
 import { judge, type Verdict } from '#shared/sync/verdict.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { claimNext, parkDependants } from './lease.ts';
+import { claimNext, flushLock, parkDependants } from './lease.ts';
 import { resumeAll } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
@@ -35,7 +35,7 @@ export function flush(
   owner: Owner,
   mayContinue: () => boolean = () => true,
 ): Promise<FlushResult> {
-  return ports.locks.hold(`declic-flush:${owner}`, LOCK_PATIENCE_MS, async () => {
+  return ports.locks.hold(flushLock(owner), LOCK_PATIENCE_MS, async () => {
     const db = ports.openOwner(owner);
     await resumeSignedIn(keeper, db);
     let acknowledged = 0;
@@ -72,7 +72,7 @@ async function send(ports: SyncPorts, keeper: SessionKeeper, db: OwnerDb, item: 
       'idempotency-key': item.idempotency_key,
       'x-declic-client': String(CLIENT_VERSION),
       [SCHEMA_HEADER]: schemaTag(item.kind, item.schema_version),
-      ...(rule.isVersioned ? { 'if-match': `"${item.base_version ?? 0}"` } : {}),
+      ...(rule.isVersioned ? { 'if-match': `"${item.base_version}"` } : {}),
     },
     body: item.payload,
   });

@@ -1,11 +1,12 @@
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '#shared/ids.ts';
-import { aCreation, aRequest } from '#shared/quotes/testing.ts';
+import { aCreation, anEdit, aRequest } from '#shared/quotes/testing.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { flush } from './flush.ts';
 import { claimGuest, finishClaims } from './guest-claim.ts';
-import { ensureGuest, sendingOwners } from './owners.ts';
+import { changeOf, ensureGuest, sendingOwners } from './owners.ts';
+import { queueEdit as queueAnEdit } from './quote-requests.ts';
 import { signOut } from './sign-out.ts';
 import {
   CAMILLE,
@@ -72,6 +73,14 @@ describe('claiming what a guest did', () => {
     expect(await mine.drafts.toArray()).toEqual([draft]);
   });
 
+  it.each(['update', 'storage'] as const)('lets what waited (%s) be tried as the person', async (reason) => {
+    const item = await queueCreation(device, guests, 'a');
+    await set(guests, item, { state: 'waiting', reason, attempts: 1 });
+    device.answer = inTurn(moved());
+    await claimed();
+    expect(await found(mine, item.id)).toMatchObject({ state: 'queued', reason: null, attempts: 1 });
+  });
+
   it('leaves nothing behind', async () => {
     await queueCreation(device, guests, 'a');
     await guests.drafts.put(draft);
@@ -81,7 +90,9 @@ describe('claiming what a guest did', () => {
     await guests.meta.put({ key: 'sync', cursor: 's:1', snapshot: 1, pulled_at: null });
     device.answer = inTurn(moved());
     await claimed();
-    expect(await Promise.all(guests.tables.map((table) => table.count()))).toEqual(guests.tables.map(() => 0));
+    const left = await Promise.all(guests.tables.map(async (table) => table.toArray()));
+    // But whose they are now, for who is still about to change them.
+    expect(left.flat()).toEqual([{ key: 'moved', to: owner }]);
     expect(await mine.quote_requests.count()).toBe(0);
   });
 
@@ -107,20 +118,27 @@ describe('claiming what a guest did', () => {
     });
   });
 
-  it('loses nothing that another tab adds to the guest’s things meanwhile', async () => {
-    await queueCreation(device, guests, 'a');
+  it('lets what another tab does to them meanwhile be done once they are the person’s', async () => {
+    const item = await queueCreation(device, guests, 'a');
+    const other = device.context('other');
+    let edit: Promise<unknown> = Promise.resolve();
     const readDrafts = guests.drafts.toArray.bind(guests.drafts);
-    vi.spyOn(guests.drafts, 'toArray').mockImplementationOnce(() =>
-      readDrafts().then(async (drafts) => {
-        await queueCreation(device, guests, 'b');
-        await guests.drafts.put(draft);
-        return drafts;
-      }),
-    );
+    vi.spyOn(guests.drafts, 'toArray').mockImplementationOnce(() => {
+      const seen = { id: item.payload.id, version: 0 };
+      const payload = anEdit({ id: item.payload.id, budget: 900 });
+      edit = changeOf(other, guests.owner, (db) => queueAnEdit(other, db, seen, '', payload));
+      return readDrafts();
+    });
     device.answer = inTurn(moved());
-    await claimed();
-    expect((await guests.outbox.toArray()).map(({ payload }) => payload.id)).toEqual([requestId('b')]);
-    expect(await guests.drafts.count()).toBe(1);
+    await Promise.all([claimed(), edit]);
+    await edit;
+    expect(await mine.outbox.toArray()).toMatchObject([{ id: item.id, payload: { budget: 900 } }]);
+    expect(await guests.outbox.count()).toBe(0);
+  });
+
+  it('does not hide why a change failed', async () => {
+    const failure = new Error('No room');
+    await expect(changeOf(device.ports, guests.owner, () => Promise.reject(failure))).rejects.toBe(failure);
   });
 });
 

@@ -2,7 +2,8 @@ import { paths } from '#shared/api/paths.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import { isDecided } from '../api/http.ts';
 import type { GuestClaim } from '../db/device-db.ts';
-import { REQUEST_TIMEOUT_MS } from './lease.ts';
+import { flushLock, REQUEST_TIMEOUT_MS } from './lease.ts';
+import { resumeAll } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
 import { entityTables } from './rows.ts';
 import type { SessionKeeper } from './session.ts';
@@ -46,7 +47,7 @@ export async function finishClaims(ports: SyncPorts, keeper: SessionKeeper): Pro
  * repeats them, the ids being the same. The device is another guest afterwards.
  */
 function finishClaim(ports: SyncPorts, keeper: SessionKeeper, { guest, secret, to }: GuestClaim): Promise<ClaimResult> {
-  return ports.locks.hold(`declic-flush:${guest}`, REQUEST_TIMEOUT_MS * 2, async () => {
+  return ports.locks.hold(flushLock(guest), REQUEST_TIMEOUT_MS * 2, async () => {
     const { device } = ports;
     const inFlight = await ports.openOwner(guest).outbox.where('state').equals('in_flight').toArray();
     if (inFlight.some((item) => (item.lease?.until ?? 0) > ports.clock.now())) return 'later';
@@ -66,12 +67,13 @@ function finishClaim(ports: SyncPorts, keeper: SessionKeeper, { guest, secret, t
 }
 
 /**
- * Copies queue and drafts, then empties the guest's database of what was copied: another tab may have added to it
- * meanwhile. Server rows come by the next pull.
+ * Closes the guest's database to changes, so that nothing is added to it meanwhile; copies queue and drafts, then deletes
+ * them. Server rows come by the next pull.
  */
 async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to: Owner): Promise<void> {
   const source = ports.openOwner(from);
   const target = ports.openOwner(to);
+  await source.meta.put({ key: 'moved', to });
   const items = await source.outbox.orderBy('seq').toArray();
   const drafts = await source.drafts.toArray();
   await target.transaction('rw', [target.outbox, target.drafts], async () => {
@@ -80,9 +82,11 @@ async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to:
     }
     await target.drafts.bulkPut(drafts);
   });
+  // This page may be the newer build that some of them wait for: its first round with this person may be over.
+  await resumeAll(target, 'update');
+  await resumeAll(target, 'storage');
   await source.transaction('rw', source.tables, async () => {
-    await source.outbox.bulkDelete(items.map(({ seq }) => seq));
-    await source.drafts.bulkDelete(drafts.map(({ id }) => id));
-    for (const table of [source.meta, source.lists, ...entityTables(source)]) await table.clear();
+    for (const table of [source.outbox, source.drafts, source.lists, ...entityTables(source)]) await table.clear();
+    await source.meta.delete('sync');
   });
 }

@@ -1,3 +1,4 @@
+import type { Owner } from '#shared/ids.ts';
 import type { OutboxState } from '#shared/sync/outbox.states.ts';
 import { newestSchema, upgradePayload } from '#shared/sync/upgrade.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
@@ -6,6 +7,11 @@ import { move } from './outbox.ts';
 /** A lease outlives any request by a margin: a request gives up before it runs out. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const LEASE_MS = 45_000;
+
+/** The Web Lock under which an owner's queue is sent, or moved: one at a time, in the ordinary case. */
+export function flushLock(owner: Owner): string {
+  return `declic-flush:${owner}`;
+}
 
 export type Claim =
   | { readonly kind: 'item'; readonly item: OutboxItem }

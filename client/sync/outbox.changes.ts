@@ -1,7 +1,7 @@
 import { mutations } from '#shared/api/mutations.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { isUntouched, move, newId, pendingInLane, resumeWhere } from './outbox.ts';
+import { change, isUntouched, move, newId, pendingInLane, resumeWhere } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
 
 // What the person does to the queue itself: changed, corrected, tried again, taken back.
@@ -20,7 +20,7 @@ export async function replace(
   db: OwnerDb,
   refused: OutboxItem,
   payload: OutboxItem['payload'],
-  baseVersion: number | null = refused.base_version,
+  baseVersion = refused.base_version,
 ): Promise<void> {
   const cancelled = move(refused, 'cancel');
   if (cancelled === null) return;
@@ -41,6 +41,7 @@ export async function replace(
     lease: null,
     last_error: null,
     base_version: baseVersion,
+    answered_version: null,
     created_at: new Date(ports.clock.now()).toISOString(),
   } as OutboxItem);
   await db.outbox.add({ ...history, replaced_by: id });
@@ -66,17 +67,19 @@ export async function clearUnsent(db: OwnerDb): Promise<void> {
 
 /**
  * Takes an item out of the queue: one never sent, or one the server refused. A cancelled creation takes the edits that
- * follow it along; a cancelled edit hands the version it was based on to the next.
+ * follow it along; what follows a cancelled edit is based on what that one was based on, or on what the person saw since.
+ * @param seen the version the person saw when they chose to cancel it
  * @returns false when the server may already have it, so that it must be followed by its opposite instead
  */
-export async function cancel(db: OwnerDb, id: string): Promise<boolean> {
-  return db.transaction('rw', db.outbox, async () => {
+export async function cancel(db: OwnerDb, id: string, seen = 0): Promise<boolean> {
+  return change(db, async () => {
     const item = await db.outbox.where('id').equals(id).first();
     if (item === undefined || !(await drop(db, item))) return false;
     for (const later of await pendingInLane(db, item.lane)) {
       if (later.seq < item.seq) continue;
       if (mutations[item.kind].isVersioned) {
-        if (later.base_version === null) await db.outbox.put({ ...later, base_version: baseAfter(item) });
+        const base = Math.max(later.base_version, item.base_version, seen);
+        if (base !== later.base_version) await db.outbox.put({ ...later, base_version: base });
         break;
       }
       await drop(db, later);
@@ -90,10 +93,4 @@ async function drop(db: OwnerDb, item: OutboxItem): Promise<boolean> {
   const cancelled = isUntouched(item) || item.state === 'needs_you' ? move(item, 'cancel') : null;
   if (cancelled !== null) await db.outbox.put(cancelled);
   return cancelled !== null;
-}
-
-/** What follows a cancelled edit is based on the row as its refusal showed it, else on what the edit was based on. */
-function baseAfter({ last_error, base_version }: OutboxItem): number | null {
-  const current = last_error?.current as { version?: number } | undefined;
-  return current?.version ?? base_version;
 }

@@ -30,7 +30,7 @@ describe('queueing', () => {
       epoch: 0,
       attempts: 0,
       lease: null,
-      base_version: null,
+      base_version: 0,
       depends_on: [],
       created_at: '2026-11-20T12:00:00.000Z',
       done_at: null,

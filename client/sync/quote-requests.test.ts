@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCreation, anEdit } from '#shared/quotes/testing.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import * as commands from './quote-requests.ts';
-import { found, queueCreation, queueEdit, requestId, set, TestDevice } from './testing.ts';
+import { CAMILLE, found, ownerOf, queueCreation, queueEdit, requestId, set, TestDevice } from './testing.ts';
 
 const id = requestId('a');
 const shown = { id, version: 4 };
@@ -76,10 +76,10 @@ describe('an edit', () => {
   it.each<[string, Partial<OutboxItem>]>([
     ['got no answer', unanswered],
     ['is on its way', { state: 'in_flight', attempts: 1 }],
-  ])('of a creation that %s follows it, its version still to come', async (_, fields) => {
+  ])('of a creation that %s follows it, over the version seen', async (_, fields) => {
     const creation = await set(db, await queueCreation(device, db, 'a'), fields);
     await edit();
-    expect(await queue()).toMatchObject([creation, { kind: 'quote_request.edit', base_version: null }]);
+    expect(await queue()).toMatchObject([creation, { kind: 'quote_request.edit', base_version: 4 }]);
   });
 
   it('of a refused creation is that creation corrected, under a new key, and the refused one is history', async () => {
@@ -95,7 +95,7 @@ describe('an edit', () => {
       reason: null,
       attempts: 0,
       last_error: null,
-      base_version: null,
+      base_version: 0,
     });
     expect(corrected?.idempotency_key).not.toBe(creation.idempotency_key);
     expect(await found(db, creation.id)).toMatchObject({
@@ -106,10 +106,48 @@ describe('an edit', () => {
     });
   });
 
-  it('of a refused edit is one of the row as it is shown now', async () => {
+  it('of a refused edit is of the row that one was of: who changed it since is not overwritten', async () => {
     await set(db, await queueEdit(device, db, 'a', 3), refused);
     await edit();
+    expect(await queue()).toMatchObject([{ payload: edited, state: 'queued', base_version: 3 }]);
+  });
+
+  it('chosen over another version is of that one', async () => {
+    const last_error = { status: 412, code: 'version_conflict' };
+    await set(db, await queueEdit(device, db, 'a', 3), { ...refused, last_error });
+    await edit();
     expect(await queue()).toMatchObject([{ payload: edited, state: 'queued', base_version: 4 }]);
+  });
+
+  it('of what was answered while the form was open is of the version answered', async () => {
+    const done = { state: 'done', attempts: 1 } as const;
+    await set(db, await queueCreation(device, db, 'a'), { ...done, answered_version: 5 });
+    await set(db, await queueCreation(device, db, 'b'), { ...done, answered_version: 8 });
+    await edit();
+    expect((await queue()).at(-1)).toMatchObject({ payload: edited, base_version: 5 });
+  });
+
+  it('of what was answered before the row was seen is of the row', async () => {
+    await set(db, await queueCreation(device, db, 'a'), { state: 'done', attempts: 1, answered_version: 1 });
+    await edit();
+    expect((await queue()).at(-1)).toMatchObject({ payload: edited, base_version: 4 });
+  });
+
+  it('of a refused edit takes its place also before a withdrawal', async () => {
+    await set(db, await queueEdit(device, db, 'a', 3), unanswered);
+    await withdraw();
+    const [first] = await queue();
+    if (first === undefined) throw new Error('Nothing was queued');
+    await set(db, first, refused);
+    await edit();
+    expect(await queue()).toMatchObject([{ payload: edited, state: 'queued' }, { kind: 'quote_request.withdraw' }]);
+  });
+
+  it('of things that were given to an account is not kept here, and says whose they are', async () => {
+    const to = ownerOf(CAMILLE);
+    await db.meta.put({ key: 'moved', to });
+    await expect(edit()).rejects.toMatchObject({ name: 'MovedError', to });
+    expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 1]);
   });
 
   it('behind a withdrawal follows it', async () => {
@@ -140,16 +178,16 @@ describe('a withdrawal', () => {
     expect(await queue()).toEqual([another]);
   });
 
-  it('of a creation that may have arrived follows it, its version still to come', async () => {
+  it('of a creation that may have arrived follows it, over the version seen', async () => {
     const creation = await set(db, await queueCreation(device, db, 'a'), unanswered);
     await withdraw();
-    expect(await queue()).toMatchObject([creation, { kind: 'quote_request.withdraw', base_version: null }]);
+    expect(await queue()).toMatchObject([creation, { kind: 'quote_request.withdraw', base_version: 4 }]);
   });
 
   it('follows an edit that waits', async () => {
     const waiting = await queueEdit(device, db, 'a', 4);
     await withdraw();
-    expect(await queue()).toMatchObject([waiting, { kind: 'quote_request.withdraw', base_version: null }]);
+    expect(await queue()).toMatchObject([waiting, { kind: 'quote_request.withdraw', base_version: 4 }]);
   });
 
   it('takes along the edit the server refused', async () => {

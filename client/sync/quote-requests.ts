@@ -2,7 +2,7 @@ import { laneOf, type MutationKind, type MutationPayloads } from '#shared/api/mu
 import type { QuoteRequest, QuoteRequestCreate, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
 import { editableFields } from '#shared/quotes/quote-request.apply.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { enqueue, isUntouched, pendingInLane } from './outbox.ts';
+import { change, enqueue, isUntouched, pendingInLane } from './outbox.ts';
 import { amend, cancel, replace } from './outbox.changes.ts';
 import type { SyncPorts } from './ports.ts';
 
@@ -10,7 +10,7 @@ import type { SyncPorts } from './ports.ts';
 // it is not there at all.
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
-type Shown = Pick<QuoteRequest, 'id' | 'version'>;
+type Seen = Pick<QuoteRequest, 'id' | 'version'>;
 
 /** Queues a new request; the draft it came from closes with it. */
 export async function queueCreation(
@@ -19,7 +19,7 @@ export async function queueCreation(
   draftId: string,
   payload: QuoteRequestCreate,
 ): Promise<void> {
-  await db.transaction('rw', [db.outbox, db.drafts], async () => {
+  await change(db, async () => {
     await db.drafts.delete(draftId);
     await enqueue(ports, db, { kind: 'quote_request.create', payload });
   });
@@ -28,31 +28,40 @@ export async function queueCreation(
 /**
  * Queues an edit. What was never sent is changed where it stands; what the server refused is sent again, corrected; and
  * behind what may already have arrived, the edit follows as an action of its own.
+ * @param seen the row the form was filled from, as it was then: who changed it since is not overwritten unseen
  */
 export async function queueEdit(
   ports: IdPorts,
   db: OwnerDb,
-  request: Shown,
+  seen: Seen,
   draftId: string,
   payload: QuoteRequestEdit,
 ): Promise<void> {
-  await db.transaction('rw', [db.outbox, db.drafts], async () => {
+  await change(db, async () => {
     await db.drafts.delete(draftId);
-    const pending = await pendingInLane(db, laneOf('quote_request.edit', request.id));
-    const last = pending.at(-1);
-    if (last !== undefined && last.kind !== 'quote_request.withdraw') {
+    const pending = await pendingInLane(db, laneOf('quote_request.edit', seen.id));
+    const last = pending.findLast(({ kind }) => kind !== 'quote_request.withdraw');
+    if (last !== undefined) {
       const corrected = editedPayload(last, payload);
       if (isUntouched(last)) return amend(db, last, corrected);
-      if (last.state === 'needs_you') return replace(ports, db, last, corrected, rebased(last, request));
+      if (last.state === 'needs_you') return replace(ports, db, last, corrected, rebased(last, seen));
     }
-    const baseVersion = pending.length === 0 ? request.version : null;
-    await enqueue(ports, db, { kind: 'quote_request.edit', payload, baseVersion });
+    await enqueue(ports, db, { kind: 'quote_request.edit', payload, baseVersion: await baseOf(db, seen) });
   });
 }
 
-/** A corrected edit is one of the row as it is shown now; a creation is of no row. */
-function rebased(item: OutboxItem, request: Shown): number | null {
-  return item.kind === 'quote_request.create' ? null : request.version;
+/**
+ * The version an action is based on: the one the person saw, or the one the server answered to their own last action
+ * since. What still waits before it will raise it when it is answered.
+ */
+async function baseOf(db: OwnerDb, { id, version }: Seen): Promise<number> {
+  const lane = await db.outbox.where('lane').equals(laneOf('quote_request.edit', id)).toArray();
+  return Math.max(version, ...lane.map(({ answered_version }) => answered_version ?? 0));
+}
+
+/** Who chose between two versions saw the newer one; any other correction is of the row the refused action was of. */
+function rebased(refused: OutboxItem, seen: Seen): number {
+  return refused.last_error?.code === 'version_conflict' ? seen.version : refused.base_version;
 }
 
 /** A creation keeps whom and what plan it asks for; everything else is as edited. */
@@ -61,9 +70,9 @@ function editedPayload(item: OutboxItem, payload: QuoteRequestEdit): MutationPay
 }
 
 /** Withdraws a request: one that never left is taken out of the queue; else its withdrawal follows it, in order. */
-export async function queueWithdrawal(ports: IdPorts, db: OwnerDb, request: Shown): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
-    const lane = laneOf('quote_request.withdraw', request.id);
+export async function queueWithdrawal(ports: IdPorts, db: OwnerDb, seen: Seen): Promise<void> {
+  await change(db, async () => {
+    const lane = laneOf('quote_request.withdraw', seen.id);
     // An edit the server refused goes with the request it was for.
     for (const item of await pendingInLane(db, lane)) {
       if (item.kind === 'quote_request.edit' && item.state === 'needs_you') await cancel(db, item.id);
@@ -74,8 +83,8 @@ export async function queueWithdrawal(ports: IdPorts, db: OwnerDb, request: Show
     if (creation !== undefined && (await cancel(db, creation.id))) return;
     await enqueue(ports, db, {
       kind: 'quote_request.withdraw',
-      payload: { id: request.id, status: 'withdrawn' },
-      baseVersion: pending.length === 0 ? request.version : null,
+      payload: { id: seen.id, status: 'withdrawn' },
+      baseVersion: await baseOf(db, seen),
     });
   });
 }
@@ -90,7 +99,7 @@ export async function sendOverCurrent(
   id: string,
   current: Pick<QuoteRequest, 'version'>,
 ): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
+  await change(db, async () => {
     const item = await db.outbox.where('id').equals(id).first();
     if (item?.state !== 'needs_you') return;
     await replace(ports, db, item, item.payload, current.version);
@@ -104,7 +113,7 @@ export async function takeAlternative(
   id: string,
   slot: Pick<QuoteRequestCreate, 'date' | 'time'>,
 ): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
+  await change(db, async () => {
     const item = await db.outbox.where('id').equals(id).first();
     if (item?.state !== 'needs_you' || item.kind === 'quote_request.withdraw') return;
     await replace(ports, db, item, { ...item.payload, date: slot.date, time: slot.time });

@@ -17,10 +17,15 @@ export async function mayKeepRows(db: OwnerDb): Promise<boolean> {
   return isGuest(db.owner) || (await metaOf(db, 'access')) !== undefined;
 }
 
-/** Forgets everything the server told; what the person did and typed stays. */
+/** Forgets everything the server told, also by a refusal; what the person did and typed stays. */
 export async function clearRows(db: OwnerDb): Promise<void> {
-  await db.transaction('rw', [db.meta, db.lists, ...entityTables(db)], async () => {
+  await db.transaction('rw', [db.outbox, db.meta, db.lists, ...entityTables(db)], async () => {
     for (const table of [db.meta, db.lists, ...entityTables(db)]) await table.clear();
+    for (const item of await db.outbox.toArray()) {
+      if (item.last_error?.current === undefined) continue;
+      const { current: _, ...last_error } = item.last_error;
+      await db.outbox.put({ ...item, last_error });
+    }
   });
 }
 
@@ -42,13 +47,12 @@ export async function applyChange(db: OwnerDb, change: Change, snapshot: number)
 }
 
 /** Writes what the server answered to a send: the row, and the booking an instant plan made of it. */
-export async function applyAcknowledgement(db: OwnerDb, reply: unknown, snapshot: number): Promise<number | null> {
-  const { booking, ...request } = reply as QuoteRequestReply;
+export async function applyAcknowledgement(db: OwnerDb, reply: QuoteRequestReply, snapshot: number): Promise<void> {
+  const { booking, ...request } = reply;
   await put<QuoteRequest>(db.quote_requests, rowOf(request.id, request.version, request, snapshot));
   if (booking !== null && booking !== undefined) {
     await put<Booking>(db.bookings, rowOf(booking.id, booking.version, booking, snapshot));
   }
-  return request.version;
 }
 
 function rowOf<Data>(id: string, version: number, data: Data | null, snapshot: number): EntityRow<Data> {

@@ -1,10 +1,9 @@
 import type { QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
 import type { Problem } from '#shared/api/problem.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { type Answer, retryDelay, type Verdict } from '#shared/sync/verdict.ts';
-import type { WireReply } from '../api/http.ts';
+import type { OurReply, WireReply } from '../api/http.ts';
 import type { OutboxError, OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { move } from './outbox.ts';
+import { move, pendingInLane } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
 import { applyAcknowledgement, entityTables, mayKeepRows, syncState } from './rows.ts';
 
@@ -52,7 +51,7 @@ export async function settle(
     const next: OutboxItem = { ...moved, lease: null, last_error: errorOf(reply) };
     switch (verdict.event) {
       case 'acknowledge':
-        await acknowledge(db, { ...next, last_error: null, done_at: new Date(now).toISOString() }, reply);
+        await acknowledge(db, { ...next, last_error: null, done_at: new Date(now).toISOString() }, bodyOf(reply));
         return;
       case 'retry':
         await db.outbox.put({
@@ -69,18 +68,20 @@ export async function settle(
   });
 }
 
-/** Done, with the server's row; what follows in the lane learns the version it is based on. */
-async function acknowledge(db: OwnerDb, done: OutboxItem, reply: WireReply): Promise<void> {
-  await db.outbox.put(done);
-  if (reply.kind !== 'ours' || reply.body === null) return;
+/** Only our server's own answer is an acknowledgement, and it is the row; empty where there is none to show. */
+function bodyOf(reply: WireReply): QuoteRequestReply | null {
+  return (reply as OurReply).body as QuoteRequestReply | null;
+}
+
+/** Done, with the server's row; what follows in the lane is based on the version answered, or on a newer one seen. */
+async function acknowledge(db: OwnerDb, done: OutboxItem, row: QuoteRequestReply | null): Promise<void> {
+  await db.outbox.put({ ...done, answered_version: row?.version ?? null });
+  if (row === null) return;
   const { snapshot } = await syncState(db);
-  const version = (await mayKeepRows(db))
-    ? await applyAcknowledgement(db, reply.body, snapshot)
-    : (reply.body as QuoteRequestReply).version;
-  const lane = await db.outbox.where('lane').equals(done.lane).sortBy('seq');
-  const following = lane.find((item) => item.seq > done.seq && !isTerminal(item.state));
-  if (following !== undefined && following.base_version === null) {
-    await db.outbox.put({ ...following, base_version: version });
+  if (await mayKeepRows(db)) await applyAcknowledgement(db, row, snapshot);
+  const following = (await pendingInLane(db, done.lane)).find((item) => item.seq > done.seq);
+  if (following !== undefined && following.base_version < row.version) {
+    await db.outbox.put({ ...following, base_version: row.version });
   }
 }
 

@@ -49,6 +49,16 @@ describe('signing out', () => {
     expect((await device.ports.device.owners.get(owner))?.label).toBe('camille');
   });
 
+  it('keeps nothing of the server’s row that a refusal brought along', async () => {
+    const [item] = await db.outbox.toArray();
+    if (item === undefined) throw new Error('Nothing was queued');
+    const refused = { status: 412, code: 'version_conflict' };
+    await db.outbox.put({ ...item, state: 'needs_you', last_error: { ...refused, current: aRequest() } });
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, 'keep');
+    expect((await found(db, item.id)).last_error).toEqual(refused);
+  });
+
   it('discards everything where the person said so, down to the name', async () => {
     device.answer = inTurn(ours(204));
     await signOut(device.ports, device.keeper, 'discard');

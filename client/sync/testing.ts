@@ -148,7 +148,7 @@ export async function queueCreation(device: TestDevice, db: OwnerDb, name: strin
 }
 
 /** Queues an edit of a request and finds it again. */
-export async function queueEdit(device: TestDevice, db: OwnerDb, name: string, baseVersion: number | null = null) {
+export async function queueEdit(device: TestDevice, db: OwnerDb, name: string, baseVersion = 0) {
   const payload = anEdit({ id: requestId(name) });
   return found(db, await enqueue(device.ports, db, { kind: 'quote_request.edit', payload, baseVersion }));
 }

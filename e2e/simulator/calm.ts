@@ -29,9 +29,11 @@ export class Calm {
     world.isOffline = false;
     world.isServerDown = false;
     for (const context of world.contexts) context.thaw();
-    const page = world.contexts.find(({ kind }) => kind === 'page') ?? world.open('page');
+    await world.quiet();
+    const survivor = this.#mustReload() ? undefined : world.contexts.find(({ kind }) => kind === 'page');
+    for (const context of world.contexts.filter((other) => other !== survivor)) world.kill(context);
+    const page = survivor ?? world.open('page');
     if (page === null) return;
-    for (const context of world.contexts.filter((other) => other !== page)) world.kill(context);
     page.engine.start();
     page.engine.kick();
     await this.#calm();
@@ -43,6 +45,14 @@ export class Calm {
     if (world.violations.length === 0) await whenOver(world, owners);
     for (const who of ['alice', 'bob'] as const) await this.#comesBack(page, who);
     if (world.violations.length === 0) for (const owner of world.mirror.owners()) everythingMoves(world, owner);
+  }
+
+  /** What waits for an update, or for room, is tried again by the next page that opens. */
+  #mustReload(): boolean {
+    const { mirror } = this.#world;
+    return mirror
+      .owners()
+      .some((owner) => mirror.outbox(owner).some(({ reason }) => reason === 'update' || reason === 'storage'));
   }
 
   /** What waits for a sign-in says so, and the person does it: two sign-ins at once may leave another's cookie. */

@@ -76,6 +76,13 @@ export class SimContext {
     this.#thaw = null;
   }
 
+  /** What was begun in its databases ends; they must be opened again. */
+  disconnect(): void {
+    for (const db of [this.#device, ...this.#databases.values()]) {
+      if (db.isOpen()) db.backendDB().close();
+    }
+  }
+
   /** Ends it here and now: what was not committed is not. */
   die(): void {
     this.isAlive = false;

@@ -10,6 +10,8 @@ export interface Intent {
   /** What makes it recognisable on the server: the budget it names; 0 for a withdrawal. */
   readonly marker: number;
   owner: Owner;
+  /** The version of the row the person saw; 0 for none. */
+  seen: number;
   /** False when the page died while the person was doing it: it may be kept, or not at all. */
   isCertain: boolean;
   /** Why the server need not have it: a later one took its place, or the person gave it up. */
@@ -25,6 +27,8 @@ export interface Effect {
   readonly actor: Owner;
   /** Done by another device, not by this story's. */
   readonly isElsewhere: boolean;
+  /** The version it made of the row. */
+  readonly version: number;
 }
 
 /** What was done, and what came of it: the outside view the invariants compare the device with. */
@@ -38,6 +42,8 @@ export class History {
 
   /** Never tried when a sign-out threw it away: its key, and the session that was to end. */
   readonly thrownAway = new Map<string, string>();
+  /** Who took what with a lease: key and context. */
+  readonly takers = new Set<string>();
   /** Sessions that ended on this device. */
   readonly endedSessions = new Set<string>();
 

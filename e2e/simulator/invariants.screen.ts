@@ -7,9 +7,13 @@ import type { World } from './world.ts';
 /** What is shown is the last thing the person did, unless somebody else did something, or she is asked. */
 export function theScreenTellsTheTruth(world: World): void {
   const guest = world.mirror.fact('guest')?.owner;
+  const seen = new Set<string>();
   for (const owner of new Set([world.signedIn, guest])) {
     if (owner === null || owner === undefined) continue;
     for (const [requestId, shown] of shownRequests(world, owner)) {
+      // What is being moved shows as the person's already.
+      if (seen.has(requestId)) continue;
+      seen.add(requestId);
       if (world.history.isTouchedElsewhere(requestId) || world.history.instant.has(requestId)) continue;
       const pending = world.pendingOn(owner, requestId);
       if (shown === null || pending.some(({ state }) => state === 'needs_you')) continue;

@@ -33,7 +33,7 @@ export function whenCommitted(world: World, from: SimContext, owner: Owner, writ
 /** Checked for every request that leaves a page or worker. */
 export function whenSent(world: World, from: SimContext, request: WireRequest): void {
   everyRequestNamesItsOwner(world, request);
-  onlyTheLeaseholderSends(world, from, request);
+  onlyWhoTookItSends(world, from, request);
   whatIsThrownAwayNeverLeaves(world, request);
 }
 
@@ -42,6 +42,7 @@ export function whenQuiet(world: World): void {
   everyActionIsAccountedFor(world);
   nothingHappensTwice(world);
   nothingLeavesAsAnother(world);
+  nothingIsOverwrittenUnseen(world);
   orderIsKept(world);
   draftsSurvive(world);
   theScreenTellsTheTruth(world);
@@ -82,6 +83,7 @@ function oneLeaseAtATime(
   item: OutboxItem,
 ): void {
   if (item.state !== 'in_flight' || before?.epoch === item.epoch) return;
+  world.history.takers.add(`${item.idempotency_key} ${item.lease?.by}`);
   const now = from.ports.clock.now();
   // Moved from a guest's queue, long after its sender died.
   if (before === null && item.lease !== null && item.lease.until <= now) return;
@@ -128,13 +130,14 @@ function everyRequestNamesItsOwner(world: World, request: WireRequest): void {
   world.violate('everyRequestNamesItsOwner', request.path);
 }
 
-function onlyTheLeaseholderSends(world: World, from: SimContext, request: WireRequest): void {
+/**
+ * Nothing leaves but from who took it with a lease. It may have run out since (a page frozen in mid-send wakes): the bytes
+ * and the key are the same, and the epoch keeps what comes of it from being written.
+ */
+function onlyWhoTookItSends(world: World, from: SimContext, request: WireRequest): void {
   const key = keyOf(request);
-  if (key === null) return;
-  const items = world.mirror.owners().flatMap((owner) => world.mirror.outbox(owner));
-  const item = items.find(({ idempotency_key }) => idempotency_key === key);
-  const isHolder = item?.state === 'in_flight' && item.lease?.by === from.name;
-  if (!isHolder) world.violate('onlyTheLeaseholderSends', `${from.name} sends ${item?.kind ?? 'an unknown key'}`);
+  if (key === null || world.history.takers.has(`${key} ${from.name}`)) return;
+  world.violate('onlyWhoTookItSends', `${from.name} sends ${nameOf(request)}`);
 }
 
 /** Once the device has kept that the person left, and threw it away. */
@@ -187,6 +190,23 @@ function nothingHappensTwice(world: World): void {
     const name = `${kind} ${requestId} ${marker} ${isElsewhere}`;
     if (seen.has(name)) world.violate('nothingHappensTwice', `${kind} of ${world.nameOf(requestId)}`);
     seen.add(name);
+  }
+}
+
+/** What another device did since the person saw the row is not written over, unless they were asked. */
+function nothingIsOverwrittenUnseen(world: World): void {
+  for (const edit of world.history.effects) {
+    if (edit.isElsewhere || edit.kind !== 'quote_request.edit') continue;
+    const intent = world.history.intentBehind(edit);
+    const unseen = world.history.effects.find(
+      (other) =>
+        other.isElsewhere &&
+        other.requestId === edit.requestId &&
+        other.version < edit.version &&
+        other.version > (intent?.seen ?? 0),
+    );
+    if (unseen !== undefined)
+      world.violate('nothingIsOverwrittenUnseen', `${world.nameOf(edit.requestId)} at ${edit.version}`);
   }
 }
 

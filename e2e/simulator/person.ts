@@ -1,5 +1,6 @@
 import { claimGuest } from '#client/sync/guest-claim.ts';
 import { newId } from '#client/sync/outbox.ts';
+import { changeOf } from '#client/sync/owners.ts';
 import { cancel, retryNow } from '#client/sync/outbox.changes.ts';
 import {
   queueCreation,
@@ -18,15 +19,20 @@ import type { Intent } from './history.ts';
 import { markerOf } from './invariants.ts';
 import { shownRequests } from './invariants.screen.ts';
 import { aCreationOf, editOf } from './requests.ts';
+import { giveUp, isAnswerable, isFree, type Result, takesPlaceOf, throwAway } from './person.rules.ts';
 import type { World } from './world.ts';
 
-/** How a thing the person did ended; open when the page died on the way. */
-type Result = 'done' | 'refused' | 'open';
+/** An edit's form, as it was when it was opened. */
+interface OpenForm {
+  readonly owner: Owner;
+  readonly request: QuoteRequest;
+}
 
 /** What the person does on the device, through the commands the screens call. */
 export class Person {
   readonly #world: World;
   #markers = 100;
+  #form: OpenForm | null = null;
 
   constructor(world: World) {
     this.#world = world;
@@ -44,38 +50,54 @@ export class Person {
       requestId: payload.id,
       marker: payload.budget ?? 0,
       owner,
+      seen: 0,
     });
     if (slot !== null) this.#world.history.instant.add(payload.id);
     const what = `asks for ${this.#world.nameOf(payload.id)} (${payload.budget})`;
     await this.#does(page, what, [intent], () => queueCreation(page.ports, db, draftId, payload));
   }
 
+  /** Opens an edit's form, and sends it at once. */
   async edit(page: SimContext, choice: number): Promise<void> {
-    const here = this.#here(page);
-    if (here === null) return;
-    const { owner, db } = here;
-    const shown = this.#choose(owner, choice);
-    if (shown === null) return;
-    const last = this.#world.pendingOn(owner, shown.id).at(-1);
-    const payload = editOf(shown, shown.id, this.#mark());
+    this.openForm(choice);
+    await this.sendForm(page);
+  }
+
+  /** Opens the form of one of the requests on the screen; what arrives meanwhile does not change it. */
+  openForm(choice: number): void {
+    this.#form = this.#choose(choice);
+    if (this.#form !== null)
+      this.#world.say(`the person opens the form of ${this.#world.nameOf(this.#form.request.id)}`);
+  }
+
+  /** Sends the form that is open, if it is still of somebody who is here. */
+  async sendForm(page: SimContext): Promise<void> {
+    const form = this.#form;
+    this.#form = null;
+    if (form === null || !this.#isOpen(form)) return;
+    const { owner, request } = form;
+    const { id, version } = request;
+    const payload = editOf(request, id, this.#mark());
+    const last = this.#world.pendingOn(owner, id).at(-1);
     const replaced = last !== undefined && takesPlaceOf(last) ? this.#intentsCarriedBy(last) : [];
     const intent = this.#world.history.record({
       kind: 'quote_request.edit',
-      requestId: shown.id,
+      requestId: id,
       marker: payload.budget ?? 0,
       owner,
+      seen: version,
     });
-    const what = `edits ${this.#world.nameOf(shown.id)} (${payload.budget})`;
-    const result = await this.#does(page, what, [intent], () => queueEdit(page.ports, db, shown, '', payload));
+    const what = `edits ${this.#world.nameOf(id)} (${payload.budget})`;
+    const result = await this.#does(page, what, [intent], () =>
+      changeOf(page.ports, owner, (db) => queueEdit(page.ports, db, { id, version }, '', payload)),
+    );
     giveUp(replaced, 'superseded', result);
   }
 
   async withdraw(page: SimContext, choice: number): Promise<void> {
-    const here = this.#here(page);
-    if (here === null) return;
-    const { owner, db } = here;
-    const shown = this.#choose(owner, choice);
-    if (shown === null) return;
+    const chosen = this.#choose(choice);
+    if (chosen === null) return;
+    const { owner, request: shown } = chosen;
     const pending = this.#world.pendingOn(owner, shown.id);
     if (pending.some(({ kind }) => kind === 'quote_request.withdraw')) return;
     const creation = pending.find(({ kind }) => kind === 'quote_request.create');
@@ -83,11 +105,18 @@ export class Person {
     const given = isTakenOut
       ? this.#world.history.intentsOn(shown.id)
       : pending.filter(({ state }) => state === 'needs_you').flatMap((item) => this.#intentsCarriedBy(item));
-    const intents = isTakenOut
-      ? []
-      : [this.#world.history.record({ kind: 'quote_request.withdraw', requestId: shown.id, marker: 0, owner })];
+    const asked = {
+      kind: 'quote_request.withdraw',
+      requestId: shown.id,
+      marker: 0,
+      owner,
+      seen: shown.version,
+    } as const;
+    const intents = isTakenOut ? [] : [this.#world.history.record(asked)];
     const what = `withdraws ${this.#world.nameOf(shown.id)}`;
-    const result = await this.#does(page, what, intents, () => queueWithdrawal(page.ports, db, shown));
+    const result = await this.#does(page, what, intents, () =>
+      changeOf(page.ports, owner, (db) => queueWithdrawal(page.ports, db, shown)),
+    );
     giveUp(given, 'cancelled', result);
   }
 
@@ -121,9 +150,12 @@ export class Person {
         takeAlternative(page.ports, db, item.id, alternative),
       );
     } else if (item.last_error?.code === 'version_conflict' && current !== undefined && choice % 3 !== 0) {
-      await this.#does(page, `keeps her version of ${name}`, [], () =>
+      const result = await this.#does(page, `keeps her version of ${name}`, [], () =>
         sendOverCurrent(page.ports, db, item.id, current),
       );
+      // Hers are all she asked of it, seen beside the other's.
+      const hers = this.#world.history.intentsOn(item.payload.id);
+      if (result !== 'refused') for (const intent of hers) intent.seen = Math.max(intent.seen, current.version);
     } else {
       await this.cancel(page, Math.max(0, this.#world.mirror.outbox(owner).filter(isAnswerable).indexOf(item)));
     }
@@ -162,7 +194,7 @@ export class Person {
     if (owner === null) return;
     this.#world.say(`${this.#world.personOf(owner)} signs out on ${page.name}: ${unsent}`);
     this.#world.history.thrownAway.clear();
-    if (unsent === 'discard') this.#discard(owner);
+    if (unsent === 'discard') throwAway(this.#world, owner);
     this.#world.isSigningOut = true;
     const over = () => {
       this.#world.isSigningOut = false;
@@ -199,26 +231,6 @@ export class Person {
     return aCreationOf(this.#world.server.instant, id, slot, 60_000 + salt);
   }
 
-  #discard(owner: Owner): void {
-    for (const intent of this.#world.history.intents) {
-      const isGiven = this.#world.mirror.claims().some(({ guest, to }) => guest === intent.owner && to === owner);
-      const isHers = intent.owner === owner || isGiven || this.#world.claims.get(intent.owner)?.has(owner) === true;
-      if (!isHers || this.#world.history.hasEffect(intent) || intent.fate !== 'live') continue;
-      intent.fate = 'discarded';
-      // Until the page has done it, or where it dies before, everything may still be there.
-      intent.isCertain = false;
-    }
-    const session = this.#world.mirror.fact('session')?.session_id ?? '';
-    for (const item of this.#world.mirror.outbox(owner).filter(isFree)) {
-      this.#world.history.thrownAway.set(item.idempotency_key, session);
-    }
-    for (const [id, of] of this.#world.history.drafts) {
-      const isGiven = this.#world.mirror.claims().some(({ guest, to }) => guest === of && to === owner);
-      const isHers = of === owner || isGiven || this.#world.mirror.row(owner, 'drafts', id) !== null;
-      if (isHers) this.#world.history.drafts.delete(id);
-    }
-  }
-
   /** Whose things the screens of this device show. */
   #here(page: SimContext) {
     const { mirror, signedIn } = this.#world;
@@ -248,10 +260,28 @@ export class Person {
     return result;
   }
 
-  /** One of the open requests this owner sees. */
-  #choose(owner: Owner, choice: number): QuoteRequest | null {
-    const open = shownRequests(this.#world, owner).flatMap(([, shown]) => (shown?.status === 'open' ? [shown] : []));
+  /** One of the open requests on the screens: of the person signed in, and of the guest this device is. */
+  #choose(choice: number): OpenForm | null {
+    const open = this.#open();
     return open[choice % Math.max(1, open.length)] ?? null;
+  }
+
+  #open(): OpenForm[] {
+    const open = new Map<string, OpenForm>();
+    for (const owner of [this.#world.signedIn, this.#world.mirror.fact('guest')?.owner]) {
+      if (owner === null || owner === undefined) continue;
+      for (const [id, request] of shownRequests(this.#world, owner)) {
+        if (request?.status === 'open' && !open.has(id)) open.set(id, { owner, request });
+      }
+    }
+    return [...open.values()];
+  }
+
+  /** A form closes with what it is about; one of a guest's goes on when the guest becomes the person signed in. */
+  #isOpen({ owner, request }: OpenForm): boolean {
+    const { signedIn, claims } = this.#world;
+    const owners = [owner, ...(claims.get(owner) ?? [])].filter((each) => each === owner || each === signedIn);
+    return this.#open().some((form) => form.request.id === request.id && owners.includes(form.owner));
   }
 
   #intentsCarriedBy(item: OutboxItem): Intent[] {
@@ -268,25 +298,4 @@ export class Person {
     this.#markers += 1;
     return this.#markers;
   }
-}
-
-/** Earlier actions a later one made void, if it went through. */
-function giveUp(intents: readonly Intent[], fate: Intent['fate'], result: Result): void {
-  for (const intent of intents) {
-    if (result === 'done') intent.fate = fate;
-    if (result === 'open') intent.isCertain = false;
-  }
-}
-
-function isFree(item: OutboxItem): boolean {
-  return item.attempts === 0 && (item.state === 'queued' || item.state === 'waiting');
-}
-
-function isAnswerable(item: OutboxItem): boolean {
-  return isFree(item) || item.state === 'needs_you';
-}
-
-/** A later edit changes it where it stands, or is sent in its place. */
-function takesPlaceOf(item: OutboxItem): boolean {
-  return item.kind !== 'quote_request.withdraw' && (isFree(item) || item.state === 'needs_you');
 }

@@ -76,14 +76,14 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'the row of an acknowledgement is not kept',
     file: sync('settle'),
-    find: '    ? await applyAcknowledgement(db, reply.body, snapshot)\n',
-    replace: '    ? (reply.body as QuoteRequestReply).version\n',
+    find: 'if (await mayKeepRows(db)) await applyAcknowledgement(db, row, snapshot);',
+    replace: '',
   },
   {
     name: 'what follows does not learn its version',
     file: sync('settle'),
-    find: 'if (following !== undefined && following.base_version === null) {',
-    replace: 'if (following !== undefined && following.base_version === -1) {',
+    find: 'if (following !== undefined && following.base_version < row.version) {',
+    replace: 'if (following !== undefined && following.base_version < 0) {',
   },
   {
     name: 'an older version replaces a newer one',
@@ -247,5 +247,24 @@ export const sabotages: readonly Sabotage[] = [
     file: sync('pull'),
     find: "where('to').equals(owner).count()) > 0",
     replace: "where('to').equals(owner).count()) > 99",
+  },
+  {
+    name: 'what was answered while a form was open is forgotten',
+    file: sync('quote-requests'),
+    find: 'return Math.max(version, ...lane.map(',
+    replace: 'return Math.min(version, ...lane.map(',
+  },
+  {
+    name: 'a refusal’s version is taken for one the person saw',
+    file: sync('outbox.changes'),
+    find: 'Math.max(later.base_version, item.base_version, seen)',
+    replace:
+      'Math.max(later.base_version, (item.last_error?.current as { version: number } | undefined)?.version ?? 0)',
+  },
+  {
+    name: 'what is being moved may still be changed',
+    file: sync('outbox'),
+    find: 'if (moved !== undefined) throw',
+    replace: 'if (moved === null) throw',
   },
 ];

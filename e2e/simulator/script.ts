@@ -9,7 +9,9 @@ const weights = {
   deliver: 44,
   pass: 14,
   create: 9,
-  edit: 7,
+  edit: 6,
+  openForm: 3,
+  sendForm: 3,
   withdraw: 3,
   cancel: 2,
   resolve: 3,
@@ -22,6 +24,7 @@ const weights = {
   killSoon: 3,
   failSoon: 2,
   freeze: 3,
+  disconnect: 2,
   background: 4,
   signIn: 3,
   signOut: 2,
@@ -54,7 +57,18 @@ export function durationOf(a: number, b: number): number {
   return a % 3 === 0 ? b % 60_000 : b % 5_000;
 }
 
-const strange: readonly Fate[] = ['lost', 'lost', 'lost', 'unavailable', 'too many', 'portal', 'doubled', 'doubled'];
+const strange: readonly Fate[] = [
+  'lost',
+  'lost',
+  'lost',
+  'unavailable',
+  'too many',
+  'portal',
+  'doubled',
+  'doubled',
+  'too old',
+  'no room',
+];
 
 /** Two of three messages arrive. */
 export function fateOf(b: number, c: number): Fate {

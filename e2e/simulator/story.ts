@@ -84,6 +84,10 @@ class Story {
         return page === null ? undefined : this.person.create(page, b % 4 === 0 ? c % 3 : null);
       case 'edit':
         return page === null ? undefined : this.person.edit(page, b);
+      case 'openForm':
+        return this.person.openForm(b);
+      case 'sendForm':
+        return page === null ? undefined : this.person.sendForm(page);
       case 'withdraw':
         return page === null ? undefined : this.person.withdraw(page, b);
       case 'cancel':
@@ -109,6 +113,8 @@ class Story {
         return world.mishapAfter(1 + (b % 30), 'fail');
       case 'freeze':
         return this.#freeze(a);
+      case 'disconnect':
+        return this.#disconnect(a);
       case 'background':
         return this.#background();
       case 'signIn':
@@ -179,6 +185,14 @@ class Story {
     this.#world.say(`${context.name} ${context.isFrozen ? 'wakes' : 'is frozen'}`);
     if (context.isFrozen) context.thaw();
     else context.freeze();
+  }
+
+  /** The browser closes a context's databases under it. */
+  #disconnect(choice: number): void {
+    const context = this.#world.contexts[choice % Math.max(1, this.#world.contexts.length)];
+    if (context === undefined) return;
+    this.#world.say(`${context.name} loses its databases`);
+    context.disconnect();
   }
 
   /** The browser tells the worker to send; the worker ends with its work. */

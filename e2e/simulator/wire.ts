@@ -5,7 +5,7 @@ import type { Owner } from '#shared/ids.ts';
 import type { SimContext } from './context.ts';
 
 /** What becomes of a message on its way. */
-export const fates = ['arrives', 'lost', 'doubled', 'unavailable', 'too many', 'portal', 'too old'] as const;
+export const fates = ['arrives', 'lost', 'doubled', 'unavailable', 'too many', 'portal', 'too old', 'no room'] as const;
 export type Fate = (typeof fates)[number];
 
 /** One request, from the page to the server and back. */
@@ -25,15 +25,20 @@ export interface Transit {
 
 const RETRY_AFTER_S = 7;
 
-/** An answer that never met our application's own rules: a server in trouble, a proxy, a captive portal. */
-export function strangeReply(fate: Fate): WireReply {
+/**
+ * An answer that never met our application's own rules: a server in trouble or without room, a newer one that no longer
+ * takes this build's writes, a proxy, a captive portal.
+ */
+export function strangeReply(fate: Fate, isWrite: boolean): WireReply {
   switch (fate) {
     case 'unavailable':
       return problem(503, 'unavailable', {});
     case 'too many':
       return problem(429, 'too_many_requests', { 'retry-after': String(RETRY_AFTER_S) });
     case 'too old':
-      return problem(426, 'client_too_old', {});
+      return isWrite ? problem(426, 'client_too_old', {}) : problem(503, 'unavailable', {});
+    case 'no room':
+      return isWrite ? problem(507, 'storage_full', {}) : problem(503, 'unavailable', {});
     case 'portal':
       return { kind: 'foreign', status: 200 };
     default:

@@ -203,7 +203,7 @@ export class World implements ContextHost {
   async #deliverRequest(transit: Transit, fate: Fate): Promise<void> {
     const { request } = transit;
     if (fate !== 'arrives' && fate !== 'doubled') {
-      this.#end(transit, strangeReply(fate), `${fate}: ${nameOf(request)}`);
+      this.#end(transit, strangeReply(fate, keyOf(request) !== null), `${fate}: ${nameOf(request)}`);
       return;
     }
     const answered = await this.#reach(transit);
@@ -220,7 +220,7 @@ export class World implements ContextHost {
     if (reply.kind !== 'ours') return answered;
     this.say(`the server answers ${from.name}'s ${nameOf(request)}: ${wordsOf(reply)}${isReplay ? ' again' : ''}`);
     if (reply.status >= 500) this.violate('theServerNeverBreaks', `${nameOf(request)} got ${reply.status}`);
-    if (keyOf(request) !== null && reply.status < 300 && !isReplay) this.#noteEffect(request, false);
+    if (keyOf(request) !== null && reply.status < 300 && !isReplay) this.#noteEffect(request, reply.body, false);
     if (request.path === paths.claim && reply.status === 200) this.#noteClaim(request);
     return answered;
   }
@@ -231,13 +231,15 @@ export class World implements ContextHost {
     const status = reply.kind === 'ours' ? reply.status : 0;
     this.say(`elsewhere, ${nameOf(request as WireRequest)}: ${status}`);
     if (status < 300) {
-      this.#noteEffect({ ...request, headers: { ...request.headers, 'x-declic-owner': actor } }, true);
+      const body = reply.kind === 'ours' ? reply.body : null;
+      this.#noteEffect({ ...request, headers: { ...request.headers, 'x-declic-owner': actor } }, body, true);
     }
     return status;
   }
 
-  #noteEffect(request: Pick<WireRequest, 'method' | 'headers' | 'body'>, isElsewhere: boolean): void {
-    this.history.effects.push({ ...effectOf(request), isElsewhere });
+  #noteEffect(request: Pick<WireRequest, 'method' | 'headers' | 'body'>, row: unknown, isElsewhere: boolean): void {
+    const { version } = row as { version: number };
+    this.history.effects.push({ ...effectOf(request), isElsewhere, version });
   }
 
   #noteClaim({ headers, body }: WireRequest): void {

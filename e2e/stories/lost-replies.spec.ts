@@ -32,6 +32,8 @@ test('the server is killed in mid-request: nothing lost, nothing twice', async (
 });
 
 test('the browser is killed in mid-flush: the next start finishes it, once', async ({ world }) => {
+  // Whoever was sending is believed to be for 45 s: that is what this story waits for.
+  test.setTimeout(120_000);
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);

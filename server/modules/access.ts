@@ -24,7 +24,8 @@ export const access = {
   'session.end': everyone,
   'session.end_all': signedIn,
   'account.read': signedIn,
-  'guest.claim': signedIn,
+  // Who may not ask has no use for a guest's requests.
+  'guest.claim': { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes', admin: 'no' },
   'access_link.open': owners,
   'sync.pull': owners,
   'quote_request.create': { nobody: 'no', guest: 'yes', client: 'yes', provider: 'yes', admin: 'no' },

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import { instantParameter } from '../db/columns.ts';
+import { lockGuest } from '../db/guest-lock.ts';
 import { em } from '../db/request-em.ts';
 import { Refusal } from '../problems.ts';
 
@@ -47,6 +48,7 @@ function fingerprintOf(request: FastifyRequest): string {
  * @throws Refusal `session.ended`
  */
 export async function refuseClaimedGuest(owner: Owner): Promise<void> {
+  await lockGuest(owner, false);
   const { rows } = await sql`select 1 from claimed_guests where owner = ${owner}`.execute(em().getKysely());
   if (rows.length > 0) throw new Refusal('session.ended');
 }

@@ -1,5 +1,5 @@
 import { runtime } from '#client/app/runtime.ts';
-import { currentOwner } from '#client/sync/owners.ts';
+import { changeOf, currentOwner } from '#client/sync/owners.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftCheck, DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { draftContext, putDraft } from './drafts.ts';
@@ -10,7 +10,8 @@ const { ports } = runtime;
 /** Keeps a form as it stands; called at each keystroke. */
 export async function saveDraft(id: string, fields: DraftFields): Promise<void> {
   void rules();
-  await putDraft(ports.openOwner(await currentOwner(ports)), id, 'quote_request', fields);
+  const draft = { id, kind: 'quote_request', fields } as const;
+  await changeOf(ports, await currentOwner(ports), (db) => putDraft(db, draft));
 }
 
 /**
@@ -22,8 +23,8 @@ export async function requestBooking(id: string, fields: DraftFields, locale: Lo
   const [{ checkDraft }, { queueCreation }] = await Promise.all([rules(), import('#client/sync/quote-requests.ts')]);
   const check = checkDraft(id, fields, await draftContext(locale));
   if (!check.isComplete) return check;
-  const db = ports.openOwner(await currentOwner(ports));
-  await queueCreation(ports, db, id, check.payload);
+  const { payload } = check;
+  await changeOf(ports, await currentOwner(ports), (db) => queueCreation(ports, db, id, payload));
   leave();
   return check;
 }

@@ -27,7 +27,7 @@ export function BothSides({ shown, item, current, locale }: BothSidesProps) {
   const isWithdrawal = item.kind === 'quote_request.withdraw';
   const canSend = moveQuoteRequest(current.status, isWithdrawal ? 'withdraw' : 'edit') !== null;
   const mine = () => void run(() => keepMine(shown, item, current));
-  const theirs = () => void run(() => keepCurrent(shown, item));
+  const theirs = () => void run(() => keepCurrent(shown, item, current));
   return (
     <AskCard
       title={

@@ -1,5 +1,6 @@
 import { runtime } from '#client/app/runtime.ts';
-import { newId, pendingInLane } from '#client/sync/outbox.ts';
+import { change, newId, pendingInLane } from '#client/sync/outbox.ts';
+import { changeOf } from '#client/sync/owners.ts';
 import { cancel } from '#client/sync/outbox.changes.ts';
 import type { OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
 import { queueEdit, queueWithdrawal, sendOverCurrent, takeAlternative } from '#client/sync/quote-requests.ts';
@@ -16,33 +17,44 @@ import { editDraftId, type ShownRequest } from './requests.queries.ts';
 
 const { ports } = runtime;
 
-/** Keeps an edit's form as it stands; called at each keystroke. */
-export async function saveEdit({ owner, request }: ShownRequest, fields: DraftFields): Promise<void> {
-  await putDraft(ports.openOwner(owner), editDraftId(request.id), 'quote_request_edit', fields);
+/**
+ * Keeps an edit's form as it stands; called at each keystroke.
+ * @param base_version the version of the row it was filled from
+ */
+export async function saveEdit(
+  { owner, request }: ShownRequest,
+  fields: DraftFields,
+  base_version: number,
+): Promise<void> {
+  const draft = { id: editDraftId(request.id), kind: 'quote_request_edit', fields, base_version } as const;
+  await changeOf(ports, owner, (db) => putDraft(db, draft));
 }
 
 export async function dropEdit({ owner, request }: ShownRequest): Promise<void> {
-  await ports.openOwner(owner).drafts.delete(editDraftId(request.id));
+  await changeOf(ports, owner, (db) => dropDraft(db, request.id));
 }
 
 /**
  * Queues what an edit's form says, in the place of what the server refused if it refused something; one that changes
  * nothing is only closed.
+ * @param base_version the version of the row the form was filled from: a newer one is a conflict, not overwritten
  * @returns the errors to show; none when it was queued
  */
 export async function sendEdit(
   shown: ShownRequest,
   fields: DraftFields,
+  base_version: number,
   locale: LocaleCode,
 ): Promise<readonly FieldError[]> {
   const check = checkEdit(shown.wanted, fields, await draftContext(locale));
   if (!check.isComplete) return check.errors;
-  const { owner, request } = shown;
-  if (refusedOf(shown) === null && isUnchanged(request, check.payload)) {
+  const { request } = shown;
+  const isAsSeen = request.version === base_version;
+  if (refusedOf(shown) === null && isAsSeen && isUnchanged(request, check.payload)) {
     await dropEdit(shown);
     return [];
   }
-  await sendAsOne(ports.openOwner(owner), shown, request, check.payload);
+  await sendAsOne(shown, { id: request.id, version: base_version }, check.payload);
   leave();
   return [];
 }
@@ -53,68 +65,83 @@ export async function takeSlot(
   item: OutboxItem,
   { date, time }: { date: string; time: string },
 ): Promise<void> {
-  const db = ports.openOwner(shown.owner);
-  if (isLast(shown, item)) await takeAlternative(ports, db, item.id, { date, time });
-  else await sendAsOne(db, shown, shown.request, { ...lastAsked(shown), date, time });
+  if (isLastAsked(shown, item)) {
+    await changeOf(ports, shown.owner, (db) => takeAlternative(ports, db, item.id, { date, time }));
+  } else {
+    await sendAsOne(shown, shown.request, { ...lastAsked(shown), date, time });
+  }
   leave();
 }
 
 /** Of two versions, the person's own: over what the server has now. */
 export async function keepMine(shown: ShownRequest, item: OutboxItem, current: QuoteRequest): Promise<void> {
-  const db = ports.openOwner(shown.owner);
   if (item.kind === 'quote_request.create') {
-    await db.transaction('rw', [db.outbox, db.drafts], async () => {
-      // The server has the request: what differs is an edit of it now, the same creation would be refused again.
-      await cancel(db, item.id);
-      await queueEdit(ports, db, current, editDraftId(current.id), lastAsked(shown));
-    });
-  } else if (item.kind === 'quote_request.withdraw' || isLast(shown, item)) {
-    await sendOverCurrent(ports, db, item.id, current);
+    await changeOf(ports, shown.owner, (db) =>
+      change(db, async () => {
+        // The server has the request: what differs is an edit of it now, the same creation would be refused again.
+        await cancel(db, item.id);
+        await queueEdit(ports, db, current, editDraftId(current.id), lastAsked(shown));
+      }),
+    );
+  } else if (item.kind === 'quote_request.withdraw' || isLastAsked(shown, item)) {
+    await changeOf(ports, shown.owner, (db) => sendOverCurrent(ports, db, item.id, current));
   } else {
-    await sendAsOne(db, shown, current, lastAsked(shown));
+    await sendAsOne(shown, current, lastAsked(shown));
   }
   leave();
 }
 
 /** Of two versions, the server's: the refused action goes, and with it what was asked behind it. */
-export async function keepCurrent(shown: ShownRequest, item: OutboxItem): Promise<void> {
-  const db = ports.openOwner(shown.owner);
-  await db.transaction('rw', [db.outbox, db.drafts], async () => {
-    await dropEditsBehind(db, item);
-    await cancel(db, item.id);
-    await dropEdit(shown);
-  });
+export async function keepCurrent(
+  shown: ShownRequest,
+  item: OutboxItem,
+  { version }: Pick<QuoteRequest, 'version'>,
+): Promise<void> {
+  await changeOf(ports, shown.owner, (db) =>
+    change(db, async () => {
+      await dropEditsBehind(db, item);
+      await cancel(db, item.id, version);
+      await dropDraft(db, shown.request.id);
+    }),
+  );
   leave();
 }
 
 /** Gives up what the server will not take; what was typed of a new request becomes a draft again where asked. */
 export async function giveUp(shown: ShownRequest, item: OutboxItem, asDraft: boolean): Promise<void> {
-  const db = ports.openOwner(shown.owner);
-  await db.transaction('rw', [db.outbox, db.drafts], async () => {
-    await cancel(db, item.id);
-    await dropEdit(shown);
-    if (asDraft) await putDraft(db, newId(ports), 'quote_request', draftOf(shown.wanted));
-  });
+  const draft = { id: newId(ports), kind: 'quote_request', fields: draftOf(shown.wanted) } as const;
+  await changeOf(ports, shown.owner, (db) =>
+    change(db, async () => {
+      await cancel(db, item.id);
+      await dropDraft(db, shown.request.id);
+      if (asDraft) await putDraft(db, draft);
+    }),
+  );
   leave();
 }
 
 export async function withdraw({ owner, request }: ShownRequest): Promise<void> {
-  await queueWithdrawal(ports, ports.openOwner(owner), request);
+  await changeOf(ports, owner, (db) => queueWithdrawal(ports, db, request));
   leave();
 }
 
 /** What was refused and the edits asked behind it leave as one: the last edit says everything. */
 async function sendAsOne(
-  db: OwnerDb,
   shown: ShownRequest,
-  base: Pick<QuoteRequest, 'id' | 'version'>,
+  seen: Pick<QuoteRequest, 'id' | 'version'>,
   payload: QuoteRequestEdit,
 ): Promise<void> {
   const refused = refusedOf(shown);
-  await db.transaction('rw', [db.outbox, db.drafts], async () => {
-    if (refused !== null) await dropEditsBehind(db, refused);
-    await queueEdit(ports, db, base, editDraftId(base.id), payload);
-  });
+  await changeOf(ports, shown.owner, (db) =>
+    change(db, async () => {
+      if (refused !== null) await dropEditsBehind(db, refused);
+      await queueEdit(ports, db, seen, editDraftId(seen.id), payload);
+    }),
+  );
+}
+
+function dropDraft(db: OwnerDb, requestId: string): Promise<void> {
+  return change(db, () => db.drafts.delete(editDraftId(requestId)));
 }
 
 async function dropEditsBehind(db: OwnerDb, item: OutboxItem): Promise<void> {
@@ -127,8 +154,9 @@ function refusedOf({ pending }: ShownRequest): OutboxItem | null {
   return pending.find(({ state }) => state === 'needs_you') ?? null;
 }
 
-function isLast({ pending }: ShownRequest, item: OutboxItem): boolean {
-  return pending.at(-1)?.id === item.id;
+/** Nothing but a withdrawal was asked behind it. */
+function isLastAsked({ pending }: ShownRequest, item: OutboxItem): boolean {
+  return pending.findLast(({ kind }) => kind !== 'quote_request.withdraw')?.id === item.id;
 }
 
 /** The last version the person asked for. */

@@ -1,5 +1,6 @@
 import { runtime } from '#client/app/runtime.ts';
 import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
+import { change } from '#client/sync/outbox.ts';
 import type { PublicConfig } from '#shared/api/config.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftContext, DraftFields } from '#shared/quotes/quote-request.draft.ts';
@@ -7,11 +8,15 @@ import type { DraftContext, DraftFields } from '#shared/quotes/quote-request.dra
 const { ports } = runtime;
 
 /** Keeps a form of an owner as it stands. */
-export async function putDraft(db: OwnerDb, id: string, kind: Draft['kind'], fields: DraftFields): Promise<void> {
+export async function putDraft(
+  db: OwnerDb,
+  draft: Pick<Draft, 'id' | 'kind' | 'base_version'> & { fields: DraftFields },
+): Promise<void> {
   const now = new Date(ports.clock.now()).toISOString();
-  await db.transaction('rw', db.drafts, async () => {
-    const kept = await db.drafts.get(id);
-    await db.drafts.put({ id, kind, fields: { ...fields }, created_at: kept?.created_at ?? now, updated_at: now });
+  await change(db, async () => {
+    const kept = await db.drafts.get(draft.id);
+    const fields = { ...draft.fields };
+    await db.drafts.put({ ...draft, fields, created_at: kept?.created_at ?? now, updated_at: now });
   });
 }
 

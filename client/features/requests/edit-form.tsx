@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useLive } from '#client/app/live.ts';
+import type { Draft } from '#client/db/owner-db.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -15,7 +16,7 @@ import styles from './requests.module.css';
 interface EditFormProps {
   readonly shown: ShownRequest;
   /** What was typed before, if it was begun. */
-  readonly draft: DraftFields | null;
+  readonly draft: Draft | null;
   readonly refused?: readonly FieldError[];
   readonly locale: LocaleCode;
   readonly submitLabel: ReactNode;
@@ -36,11 +37,13 @@ export function EditForm({
   onLeave,
 }: EditFormProps) {
   const asked = draftOf(shown.wanted);
-  const [initial] = useState(draft ?? asked);
+  // As it was opened: what arrives meanwhile is not overwritten unseen.
+  const [initial] = useState(draft?.fields ?? asked);
+  const [version] = useState(draft?.base_version ?? shown.request.version);
   const lists = useLive(formLists);
   if (lists === undefined) return null;
   const send = async (fields: DraftFields) => {
-    const errors = await sendEdit(shown, fields, locale);
+    const errors = await sendEdit(shown, fields, version, locale);
     if (errors.length === 0) onSent();
     return errors;
   };
@@ -51,7 +54,7 @@ export function EditForm({
       isKept={draft !== null}
       lists={lists}
       locale={locale}
-      keep={(fields) => saveEdit(shown, fields)}
+      keep={(fields) => saveEdit(shown, fields, version)}
       send={send}
       provider={() => <Asked request={shown.request} />}
       submitLabel={submitLabel}

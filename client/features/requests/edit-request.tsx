@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import type { Draft } from '#client/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { dropEdit } from './change.commands.ts';
 import { EditForm } from './edit-form.tsx';
 import type { ShownRequest } from './requests.queries.ts';
@@ -9,7 +9,7 @@ import styles from './requests.module.css';
 
 interface EditRequestProps {
   readonly shown: ShownRequest;
-  readonly draft: DraftFields | null;
+  readonly draft: Draft | null;
   readonly locale: LocaleCode;
   readonly onClose: () => void;
 }

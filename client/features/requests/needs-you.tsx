@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRefusalWords } from '#client/app/refusal-words.ts';
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { Draft, OutboxItem } from '#client/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { AskCard } from './ask-card.tsx';
 import { BothSides } from './both-sides.tsx';
 import { dropEdit, giveUp } from './change.commands.ts';
@@ -17,7 +16,7 @@ import { Stuck } from './stuck.tsx';
 interface NeedsYouProps {
   readonly shown: ShownRequest;
   readonly item: OutboxItem;
-  readonly draft: DraftFields | null;
+  readonly draft: Draft | null;
   readonly locale: LocaleCode;
   /** What was typed is a new draft now. */
   readonly onRestart: () => void;

@@ -1,10 +1,9 @@
 import { runtime } from '#client/app/runtime.ts';
 import { formLists } from './form-lists.queries.ts';
-import type { ListRow, OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
+import type { Draft, ListRow, OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
 import { pendingItems } from '#client/sync/lease.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { type NamesOf, overlayRequest } from '#shared/quotes/quote-request.overlay.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 
@@ -86,8 +85,8 @@ export async function sendsOf(id: string): Promise<OutboxItem[]> {
 }
 
 /** The form of an edit that was begun and not sent; null when there is none. */
-export async function editDraft(owner: Owner, requestId: string): Promise<DraftFields | null> {
-  return (await openOwner(owner).drafts.get(editDraftId(requestId)))?.fields ?? null;
+export async function editDraft(owner: Owner, requestId: string): Promise<Draft | null> {
+  return (await openOwner(owner).drafts.get(editDraftId(requestId))) ?? null;
 }
 
 /** An edit's form is tied to its request; a new request's has the id the request will have. */

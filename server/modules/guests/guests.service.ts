@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import { instantOf, instantParameter } from '#server/db/columns.ts';
+import { lockGuest } from '#server/db/guest-lock.ts';
 import { em } from '#server/db/request-em.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import type { Work } from '#server/plugins/work.ts';
@@ -32,6 +33,7 @@ export async function claimGuest(ports: GuestPorts, work: Work, guest: Owner): P
   const { actor } = work;
   if (actor.kind !== 'user') throw new Refusal('auth.required');
   if (!actor.isVerified) throw new Refusal('email_not_verified');
+  await lockGuest(guest, true);
   const kysely = em().getKysely();
   await sql`
     insert into claimed_guests (owner, claimed_by, created_at)

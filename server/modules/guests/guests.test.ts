@@ -60,6 +60,17 @@ describe("claiming a guest's things", () => {
     expect(await mine(person.headers)).toHaveLength(1);
   });
 
+  it('and a request made at the same moment: the request moves too, or comes too late', async () => {
+    const person = await signIn(test, (await aClient(test)).email);
+    for (let round = 0; round < 30; round += 1) {
+      const [guest, body, key] = [aGuest(), aRequest(), aKey()];
+      await Promise.all([post(guest.headers, body, key), claim(person.headers, guest)]);
+      const again = await post(person.headers, body, key);
+      expect(again.statusCode).toBe(201);
+      expect([await mine(guest.headers), (await mine(person.headers))[0]]).toEqual([[], body.id]);
+    }
+  });
+
   it('moves nothing the second time', async () => {
     const [guest, person] = [aGuest(), await signIn(test, (await aClient(test)).email)];
     await post(guest.headers, aRequest());

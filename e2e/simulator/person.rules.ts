@@ -1,0 +1,49 @@
+import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { Intent } from './history.ts';
+import type { World } from './world.ts';
+
+/** How a thing the person did ended; open when the page died on the way. */
+export type Result = 'done' | 'refused' | 'open';
+
+/** Earlier actions a later one made void, if it went through. */
+export function giveUp(intents: readonly Intent[], fate: Intent['fate'], result: Result): void {
+  for (const intent of intents) {
+    if (result === 'done') intent.fate = fate;
+    if (result === 'open') intent.isCertain = false;
+  }
+}
+
+export function isFree(item: OutboxItem): boolean {
+  return item.attempts === 0 && (item.state === 'queued' || item.state === 'waiting');
+}
+
+export function isAnswerable(item: OutboxItem): boolean {
+  return isFree(item) || item.state === 'needs_you';
+}
+
+/** A later edit changes it where it stands, or is sent in its place. */
+export function takesPlaceOf(item: OutboxItem): boolean {
+  return item.kind !== 'quote_request.withdraw' && (isFree(item) || item.state === 'needs_you');
+}
+
+/** What a sign-out throws away, as far as the person knows: the device may not get to it before the page dies. */
+export function throwAway(world: World, owner: Owner): void {
+  for (const intent of world.history.intents) {
+    const isGiven = world.mirror.claims().some(({ guest, to }) => guest === intent.owner && to === owner);
+    const isHers = intent.owner === owner || isGiven || world.claims.get(intent.owner)?.has(owner) === true;
+    if (!isHers || world.history.hasEffect(intent) || intent.fate !== 'live') continue;
+    intent.fate = 'discarded';
+    // Until the page has done it, or where it dies before, everything may still be there.
+    intent.isCertain = false;
+  }
+  const session = world.mirror.fact('session')?.session_id ?? '';
+  for (const item of world.mirror.outbox(owner).filter(isFree)) {
+    world.history.thrownAway.set(item.idempotency_key, session);
+  }
+  for (const [id, of] of world.history.drafts) {
+    const isGiven = world.mirror.claims().some(({ guest, to }) => guest === of && to === owner);
+    const isHers = of === owner || isGiven || world.mirror.row(owner, 'drafts', id) !== null;
+    if (isHers) world.history.drafts.delete(id);
+  }
+}
