@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'device',
-                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?!connectivity|sign-in|sign-out\.ts|guest-claim|access-link|board|quote-requests|outbox\.changes)|client\/app\/(?:runtime|live)\.ts/,
+                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?!connectivity|sign-in|sign-out\.ts|guest-claim|access-link|board|quote-requests|outbox\.changes|change\.ts)|client\/app\/(?:runtime|live)\.ts/,
                   },
                 ],
               },

@@ -1,5 +1,5 @@
 import type { Owner } from '#shared/ids.ts';
-import { clearUnsent } from './outbox.changes.ts';
+import type { OwnerDb } from '../db/owner-db.ts';
 import type { SyncPorts } from './ports.ts';
 import { clearRows } from './rows.ts';
 
@@ -17,4 +17,12 @@ export async function discard(
   }
   await openOwner(owner).delete({ disableAutoOpen: false });
   await device.owners.delete(owner);
+}
+
+/** Drops what the server does not have: the person said so. */
+export async function clearUnsent(db: OwnerDb): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.drafts], async () => {
+    await db.outbox.clear();
+    await db.drafts.clear();
+  });
 }

@@ -5,7 +5,8 @@ import { aCreation, anEdit, aRequest } from '#shared/quotes/testing.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { flush } from './flush.ts';
 import { claimGuest, finishClaims } from './guest-claim.ts';
-import { changeOf, ensureGuest, sendingOwners } from './owners.ts';
+import { changeOf } from './change.ts';
+import { ensureGuest, sendingOwners } from './owners.ts';
 import { queueEdit as queueAnEdit } from './quote-requests.ts';
 import { signOut } from './sign-out.ts';
 import {

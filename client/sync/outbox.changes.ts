@@ -1,7 +1,8 @@
 import { mutations } from '#shared/api/mutations.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { change, isUntouched, move, newId, pendingInLane, resumeWhere } from './outbox.ts';
+import { change } from './change.ts';
+import { isUntouched, move, newId, pendingInLane, resumeWhere } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
 
 // What the person does to the queue itself: changed, corrected, tried again, taken back.
@@ -55,14 +56,6 @@ export async function replace(
 /** "Réessayer": whatever waits goes back in the queue now, its delay forgotten. */
 export async function retryNow(db: OwnerDb, ids: readonly string[] | 'all'): Promise<void> {
   await resumeWhere(db, ({ id, reason }) => reason !== 'dependency' && (ids === 'all' || ids.includes(id)));
-}
-
-/** Drops what the server does not have: the person said so. */
-export async function clearUnsent(db: OwnerDb): Promise<void> {
-  await db.transaction('rw', [db.outbox, db.drafts], async () => {
-    await db.outbox.clear();
-    await db.drafts.clear();
-  });
 }
 
 /**

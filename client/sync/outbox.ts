@@ -1,7 +1,7 @@
 import { laneOf, type MutationKind, type MutationPayloads, mutations } from '#shared/api/mutations.ts';
-import { type Id, makeId, type Owner } from '#shared/ids.ts';
+import { type Id, makeId } from '#shared/ids.ts';
 import { isTerminal, moveOutbox, type OutboxEvent } from '#shared/sync/outbox.states.ts';
-import { metaOf, type OutboxItem, type OwnerDb } from '../db/owner-db.ts';
+import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { ID_BYTES, type SyncPorts } from './ports.ts';
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
@@ -62,29 +62,6 @@ export async function enqueue<Kind extends MutationKind>(
 export async function pendingInLane(db: OwnerDb, lane: string): Promise<OutboxItem[]> {
   const items = await db.outbox.where('lane').equals(lane).sortBy('seq');
   return items.filter((item) => !isTerminal(item.state));
-}
-
-/** A guest's things were given to an account while the person was doing something to them: do it there. */
-export class MovedError extends Error {
-  override readonly name = 'MovedError';
-  readonly to: Owner;
-
-  constructor(to: Owner) {
-    super('These things were given to an account');
-    this.to = to;
-  }
-}
-
-/**
- * One change of what an owner did or typed, wholly there or not at all. May be inside another.
- * @throws MovedError when these things are somebody else's by now
- */
-export function change<Result>(db: OwnerDb, work: () => Promise<Result>): Promise<Result> {
-  return db.transaction('rw', [db.outbox, db.drafts, db.meta], async () => {
-    const moved = await metaOf(db, 'moved');
-    if (moved !== undefined) throw new MovedError(moved.to);
-    return work();
-  });
 }
 
 /** Never sent yet: it may still be changed or dropped freely. */

@@ -1,9 +1,6 @@
 import { guestOwner, type Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { DeviceDb } from '../db/device-db.ts';
-import type { OwnerDb } from '../db/owner-db.ts';
-import { flushLock, REQUEST_TIMEOUT_MS } from './lease.ts';
-import { MovedError } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
 
 const SECRET_BYTES = 32;
@@ -34,25 +31,6 @@ export async function sendingOwners(device: DeviceDb): Promise<Owner[]> {
   const guest = await device.fact('guest');
   const isClaimed = guest !== null && (await device.claims.get(guest.owner)) !== undefined;
   return [session?.owner, isClaimed ? undefined : guest?.owner].filter((owner) => owner !== undefined);
-}
-
-/**
- * Changes what an owner did or typed; where a guest's things were given to an account just now, once they are there.
- * @param owner whose they were when the screen showed them
- */
-export async function changeOf<Result>(
-  ports: Pick<SyncPorts, 'openOwner' | 'locks'>,
-  owner: Owner,
-  run: (db: OwnerDb) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await run(ports.openOwner(owner));
-  } catch (error) {
-    if (!(error instanceof MovedError)) throw error;
-    // Whoever moves them holds this lock until they are all there.
-    const { to } = error;
-    return ports.locks.hold(flushLock(owner), REQUEST_TIMEOUT_MS * 2, () => run(ports.openOwner(to)));
-  }
 }
 
 /** What of an owner is on this device alone: actions the server has not acknowledged, and drafts. */

@@ -2,7 +2,8 @@ import { laneOf, type MutationKind, type MutationPayloads } from '#shared/api/mu
 import type { QuoteRequest, QuoteRequestCreate, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
 import { editableFields } from '#shared/quotes/quote-request.apply.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { change, enqueue, isUntouched, pendingInLane } from './outbox.ts';
+import { change } from './change.ts';
+import { enqueue, isUntouched, pendingInLane } from './outbox.ts';
 import { amend, cancel, replace } from './outbox.changes.ts';
 import type { SyncPorts } from './ports.ts';
 

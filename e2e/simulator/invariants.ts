@@ -85,8 +85,9 @@ function oneLeaseAtATime(
   if (item.state !== 'in_flight' || before?.epoch === item.epoch) return;
   world.history.takers.add(`${item.idempotency_key} ${item.lease?.by}`);
   const now = from.ports.clock.now();
-  // Moved from a guest's queue, long after its sender died.
-  if (before === null && item.lease !== null && item.lease.until <= now) return;
+  // Moved from a guest's queue, after its sender died or its lease ran out.
+  const holder = world.contexts.find(({ name }) => name === item.lease?.by);
+  if (before === null && (holder === undefined || (item.lease?.until ?? 0) <= now)) return;
   for (const other of world.mirror.outbox(owner)) {
     if (other.state !== 'in_flight' || (other.lease?.until ?? 0) <= now) continue;
     world.violate('oneLeaseAtATime', `${from.name} took ${item.kind} while ${other.lease?.by} held ${other.kind}`);

@@ -1,6 +1,6 @@
 import { claimGuest } from '#client/sync/guest-claim.ts';
 import { newId } from '#client/sync/outbox.ts';
-import { changeOf } from '#client/sync/owners.ts';
+import { changeOf } from '#client/sync/change.ts';
 import { cancel, retryNow } from '#client/sync/outbox.changes.ts';
 import {
   queueCreation,
@@ -163,9 +163,7 @@ export class Person {
 
   async retry(page: SimContext): Promise<void> {
     const here = this.#here(page);
-    if (here === null) return;
-    const { db } = here;
-    await this.#does(page, 'says "retry"', [], () => retryNow(db, 'all'));
+    if (here !== null) await this.#does(page, 'says "retry"', [], () => retryNow(here.db, 'all'));
   }
 
   async draft(page: SimContext): Promise<void> {

@@ -263,7 +263,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'what is being moved may still be changed',
-    file: sync('outbox'),
+    file: sync('change'),
     find: 'if (moved !== undefined) throw',
     replace: 'if (moved === null) throw',
   },

@@ -42,8 +42,15 @@ test('the slot is taken meanwhile: another one, one tap, booked once', async ({ 
   await expect(page.getByText(/Reçue à/)).toHaveCount(1);
 });
 
-/** Camille edits on her phone without a network, while she edits the same request on another device. */
-async function editedTwice(world: World): Promise<{ page: Page; last: () => Promise<QuoteRequest | undefined> }> {
+interface Edited {
+  readonly page: Page;
+  readonly last: () => Promise<QuoteRequest | undefined>;
+  /** She saves another budget of the same request on another device. */
+  readonly elsewhere: () => Promise<void>;
+}
+
+/** Camille has asked for something, and types another budget in its form, on her phone. */
+async function formIsOpen(world: World): Promise<Edited> {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');
@@ -52,27 +59,57 @@ async function editedTwice(world: World): Promise<{ page: Page; last: () => Prom
   await page.getByLabel('Description').fill('Deux versions');
   await send(page);
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
-  await device.setOffline(true);
   await page.getByRole('button', { name: 'Modifier ma demande' }).click();
   await page.getByLabel('Budget, taxes en sus').fill('900');
-  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
-  await expect(page.getByText('900 $')).toBeVisible();
 
   const last = async () =>
     (await world.requestsOf('client@declic.test')).find(({ description }) => description === 'Deux versions');
-  const row = await last();
-  if (row === undefined) throw new Error('The request is not on the server');
-  const elsewhere = await Person.signIn(world.server.url, 'client@declic.test');
-  const edit = editOf({ ...row, client_name: 'Camille Fortin', client_email: 'client@declic.test' });
-  await elsewhere.send('PUT', '/api/quotes/requests', { ...edit, budget: 700 }, row.version);
+  const elsewhere = async () => {
+    const row = await last();
+    if (row === undefined) throw new Error('The request is not on the server');
+    const camille = await Person.signIn(world.server.url, 'client@declic.test');
+    const edit = editOf({ ...row, client_name: 'Camille Fortin', client_email: 'client@declic.test' });
+    await camille.send('PUT', '/api/quotes/requests', { ...edit, budget: 700 }, row.version);
+  };
+  return { page, last, elsewhere };
+}
 
-  await device.setOffline(false);
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+}
+
+async function seesBothSides(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'La demande a changé entre-temps' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '900 $' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '700 $' })).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(1);
-  return { page, last };
 }
+
+/** She saves without a network, while she edits the same request on another device. */
+async function editedTwice(world: World): Promise<Edited> {
+  const edited = await formIsOpen(world);
+  const { page, elsewhere } = edited;
+  await page.context().setOffline(true);
+  await save(page);
+  await expect(page.getByText('900 $')).toBeVisible();
+  await elsewhere();
+  await page.context().setOffline(false);
+  await seesBothSides(page);
+  return edited;
+}
+
+test('edited on another device while the form is open: the form does not write over it', async ({ world }) => {
+  const { page, last, elsewhere } = await formIsOpen(world);
+  await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
+  const pulled = page.waitForResponse((response) => response.url().includes('/api/sync/changes'));
+  await elsewhere();
+  await pulled;
+  await page.reload();
+  await expect(page.getByLabel('Budget, taxes en sus')).toHaveValue('900');
+  await save(page);
+  await seesBothSides(page);
+  expect(await last()).toMatchObject({ budget: 700, version: 2 });
+});
 
 test('edited on another device meanwhile: mine is kept over it', async ({ world }) => {
   const { page, last } = await editedTwice(world);

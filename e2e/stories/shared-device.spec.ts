@@ -46,9 +46,10 @@ test('another person signs in: nothing of hers leaves as his, and hers goes when
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`${world.url}/fr/connexion`);
   await signIn(page, CAMILLE);
-  await expect.poll(() => unsent(world).then((rows) => rows.length)).toBe(1);
-  await page.goto(`${world.url}/fr/envois`);
+  await page.getByRole('button', { name: /, mon compte$/ }).click();
+  await page.getByRole('menuitem', { name: 'Envois' }).click();
   await expect(page.getByText(/Reçue à/)).toHaveCount(1);
+  expect(await unsent(world)).toHaveLength(1);
   await expect(page.getByText(/attend sa connexion/)).toHaveCount(0);
 });
 

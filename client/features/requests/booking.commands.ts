@@ -1,5 +1,6 @@
 import { runtime } from '#client/app/runtime.ts';
-import { changeOf, currentOwner } from '#client/sync/owners.ts';
+import { changeOf } from '#client/sync/change.ts';
+import { currentOwner } from '#client/sync/owners.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftCheck, DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { draftContext, putDraft } from './drafts.ts';

@@ -1,6 +1,6 @@
 import { runtime } from '#client/app/runtime.ts';
-import { change, newId, pendingInLane } from '#client/sync/outbox.ts';
-import { changeOf } from '#client/sync/owners.ts';
+import { change, changeOf } from '#client/sync/change.ts';
+import { newId, pendingInLane } from '#client/sync/outbox.ts';
 import { cancel } from '#client/sync/outbox.changes.ts';
 import type { OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
 import { queueEdit, queueWithdrawal, sendOverCurrent, takeAlternative } from '#client/sync/quote-requests.ts';

@@ -1,6 +1,6 @@
 import { runtime } from '#client/app/runtime.ts';
 import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
-import { change } from '#client/sync/outbox.ts';
+import { change } from '#client/sync/change.ts';
 import type { PublicConfig } from '#shared/api/config.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftContext, DraftFields } from '#shared/quotes/quote-request.draft.ts';
