@@ -27,6 +27,9 @@ export const limitsSchema = z.strictObject({
   logins_per_minute: z._default(count(1, 1_000_000), 10),
   /** A mailed guest link stays good this long. */
   access_link_days: z._default(count(1, 365), 30),
+  /** The server's answers are kept this long, for whoever asks again; so is its change feed, for who was away. */
+  answer_kept_days: z._default(count(1, 3_650), 30),
+  change_kept_days: z._default(count(1, 3_650), 180),
 });
 export type Limits = z.infer<typeof limitsSchema>;
 

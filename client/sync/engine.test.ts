@@ -46,6 +46,26 @@ it('sends and pulls at its start, and again within a minute', async () => {
   expect(timers.map(({ delay }) => delay)).toEqual([60_000]);
 });
 
+it('forgets at its start what was over a month ago, never what still waits', async () => {
+  const db = device.open(await ensureGuest(device.ports));
+  const [old, recent] = ['2026-10-21T11:59:59.999Z', '2026-10-21T12:00:00.000Z'];
+  const { seq: _, ...item } = await queueCreation(device, db, 'a');
+  const rows = [
+    { state: 'done', created_at: old, done_at: old },
+    { state: 'done', created_at: old, done_at: recent },
+    { state: 'cancelled', created_at: old },
+    { state: 'cancelled', created_at: recent },
+    { state: 'needs_you', created_at: old },
+  ] as const;
+  const seqs = await Promise.all(rows.map((row, index) => db.outbox.add({ ...item, id: `${index}`, ...row })));
+  device.answer = answering;
+  const engine = anEngine();
+  engine.start();
+  await engine.round();
+  const kept = await db.outbox.bulkGet(seqs);
+  expect(kept.map((row) => row !== undefined)).toEqual([false, true, false, true, true]);
+});
+
 it('started twice, starts once', async () => {
   const guest = await ensureGuest(device.ports);
   device.answer = answering;

@@ -2,7 +2,7 @@ import type { Owner } from '#shared/ids.ts';
 import { sendingOwners } from './owners.ts';
 import { finishClearing, finishSignOuts } from './sign-out.owed.ts';
 import { flush } from './flush.ts';
-import { resumeAll, resumeUnanswered } from './outbox.ts';
+import { forgetOldHistory, resumeAll, resumeUnanswered } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
 import { pull } from './pull.ts';
 import type { SessionKeeper } from './session.ts';
@@ -120,7 +120,10 @@ export class SyncEngine {
     const db = this.#ports.openOwner(owner);
     const now = this.#ports.clock.now();
     const last = this.#resumedAt.get(owner);
-    if (last === undefined) await resumeAll(db, 'update');
+    if (last === undefined) {
+      await resumeAll(db, 'update');
+      await forgetOldHistory(db, now);
+    }
     if (last !== undefined && now - last < STORAGE_AGAIN_MS) return;
     await resumeAll(db, 'storage');
     this.#resumedAt.set(owner, now);

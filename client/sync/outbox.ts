@@ -69,6 +69,18 @@ export function isUntouched(item: OutboxItem): boolean {
   return item.attempts === 0 && (item.state === 'queued' || item.state === 'waiting');
 }
 
+const HISTORY_MS = 30 * 86_400_000;
+
+/** What was over a month ago is no news: the history stays short. */
+export async function forgetOldHistory(db: OwnerDb, now: number): Promise<void> {
+  const before = new Date(now - HISTORY_MS).toISOString();
+  await db.outbox
+    .where('state')
+    .anyOf('done', 'cancelled')
+    .and((item) => (item.done_at ?? item.created_at) < before)
+    .delete();
+}
+
 /** What made these wait is over: sign-in, update, storage. */
 export async function resumeAll(db: OwnerDb, reason: OutboxItem['reason']): Promise<void> {
   await resumeWhere(db, (item) => item.reason === reason);

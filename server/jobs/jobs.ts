@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { addHours } from '#shared/dates.ts';
 import type { Config } from '../config.ts';
 import type { MailGateway } from '../gateways/mail/mail.ts';
 import { EXPIRE_HOLD, expireHold } from '../modules/bookings/booking.service.ts';
 import { EXPIRE_REQUEST, expireRequest, GUEST_MAIL, prepareGuestMail } from '../modules/quotes/quote-request.jobs.ts';
 import { providerOwner } from '../modules/quotes/quote-request.readers.ts';
+import { PRUNE, prune, schedulePruning } from '../modules/sync/prune.service.ts';
 import { type JobHandler, JobRunner } from './runner.ts';
 
 declare module 'fastify' {
@@ -12,6 +14,8 @@ declare module 'fastify' {
     readonly jobRunner: JobRunner;
   }
 }
+
+const PRUNE_EVERY_HOURS = 24;
 
 /** Every kind of job, and what it does. Each may run more than once for the same job. */
 export const jobs = fp(
@@ -27,6 +31,11 @@ export const jobs = fp(
         );
         if (message !== null) await mail.send(message);
       },
+      [PRUNE]: ({ jobId }) =>
+        app.commitInternal(async ({ now }) => {
+          await prune(now, config.limits);
+          await schedulePruning(addHours(now, PRUNE_EVERY_HOURS), now, jobId);
+        }),
     };
     const runner = new JobRunner(app.database, handlers, app.log);
     app.decorate('jobRunner', runner);

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { addHours } from '#shared/dates.ts';
+import type { Limits } from '#shared/limits.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+
+export const PRUNE = 'sync.prune';
+
+const DAY_HOURS = 24;
+
+/**
+ * Forgets what no device can still need: stored answers, the change feed's old numbers (a device that was away longer
+ * takes a new snapshot), and finished jobs. May run more than once.
+ */
+export async function prune(now: Date, limits: Pick<Limits, 'answer_kept_days' | 'change_kept_days'>): Promise<void> {
+  const kysely = em().getKysely();
+  const before = (days: number) => instantParameter(em(), addHours(now, -days * DAY_HOURS));
+  const answers = before(limits.answer_kept_days);
+  const changes = before(limits.change_kept_days);
+  await sql`delete from idempotency_keys where created_at < ${answers}`.execute(kysely);
+  await sql`delete from jobs where status = 'done' and finished_at < ${answers}`.execute(kysely);
+  // First the mark, so that who reads between the two is sent to a new snapshot rather than past a gap.
+  await sql`
+    update sync_heads set pruned_seq = (
+      select max(c.seq) from changes c where c.owner = sync_heads.owner and c.created_at < ${changes})
+    where exists (
+      select 1 from changes c where c.owner = sync_heads.owner and c.created_at < ${changes})`.execute(kysely);
+  await sql`
+    delete from changes where exists (
+      select 1 from sync_heads h where h.owner = changes.owner and changes.seq <= h.pruned_seq)`.execute(kysely);
+}
+
+/** Adds the next pruning, unless one is waiting already. @param running the job that asks for it */
+export async function schedulePruning(runAt: Date, now: Date, running = ''): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from jobs where kind = ${PRUNE} and status = 'queued'`.execute(em().getKysely());
+  if (rows.every(({ id }) => id === running)) enqueue({ kind: PRUNE, payload: {}, runAt }, now);
+}

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ChangesReply } from '#shared/sync/sync.schema.ts';
+import { aGuest, aKey, aRequest, type Guest } from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { schedulePruning } from './prune.service.ts';
+
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+afterEach(() => vi.useRealTimers());
+
+function inDays(days: number): void {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(now + days * DAY_MS);
+}
+
+const post = (guest: Guest, payload: object, key: string) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/quotes/requests',
+    headers: { ...guest.headers, 'idempotency-key': key },
+    payload,
+  });
+
+async function pull(guest: Guest, since?: string) {
+  const query = since === undefined ? '' : `?since=${since}`;
+  const reply = await test.app.inject({ method: 'GET', url: `/api/sync/changes${query}`, headers: guest.headers });
+  return { status: reply.statusCode, page: reply.json<ChangesReply>() };
+}
+
+async function pruneNow(): Promise<void> {
+  await test.app.commitInternal(({ now }) => schedulePruning(now, now));
+  await test.app.jobRunner.runDue();
+}
+
+async function jobs(): Promise<{ status: string; count: number }[]> {
+  const rows = await test.database.writer
+    .fork()
+    .execute<{ status: string; count: number }[]>(
+      `select status, count(*) as count from jobs where kind = 'sync.prune' group by status order by status`,
+    );
+  return rows.map(({ status, count }) => ({ status, count: Number(count) }));
+}
+
+describe('pruning', () => {
+  it('is done once a day, and asked for once however many servers start', async () => {
+    await pruneNow();
+    await pruneNow();
+    expect(await jobs()).toEqual([
+      { status: 'done', count: 1 },
+      { status: 'queued', count: 1 },
+    ]);
+    inDays(1.1);
+    await test.app.jobRunner.runDue();
+    expect(await jobs()).toEqual([
+      { status: 'done', count: 2 },
+      { status: 'queued', count: 1 },
+    ]);
+  });
+
+  it('keeps answers for thirty days, and a key that comes later still makes nothing twice', async () => {
+    const [guest, body, key] = [aGuest(), aRequest(), aKey()];
+    const first = await post(guest, body, key);
+    inDays(29);
+    await pruneNow();
+    const replay = await post(guest, body, key);
+    expect([replay.headers['idempotency-replayed'], replay.body]).toEqual(['true', first.body]);
+    inDays(2);
+    await pruneNow();
+    const late = await post(guest, body, key);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'already_exists']);
+  });
+
+  it('sends a device that was away for half a year to a new snapshot; one that was not goes on', async () => {
+    const guest = aGuest();
+    await post(guest, aRequest(), aKey());
+    const away = (await pull(guest)).page.cursor;
+    await post(guest, aRequest(), aKey());
+    const here = (await pull(guest, away)).page.cursor;
+    inDays(181);
+    const newest = aRequest();
+    await post(guest, newest, aKey());
+    await pruneNow();
+    expect((await pull(guest, away)).status).toBe(410);
+    expect((await pull(guest, here)).page.changes.map(({ id }) => id)).toContain(newest.id);
+    expect((await pull(guest)).page.changes).toHaveLength(3);
+  });
+});
