@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { FailureNote } from '#client/app/failure-note.tsx';
 import { useRefusalWords } from '#client/app/refusal-words.ts';
+import { useAction } from '#client/app/use-action.ts';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Plate } from '#client/ui/picture.tsx';
 import { Status, type StatusTone } from '#client/ui/status.tsx';
@@ -58,6 +60,7 @@ function Send({
 }: { send: ShownSend } & Omit<QueueListProps, 'queue'>) {
   const { t } = useLingui();
   const words = useSendWords(locale, now);
+  const { run, failure } = useAction();
   const name =
     subject === null
       ? t`Demande`
@@ -80,18 +83,19 @@ function Send({
         <p className={styles['title']}>{link(item.payload.id, title)}</p>
         <Status tone={tone}>{text}</Status>
         <p className={styles['detail']}>{detail}</p>
+        <FailureNote failure={failure} />
       </div>
       <div className={styles['actions']}>
         {item.state === 'needs_you' && hasPage
           ? link(item.payload.id, <AnswerLabel item={item} />, buttonClass())
           : null}
         {item.state === 'waiting' && item.reason !== 'auth' ? (
-          <Button look="quiet" onClick={() => void retry([item.id])}>
+          <Button look="quiet" onClick={() => void run(() => retry([item.id]))}>
             <Trans>Réessayer</Trans>
           </Button>
         ) : null}
         {canCancel ? (
-          <Button look="bare" onClick={() => void cancelSend(item.id)}>
+          <Button look="bare" onClick={() => void run(() => cancelSend(item.id))}>
             <Trans>Retirer de la file</Trans>
           </Button>
         ) : null}

@@ -28,7 +28,7 @@ export function BoardList({
   return (
     <ul className={styles['list']}>
       {rows.map((request) => {
-        const { tone, text } = words({ request, pending: [], booking: null });
+        const { tone, text } = words({ request, kept: request, pending: [], booking: null });
         return (
           <RequestCard
             key={request.id}

@@ -4,7 +4,7 @@ import { currentOwner } from '#client/sync/owners.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftCheck, DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { draftContext, putDraft } from './drafts.ts';
-import { leave } from './leave.ts';
+import { sendSoon } from './send-soon.ts';
 
 const { ports } = runtime;
 
@@ -26,7 +26,7 @@ export async function requestBooking(id: string, fields: DraftFields, locale: Lo
   if (!check.isComplete) return check;
   const { payload } = check;
   await changeOf(ports, await currentOwner(ports), (db) => queueCreation(ports, db, id, payload));
-  leave();
+  sendSoon();
   return check;
 }
 

@@ -23,7 +23,7 @@ interface BothSidesProps {
 export function BothSides({ shown, item, current, locale }: BothSidesProps) {
   const { run, failure } = useAction();
   const differences = useDifferences(locale);
-  const status = useStatusWords()({ request: current, pending: [], booking: null }).text;
+  const status = useStatusWords()({ request: current, kept: current, pending: [], booking: null }).text;
   const isWithdrawal = item.kind === 'quote_request.withdraw';
   const canSend = moveQuoteRequest(current.status, isWithdrawal ? 'withdraw' : 'edit') !== null;
   const mine = () => void run(() => keepMine(shown, item, current));

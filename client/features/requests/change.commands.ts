@@ -10,7 +10,7 @@ import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { checkEdit, draftOf, editOf, isUnchanged } from '#shared/quotes/quote-request.edit.ts';
 import type { QuoteRequest, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
 import { draftContext, putDraft } from './drafts.ts';
-import { leave } from './leave.ts';
+import { sendSoon } from './send-soon.ts';
 import { editDraftId, type ShownRequest } from './requests.queries.ts';
 
 // What a person does with a request that is already shown. Loaded when it is first needed.
@@ -55,7 +55,7 @@ export async function sendEdit(
     return [];
   }
   await sendAsOne(shown, { id: request.id, version: base_version }, check.payload);
-  leave();
+  sendSoon();
   return [];
 }
 
@@ -70,7 +70,7 @@ export async function takeSlot(
   } else {
     await sendAsOne(shown, shown.request, { ...lastAsked(shown), date, time });
   }
-  leave();
+  sendSoon();
 }
 
 /** Of two versions, the person's own: over what the server has now. */
@@ -88,7 +88,7 @@ export async function keepMine(shown: ShownRequest, item: OutboxItem, current: Q
   } else {
     await sendAsOne(shown, current, lastAsked(shown));
   }
-  leave();
+  sendSoon();
 }
 
 /** Of two versions, the server's: the refused action goes, and with it what was asked behind it. */
@@ -104,7 +104,7 @@ export async function keepCurrent(
       await dropDraft(db, shown.request.id);
     }),
   );
-  leave();
+  sendSoon();
 }
 
 /** Gives up what the server will not take; what was typed of a new request becomes a draft again where asked. */
@@ -117,12 +117,12 @@ export async function giveUp(shown: ShownRequest, item: OutboxItem, asDraft: boo
       if (asDraft) await putDraft(db, draft);
     }),
   );
-  leave();
+  sendSoon();
 }
 
 export async function withdraw({ owner, request }: ShownRequest): Promise<void> {
   await changeOf(ports, owner, (db) => queueWithdrawal(ports, db, request));
-  leave();
+  sendSoon();
 }
 
 /** What was refused and the edits asked behind it leave as one: the last edit says everything. */

@@ -47,15 +47,17 @@ export function RequestPage({ shown, sends, locale, onRestart }: RequestPageProp
       </>
     );
   }
-  const isChanging = pending.length > 0 && pending[0]?.kind !== 'quote_request.create';
+  // Its row is here: the server has it, even if the answer to the send was lost.
+  const isReceived = creation === null || creation.state === 'done' || shown.kept !== null;
+  const isChanging = isReceived && pending.some(({ kind }) => kind !== 'quote_request.create');
   // Once there is an answer, or an end, « sent » is no news any more.
   const isAnnounced = creation !== null && !isChanging && request.status === 'open';
   return (
     <>
-      {isAnnounced ? <SendState creation={creation} request={request} /> : null}
+      {isAnnounced ? <SendState request={request} isReceived={isReceived} /> : null}
       <RequestHead shown={shown} locale={locale} isTitle={!isAnnounced} />
       {isChanging ? <ChangeState /> : null}
-      {isMine ? <RequestTimeline request={request} creation={creation} locale={locale} /> : null}
+      {isMine ? <RequestTimeline {...{ request, creation, isReceived, locale }} /> : null}
       <RequestDetails request={request} locale={locale} />
       {isMine ? (
         <Suspense fallback={null}>

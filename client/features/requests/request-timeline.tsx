@@ -20,16 +20,18 @@ const looks: Record<StepState, { dot: string; icon: LucideIcon | null }> = {
 export function RequestTimeline({
   request,
   creation,
+  isReceived,
   locale,
 }: {
   request: QuoteRequest;
   creation: OutboxItem | null;
+  /** The server has it. */
+  isReceived: boolean;
   locale: LocaleCode;
 }) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
   const receiver = request.provider_name ?? t`les photographes de la région`;
-  const isReceived = creation === null || creation.state === 'done';
   return (
     <ol className={styles['timeline']}>
       {creation === null ? null : (
@@ -47,7 +49,7 @@ export function RequestTimeline({
           )}
         </Step>
       )}
-      <SendStep creation={creation} />
+      <SendStep creation={isReceived ? null : creation} />
       <Step state={isReceived ? 'done' : 'future'} title={<Trans>Reçue par {receiver}</Trans>}>
         {isReceived ? (
           <>
@@ -62,9 +64,7 @@ export function RequestTimeline({
 }
 
 function SendStep({ creation }: { creation: OutboxItem | null }) {
-  if (creation === null || creation.state === 'done') {
-    return <Step state="done" title={<Trans>Envoyée</Trans>} />;
-  }
+  if (creation === null) return <Step state="done" title={<Trans>Envoyée</Trans>} />;
   if (creation.state === 'in_flight') return <Step state="current" title={<Trans>Envoi en cours</Trans>} />;
   if (creation.reason === 'auth') {
     return (

@@ -6,7 +6,7 @@ import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts'
 import type { ShownRequest } from './requests.queries.ts';
 
 /** A request's state in a word: what waits on this device first, then what the server says. */
-export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'pending' | 'booking'>) => {
+export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' | 'pending' | 'booking'>) => {
   tone: StatusTone;
   text: string;
 } {
@@ -26,8 +26,11 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'pendin
     // Somebody may have answered; this reader can still.
     board: { open: toAnswer, quoted: toAnswer },
   };
-  return ({ request, pending, booking }) => {
-    const item = pending[0];
+  return ({ request, kept, pending, booking }) => {
+    // A creation whose row is here has arrived, even if its answer was lost.
+    const item = pending.find(
+      ({ kind, state }) => state === 'needs_you' || kind !== 'quote_request.create' || kept === null,
+    );
     if (item !== undefined) return pendingWords(item);
     if (booking?.status === 'awaiting_payment') return { tone: 'warning', text: t`Paiement attendu` };
     if (booking?.status === 'confirmed') return { tone: 'success', text: t`Confirmée` };

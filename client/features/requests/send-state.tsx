@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { sendsInBackground } from '#client/app/background-sync.ts';
-import type { OutboxItem } from '#client/db/owner-db.ts';
 import { Mark } from '#client/ui/mark.tsx';
 import type { ShownRequest } from './requests.queries.ts';
 import styles from './requests.module.css';
 
-/** The dot of the mark clicks when something has truly left, and not before. */
-export function SendState({ creation, request }: { creation: OutboxItem; request: ShownRequest['request'] }) {
-  const isReceived = creation.state === 'done';
+interface SendStateProps {
+  readonly request: ShownRequest['request'];
+  /** The server has it. */
+  readonly isReceived: boolean;
+}
+
+/** The dot of the mark clicks when something has truly arrived, and not before. */
+export function SendState({ request, isReceived }: SendStateProps) {
   const receiver = request.provider_name;
   return (
     <div className={styles['hero']} role="status">

@@ -3,10 +3,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
 import { Suspense } from 'react';
 import { sendsInBackground } from '../../app/background-sync.ts';
+import { FailureNote } from '../../app/failure-note.tsx';
 import { lazyWith } from '../../app/i18n.ts';
 import { DefaultLayout } from '../../app/layouts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import styles from '../../app/page.module.css';
+import { useAction } from '../../app/use-action.ts';
 import { useNow } from '../../app/use-now.ts';
 import { RouteLink } from '../../app/route-link.tsx';
 import { retry } from '../../features/outbox/outbox.commands.ts';
@@ -26,6 +28,7 @@ function OutboxPage() {
   const { locale } = Route.useRouteContext();
   const shown = useLive(queue);
   const now = useNow(1_000);
+  const { run, failure } = useAction();
   if (shown === undefined) return <DefaultLayout kind="narrow">{null}</DefaultLayout>;
   const isEmpty = shown.needsYou.length + shown.running.length + shown.done.length === 0;
   return (
@@ -36,11 +39,12 @@ function OutboxPage() {
           <Trans>Envois</Trans>
         </h1>
         {shown.running.length > 0 ? (
-          <Button look="quiet" onClick={() => void retry('all')}>
+          <Button look="quiet" onClick={() => void run(() => retry('all'))}>
             <Trans>Tout réessayer</Trans>
           </Button>
         ) : null}
       </div>
+      <FailureNote failure={failure} />
       {shown.running.length > 0 ? (
         <p className={styles['age']}>
           {sendsInBackground() ? (

@@ -3,7 +3,7 @@ import { runtime } from '#client/app/runtime.ts';
 import { askToKeep } from '#client/app/storage.ts';
 
 /** Something was queued: send it now if we can, and ask the browser to keep it, and to do it when we are gone. */
-export function leave(): void {
+export function sendSoon(): void {
   runtime.engine.kick();
   void askForBackgroundSync();
   void askToKeep();
