@@ -41,7 +41,7 @@ async function pruneNow(): Promise<void> {
 async function jobs(): Promise<{ status: string; count: number }[]> {
   const rows = await test.database.writer
     .fork()
-    .execute<{ status: string; count: number }[]>(
+    .execute<{ status: string; count: number | string }[]>(
       `select status, count(*) as count from jobs where kind = 'sync.prune' group by status order by status`,
     );
   return rows.map(({ status, count }) => ({ status, count: Number(count) }));
