@@ -51,7 +51,7 @@ export async function settle(
     const next: OutboxItem = { ...moved, lease: null, last_error: errorOf(reply) };
     switch (verdict.event) {
       case 'acknowledge':
-        await acknowledge(db, { ...next, last_error: null, done_at: new Date(now).toISOString() }, bodyOf(reply));
+        await acknowledge(db, { ...next, last_error: null, done_at: new Date(now).toISOString() }, rowOf(reply));
         return;
       case 'retry':
         await db.outbox.put({
@@ -68,9 +68,9 @@ export async function settle(
   });
 }
 
-/** Only our server's own answer is an acknowledgement, and it is the row; empty where there is none to show. */
-function bodyOf(reply: WireReply): QuoteRequestReply | null {
-  return (reply as OurReply).body as QuoteRequestReply | null;
+/** The row an acknowledgement answered with, if it had one. */
+function rowOf(reply: WireReply): QuoteRequestReply | null {
+  return ((reply as Partial<OurReply>).body ?? null) as QuoteRequestReply | null;
 }
 
 /** Done, with the server's row; what follows in the lane is based on the version answered, or on a newer one seen. */
