@@ -23,6 +23,7 @@ export function whenCommitted(world: World, from: SimContext, owner: Owner, writ
     onlyLegalMoves(world, previous, item);
     sentItemsDoNotChange(world, previous, item);
     oneLeaseAtATime(world, from, owner, previous, item);
+    onlyWhoSentItSettlesIt(world, from, previous, item);
     doneMeansAcknowledged(world, item);
     refusedMeansRefusedByUs(world, previous, item);
   } else if (write.table === 'quote_requests' || write.table === 'bookings') {
@@ -93,6 +94,12 @@ function oneLeaseAtATime(
     world.violate('oneLeaseAtATime', `${from.name} took ${item.kind} while ${other.lease?.by} held ${other.kind}`);
   }
   if (item.lease === null || item.lease.by !== from.name) world.violate('oneLeaseAtATime', `${item.kind} has no lease`);
+}
+
+/** Whose lease ran out and was taken by another writes nothing any more. */
+function onlyWhoSentItSettlesIt(world: World, from: SimContext, before: OutboxItem | null, item: OutboxItem): void {
+  if (before?.state !== 'in_flight' || item.state === 'in_flight' || before.lease?.by === from.name) return;
+  world.violate('onlyWhoSentItSettlesIt', `${from.name} made ${item.kind} of ${before.lease?.by} ${item.state}`);
 }
 
 function doneMeansAcknowledged(world: World, item: OutboxItem): void {
