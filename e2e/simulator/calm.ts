@@ -1,7 +1,8 @@
 import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { SimContext } from './context.ts';
-import { everythingMoves, whenOver, whenQuiet } from './invariants.ts';
+import { everythingMoves, whenOver } from './invariants.end.ts';
+import { whenQuiet } from './invariants.ts';
 import type { Person } from './person.ts';
 import type { World } from './world.ts';
 

@@ -42,8 +42,8 @@ export class History {
 
   /** Never tried when a sign-out threw it away: its key, and the session that was to end. */
   readonly thrownAway = new Map<string, string>();
-  /** Who took what with a lease: key and context. */
-  readonly takers = new Set<string>();
+  /** Who took what with a lease (key and context), and when. */
+  readonly takers = new Map<string, number>();
   /** Sessions that ended on this device. */
   readonly endedSessions = new Set<string>();
 
