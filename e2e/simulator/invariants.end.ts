@@ -1,0 +1,55 @@
+import { isGuest, type Owner } from '#shared/ids.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import type { World } from './world.ts';
+
+// What must hold when a story is over.
+
+/** Checked once faults have stopped and time has passed. */
+export async function whenOver(world: World, owners: readonly Owner[]): Promise<void> {
+  nothingOfAnotherIsKept(world);
+  for (const owner of owners) everythingMoves(world, owner);
+  await theDeviceAgreesWithTheServer(world, owners);
+  await nothingIsHeldTwice(world);
+}
+
+/** What a signed-out person had read from the server is not on the device any more. */
+function nothingOfAnotherIsKept(world: World): void {
+  if (world.isSigningOut) return;
+  for (const owner of world.mirror.owners()) {
+    if (isGuest(owner) || owner === world.signedIn) continue;
+    if (world.mirror.requests(owner).length + world.mirror.rows(owner, 'bookings').length === 0) continue;
+    world.violate('nothingOfAnotherIsKept', `rows of ${world.personOf(owner)}`);
+  }
+}
+
+export function everythingMoves(world: World, owner: Owner): void {
+  for (const item of world.mirror.outbox(owner)) {
+    if (isTerminal(item.state)) continue;
+    const where = item.reason === null ? item.state : `${item.state}: ${item.reason}`;
+    world.violate('everythingMoves', `${item.kind} of ${world.nameOf(item.payload.id)} is still ${where}`);
+  }
+}
+
+/** After the last pull, the device has exactly the rows its owners have on the server, and nobody else's. */
+async function theDeviceAgreesWithTheServer(world: World, owners: readonly Owner[]): Promise<void> {
+  const rows = await world.server.rows();
+  for (const owner of owners) {
+    const there = rows.filter((row) => row.owner === owner).map((row) => `${row.id} ${row.version} ${row.budget}`);
+    const here = world.mirror
+      .requests(owner)
+      .flatMap(({ data }) => (data === null ? [] : [`${data.id} ${data.version} ${data.budget}`]))
+      .sort();
+    if (here.join() === there.sort().join()) continue;
+    const name = (line: string) => `${world.nameOf(line.split(' ')[0] ?? '')} ${line.split(' ').slice(1).join(' ')}`;
+    world.violate(
+      'theDeviceAgreesWithTheServer',
+      `${world.personOf(owner)} has [${here.map(name).join(', ')}], the server [${there.map(name).join(', ')}]`,
+    );
+  }
+}
+
+async function nothingIsHeldTwice(world: World): Promise<void> {
+  for (const { quote_request_id, count } of await world.server.holds()) {
+    if (count > 1) world.violate('nothingIsHeldTwice', world.nameOf(quote_request_id));
+  }
+}
