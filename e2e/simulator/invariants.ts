@@ -1,7 +1,7 @@
 import type { WireRequest } from '#client/api/http.ts';
 import type { EntityRow, OutboxItem } from '#client/db/owner-db.ts';
 import { LEASE_MS } from '#client/sync/lease.ts';
-import { isGuest, type Owner } from '#shared/ids.ts';
+import type { Owner } from '#shared/ids.ts';
 import { isTerminal, outboxEvents } from '#shared/sync/outbox.states.ts';
 import type { SimContext, TableWrite } from './context.ts';
 import type { Intent } from './history.ts';
