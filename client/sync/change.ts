@@ -29,9 +29,10 @@ export function change<Result>(db: OwnerDb, work: () => Promise<Result>): Promis
 /**
  * Changes what an owner did or typed; where a guest's things were given to an account just now, once they are there.
  * @param owner whose they were when the screen showed them
+ * @throws MovedError when they are still on their way: a moment later they are there
  */
 export async function changeOf<Result>(
-  ports: Pick<SyncPorts, 'openOwner' | 'locks'>,
+  ports: Pick<SyncPorts, 'device' | 'openOwner' | 'locks'>,
   owner: Owner,
   run: (db: OwnerDb) => Promise<Result>,
 ): Promise<Result> {
@@ -39,8 +40,11 @@ export async function changeOf<Result>(
     return await run(ports.openOwner(owner));
   } catch (error) {
     if (!(error instanceof MovedError)) throw error;
-    // Whoever moves them holds this lock until they are all there.
     const { to } = error;
-    return ports.locks.hold(flushLock(owner), REQUEST_TIMEOUT_MS * 2, () => run(ports.openOwner(to)));
+    // Whoever moves them holds this lock until they are all there, or until it failed.
+    return ports.locks.hold(flushLock(owner), REQUEST_TIMEOUT_MS * 2, async () => {
+      if ((await ports.device.claims.get(owner)) !== undefined) throw error;
+      return run(ports.openOwner(to));
+    });
   }
 }

@@ -137,6 +137,23 @@ describe('claiming what a guest did', () => {
     expect(await guests.outbox.count()).toBe(0);
   });
 
+  it('that was cut short refuses changes until it is done: they would overtake what is not there yet', async () => {
+    const item = await queueCreation(device, guests, 'a');
+    const full = new Error('No room');
+    vi.spyOn(mine.outbox, 'add').mockRejectedValueOnce(full);
+    device.answer = inTurn(moved(), moved());
+    await expect(claimed()).rejects.toThrow('No room');
+    const payload = anEdit({ id: item.payload.id, budget: 900 });
+    const edit = () =>
+      changeOf(device.ports, guests.owner, (db) =>
+        queueAnEdit(device.ports, db, { id: item.payload.id, version: 0 }, '', payload),
+      );
+    await expect(edit()).rejects.toMatchObject({ name: 'MovedError', to: owner });
+    await finishClaims(device.ports, device.keeper);
+    await edit();
+    expect(await mine.outbox.toArray()).toMatchObject([{ id: item.id, payload: { budget: 900 } }]);
+  });
+
   it('does not hide why a change failed', async () => {
     const failure = new Error('No room');
     await expect(changeOf(device.ports, guests.owner, () => Promise.reject(failure))).rejects.toBe(failure);
