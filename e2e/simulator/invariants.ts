@@ -108,7 +108,7 @@ function doneMeansAcknowledged(world: World, item: OutboxItem): void {
 function refusedMeansRefusedByUs(world: World, before: OutboxItem | null, item: OutboxItem): void {
   if (item.state !== 'needs_you' || before?.state === 'needs_you') return;
   const answers = world.history.answers.get(item.idempotency_key) ?? [];
-  const refusal = answers.find(({ status }) => REFUSALS.has(status));
+  const refusal = answers.findLast(({ status }) => REFUSALS.has(status));
   if (refusal === undefined) {
     world.violate('refusedMeansRefusedByUs', `${item.kind} of ${world.nameOf(item.payload.id)}`);
     return;

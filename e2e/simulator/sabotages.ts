@@ -153,12 +153,6 @@ export const sabotages: readonly Sabotage[] = [
     replace: '',
   },
   {
-    name: 'a claimed guest still sends',
-    file: sync('session'),
-    find: "if (guest?.owner !== owner || (await this.#ports.device.claims.get(owner)) !== undefined) return { kind: 'auth' };",
-    replace: "if (guest?.owner !== owner) return { kind: 'auth' };",
-  },
-  {
     name: 'a sent item is changed where it stands',
     file: sync('outbox'),
     find: "return item.attempts === 0 && (item.state === 'queued' || item.state === 'waiting');",
