@@ -35,7 +35,8 @@ export class Calm {
     for (const context of world.contexts.filter((other) => other !== survivor)) world.kill(context);
     const page = survivor ?? world.open('page');
     if (page === null) return;
-    page.engine.start();
+    // A page that goes on must do so by itself.
+    if (survivor === undefined) page.engine.start();
     page.engine.kick();
     await this.#calm();
     await this.#signInAgain(page);
