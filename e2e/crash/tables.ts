@@ -53,7 +53,10 @@ export async function readTables(database: Database): Promise<Tables> {
   const bookings = await read<
     { [Key in keyof BookingRow]: BookingRow[Key] } & { starts_at: unknown; busy_until: unknown }
   >('select id, quote_request_id, provider_id, status, version, starts_at, busy_until from bookings');
-  const jobs = await read<{ kind: string; payload: unknown }>('select kind, payload from jobs');
+  // The house's own are no write's doing.
+  const jobs = await read<{ kind: string; payload: unknown }>(
+    "select kind, payload from jobs where kind <> 'sync.prune'",
+  );
   const audits = await read<{ action: string; entity_id: string }>(
     `select action, entity_id from audit_entries where entity_type in ('quote_request', 'booking')`,
   );
