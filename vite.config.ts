@@ -39,8 +39,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|zustand)\//,
                   },
                   {
+                    name: 'sender',
+                    test: /client\/sync\/(?:engine|flush|settle|pull|session|rows|discard|sign-out\.owed)\.ts|shared\/sync\/verdict\.ts/,
+                  },
+                  {
                     name: 'device',
-                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?!connectivity|sign-in|sign-out\.ts|guest-claim|access-link|board|quote-requests|outbox\.changes|change\.ts)|client\/app\/(?:runtime|live)\.ts/,
+                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?:browser-ports|owners|outbox|lease)\.ts|client\/app\/(?:runtime|live)\.ts/,
                   },
                 ],
               },
@@ -78,7 +82,13 @@ export default defineConfig(({ isSsrBuild }) => ({
             manifest,
             injectManifest: {
               rollupFormat: 'iife',
-              globPatterns: ['app.html', 'assets/**/*.{js,css}', 'fonts/*.woff2', 'icons/favicon.svg', 'plates/*.avif'],
+              globPatterns: [
+                'app.html',
+                'assets/**/*.{js,css}',
+                'fonts/*.woff2',
+                'icons/favicon.svg',
+                'plates/*-240.avif',
+              ],
             },
             devOptions: { enabled: false },
           }),

@@ -3,13 +3,15 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { LocaleCode } from '#shared/locales.ts';
+import { matchUrl } from '#shared/routes.ts';
 import { createI18n } from './app/i18n.ts';
 import { publicDataFrom } from './app/public-data.ts';
 import { createRouter } from './app/router.ts';
+import { structuredData } from './features/landing/structured-data.ts';
 
 export interface RenderedPage {
   readonly status: number;
-  /** `<title>`, `<meta>` and `<link>` of the page. */
+  /** `<title>`, `<meta>`, `<link>` and structured data of the page. */
   readonly head: string;
   readonly html: string;
   /** What the page's loaders read, to be carried by the page. */
@@ -27,6 +29,7 @@ export interface RenderRequest {
 
 /** Renders one public page to HTML; what React would put in the head comes first in its markup, and is given apart. */
 export async function render({ url, locale, locales, read }: RenderRequest): Promise<RenderedPage> {
+  const { origin, pathname } = new URL(url);
   const data: Record<string, unknown> = {};
   const publicData = publicDataFrom(async (asked) => {
     data[asked] = await read(asked);
@@ -35,7 +38,7 @@ export async function render({ url, locale, locales, read }: RenderRequest): Pro
   const i18n = await createI18n(locale);
   const handle = createRequestHandler({
     request: new Request(url),
-    createRouter: () => createRouter({ i18n, publicData, locales, origin: new URL(url).origin }),
+    createRouter: () => createRouter({ i18n, publicData, locales, origin }),
   });
   const response = await handle(async ({ router }) => {
     const markup = renderToString(
@@ -47,5 +50,12 @@ export async function render({ url, locale, locales, read }: RenderRequest): Pro
   });
   const markup = await response.text();
   const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/s.exec(markup)?.[0] ?? '';
-  return { status: response.status, head, html: markup.slice(head.length), data };
+  const isLanding = matchUrl(pathname, locales)?.name === 'index';
+  const structured = isLanding ? jsonLd(structuredData(origin, locale)) : '';
+  return { status: response.status, head: `${head}${structured}`, html: markup.slice(head.length), data };
+}
+
+/** Data, not code: the strict policy lets it be. Only here, for a script that a living page adds is refused. */
+function jsonLd(data: Readonly<Record<string, unknown>>): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

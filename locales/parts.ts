@@ -6,11 +6,17 @@ export const texts = {
   /** Asking for a photographer, and editing what was asked. */
   form: [
     'routes/$locale/book.tsx',
-    'features/requests/booking-form.tsx',
+    'routes/$locale/drafts.tsx',
+    'features/requests/book-step.tsx',
+    'features/requests/book-steps.tsx',
+    'features/requests/book-summary.tsx',
+    'features/requests/drafts-list.tsx',
+    'features/requests/field-groups.tsx',
     'features/requests/edit-form.tsx',
     'features/requests/edit-request.tsx',
     'features/requests/request-fields.tsx',
     'features/requests/request-form.tsx',
+    'features/requests/saved-note.tsx',
   ],
   /** What a page shows after itself: refusals, dialogs, cards. */
   later: [

@@ -2,7 +2,7 @@
  * `npm run images`: pre-renders the brand's drawings and photographs for the client. Run again when a source in
  * client/brand changes; its results are committed, so that a build needs none of this.
  */
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -11,7 +11,8 @@ import type { CategoryKey } from '#shared/catalogue/categories.ts';
 const brand = join(import.meta.dirname, '../client/brand');
 const out = join(import.meta.dirname, '../client/public');
 
-const PLATE_PX = 240;
+/** CSS pixels of a plate: in a list, on a card, on a city; each also serves the one before it on a dense screen. */
+const PLATE_WIDTHS = [120, 240, 480];
 const PLATE_VIEWBOX = 200;
 const CSS_DPI = 72;
 
@@ -35,39 +36,50 @@ const plateFiles: Record<CategoryKey, string> = {
   religious: 'religieux',
 };
 
+/** Cities by their slug. */
+const cities = ['montreal', 'laval', 'levis', 'longueuil', 'quebec'];
+
+rmSync(join(out, 'plates'), { recursive: true, force: true });
 mkdirSync(join(out, 'plates'), { recursive: true });
-for (const [key, file] of Object.entries(plateFiles)) {
+for (const [key, file] of [...Object.entries(plateFiles), ...cities.map((city) => [city, city] as const)]) {
   for (const theme of ['light', 'dark']) {
     const source = join(brand, 'plates', `${file}${theme === 'dark' ? '-sombre' : ''}.svg`);
-    const drawn = sharp(source, { density: (CSS_DPI * 2 * PLATE_PX) / PLATE_VIEWBOX }).resize(PLATE_PX);
-    await drawn
-      .clone()
-      .avif({ quality: 55, effort: 9 })
-      .toFile(join(out, 'plates', `${key}-${theme}.avif`));
-    await drawn
-      .clone()
-      .webp({ quality: 82, effort: 6 })
-      .toFile(join(out, 'plates', `${key}-${theme}.webp`));
+    for (const width of PLATE_WIDTHS) {
+      // Drawn at twice its size, so that the worn ink keeps its grain.
+      const drawn = sharp(source, { density: (CSS_DPI * 2 * width) / PLATE_VIEWBOX }).resize(width);
+      const name = join(out, 'plates', `${key}-${theme}-${width}`);
+      await drawn.clone().avif({ quality: 50, effort: 6 }).toFile(`${name}.avif`);
+      await drawn.clone().webp({ quality: 70, effort: 6 }).toFile(`${name}.webp`);
+    }
   }
 }
 
-const photos = [
-  { file: 'crete-l', name: 'hero', widths: [960, 1_920] },
-  { file: 'crete', name: 'hero-phone', widths: [480, 720, 960] },
+interface Photo {
+  readonly file: string;
+  readonly name: string;
+  /** No wider than its source. */
+  readonly widths: readonly number[];
+  /** The part of the source that is shown; all of it without. */
+  readonly part?: { left: number; top: number; width: number; height: number };
+}
+
+const photos: readonly Photo[] = [
+  { file: 'crete-l', name: 'hero', widths: [960, 1_440] },
+  { file: 'crete-l', name: 'hero-phone', widths: [480, 740], part: { left: 620, top: 0, width: 742, height: 900 } },
+  { file: 'vase', name: 'describe', widths: [400, 800], part: { left: 0, top: 60, width: 960, height: 680 } },
+  { file: 'alliances', name: 'compare', widths: [400, 800], part: { left: 0, top: 240, width: 960, height: 680 } },
+  { file: 'hiver-l', name: 'breathe', widths: [400, 800], part: { left: 42, top: 0, width: 1_355, height: 960 } },
   { file: 'maison-l', name: 'sign-in', widths: [960, 1_440] },
 ];
+rmSync(join(out, 'photos'), { recursive: true, force: true });
 mkdirSync(join(out, 'photos'), { recursive: true });
-for (const { file, name, widths } of photos) {
+for (const { file, name, widths, part } of photos) {
   for (const width of widths) {
-    const resized = sharp(join(brand, 'photos', `${file}.jpg`)).resize(width, null, { withoutEnlargement: true });
-    await resized
-      .clone()
-      .avif({ quality: 48, effort: 6 })
-      .toFile(join(out, 'photos', `${name}-${width}.avif`));
-    await resized
-      .clone()
-      .webp({ quality: 74, effort: 6 })
-      .toFile(join(out, 'photos', `${name}-${width}.webp`));
+    const source = sharp(join(brand, 'photos', `${file}.jpg`));
+    const resized = (part === undefined ? source : source.extract(part)).resize(width);
+    const result = join(out, 'photos', `${name}-${width}`);
+    await resized.clone().avif({ quality: 48, effort: 6 }).toFile(`${result}.avif`);
+    await resized.clone().webp({ quality: 74, effort: 6 }).toFile(`${result}.webp`);
   }
 }
 

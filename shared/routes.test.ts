@@ -67,10 +67,15 @@ describe('an address', () => {
   });
 });
 
-it('lets everybody in, but to what needs signing in, or to sign in', () => {
+it('lets everybody in, but to what needs signing in, earlier answers, or nobody signed in', () => {
   const guarded = names.filter((name) => routes[name].guards.length > 0);
   expect(Object.fromEntries(guarded.map((name) => [name, routes[name].guards]))).toEqual({
     index: ['prelaunch'],
+    'book-date': ['booking-steps'],
+    'book-location': ['booking-steps'],
+    'book-description': ['booking-steps'],
+    'book-client': ['booking-steps'],
+    'book-summary': ['booking-steps'],
     contracts: ['signed-in'],
     signin: ['guest'],
   });

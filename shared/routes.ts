@@ -1,7 +1,7 @@
 import type { LocaleCode } from './locales.ts';
 
 export type Layout = 'home' | 'default' | 'book' | 'auth' | 'dashboard' | 'footless';
-export type Guard = 'guest' | 'signed-in' | 'phase-1' | 'prelaunch';
+export type Guard = 'guest' | 'signed-in' | 'phase-1' | 'prelaunch' | 'booking-steps';
 
 export interface RouteRow {
   /** Path inside the router's tree, below `/$locale`. */
@@ -22,6 +22,54 @@ export const routes = {
     fr: '/fr/reserver',
     en: '/en/book',
     layout: 'book',
+    guards: [],
+    rendering: 'shell',
+  },
+  'book-date': {
+    internal: '/book/date',
+    fr: '/fr/reserver/date',
+    en: '/en/book/date',
+    layout: 'book',
+    guards: ['booking-steps'],
+    rendering: 'shell',
+  },
+  'book-location': {
+    internal: '/book/location',
+    fr: '/fr/reserver/lieu',
+    en: '/en/book/location',
+    layout: 'book',
+    guards: ['booking-steps'],
+    rendering: 'shell',
+  },
+  'book-description': {
+    internal: '/book/description',
+    fr: '/fr/reserver/description',
+    en: '/en/book/description',
+    layout: 'book',
+    guards: ['booking-steps'],
+    rendering: 'shell',
+  },
+  'book-client': {
+    internal: '/book/contact',
+    fr: '/fr/reserver/client',
+    en: '/en/book/contact',
+    layout: 'book',
+    guards: ['booking-steps'],
+    rendering: 'shell',
+  },
+  'book-summary': {
+    internal: '/book/summary',
+    fr: '/fr/reserver/sommaire',
+    en: '/en/book/summary',
+    layout: 'book',
+    guards: ['booking-steps'],
+    rendering: 'shell',
+  },
+  drafts: {
+    internal: '/drafts',
+    fr: '/fr/reserver/brouillons',
+    en: '/en/book/drafts',
+    layout: 'default',
     guards: [],
     rendering: 'shell',
   },

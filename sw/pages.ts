@@ -8,6 +8,7 @@ const PAGES = 'declic-pages';
 /** Pictures and other files that keep their names; shown from here, renewed behind. */
 const FILES = 'declic-files';
 const PAGE_PATIENCE_MS = 4_000;
+const PLATE_KEPT = '-240.avif';
 const FILE_FOLDERS = /^\/(?:photos|plates|icons|fonts)\//;
 
 /** App screens from the shell at once; public pages from the network first; files from here first; the API untouched. */
@@ -61,9 +62,16 @@ async function file(event: FetchEvent): Promise<Response> {
   if (own !== undefined) return own;
   const kept = await (await caches.open(FILES)).match(event.request);
   const renewed = renew(event.request);
-  if (kept === undefined) return renewed;
+  if (kept === undefined) return renewed.catch((error: unknown) => inAnotherSize(event.request, error));
   event.waitUntil(renewed.catch(() => undefined));
   return kept;
+}
+
+/** One size of each plate is kept at install: without a network it stands for the others. */
+async function inAnotherSize(request: Request, error: unknown): Promise<Response> {
+  const other = await precached(request.url.replace(/-\d+\.avif$/, PLATE_KEPT));
+  if (other === undefined) throw error;
+  return other;
 }
 
 async function renew(request: Request): Promise<Response> {

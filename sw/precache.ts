@@ -11,8 +11,8 @@ export function installPrecache(): void {
 }
 
 /** A file of this build, if the request is for one. */
-export function precached(request: Request): Promise<Response | undefined> {
-  return matchPrecache(request.url);
+export function precached(request: Request | string): Promise<Response | undefined> {
+  return matchPrecache(request);
 }
 
 /** The document every app screen starts from; the server's, should the browser have thrown ours away. */

@@ -1,7 +1,7 @@
 import { sendWhatWaitedForUs, sendWhatWaits } from './background-sync.ts';
 import { answer, forgetPages, warmPages } from './pages.ts';
 import { installPrecache } from './precache.ts';
-import { FLUSH_TAG, UPDATED_TAG } from '#client/sync/flush.ts';
+import { FLUSH_TAG, UPDATED_TAG } from '#client/sync/tags.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

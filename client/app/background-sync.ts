@@ -1,4 +1,4 @@
-import { FLUSH_TAG } from '../sync/flush.ts';
+import { FLUSH_TAG } from '../sync/tags.ts';
 
 /** Background Sync is Chromium's alone; the DOM typings leave it out. */
 type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };

@@ -12,7 +12,12 @@ type NoFileMissing<Path extends FilePath = TablePath> = Path;
 type NoRowMissing<Path extends TablePath = FilePath> = Path;
 
 /** A route by its name, as the router's links, redirects and navigations take it. */
-export function toRoute(name: RouteName, locale: LocaleCode, params: Text = {}, search: Text = {}) {
+export function toRoute(
+  name: RouteName,
+  locale: LocaleCode,
+  params: Text = {},
+  search: Readonly<Record<string, string | number>> = {},
+) {
   const { internal } = routes[name];
   const path: NoFileMissing & NoRowMissing = internal === '/' ? '/$locale' : `/$locale${internal}`;
   // The router types the parameters of each path apart; ours come from the table.

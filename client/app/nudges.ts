@@ -3,9 +3,11 @@ import type { Owner } from '#shared/ids.ts';
 import { streamText } from '../api/http.ts';
 import { live } from './live.ts';
 import { runtime } from './runtime.ts';
+import { sender } from './sender.ts';
 import { useUpdate } from './update-store.ts';
 
-const { ports, keeper, engine } = runtime;
+const { ports } = runtime;
+const { keeper, engine } = sender;
 const LOCK = 'declic-events';
 const AGAIN_MS = 10_000;
 

@@ -13,7 +13,7 @@ export function useLocale(): LocaleCode {
 type RouteLinkProps = {
   readonly name: RouteName;
   readonly params?: Readonly<Record<string, string>>;
-  readonly search?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, string | number>>;
   readonly children: ReactNode;
 } & Pick<ComponentProps<'a'>, 'className' | 'aria-label'>;
 

@@ -13,8 +13,15 @@ import { Route as LocaleRouteRouteImport } from './../routes/$locale/route';
 import { Route as LocaleIndexRouteImport } from './../routes/$locale/index';
 import { Route as LocaleBookRouteImport } from './../routes/$locale/book';
 import { Route as LocaleContractsRouteImport } from './../routes/$locale/contracts';
+import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
 import { Route as LocaleSignInRouteImport } from './../routes/$locale/sign-in';
+import { Route as LocaleBookIndexRouteImport } from './../routes/$locale/book.index';
+import { Route as LocaleBookContactRouteImport } from './../routes/$locale/book.contact';
+import { Route as LocaleBookDateRouteImport } from './../routes/$locale/book.date';
+import { Route as LocaleBookDescriptionRouteImport } from './../routes/$locale/book.description';
+import { Route as LocaleBookLocationRouteImport } from './../routes/$locale/book.location';
+import { Route as LocaleBookSummaryRouteImport } from './../routes/$locale/book.summary';
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
@@ -37,6 +44,11 @@ const LocaleContractsRoute = LocaleContractsRouteImport.update({
   path: '/contracts',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleDraftsRoute = LocaleDraftsRouteImport.update({
+  id: '/drafts',
+  path: '/drafts',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleOutboxRoute = LocaleOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -47,6 +59,36 @@ const LocaleSignInRoute = LocaleSignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleBookIndexRoute = LocaleBookIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => LocaleBookRoute,
+} as any);
+const LocaleBookContactRoute = LocaleBookContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => LocaleBookRoute,
+} as any);
+const LocaleBookDateRoute = LocaleBookDateRouteImport.update({
+  id: '/date',
+  path: '/date',
+  getParentRoute: () => LocaleBookRoute,
+} as any);
+const LocaleBookDescriptionRoute = LocaleBookDescriptionRouteImport.update({
+  id: '/description',
+  path: '/description',
+  getParentRoute: () => LocaleBookRoute,
+} as any);
+const LocaleBookLocationRoute = LocaleBookLocationRouteImport.update({
+  id: '/location',
+  path: '/location',
+  getParentRoute: () => LocaleBookRoute,
+} as any);
+const LocaleBookSummaryRoute = LocaleBookSummaryRouteImport.update({
+  id: '/summary',
+  path: '/summary',
+  getParentRoute: () => LocaleBookRoute,
+} as any);
 const LocaleRequestsIdRoute = LocaleRequestsIdRouteImport.update({
   id: '/requests/$id',
   path: '/requests/$id',
@@ -55,30 +97,50 @@ const LocaleRequestsIdRoute = LocaleRequestsIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
-  '/$locale/book': typeof LocaleBookRoute;
+  '/$locale/book': typeof LocaleBookRouteWithChildren;
   '/$locale/contracts': typeof LocaleContractsRoute;
+  '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/book/contact': typeof LocaleBookContactRoute;
+  '/$locale/book/date': typeof LocaleBookDateRoute;
+  '/$locale/book/description': typeof LocaleBookDescriptionRoute;
+  '/$locale/book/location': typeof LocaleBookLocationRoute;
+  '/$locale/book/summary': typeof LocaleBookSummaryRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
+  '/$locale/book/': typeof LocaleBookIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/$locale/book': typeof LocaleBookRoute;
   '/$locale/contracts': typeof LocaleContractsRoute;
+  '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale': typeof LocaleIndexRoute;
+  '/$locale/book/contact': typeof LocaleBookContactRoute;
+  '/$locale/book/date': typeof LocaleBookDateRoute;
+  '/$locale/book/description': typeof LocaleBookDescriptionRoute;
+  '/$locale/book/location': typeof LocaleBookLocationRoute;
+  '/$locale/book/summary': typeof LocaleBookSummaryRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
+  '/$locale/book': typeof LocaleBookIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/$locale': typeof LocaleRouteRouteWithChildren;
-  '/$locale/book': typeof LocaleBookRoute;
+  '/$locale/book': typeof LocaleBookRouteWithChildren;
   '/$locale/contracts': typeof LocaleContractsRoute;
+  '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/book/contact': typeof LocaleBookContactRoute;
+  '/$locale/book/date': typeof LocaleBookDateRoute;
+  '/$locale/book/description': typeof LocaleBookDescriptionRoute;
+  '/$locale/book/location': typeof LocaleBookLocationRoute;
+  '/$locale/book/summary': typeof LocaleBookSummaryRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
+  '/$locale/book/': typeof LocaleBookIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -86,27 +148,47 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/book'
     | '/$locale/contracts'
+    | '/$locale/drafts'
     | '/$locale/outbox'
     | '/$locale/sign-in'
     | '/$locale/'
-    | '/$locale/requests/$id';
+    | '/$locale/book/contact'
+    | '/$locale/book/date'
+    | '/$locale/book/description'
+    | '/$locale/book/location'
+    | '/$locale/book/summary'
+    | '/$locale/requests/$id'
+    | '/$locale/book/';
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | '/$locale/book'
     | '/$locale/contracts'
+    | '/$locale/drafts'
     | '/$locale/outbox'
     | '/$locale/sign-in'
     | '/$locale'
-    | '/$locale/requests/$id';
+    | '/$locale/book/contact'
+    | '/$locale/book/date'
+    | '/$locale/book/description'
+    | '/$locale/book/location'
+    | '/$locale/book/summary'
+    | '/$locale/requests/$id'
+    | '/$locale/book';
   id:
     | '__root__'
     | '/$locale'
     | '/$locale/book'
     | '/$locale/contracts'
+    | '/$locale/drafts'
     | '/$locale/outbox'
     | '/$locale/sign-in'
     | '/$locale/'
-    | '/$locale/requests/$id';
+    | '/$locale/book/contact'
+    | '/$locale/book/date'
+    | '/$locale/book/description'
+    | '/$locale/book/location'
+    | '/$locale/book/summary'
+    | '/$locale/requests/$id'
+    | '/$locale/book/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -143,6 +225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleContractsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/drafts': {
+      id: '/$locale/drafts';
+      path: '/drafts';
+      fullPath: '/$locale/drafts';
+      preLoaderRoute: typeof LocaleDraftsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/outbox': {
       id: '/$locale/outbox';
       path: '/outbox';
@@ -157,6 +246,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleSignInRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/book/': {
+      id: '/$locale/book/';
+      path: '/';
+      fullPath: '/$locale/book/';
+      preLoaderRoute: typeof LocaleBookIndexRouteImport;
+      parentRoute: typeof LocaleBookRoute;
+    };
+    '/$locale/book/contact': {
+      id: '/$locale/book/contact';
+      path: '/contact';
+      fullPath: '/$locale/book/contact';
+      preLoaderRoute: typeof LocaleBookContactRouteImport;
+      parentRoute: typeof LocaleBookRoute;
+    };
+    '/$locale/book/date': {
+      id: '/$locale/book/date';
+      path: '/date';
+      fullPath: '/$locale/book/date';
+      preLoaderRoute: typeof LocaleBookDateRouteImport;
+      parentRoute: typeof LocaleBookRoute;
+    };
+    '/$locale/book/description': {
+      id: '/$locale/book/description';
+      path: '/description';
+      fullPath: '/$locale/book/description';
+      preLoaderRoute: typeof LocaleBookDescriptionRouteImport;
+      parentRoute: typeof LocaleBookRoute;
+    };
+    '/$locale/book/location': {
+      id: '/$locale/book/location';
+      path: '/location';
+      fullPath: '/$locale/book/location';
+      preLoaderRoute: typeof LocaleBookLocationRouteImport;
+      parentRoute: typeof LocaleBookRoute;
+    };
+    '/$locale/book/summary': {
+      id: '/$locale/book/summary';
+      path: '/summary';
+      fullPath: '/$locale/book/summary';
+      preLoaderRoute: typeof LocaleBookSummaryRouteImport;
+      parentRoute: typeof LocaleBookRoute;
+    };
     '/$locale/requests/$id': {
       id: '/$locale/requests/$id';
       path: '/requests/$id';
@@ -167,9 +298,32 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface LocaleBookRouteChildren {
+  LocaleBookContactRoute: typeof LocaleBookContactRoute;
+  LocaleBookDateRoute: typeof LocaleBookDateRoute;
+  LocaleBookDescriptionRoute: typeof LocaleBookDescriptionRoute;
+  LocaleBookLocationRoute: typeof LocaleBookLocationRoute;
+  LocaleBookSummaryRoute: typeof LocaleBookSummaryRoute;
+  LocaleBookIndexRoute: typeof LocaleBookIndexRoute;
+}
+
+const LocaleBookRouteChildren: LocaleBookRouteChildren = {
+  LocaleBookContactRoute: LocaleBookContactRoute,
+  LocaleBookDateRoute: LocaleBookDateRoute,
+  LocaleBookDescriptionRoute: LocaleBookDescriptionRoute,
+  LocaleBookLocationRoute: LocaleBookLocationRoute,
+  LocaleBookSummaryRoute: LocaleBookSummaryRoute,
+  LocaleBookIndexRoute: LocaleBookIndexRoute,
+};
+
+const LocaleBookRouteWithChildren = LocaleBookRoute._addFileChildren(
+  LocaleBookRouteChildren,
+);
+
 interface LocaleRouteRouteChildren {
-  LocaleBookRoute: typeof LocaleBookRoute;
+  LocaleBookRoute: typeof LocaleBookRouteWithChildren;
   LocaleContractsRoute: typeof LocaleContractsRoute;
+  LocaleDraftsRoute: typeof LocaleDraftsRoute;
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
   LocaleSignInRoute: typeof LocaleSignInRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
@@ -177,8 +331,9 @@ interface LocaleRouteRouteChildren {
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
-  LocaleBookRoute: LocaleBookRoute,
+  LocaleBookRoute: LocaleBookRouteWithChildren,
   LocaleContractsRoute: LocaleContractsRoute,
+  LocaleDraftsRoute: LocaleDraftsRoute,
   LocaleOutboxRoute: LocaleOutboxRoute,
   LocaleSignInRoute: LocaleSignInRoute,
   LocaleIndexRoute: LocaleIndexRoute,

@@ -4,6 +4,7 @@ import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { PublicData } from './public-data.ts';
 import { runtime } from './runtime.ts';
+import { sender } from './sender.ts';
 import { useSession } from './session-store.ts';
 import { useUpdate } from './update-store.ts';
 
@@ -18,9 +19,9 @@ export function start(publicData: PublicData): void {
   followSession();
   followQueue();
   followNudges();
-  runtime.engine.start();
-  const kick = () => runtime.engine.kick();
-  window.addEventListener('online', () => void runtime.engine.networkIsBack());
+  sender.engine.start();
+  const kick = () => sender.engine.kick();
+  window.addEventListener('online', () => void sender.engine.networkIsBack());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') kick();
   });

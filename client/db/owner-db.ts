@@ -69,6 +69,8 @@ export interface Draft {
   fields: Record<string, string>;
   /** Of an edit: the version of the row its form was filled from. */
   base_version?: number;
+  /** Of a booking: how many steps it has behind it. */
+  counter?: number;
   created_at: string;
   updated_at: string;
 }

@@ -1,10 +1,12 @@
 import type { OwnerDb } from '../db/owner-db.ts';
 import { runtime } from '../app/runtime.ts';
+import { sender } from '../app/sender.ts';
 import { flush } from '../sync/flush.ts';
 import { sendingOwners } from '../sync/owners.ts';
 import { pull } from '../sync/pull.ts';
 
-const { ports, keeper } = runtime;
+const { ports } = runtime;
+const { keeper } = sender;
 
 async function databases(): Promise<OwnerDb[]> {
   return (await sendingOwners(ports.device)).map((owner) => ports.openOwner(owner));

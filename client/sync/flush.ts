@@ -18,12 +18,6 @@ export interface FlushResult {
 
 const LOCK_PATIENCE_MS = 60_000;
 
-/** The browser's name for "send what waits", asked for by the page and heard by the worker. */
-export const FLUSH_TAG = 'declic-flush';
-
-/** The same, asked for by a worker of a newer build when it takes over. */
-export const UPDATED_TAG = 'declic-updated';
-
 /**
  * Sends what waits, one item at a time, until nothing can go. Page and worker run this same function; the lock keeps
  * them apart in the ordinary case, leases and epochs in every other.

@@ -1,36 +1,40 @@
 import styles from './corners.module.css';
 
-interface PictureProps {
+export interface Framing {
   /** Path without width nor extension, for example `/photos/hero`. */
   readonly base: string;
   readonly widths: readonly number[];
+}
+
+interface PictureProps extends Framing {
   readonly sizes: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string;
   /** Another framing for phones, below 600 px. */
-  readonly phone?: { readonly base: string; readonly widths: readonly number[] };
+  readonly phone?: Framing;
   /** The page's first picture: fetched at once, before the rest. */
   readonly isFirst?: boolean;
   readonly className?: string;
 }
 
+export const PHONE = '(max-width: 599px)';
+const DARK = '(prefers-color-scheme: dark)';
+
 /** A pre-rendered picture: AVIF, else WebP, at the width the screen needs; its room is kept before it arrives. */
-export function Picture({ base, widths, sizes, width, height, alt, phone, isFirst = false, className }: PictureProps) {
-  const set = (extension: string, of: { base: string; widths: readonly number[] } = { base, widths }) =>
-    of.widths.map((px) => `${of.base}-${px}.${extension} ${px}w`).join(', ');
+export function Picture({ sizes, width, height, alt, phone, isFirst = false, className, ...wide }: PictureProps) {
   return (
     <picture>
       {phone === undefined ? null : (
         <>
-          <source media="(max-width: 599px)" type="image/avif" srcSet={set('avif', phone)} sizes={sizes} />
-          <source media="(max-width: 599px)" type="image/webp" srcSet={set('webp', phone)} sizes={sizes} />
+          <source media={PHONE} type="image/avif" srcSet={setOf(phone, 'avif')} sizes={sizes} />
+          <source media={PHONE} type="image/webp" srcSet={setOf(phone, 'webp')} sizes={sizes} />
         </>
       )}
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={setOf(wide, 'avif')} sizes={sizes} />
       <img
-        src={`${base}-${widths[0]}.webp`}
-        srcSet={set('webp')}
+        src={`${wide.base}-${wide.widths[0]}.webp`}
+        srcSet={setOf(wide, 'webp')}
         sizes={sizes}
         width={width}
         height={height}
@@ -44,19 +48,44 @@ export function Picture({ base, widths, sizes, width, height, alt, phone, isFirs
   );
 }
 
+const PLATE_WIDTHS = [120, 240, 480];
+
+interface PlateProps {
+  /** A category's key or a city's slug. */
+  readonly name: string;
+  /** How wide it is shown, in CSS pixels. */
+  readonly size: number;
+  /** The same, where it depends on the screen. */
+  readonly sizes?: string;
+}
+
 /** A drawn plate in the theme of the page; decoration beside its name. */
-export function Plate({ name, size }: { name: string; size: number }) {
-  const dark = '(prefers-color-scheme: dark)';
+export function Plate({ name, size, sizes = `${size}px` }: PlateProps) {
+  const light = { base: `/plates/${name}-light`, widths: PLATE_WIDTHS };
+  const dark = { base: `/plates/${name}-dark`, widths: PLATE_WIDTHS };
   return (
     <picture>
-      <source media={dark} type="image/avif" srcSet={`/plates/${name}-dark.avif`} />
-      <source media={dark} type="image/webp" srcSet={`/plates/${name}-dark.webp`} />
-      <source type="image/avif" srcSet={`/plates/${name}-light.avif`} />
-      <img src={`/plates/${name}-light.webp`} width={size} height={size} alt="" loading="lazy" decoding="async" />
+      <source media={DARK} type="image/avif" srcSet={setOf(dark, 'avif')} sizes={sizes} />
+      <source media={DARK} type="image/webp" srcSet={setOf(dark, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={setOf(light, 'avif')} sizes={sizes} />
+      <img
+        loading="lazy"
+        src={`${light.base}-240.webp`}
+        srcSet={setOf(light, 'webp')}
+        sizes={sizes}
+        width={size}
+        height={size}
+        alt=""
+        decoding="async"
+      />
     </picture>
   );
 }
 
 export function Corners() {
   return <span className={styles['corners']} aria-hidden="true" />;
+}
+
+export function setOf({ base, widths }: Framing, extension: 'avif' | 'webp'): string {
+  return widths.map((px) => `${base}-${px}.${extension} ${px}w`).join(', ');
 }

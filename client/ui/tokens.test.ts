@@ -26,6 +26,7 @@ const texts: readonly [string, ...string[]][] = [
   ['on-toast', 'toast'],
   ['on-band', 'band'],
   ['on-band-muted', 'band'],
+  ['on-band-accent', 'band'],
 ];
 
 describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
-import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
+import { fillRequest, goOn, send, signIn, visit, walkTo } from '../harness/actions.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/world.ts';
 
@@ -69,12 +69,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await check('empty queue');
 
       await page.goto(`${world.url}/fr/reserver`);
-      await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
-      await expect(page.getByText('Choisissez une ville.')).toBeVisible();
-      await check('form with errors');
-
+      await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
+      await check('booking, category');
+      for (const step of ['service', 'date', 'location', 'description', 'contact'] as const) {
+        await walkTo(step, page, 'axe@exemple.ca');
+        if (step === 'location') {
+          await goOn(page);
+          await expect(page.getByText('Choisissez une ville.')).toBeVisible();
+        }
+        await check(`booking, ${step}`);
+        await page.goto(`${world.url}/fr/reserver`);
+      }
+      await page.goto(`${world.url}/fr/reserver/brouillons`);
+      await expect(page.getByRole('button', { name: 'Dupliquer' })).toBeVisible();
+      await check('drafts');
+      await page.goto(`${world.url}/fr/reserver`);
       await device.setOffline(true);
       await fillRequest(page, 'axe@exemple.ca');
+      await check('booking, summary');
       await send(page);
       await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
       await check('request waiting');

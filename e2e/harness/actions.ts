@@ -39,15 +39,60 @@ async function untilKept(page: Page, key: string): Promise<void> {
   );
 }
 
-/** Fills the booking form as a hurried person would: only what is required. */
-export async function fillRequest(page: Page, email: string, provider?: string): Promise<void> {
-  await page.getByLabel('Type de séance').selectOption({ label: 'Mariage' });
-  if (provider !== undefined) await page.getByLabel('Photographe').selectOption({ label: provider });
-  await page.getByLabel('Date').fill(new Date(Date.now() + 45 * DAY_MS).toISOString().slice(0, 10));
+/** What a hurried person answers; the rest has its defaults. */
+interface Answers {
+  readonly category?: string;
+  readonly provider?: string;
+  /** `YYYY-MM-DD`; in 45 days when absent. */
+  readonly date?: string;
+  readonly description?: string;
+}
+
+/** The steps of a booking that have an address of their own, by the titles of their pages. */
+const titles = {
+  service: 'C’est pour quoi?',
+  date: 'C’est pour quand?',
+  location: 'Ça se passe où?',
+  description: 'Qu’avez-vous en tête?',
+  contact: 'À qui répond-on?',
+  summary: 'Tout est là?',
+} as const;
+type Step = keyof typeof titles;
+
+/** Answers a booking from its first step as far as one of them, which is left to be answered. */
+export async function walkTo(stop: Step, page: Page, email: string, answers: Answers = {}): Promise<void> {
+  const isAt = async (step: Step) => {
+    await expect(page.getByRole('heading', { name: titles[step] })).toBeVisible();
+    return step === stop;
+  };
+  await page.getByRole('button', { name: answers.category ?? 'Mariage', exact: true }).click();
+  if (await isAt('service')) return;
+  if (answers.provider !== undefined) await page.getByLabel('Photographe').selectOption({ label: answers.provider });
+  await goOn(page);
+  if (await isAt('date')) return;
+  await page.getByLabel('Date').fill(answers.date ?? new Date(Date.now() + 45 * DAY_MS).toISOString().slice(0, 10));
   await page.getByLabel('Heure', { exact: true }).fill('14:30');
+  await goOn(page);
+  if (await isAt('location')) return;
   await page.getByLabel('Ville').selectOption({ label: 'Québec' });
+  await goOn(page);
+  if (await isAt('description')) return;
+  if (answers.description !== undefined) await page.getByLabel('Description').fill(answers.description);
+  await goOn(page);
+  if (await isAt('contact')) return;
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
   await page.getByLabel('Courriel').fill(email);
+  await goOn(page);
+  await isAt('summary');
+}
+
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continuer' }).click();
+}
+
+/** Answers a whole booking, as far as its summary. */
+export async function fillRequest(page: Page, email: string, answers: Answers = {}): Promise<void> {
+  await walkTo('summary', page, email, answers);
 }
 
 export async function send(page: Page): Promise<void> {

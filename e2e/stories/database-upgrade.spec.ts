@@ -1,10 +1,11 @@
-import { visit } from '../harness/actions.ts';
+import { visit, walkTo } from '../harness/actions.ts';
 import { upgradeAll } from '../harness/newer-build.ts';
 import { expect, test } from '../harness/world.ts';
 
 test('an old tab gives way to a database upgrade, says so, and loses nothing typed in it', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
+  await walkTo('contact', page, '');
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
   await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
 
@@ -19,7 +20,6 @@ test('an old tab gives way to a database upgrade, says so, and loses nothing typ
 
   await expect(page.getByText('Une nouvelle version est prête. Mettez à jour pour continuer.')).toBeVisible();
   await page.bringToFront();
-  // She was at the end of the form: it is said where she is.
   await expect(page.getByRole('button', { name: 'Mettre à jour' })).toBeInViewport();
   // Nothing can be typed any more that could not be kept; what was typed is still shown.
   const name = page.locator('input[name="client_name"]');
@@ -32,6 +32,7 @@ test('a build older than the device’s databases says that a newer one is ready
 }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
+  await walkTo('contact', page, '');
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
   await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
   const newer = await device.newPage();

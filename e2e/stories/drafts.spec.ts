@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test';
-import { fillRequest, send, visit } from '../harness/actions.ts';
+import { fillRequest, send, visit, walkTo } from '../harness/actions.ts';
 import { DEMO_PASSWORD, expect, test } from '../harness/world.ts';
 
 const CLIENT = 'client@declic.test';
 const saved = 'Enregistré sur cet appareil';
 
+/** Begins a booking, as far as its description. */
 async function describe(page: Page, text: string): Promise<void> {
+  await walkTo('description', page, CLIENT);
   await page.getByLabel('Description').fill(text);
   await expect(page.getByText(saved)).toBeVisible();
 }
@@ -19,33 +21,23 @@ async function signInHere(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /, mon compte$/ })).toBeVisible();
 }
 
-test('lists that arrive late touch nothing of what is typed, and fill only what is empty', async ({ world }) => {
+test('what the address asks for is answered, once the lists are here; another wish is another booking', async ({
+  world,
+}) => {
   const device = await world.device();
   const page = device.pages()[0] ?? (await device.newPage());
-  let arrive: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/api\/(?:categories|cities|providers)/, async (route) => {
-    await late;
-    await route.continue();
-  });
   await page.goto(`${world.url}/fr/reserver?name=wedding`);
-  await describe(page, 'Avant les listes');
-  await page.getByLabel('Description').press('End');
-  arrive();
-  await expect(page.getByLabel('Type de séance').locator('option:checked')).toHaveText('Mariage');
-  await expect(page.getByLabel('Description')).toHaveValue('Avant les listes');
-  await expect(page.getByLabel('Description')).toBeFocused();
-});
-
-test('the address does not undo what was chosen', async ({ world }) => {
-  const device = await world.device();
-  const page = await visit(device, `${world.url}/fr/reserver?name=wedding`);
-  await page.getByLabel('Type de séance').selectOption({ label: 'Portrait' });
-  await expect(page.getByText(saved)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
+  const first = new URL(page.url()).searchParams.get('brouillon');
   await page.reload();
-  await expect(page.getByLabel('Type de séance').locator('option:checked')).toHaveText('Portrait');
+  await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('brouillon')).toBe(first);
+
+  await page.goto(`${world.url}/fr/reserver?name=portrait`);
+  await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('brouillon')).not.toBe(first);
+  await page.goto(`${world.url}/fr/reserver/brouillons`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Portrait', 'Mariage']);
 });
 
 test('two tabs write two drafts; the last one worked on is offered later', async ({ world }) => {
@@ -54,18 +46,36 @@ test('two tabs write two drafts; the last one worked on is offered later', async
   await describe(first, 'Dans le premier onglet');
   const second = await device.newPage();
   await second.goto(`${world.url}/fr/reserver`);
-  await expect(second.getByLabel('Description')).toHaveValue('');
   await describe(second, 'Dans le second onglet');
   await first.reload();
   await expect(first.getByLabel('Description')).toHaveValue('Dans le premier onglet');
   await second.reload();
   await expect(second.getByLabel('Description')).toHaveValue('Dans le second onglet');
+  const kept = new URL(second.url()).searchParams.get('brouillon');
 
   const blank = await device.newPage();
   await first.close();
   await second.close();
   await blank.goto(`${world.url}/fr/reserver`);
-  await expect(blank.getByLabel('Description')).toHaveValue('Dans le second onglet');
+  await blank.waitForURL(/brouillon=/);
+  expect(new URL(blank.url()).searchParams.get('brouillon')).toBe(kept);
+});
+
+test('a draft is resumed where it was left, duplicated, deleted, and had back', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  await describe(page, 'À reprendre');
+  await page.goto(`${world.url}/fr/reserver/brouillons`);
+  await page.getByRole('link', { name: 'Reprendre' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('À reprendre');
+
+  await page.goto(`${world.url}/fr/reserver/brouillons`);
+  await page.getByRole('button', { name: 'Dupliquer' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Mariage, Québec', 'Mariage, Québec']);
+  await page.getByRole('button', { name: 'Supprimer' }).first().click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2);
 });
 
 test('signing in from the form keeps what is typed, and it is sent as the person', async ({ world }) => {
@@ -74,10 +84,11 @@ test('signing in from the form keeps what is typed, and it is sent as the person
   await describe(page, 'Avant la connexion');
   await signInHere(page);
   await expect(page.getByLabel('Description')).toHaveValue('Avant la connexion');
-  await expect(page.getByLabel('Courriel')).toHaveValue(CLIENT);
   await page.reload();
   await expect(page.getByLabel('Description')).toHaveValue('Avant la connexion');
-  await fillRequest(page, CLIENT);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByLabel('Courriel')).toHaveValue(CLIENT);
+  await page.getByRole('button', { name: 'Continuer' }).click();
   await send(page);
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
   await page.goto(`${world.url}/contrats`);
@@ -90,9 +101,13 @@ test('signing out leaves nothing of the person in the form', async ({ world }) =
   const page = await visit(device, `${world.url}/fr/reserver`);
   await signInHere(page);
   await describe(page, 'Seulement à moi');
+  const hers = new URL(page.url()).searchParams.get('brouillon');
   await page.getByRole('button', { name: /, mon compte$/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Garder et se déconnecter' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue('');
-  await expect(page.getByLabel('Courriel')).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.get('brouillon')).not.toBe(hers);
+  await fillRequest(page, 'autre@exemple.ca');
+  await expect(page.getByText('Seulement à moi')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
+import { fillRequest, goOn, send, signIn, visit, walkTo } from '../harness/actions.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/world.ts';
 
@@ -51,7 +51,7 @@ test('no room on the device: it says what to do, keeps what was typed, and write
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);
-  await fillRequest(page, 'pleine@exemple.ca');
+  await walkTo('description', page, 'pleine@exemple.ca');
   await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
   const session = await device.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: world.url, quotaSize: 1 });
@@ -63,14 +63,17 @@ test('no room on the device: it says what to do, keeps what was typed, and write
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText('Enregistré sur cet appareil')).toHaveCount(0);
   await page.getByLabel('Description').fill('Tapée sans place');
-  await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await goOn(page);
   await expect(full).toBeVisible();
-  await expect(page).toHaveURL(/\/fr\/reserver/);
-  await expect(page.getByLabel('Courriel')).toHaveValue('pleine@exemple.ca');
+  await expect(page).toHaveURL(/\/fr\/reserver\/description/);
   await expect(page.getByLabel('Description')).toHaveValue('Tapée sans place');
   expect(await world.requestsOf('pleine@exemple.ca')).toEqual([]);
 
   await session.send('Storage.overrideQuotaForOrigin', { origin: world.url });
+  await goOn(page);
+  await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
+  await page.getByLabel('Courriel').fill('pleine@exemple.ca');
+  await goOn(page);
   await send(page);
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
   expect(await world.requestsOf('pleine@exemple.ca')).toMatchObject([{ description: 'Tapée sans place' }]);

@@ -1,4 +1,4 @@
-import { fillRequest, send, visit } from '../harness/actions.ts';
+import { fillRequest, goOn, send, visit, walkTo } from '../harness/actions.ts';
 import { expect, test } from '../harness/world.ts';
 
 test('a guest finds the request again by the mailed link, on another device, and withdraws it', async ({ world }) => {
@@ -56,21 +56,37 @@ test('signing in afterwards offers to bring the guest’s requests along', async
   await expect(page.getByText('Envoyée, en attente de réponse')).toHaveCount(2);
 });
 
-test('the form says what is wrong under each field, and loses nothing on a reload', async ({ world }) => {
+test('each step says what is wrong with its own answers, and loses nothing on a reload', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
-  await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
-  await page.getByLabel('Courriel').fill('camille@exemple');
+  await walkTo('date', page, '');
   await page.getByLabel('Date').fill('2020-01-01');
   await page.getByLabel('Heure', { exact: true }).fill('10:00');
-  await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
-  await expect(page.getByText('Choisissez un type de séance.')).toBeVisible();
-  await expect(page.getByLabel('Type de séance')).toBeFocused();
-  await expect(page.getByText('Il manque quelque chose à l’adresse', { exact: false })).toBeVisible();
+  await goOn(page);
   await expect(page.getByText('Ce moment est déjà passé', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Date')).toBeFocused();
   await page.reload();
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Camille Fortin');
-  await expect(page.getByLabel('Courriel')).toHaveValue('camille@exemple');
+  await expect(page.getByLabel('Date')).toHaveValue('2020-01-01');
+  await page.getByLabel('Date').fill(new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10));
+  await goOn(page);
+  await goOn(page);
+  await expect(page.getByText('Choisissez une ville.')).toBeVisible();
+  await expect(page.getByLabel('Ville')).toBeFocused();
+});
+
+test('a step can’t be opened before those that lead to it, nor past an answer that is not right', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver/sommaire`);
+  await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
+  await walkTo('contact', page, '');
+  const draft = new URL(page.url()).searchParams.get('brouillon') ?? '';
+  await page.goto(`${world.url}/fr/reserver/sommaire?brouillon=${draft}`);
+  await expect(page.getByRole('heading', { name: 'À qui répond-on?' })).toBeVisible();
+  await page.goto(`${world.url}/fr/reserver/lieu?brouillon=${draft}`);
+  await page.getByLabel('Ville').selectOption({ label: 'Choisir' });
+  await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
+  await page.goto(`${world.url}/fr/reserver/client?brouillon=${draft}`);
+  await expect(page.getByRole('heading', { name: 'Ça se passe où?' })).toBeVisible();
 });
 
 test('the same in English, from the language toggle', async ({ world }) => {
@@ -80,6 +96,6 @@ test('the same in English, from the language toggle', async ({ world }) => {
   await expect(page.getByRole('heading', { name: 'Your moment, well framed.' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('link', { name: 'Start my request' }).click();
-  await expect(page.getByRole('heading', { name: 'Describe your session' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which shoot would you like?' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/en/book');
 });

@@ -10,8 +10,7 @@ async function leavingWithUnsentWork(world: World): Promise<{ page: Page; online
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, CAMILLE);
   await page.getByRole('link', { name: 'Nouvelle demande' }).click();
-  await fillRequest(page, CAMILLE);
-  await page.getByLabel('Description').fill('Pas encore partie');
+  await fillRequest(page, CAMILLE, { description: 'Pas encore partie' });
   await device.setOffline(true);
   await send(page);
   await page.getByRole('button', { name: /, mon compte$/ }).click();

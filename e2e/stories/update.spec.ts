@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { fillRequest, send, visit } from '../harness/actions.ts';
+import { fillRequest, send, visit, walkTo } from '../harness/actions.ts';
 import { deployNewer, upgradeAll } from '../harness/newer-build.ts';
 import { expect, test } from '../harness/world.ts';
 
@@ -43,6 +43,7 @@ function waitForUpdate(page: Page): Promise<boolean> {
 test('a new version waits for the person, and drops nothing she was writing', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
+  await walkTo('contact', page, '');
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
 
   deployNewer(folder);

@@ -13,14 +13,15 @@ export type SignInOutcome = { readonly kind: 'signed-in'; readonly user: Current
 
 /** Dexie and the sync code arrive with the first sign-in, not with the page. */
 async function loadSync() {
-  const [{ runtime }, owners, signIns, signOuts, guestClaims] = await Promise.all([
+  const [{ runtime }, { sender }, owners, signIns, signOuts, guestClaims] = await Promise.all([
     import('#client/app/runtime.ts'),
+    import('#client/app/sender.ts'),
     import('#client/sync/owners.ts'),
     import('#client/sync/sign-in.ts'),
     import('#client/sync/sign-out.ts'),
     import('#client/sync/guest-claim.ts'),
   ]);
-  return { ...runtime, ...owners, ...signIns, ...signOuts, ...guestClaims };
+  return { ...runtime, ...sender, ...owners, ...signIns, ...signOuts, ...guestClaims };
 }
 
 export async function signIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {

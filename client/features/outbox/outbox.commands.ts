@@ -3,7 +3,7 @@ import type { OwnerDb } from '#client/db/owner-db.ts';
 import { cancel, retryNow } from '#client/sync/outbox.changes.ts';
 import { sendingOwners } from '#client/sync/owners.ts';
 
-const { ports, engine } = runtime;
+const { ports } = runtime;
 
 async function databases(): Promise<OwnerDb[]> {
   return (await sendingOwners(ports.device)).map((owner) => ports.openOwner(owner));
@@ -12,7 +12,8 @@ async function databases(): Promise<OwnerDb[]> {
 /** "Réessayer": now, whatever delay was running. */
 export async function retry(ids: readonly string[] | 'all'): Promise<void> {
   for (const db of await databases()) await retryNow(db, ids);
-  engine.kick();
+  const { sender } = await import('#client/app/sender.ts');
+  sender.engine.kick();
 }
 
 /** Takes a send out of the queue. @returns false when the server may already have it */

@@ -1,6 +1,7 @@
 import { runtime } from '#client/app/runtime.ts';
 import { changeOf } from '#client/sync/change.ts';
 import { currentOwner } from '#client/sync/owners.ts';
+import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftCheck, DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { draftContext, putDraft } from './drafts.ts';
@@ -8,11 +9,18 @@ import { sendSoon } from './send-soon.ts';
 
 const { ports } = runtime;
 
-/** Keeps a form as it stands; called at each keystroke. */
-export async function saveDraft(id: string, fields: DraftFields): Promise<void> {
+/** Keeps a booking as it stands; called at each keystroke. @param counter how many steps it has behind it */
+export async function saveDraft(id: string, fields: DraftFields, counter: number): Promise<void> {
   void rules();
-  const draft = { id, kind: 'quote_request', fields } as const;
+  const draft = { id, kind: 'quote_request', fields, counter } as const;
   await changeOf(ports, await currentOwner(ports), (db) => putDraft(db, draft));
+}
+
+/** What is wrong with a booking as it stands. */
+export async function errorsOf(id: string, fields: DraftFields, locale: LocaleCode): Promise<readonly FieldError[]> {
+  const { checkDraft } = await rules();
+  const check = checkDraft(id, fields, await draftContext(locale));
+  return check.isComplete ? [] : check.errors;
 }
 
 /**

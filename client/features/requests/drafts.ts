@@ -10,7 +10,7 @@ const { ports } = runtime;
 /** Keeps a form of an owner as it stands. */
 export async function putDraft(
   db: OwnerDb,
-  draft: Pick<Draft, 'id' | 'kind' | 'base_version'> & { fields: DraftFields },
+  draft: Pick<Draft, 'id' | 'kind' | 'base_version' | 'counter'> & { fields: DraftFields },
 ): Promise<void> {
   const now = new Date(ports.clock.now()).toISOString();
   await change(db, async () => {

@@ -56,7 +56,7 @@ export function EditForm({
       locale={locale}
       keep={(fields) => saveEdit(shown, fields, version)}
       send={send}
-      provider={() => <Asked request={shown.request} />}
+      provider={<Asked request={shown.request} />}
       submitLabel={submitLabel}
       foot={
         <Button look="bare" onClick={onLeave}>

@@ -1,40 +1,74 @@
 import { runtime } from '#client/app/runtime.ts';
+import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
 import { newId } from '#client/sync/outbox.ts';
 import { currentOwner } from '#client/sync/owners.ts';
+import { laneOf } from '#shared/api/mutations.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 
 const { ports } = runtime;
 
-/** The new request this tab's form is about. */
+/** The booking this tab is about. */
 export interface OpenDraft {
   readonly id: string;
   readonly owner: Owner;
   /** As kept when it was opened. */
   readonly fields: DraftFields;
+  /** How many steps it has behind it. */
+  readonly counter: number;
 }
 
 let shown: OpenDraft | null = null;
+/** Begun in this tab, and whose: nothing of it may be on the device yet. */
+const begun = new Map<string, Owner>();
 const releases = new Map<string, () => void>();
 
 /**
- * What the form goes on with: the draft it already shows, which follows a guest who signs in; else the one last worked
- * on that no other tab has open; else a new one.
+ * The booking an address names; without one, what the tab already shows, which follows a guest who signs in; else the one
+ * last worked on that no other tab has open; else a new one. What was sent is over: a new one begins.
  */
-export async function openDraft(): Promise<OpenDraft> {
+export async function openDraft(wanted?: string): Promise<OpenDraft> {
   const owner = await currentOwner(ports);
   if (shown !== null && shown.owner !== owner && isGuest(shown.owner)) {
     await carry(shown.id, shown.owner, owner);
+    begun.set(shown.id, owner);
     shown = { ...shown, owner };
   }
-  if (shown !== null && shown.owner === owner) return shown;
-  const drafts = await ports.openOwner(owner).drafts.orderBy('updated_at').toArray();
-  for (const { id, kind, fields } of drafts.toReversed()) {
-    if (kind === 'quote_request' && (await take(id))) return { id, owner, fields };
+  const db = ports.openOwner(owner);
+  const id = wanted ?? (shown?.owner === owner ? shown.id : undefined);
+  if (id !== undefined) {
+    const kept = await db.drafts.get(id);
+    if (kept !== undefined && (await take(id))) return opened(kept, owner);
+    if (kept === undefined && begun.get(id) === owner && !(await wasSent(db, id))) return empty(id, owner);
   }
+  const drafts = await db.drafts.orderBy('updated_at').toArray();
+  for (const draft of wanted === undefined ? drafts.toReversed() : []) {
+    if (draft.kind === 'quote_request' && (await take(draft.id))) return opened(draft, owner);
+  }
+  return openNewDraft();
+}
+
+/** A booking nobody has begun. */
+export async function openNewDraft(): Promise<OpenDraft> {
   const id = newId(ports);
+  const owner = await currentOwner(ports);
+  begun.set(id, owner);
   await take(id);
-  return { id, owner, fields: {} };
+  return empty(id, owner);
+}
+
+function empty(id: string, owner: Owner): OpenDraft {
+  return { id, owner, fields: {}, counter: 0 };
+}
+
+function opened({ id, fields, counter = 0 }: Draft, owner: Owner): OpenDraft {
+  return { id, owner, fields, counter };
+}
+
+/** A request has the id of the draft it came from. */
+async function wasSent(db: OwnerDb, id: string): Promise<boolean> {
+  const sends = await db.outbox.where('lane').equals(laneOf('quote_request.create', id)).count();
+  return sends > 0 || (await db.quote_requests.get(id)) !== undefined;
 }
 
 /** The form shows this draft. @returns what to call when it no longer does: another tab may open it then */

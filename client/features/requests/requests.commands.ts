@@ -3,16 +3,20 @@ import type { LinkResult } from '#client/sync/access-link.ts';
 import type { BoardScope } from '#client/sync/board.ts';
 import { currentOwner } from '#client/sync/owners.ts';
 
-const { ports, keeper } = runtime;
+const { ports } = runtime;
+
+async function keeperOf() {
+  return (await import('#client/app/sender.ts')).sender.keeper;
+}
 
 /** Asks for the board, or for every request where the person is the administration; the kept answer shows meanwhile. */
 export async function refreshBoard(scope: BoardScope): Promise<void> {
   const { pullBoard } = await import('#client/sync/board.ts');
-  await pullBoard(ports, keeper, await currentOwner(ports), scope);
+  await pullBoard(ports, await keeperOf(), await currentOwner(ports), scope);
 }
 
 /** Opens a mailed link with its token. */
 export async function openMailedLink(token: string): Promise<LinkResult> {
   const { openLink } = await import('#client/sync/access-link.ts');
-  return openLink(ports, keeper, await currentOwner(ports), token);
+  return openLink(ports, await keeperOf(), await currentOwner(ports), token);
 }

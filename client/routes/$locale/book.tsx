@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLive } from '#client/app/live.ts';
 import { type CategoryKey, categoryKeys } from '#shared/catalogue/categories.ts';
@@ -8,44 +8,60 @@ import { bringTexts } from '../../app/i18n.ts';
 import { BookLayout } from '../../app/layouts.tsx';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
-import styles from '../../app/page.module.css';
 import { useSession } from '../../app/session-store.ts';
-import { BookingForm } from '../../features/requests/booking-form.tsx';
-import { type FormLists, formLists } from '../../features/requests/form-lists.queries.ts';
-import { openDraft, showDraft } from '../../features/requests/open-draft.ts';
+import { BookingProvider } from '../../features/requests/book-context.tsx';
+import { formLists } from '../../features/requests/form-lists.queries.ts';
+import { showDraft } from '../../features/requests/open-draft.ts';
 
-interface Wish {
-  /** A category, by its name. */
+interface BookSearch {
+  /** The draft it is about. */
+  readonly brouillon?: string;
+  /** 1 is the second step; the first two share an address. */
+  readonly etape?: 1;
   readonly name?: CategoryKey;
+  readonly city?: string;
+  readonly date?: string;
   /** A photographer, by the slug of their page. */
   readonly provider?: string;
 }
 
+/** Every step of a booking, around one draft that all of them share. */
 export const Route = createFileRoute('/$locale/book')({
-  validateSearch: ({ name, provider }: Record<string, unknown>): Wish => {
-    const known = categoryKeys.find((key) => key === name);
+  validateSearch: (search: Record<string, unknown>): BookSearch => {
+    const text = (key: string) => (typeof search[key] === 'string' && search[key] !== '' ? search[key] : undefined);
+    const name = categoryKeys.find((key) => key === search['name']);
+    const [brouillon, city, date, provider] = [text('brouillon'), text('city'), text('date'), text('provider')];
     return {
-      ...(known === undefined ? {} : { name: known }),
-      ...(typeof provider === 'string' ? { provider } : {}),
+      ...(brouillon === undefined ? {} : { brouillon }),
+      ...(String(search['etape']) === '1' ? { etape: 1 as const } : {}),
+      ...(name === undefined ? {} : { name }),
+      ...(city === undefined ? {} : { city }),
+      ...(date === undefined ? {} : { date }),
+      ...(provider === undefined ? {} : { provider }),
     };
   },
-  loader: async () => {
-    const [draft] = await Promise.all([openDraft(), bringTexts('form')]);
-    return draft;
+  beforeLoad: async ({ search: { brouillon, etape, ...wish }, location, context: { locale, publicData } }) => {
+    const [{ openBooking }, { addressOf, stepAt }] = await Promise.all([
+      import('../../features/requests/book-guard.ts'),
+      import('../../features/requests/book-address.ts'),
+    ]);
+    const asked = stepAt(location.pathname, etape);
+    const { draft, step } = await openBooking(asked, brouillon, wish, locale, publicData);
+    if (draft.id !== brouillon || step !== asked) {
+      const { name, search } = addressOf(step, draft.id);
+      throw redirect({ ...toRoute(name, locale, {}, search), replace: true });
+    }
+    return { draft };
   },
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
+  loader: () => bringTexts('form'),
   component: BookPage,
 });
 
 function BookPage() {
   const { t } = useLingui();
-  const { locale } = Route.useRouteContext();
-  const draft = Route.useLoaderData();
-  const wish = Route.useSearch();
+  const { locale, draft } = Route.useRouteContext();
   const user = useSession((state) => state.user);
   const lists = useLive(formLists);
-  const navigate = useNavigate();
   const router = useRouter();
   useEffect(() => showDraft(draft), [draft]);
   // Whoever signs in or out, here or in another tab, has drafts of their own.
@@ -56,30 +72,9 @@ function BookPage() {
   return (
     <BookLayout>
       <PageHead name="book-index" title={t`Réserver un photographe`} isIndexed={false} />
-      <div className={styles['head']}>
-        <h1 className={styles['title']}>
-          <Trans>Décrivez votre séance</Trans>
-        </h1>
-      </div>
-      <BookingForm
-        key={draft.id}
-        id={draft.id}
-        draft={draft.fields}
-        suggested={{ ...known, ...wished(wish, lists) }}
-        lists={lists}
-        locale={locale}
-        onSent={(sent) => void navigate(toRoute('quote-request', locale, { id: sent }))}
-      />
+      <BookingProvider key={draft.id} draft={draft} suggested={known} lists={lists} locale={locale}>
+        <Outlet />
+      </BookingProvider>
     </BookLayout>
   );
-}
-
-/** What the address asks for, once the lists can tell. */
-function wished({ name, provider }: Wish, lists: FormLists): DraftFields {
-  const category = lists.categories.find(({ name_i18n }) => name_i18n === name);
-  const photographer = lists.providers.find(({ slug }) => slug === provider);
-  return {
-    ...(category === undefined ? {} : { category_id: category.id }),
-    ...(photographer === undefined ? {} : { provider_id: photographer.id }),
-  };
 }

@@ -1,27 +1,39 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { urlOf } from '#shared/routes.ts';
 import { DefaultLayout } from '../../app/layouts.tsx';
+import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
-import { Landing } from '../../features/landing/landing.tsx';
 import { RouteLink } from '../../app/route-link.tsx';
+import { Landing } from '../../features/landing/landing.tsx';
 
 const PHOTOGRAPHERS = '4';
 
 export const Route = createFileRoute('/$locale/')({
-  loader: ({ context }) => context.publicData.get('providers', { per_page: PHOTOGRAPHERS }),
+  loader: async ({ context: { publicData } }) => {
+    const [providers, cities, config] = await Promise.all([
+      publicData.get('providers', { per_page: PHOTOGRAPHERS }),
+      publicData.get('cities'),
+      publicData.get('config'),
+    ]);
+    return { providers: providers?.data ?? [], cities: cities ?? [], limits: config?.limits ?? null };
+  },
   component: IndexPage,
 });
 
 function IndexPage() {
-  const providers = Route.useLoaderData();
+  const lists = Route.useLoaderData();
   const { locale } = Route.useRouteContext();
+  const navigate = useNavigate();
   return (
     <DefaultLayout kind="home">
       <PageHead name="index" />
       <Landing
+        {...lists}
         locale={locale}
-        providers={providers?.data ?? []}
-        bookLink={(className, children, search) => (
-          <RouteLink name="book-index" className={className} {...(search === undefined ? {} : { search })}>
+        bookUrl={urlOf('book-index', locale)}
+        onSearch={(wish) => void navigate(toRoute('book-index', locale, {}, wish))}
+        bookLink={(className, children, wish) => (
+          <RouteLink name="book-index" className={className} search={wish}>
             {children}
           </RouteLink>
         )}

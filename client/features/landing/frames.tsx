@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, HardDrive } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import { Corners, Picture } from '#client/ui/picture.tsx';
+import { amountsOf } from '#shared/formats/amounts.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import styles from './frames.module.css';
+
+/** What the two quotes of the second frame come to, cents, taxes included. */
+const QUOTED_CENTS = [51_739, 71_285] as const;
+
+/** How it works, as three frames of one film. */
+export function Frames({ locale }: { locale: LocaleCode }) {
+  const { t } = useLingui();
+  const amounts = amountsOf(locale);
+  return (
+    <section className={styles['band']}>
+      <h2>
+        <Trans>Trois vues, et c’est fait.</Trans>
+      </h2>
+      {/* A phone shows them side by side: arrow keys must be able to move them. */}
+      <div className={styles['strip']} role="region" aria-label={t`Comment ça marche`} tabIndex={0}>
+        <ol className={styles['frames']}>
+          <Frame
+            number={1}
+            photo="describe"
+            title={<Trans>Décrivez</Trans>}
+            slip={
+              <>
+                <strong>
+                  <Trans>Mariage à Québec</Trans>
+                </strong>
+                <span className={styles['muted']}>
+                  <Trans>Un samedi, à 14 h 30</Trans>
+                </span>
+                <span className={styles['saved']}>
+                  <Icon of={HardDrive} size={16} />
+                  <Trans>Enregistré sur cet appareil</Trans>
+                </span>
+              </>
+            }
+          >
+            <Trans>Quoi, où, quand. Trois minutes, même sans réseau : tout est gardé sur votre appareil.</Trans>
+          </Frame>
+          <Frame
+            number={2}
+            photo="compare"
+            title={<Trans>Comparez</Trans>}
+            slip={
+              <span className={styles['quotes']}>
+                <span>Maude T.-R.</span>
+                <b>{amounts.moneyExact(QUOTED_CENTS[0])}</b>
+                <span>Studio Grand-Nord</span>
+                <b>{amounts.moneyExact(QUOTED_CENTS[1])}</b>
+              </span>
+            }
+          >
+            <Trans>Des photographes d’ici vous envoient une soumission claire, taxes détaillées.</Trans>
+          </Frame>
+          <Frame
+            number={3}
+            photo="breathe"
+            title={<Trans>Respirez</Trans>}
+            slip={
+              <span className={styles['received']}>
+                <span className={styles['tick']}>
+                  <Icon of={Check} size={16} />
+                </span>
+                <Trans>60 photos reçues</Trans>
+              </span>
+            }
+          >
+            <Trans>Vous acceptez, vous payez par carte, vous recevez vos photos en cinq jours.</Trans>
+          </Frame>
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+interface FrameProps {
+  readonly number: number;
+  readonly photo: string;
+  readonly title: ReactNode;
+  /** A piece of the screen one will see, laid on the photograph. */
+  readonly slip: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Frame({ number, photo, title, slip, children }: FrameProps) {
+  return (
+    <li className={styles['frame']}>
+      <p className={styles['edge']} aria-hidden="true">
+        <span>{number}A</span>
+        <span>DÉCLIC 400</span>
+      </p>
+      <div className={styles['photo']}>
+        <Picture
+          base={`/photos/${photo}`}
+          widths={[400, 800]}
+          sizes="(min-width: 1264px) 373px, (min-width: 960px) 28vw, (min-width: 600px) 320px, 272px"
+          width={960}
+          height={680}
+          alt=""
+        />
+        <Corners />
+        <div className={styles['slip']} aria-hidden="true">
+          {slip}
+        </div>
+      </div>
+      <h3>
+        <span className={styles['number']}>{number}.</span> {title}
+      </h3>
+      <p className={styles['text']}>{children}</p>
+    </li>
+  );
+}

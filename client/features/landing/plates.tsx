@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { buttonClass } from '#client/ui/button.tsx';
+import { Plate } from '#client/ui/picture.tsx';
+import type { City } from '#shared/catalogue/catalogue.schema.ts';
+import { categoryKeys } from '#shared/catalogue/categories.ts';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import styles from './landing.module.css';
+import type { Wish } from './search.tsx';
+
+export type BookLink = (className: string, children: ReactNode, wish: Wish) => ReactNode;
+
+/** A phone begins with three rows of three. */
+const FIRST_ON_PHONES = 9;
+const CATEGORY_SIZES = '(min-width: 1264px) 132px, (min-width: 960px) 10vw, (min-width: 600px) 22vw, 29vw';
+const CITY_SIZES = '(min-width: 1264px) 218px, (min-width: 600px) 17vw, 150px';
+
+/** What can be photographed; each plate begins a booking of its kind. */
+export function CategoryPlates({ locale, bookLink }: { locale: LocaleCode; bookLink: BookLink }) {
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const count = categoryKeys.length;
+  const showAll = () => {
+    // The focus goes on where the list does, before the button leaves.
+    list.current?.classList.add(styles['whole'] ?? '');
+    list.current?.children[FIRST_ON_PHONES]?.querySelector('a')?.focus();
+    setWhole(true);
+  };
+  return (
+    <section className={styles['section']}>
+      <h2>
+        <Trans>Que souhaitez-vous garder?</Trans>
+      </h2>
+      <ul ref={list} className={`${styles['plates']} ${isWhole ? styles['whole'] : ''}`}>
+        {categoryKeys.map((key) => (
+          <li key={key}>
+            {bookLink(
+              styles['plate'] ?? '',
+              <>
+                <Plate name={key} size={132} sizes={CATEGORY_SIZES} />
+                {categoryLabels[locale][key]}
+              </>,
+              { name: key },
+            )}
+          </li>
+        ))}
+      </ul>
+      {isWhole ? null : (
+        <button type="button" className={`${buttonClass({ look: 'quiet' })} ${styles['more']}`} onClick={showAll}>
+          <Trans>Voir les {count} séances</Trans>
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Cities with a plate of their own, in the order they are shown. */
+const cityPlates = ['montreal', 'laval', 'levis', 'longueuil', 'quebec'];
+
+export function CityPlates({ cities, bookLink }: { cities: readonly City[]; bookLink: BookLink }) {
+  const shown = cityPlates.flatMap((slug) => cities.filter((city) => city.slug === slug));
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2>
+        <Trans>Près de chez vous</Trans>
+      </h2>
+      <ul className={`${styles['row']} ${styles['cities']}`}>
+        {shown.map(({ id, slug, name }) => (
+          <li key={id}>
+            {bookLink(
+              `${styles['plate']} ${styles['city']}`,
+              <>
+                <Plate name={slug} size={218} sizes={CITY_SIZES} />
+                {name}
+              </>,
+              { city: id },
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

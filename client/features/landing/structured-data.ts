@@ -1,0 +1,29 @@
+import type { LocaleCode } from '#shared/locales.ts';
+import { urlOf } from '#shared/routes.ts';
+
+/** Who we are and what this site is, for search engines (schema.org). */
+export function structuredData(origin: string, locale: LocaleCode): Readonly<Record<string, unknown>> {
+  const home = `${origin}${urlOf('index', locale)}`;
+  const organization = `${origin}/#organization`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: 'Déclic',
+        url: `${origin}${urlOf('index', 'fr')}`,
+        logo: `${origin}/icons/icon-512.png`,
+        areaServed: { '@type': 'AdministrativeArea', name: 'Québec' },
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#website`,
+        name: 'Déclic',
+        url: home,
+        inLanguage: `${locale}-CA`,
+        publisher: { '@id': organization },
+      },
+    ],
+  };
+}

@@ -1,0 +1,79 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { bringTexts, lazyWith } from '#client/app/i18n.ts';
+import { type ActionFailure, failureOf } from '#client/app/use-action.ts';
+import type { FieldError } from '#shared/api/problem.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import type { BindField } from './request-fields.tsx';
+
+const FieldWords = lazyWith(['later'], () => import('./field-words.tsx'));
+
+interface RequestFormState {
+  readonly initial: DraftFields;
+  /** For fields nobody has touched, whenever it is known. */
+  readonly suggested: DraftFields;
+  /** What the server found wrong, when it is opened again. */
+  readonly refused: readonly FieldError[];
+  readonly isKept: boolean;
+  readonly locale: LocaleCode;
+  /** Keeps the form as it stands; called at each keystroke. */
+  readonly keep: (fields: DraftFields) => Promise<void>;
+}
+
+/** What a request's form holds: its fields, kept on the device at each keystroke, and what is wrong with them. */
+export function useRequestForm({ initial, suggested, refused, isKept, locale, keep }: RequestFormState) {
+  const [typed, setTyped] = useState(() => withoutEmpty(initial));
+  const fields = { ...suggested, ...typed };
+  const [errors, setErrors] = useState(refused);
+  const [isSaved, setSaved] = useState(isKept);
+  const [unsaved, setUnsaved] = useState<ActionFailure | null>(null);
+  const saving = useRef(Promise.resolve());
+
+  const save = async (next: DraftFields) => {
+    try {
+      await keep(next);
+      setSaved(true);
+      setUnsaved(null);
+    } catch (error) {
+      setSaved(false);
+      setUnsaved(failureOf(error));
+    }
+  };
+
+  const set = (changes: DraftFields) => {
+    setTyped({ ...typed, ...changes });
+    setErrors(errors.filter(({ field }) => !(field in changes)));
+    saving.current = save({ ...fields, ...changes });
+  };
+
+  const bind: BindField = (field) => ({
+    name: field,
+    value: fields[field] ?? '',
+    onChange: (event) => set({ [field]: event.target.value }),
+    error: wrong(field),
+  });
+  const wrong = (field: DraftField) => {
+    const error = errors.find((one) => one.field === field);
+    if (error === undefined) return undefined;
+    return (
+      <Suspense fallback={null}>
+        <FieldWords error={error} locale={locale} />
+      </Suspense>
+    );
+  };
+
+  // The words of errors, before they are needed: the network may be gone by then.
+  useEffect(() => {
+    void import('./field-words.tsx');
+    void bringTexts('later');
+  }, []);
+
+  /** The last keystroke's draft must not come back after a send has closed it. */
+  const settled = () => saving.current;
+  return { fields, set, bind, errors, setErrors, isSaved, unsaved, settled };
+}
+
+/** What was kept empty may be suggested again. */
+function withoutEmpty(fields: DraftFields): DraftFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { categoryKeys } from '../../shared/catalogue/categories.ts';
+import { addDays, localDateOf } from '../../shared/dates.ts';
+import { visit } from '../harness/actions.ts';
+import { expect, test } from '../harness/world.ts';
+
+const today = localDateOf(new Date());
+const shoot = addDays(today, 45);
+
+async function wish(page: Page, what: { session?: string; city?: string; date?: string }): Promise<void> {
+  if (what.session !== undefined) await page.getByLabel('Quoi').selectOption({ label: what.session });
+  if (what.city !== undefined) await page.getByLabel('Où').selectOption({ label: what.city });
+  if (what.date !== undefined) await page.getByLabel('Quand').fill(what.date);
+}
+
+const begin = (page: Page) => page.getByRole('button', { name: 'Commencer ma demande' }).click();
+
+async function queryAt(page: Page, path: string): Promise<Record<string, string>> {
+  await page.waitForURL((url) => url.pathname === path);
+  return Object.fromEntries(new URL(page.url()).searchParams);
+}
+
+async function cityId(url: string, name: string): Promise<string> {
+  const cities = (await (await fetch(`${url}/api/cities`)).json()) as { id: string; name: string }[];
+  return cities.find((city) => city.name === name)?.id ?? '';
+}
+
+test('what is chosen on the landing begins the booking, without another page load', async ({ world }) => {
+  const page = await visit(await world.device(), world.url);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await wish(page, { session: 'Mariage', date: shoot });
+  await begin(page);
+  expect(await queryAt(page, '/fr/reserver')).toEqual({ name: 'wedding', date: shoot });
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+
+  await page.goBack();
+  await expect(page.getByLabel('Quoi')).toHaveValue('wedding');
+  await wish(page, { city: 'Québec' });
+  await begin(page);
+  expect(await queryAt(page, '/fr/reserver')).toEqual({
+    name: 'wedding',
+    city: await cityId(world.url, 'Québec'),
+    date: shoot,
+  });
+});
+
+test('before any script, the page is whole and its search leads to the booking', async ({ world }) => {
+  const device = await world.device('no-script');
+  const page = device.pages()[0] ?? (await device.newPage());
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(`${world.url}/en`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your moment, well framed.' })).toBeVisible();
+  await page.getByLabel('What').selectOption({ label: 'Portrait' });
+  await page.getByLabel('Where').selectOption({ label: 'Lévis' });
+  await page.getByLabel('When').fill(shoot);
+  await page.getByRole('button', { name: 'Start my request' }).click();
+  expect(await queryAt(page, '/en/book')).toEqual({
+    name: 'portrait',
+    city: await cityId(world.url, 'Lévis'),
+    date: shoot,
+  });
+});
+
+test('every plate leads into the booking; a phone shows the first nine, then all', async ({ world }) => {
+  const page = await visit(await world.device(), world.url);
+  const plates = page.locator('a[href*="?name="]');
+  await expect(plates.filter({ visible: true })).toHaveCount(9);
+  await page.getByRole('button', { name: 'Voir les 16 séances' }).click();
+  await expect(plates.filter({ visible: true })).toHaveCount(16);
+  await expect(plates.nth(9)).toBeFocused();
+  const led = await plates.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(led).toEqual(categoryKeys.map((key) => `/fr/reserver?name=${key}`));
+  const cities = page.locator('a[href*="?city="]');
+  await expect(cities).toHaveText(['Montréal', 'Laval', 'Lévis', 'Longueuil', 'Québec']);
+  await cities.last().click();
+  expect(await queryAt(page, '/fr/reserver')).toEqual({ city: await cityId(world.url, 'Québec') });
+});
+
+test('a day that is gone can’t be asked for', async ({ world }) => {
+  const page = await visit(await world.device(), world.url);
+  await expect(page.getByLabel('Quand')).toHaveAttribute('min', addDays(today, 1));
+  await wish(page, { date: addDays(today, -1) });
+  await begin(page);
+  expect(await page.getByLabel('Quand').evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(
+    true,
+  );
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('without a network, the landing is shown with its plates and still begins a booking', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  await device.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Voir les 16 séances' }).click();
+  const plates = page.locator('img[src^="/plates/"]');
+  for (const plate of await plates.all()) {
+    await plate.scrollIntoViewIfNeeded();
+    await expect.poll(() => plate.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+  await wish(page, { session: 'Famille', city: 'Laval' });
+  await begin(page);
+  expect(await queryAt(page, '/fr/reserver')).toEqual({ name: 'family', city: await cityId(world.url, 'Laval') });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('search engines are told who we are, and which picture comes first', async ({ world }) => {
+  const html = await (await fetch(`${world.url}/en`)).text();
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  const { '@graph': graph } = JSON.parse(data) as { '@graph': { '@type': string; url: string; inLanguage?: string }[] };
+  expect(graph.map(({ '@type': type, url, inLanguage }) => [type, url, inLanguage])).toEqual([
+    ['Organization', `${world.url}/`, undefined],
+    ['WebSite', `${world.url}/en`, 'en-CA'],
+  ]);
+  expect(html).toContain('<link rel="preload" as="image" type="image/avif" media="(max-width: 599px)"');
+});
