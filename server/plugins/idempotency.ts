@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import { instantParameter } from '../db/columns.ts';
-import { lockGuest } from '../db/guest-lock.ts';
+import { lockGuest } from '../db/locks.ts';
 import { em } from '../db/request-em.ts';
 import { Refusal } from '../problems.ts';
 

@@ -3,6 +3,7 @@ import { type Price } from '#shared/bookings/price.ts';
 import { addHours, addMinutes } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
+import { lockSchedule } from '#server/db/locks.ts';
 import { isOverlapRefusal } from '#server/db/no-overlap.ts';
 import { em, withEm } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';
@@ -35,6 +36,7 @@ export async function holdSlot(work: Work, hold: Hold, limits: Limits): Promise<
   const holdExpiresAt = hold.cameFromQueue
     ? addHours(work.now, limits.hold_queued_hours)
     : addMinutes(work.now, limits.hold_online_minutes);
+  await lockSchedule(hold.providerId);
   try {
     const booking = await em().transactional((savepoint) =>
       withEm(savepoint, async () => {

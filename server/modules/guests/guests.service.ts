@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import { instantOf, instantParameter } from '#server/db/columns.ts';
-import { lockGuest } from '#server/db/guest-lock.ts';
+import { lockGuest } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import type { Work } from '#server/plugins/work.ts';
