@@ -95,7 +95,7 @@ test('the same in English, from the language toggle', async ({ world }) => {
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Your moment, well framed.' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('link', { name: 'Start my request' }).click();
+  await page.getByRole('button', { name: 'Start my request' }).click();
   await expect(page.getByRole('heading', { name: 'Which shoot would you like?' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/en/book');
 });

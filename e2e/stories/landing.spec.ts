@@ -15,9 +15,16 @@ async function wish(page: Page, what: { session?: string; city?: string; date?: 
 
 const begin = (page: Page) => page.getByRole('button', { name: 'Commencer ma demande' }).click();
 
-async function queryAt(page: Page, path: string): Promise<Record<string, string>> {
-  await page.waitForURL((url) => url.pathname === path);
-  return Object.fromEntries(new URL(page.url()).searchParams);
+/** What the booking was asked with; it answers it, and goes on to its draft at once. */
+async function asks(page: Page, act: () => Promise<void>): Promise<Record<string, string>> {
+  const asked = new Promise<URL>((resolve) => {
+    page.on('framenavigated', (frame) => {
+      const url = new URL(frame.url());
+      if (/\/(?:reserver|book)$/.test(url.pathname)) resolve(url);
+    });
+  });
+  await act();
+  return Object.fromEntries((await asked).searchParams);
 }
 
 async function cityId(url: string, name: string): Promise<string> {
@@ -29,15 +36,13 @@ test('what is chosen on the landing begins the booking, without another page loa
   const page = await visit(await world.device(), world.url);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await wish(page, { session: 'Mariage', date: shoot });
-  await begin(page);
-  expect(await queryAt(page, '/fr/reserver')).toEqual({ name: 'wedding', date: shoot });
+  expect(await asks(page, () => begin(page))).toEqual({ name: 'wedding', date: shoot });
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 
   await page.goBack();
   await expect(page.getByLabel('Quoi')).toHaveValue('wedding');
   await wish(page, { city: 'Québec' });
-  await begin(page);
-  expect(await queryAt(page, '/fr/reserver')).toEqual({
+  expect(await asks(page, () => begin(page))).toEqual({
     name: 'wedding',
     city: await cityId(world.url, 'Québec'),
     date: shoot,
@@ -53,8 +58,7 @@ test('before any script, the page is whole and its search leads to the booking',
   await page.getByLabel('What').selectOption({ label: 'Portrait' });
   await page.getByLabel('Where').selectOption({ label: 'Lévis' });
   await page.getByLabel('When').fill(shoot);
-  await page.getByRole('button', { name: 'Start my request' }).click();
-  expect(await queryAt(page, '/en/book')).toEqual({
+  expect(await asks(page, () => page.getByRole('button', { name: 'Start my request' }).click())).toEqual({
     name: 'portrait',
     city: await cityId(world.url, 'Lévis'),
     date: shoot,
@@ -72,8 +76,7 @@ test('every plate leads into the booking; a phone shows the first nine, then all
   expect(led).toEqual(categoryKeys.map((key) => `/fr/reserver?name=${key}`));
   const cities = page.locator('a[href*="?city="]');
   await expect(cities).toHaveText(['Montréal', 'Laval', 'Lévis', 'Longueuil', 'Québec']);
-  await cities.last().click();
-  expect(await queryAt(page, '/fr/reserver')).toEqual({ city: await cityId(world.url, 'Québec') });
+  expect(await asks(page, () => cities.last().click())).toEqual({ city: await cityId(world.url, 'Québec') });
 });
 
 test('a day that is gone can’t be asked for', async ({ world }) => {
@@ -92,15 +95,18 @@ test('without a network, the landing is shown with its plates and still begins a
   const page = await visit(device, world.url);
   await device.setOffline(true);
   await page.reload();
-  await page.getByRole('button', { name: 'Voir les 16 séances' }).click();
-  const plates = page.locator('img[src^="/plates/"]');
+  // The page is there before it listens.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Voir les 16 séances' }).click({ timeout: 1_000 });
+    await expect(page.locator('a[href*="?name="]').filter({ visible: true })).toHaveCount(16, { timeout: 1_000 });
+  }).toPass();
+  const plates = page.locator('img[src^="/plates/"]').filter({ visible: true });
   for (const plate of await plates.all()) {
     await plate.scrollIntoViewIfNeeded();
     await expect.poll(() => plate.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
   await wish(page, { session: 'Famille', city: 'Laval' });
-  await begin(page);
-  expect(await queryAt(page, '/fr/reserver')).toEqual({ name: 'family', city: await cityId(world.url, 'Laval') });
+  expect(await asks(page, () => begin(page))).toEqual({ name: 'family', city: await cityId(world.url, 'Laval') });
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
