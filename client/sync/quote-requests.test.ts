@@ -171,6 +171,16 @@ describe('a withdrawal', () => {
     expect(await queue()).toHaveLength(1);
   });
 
+  it('asked again after a refusal is a new one, over the version seen by then', async () => {
+    await withdraw();
+    const [first] = await queue();
+    if (first === undefined) throw new Error('Nothing was queued');
+    await set(db, first, refused);
+    await commands.queueWithdrawal(device.ports, db, { id, version: 6 });
+    expect((await found(db, first.id)).state).toBe('cancelled');
+    expect(await queue()).toMatchObject([{ kind: 'quote_request.withdraw', state: 'queued', base_version: 6 }]);
+  });
+
   it('of a creation that never left takes it out of the queue, and leaves the others', async () => {
     await queueCreation(device, db, 'a');
     const another = await queueCreation(device, db, 'b');

@@ -74,9 +74,9 @@ function editedPayload(item: OutboxItem, payload: QuoteRequestEdit): MutationPay
 export async function queueWithdrawal(ports: IdPorts, db: OwnerDb, seen: Seen): Promise<void> {
   await change(db, async () => {
     const lane = laneOf('quote_request.withdraw', seen.id);
-    // An edit the server refused goes with the request it was for.
+    // An edit the server refused goes with the request it was for; a refused withdrawal is asked anew.
     for (const item of await pendingInLane(db, lane)) {
-      if (item.kind === 'quote_request.edit' && item.state === 'needs_you') await cancel(db, item.id);
+      if (item.kind !== 'quote_request.create' && item.state === 'needs_you') await cancel(db, item.id);
     }
     const pending = await pendingInLane(db, lane);
     if (pending.some((item) => item.kind === 'quote_request.withdraw')) return;

@@ -100,7 +100,7 @@ export class Person {
     if (chosen === null) return;
     const { owner, request: shown } = chosen;
     const pending = this.#world.pendingOn(owner, shown.id);
-    if (pending.some(({ kind }) => kind === 'quote_request.withdraw')) return;
+    if (pending.some(({ kind, state }) => kind === 'quote_request.withdraw' && state !== 'needs_you')) return;
     const creation = pending.find(({ kind }) => kind === 'quote_request.create');
     const isTakenOut = creation !== undefined && (isFree(creation) || creation.state === 'needs_you');
     const given = isTakenOut
