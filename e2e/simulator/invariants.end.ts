@@ -7,6 +7,7 @@ import type { World } from './world.ts';
 /** Checked once faults have stopped and time has passed. */
 export async function whenOver(world: World, owners: readonly Owner[]): Promise<void> {
   nothingOfAnotherIsKept(world);
+  whatIsThrownAwayIsGone(world);
   for (const owner of owners) everythingMoves(world, owner);
   await theDeviceAgreesWithTheServer(world, owners);
   await nothingIsHeldTwice(world);
@@ -19,6 +20,18 @@ function nothingOfAnotherIsKept(world: World): void {
     if (isGuest(owner) || owner === world.signedIn) continue;
     if (world.mirror.requests(owner).length + world.mirror.rows(owner, 'bookings').length === 0) continue;
     world.violate('nothingOfAnotherIsKept', `rows of ${world.personOf(owner)}`);
+  }
+}
+
+/** A sign-out that threw the queue away did so, also where the page died in the midst of it. */
+function whatIsThrownAwayIsGone(world: World): void {
+  if (world.isSigningOut) return;
+  for (const owner of world.mirror.owners()) {
+    for (const { idempotency_key: key, kind, payload } of world.mirror.outbox(owner)) {
+      const session = world.history.thrownAway.get(key);
+      if (session === undefined || !world.history.endedSessions.has(session)) continue;
+      world.violate('whatIsThrownAwayIsGone', `${kind} of ${world.nameOf(payload.id)}`);
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { LEASE_MS } from '#client/sync/lease.ts';
 import type { Owner } from '#shared/ids.ts';
 import { isTerminal, outboxEvents } from '#shared/sync/outbox.states.ts';
 import type { SimContext, TableWrite } from './context.ts';
-import type { Intent } from './history.ts';
+import type { Effect, Intent } from './history.ts';
 import { theScreenTellsTheTruth } from './invariants.screen.ts';
 import { keyOf, nameOf } from './wire.ts';
 import type { World } from './world.ts';
@@ -37,6 +37,11 @@ export function whenSent(world: World, from: SimContext, request: WireRequest): 
   everyRequestNamesItsOwner(world, request);
   onlyWhoTookItSends(world, from, request);
   whatIsThrownAwayNeverLeaves(world, request);
+}
+
+/** Checked for each thing the server does anew. */
+export function whenDone(world: World, effect: Effect): void {
+  aGuestGivenAwayDoesNothing(world, effect);
 }
 
 /** Checked whenever nothing moves. */
@@ -149,6 +154,11 @@ function whatIsThrownAwayNeverLeaves(world: World, request: WireRequest): void {
   if (session !== undefined && world.history.endedSessions.has(session)) {
     world.violate('whatIsThrownAwayNeverLeaves', nameOf(request));
   }
+}
+
+/** What a guest sent before their things were given to an account, and arrives after it, makes no row of theirs. */
+function aGuestGivenAwayDoesNothing(world: World, { actor, kind, requestId }: Effect): void {
+  if (world.claims.has(actor)) world.violate('aGuestGivenAwayDoesNothing', `${kind} of ${world.nameOf(requestId)}`);
 }
 
 /** Every accepted action is on the server, or on the device in a state that names what it waits for. */

@@ -85,8 +85,8 @@ export class Person {
       requestId: id,
       marker: payload.budget ?? 0,
       owner,
-      // In the place of another action, with all that was seen when that one was asked.
-      seen: Math.max(version, ...replaced.map(({ seen }) => seen)),
+      // With all that was seen when she asked something of it before, and chose between two versions.
+      seen: Math.max(version, ...this.#world.history.intentsOn(id).map(({ seen }) => seen)),
     });
     const what = `edits ${this.#world.nameOf(id)} (${payload.budget})`;
     const result = await this.#does(page, what, [intent], () =>

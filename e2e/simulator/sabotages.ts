@@ -225,24 +225,6 @@ export const sabotages: readonly Sabotage[] = [
     replace: 'if (request.version < 0)',
   },
   {
-    name: 'the server lets a claimed guest write',
-    file: 'server/plugins/idempotency.ts',
-    find: "if (rows.length > 0) throw new Refusal('session.ended');",
-    replace: '',
-  },
-  {
-    name: 'a discard that was cut short is not remembered',
-    file: sync('sign-out'),
-    find: "    if (unsent === 'discard') await device.owners.update(owner, { is_discarded: true });\n",
-    replace: '',
-  },
-  {
-    name: 'rows are taken while a guest’s things are on their way',
-    file: sync('pull'),
-    find: "where('to').equals(owner).count()) > 0",
-    replace: "where('to').equals(owner).count()) > 99",
-  },
-  {
     name: 'what was answered while a form was open is forgotten',
     file: sync('quote-requests'),
     find: 'return Math.max(version, ...lane.map(',
@@ -254,11 +236,5 @@ export const sabotages: readonly Sabotage[] = [
     find: 'Math.max(later.base_version, item.base_version, seen)',
     replace:
       'Math.max(later.base_version, (item.last_error?.current as { version: number } | undefined)?.version ?? 0)',
-  },
-  {
-    name: 'what is being moved may still be changed',
-    file: sync('change'),
-    find: 'if (moved !== undefined) throw',
-    replace: 'if (moved === null) throw',
   },
 ];

@@ -8,7 +8,7 @@ import { laneOf } from '#shared/api/mutations.ts';
 import { guestOwner, type Owner } from '#shared/ids.ts';
 import { type ContextHost, sha256, SimContext, type TableWrite } from './context.ts';
 import { History } from './history.ts';
-import { whenCommitted, whenSent } from './invariants.ts';
+import { whenCommitted, whenDone, whenSent } from './invariants.ts';
 import { SimLocks } from './locks.ts';
 import { Mirror } from './mirror.ts';
 import { Seeded } from './seeded.ts';
@@ -239,7 +239,9 @@ export class World implements ContextHost {
 
   #noteEffect(request: Pick<WireRequest, 'method' | 'headers' | 'body'>, row: unknown, isElsewhere: boolean): void {
     const { version } = row as { version: number };
-    this.history.effects.push({ ...effectOf(request), isElsewhere, version });
+    const effect = { ...effectOf(request), isElsewhere, version };
+    this.history.effects.push(effect);
+    whenDone(this, effect);
   }
 
   #noteClaim({ headers, body }: WireRequest): void {
