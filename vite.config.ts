@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
@@ -7,7 +8,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { frenchTypography } from './scripts/french-typography.ts';
 import { copyShell } from './scripts/copy-shell.ts';
-import { manifest } from './client/manifest.ts';
+import { manifests } from './scripts/manifests.ts';
 
 /** The client, once for the browser (with its worker) and once for the server that renders public pages. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -15,8 +16,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild === true ? false : 'public',
   resolve: {
     conditions: ['module', 'browser', 'development|production'],
-    // The package's own entry leads to its ES5 build, heavier by 1.5 KB.
-    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],
+    alias: [
+      // The package's own entry leads to its ES5 build, heavier by 1.5 KB.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+      // lucide's own has options nothing here uses: 1 KB.
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'client/ui/lucide-icon.ts') },
+    ],
   },
   build: {
     outDir: isSsrBuild === true ? '../dist/ssr' : '../dist/client',
@@ -72,6 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild === true
       ? []
       : [
+          manifests(),
           copyShell(),
           VitePWA({
             strategies: 'injectManifest',
@@ -79,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             filename: 'sw.ts',
             registerType: 'prompt',
             injectRegister: false,
-            manifest,
+            manifest: false,
             injectManifest: {
               rollupFormat: 'iife',
               globPatterns: [
@@ -88,6 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 'fonts/*.woff2',
                 'icons/favicon.svg',
                 'plates/*-240.avif',
+                'plates/error-*.avif',
               ],
             },
             devOptions: { enabled: false },

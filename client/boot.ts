@@ -1,9 +1,12 @@
+import { holdInstallEvent } from './app/install-event.ts';
+
 /**
  * The first script of every page. A rendered page is read before it is alive: the app waits until what is seen first has
  * been painted, so that its 100 KB do not compete with it. A shell has nothing to show, and starts at once.
  */
 const PATIENCE_MS = 3_000;
 
+holdInstallEvent();
 const isRendered = document.querySelector('#root')?.firstElementChild !== null;
 if (isRendered) void painted().then(start);
 else void start();

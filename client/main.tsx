@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
+import { manifestPath } from '#shared/manifest-path.ts';
 import { localeOf } from '#shared/routes.ts';
 import { browserPublicData, whenIdle } from './app/browser-public-data.ts';
 import { followBrowser } from './app/connectivity-store.ts';
@@ -22,6 +23,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const locales = enabledLocales();
   const locale = localeOf(location.pathname, locales);
   document.documentElement.lang = locale;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestPath(locale));
   const i18n = await startI18n(locale);
   const publicData = browserPublicData();
   const router = createRouter({ i18n, publicData, locales, origin: location.origin });

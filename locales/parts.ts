@@ -21,8 +21,14 @@ export const texts = {
   /** What a page shows after itself: refusals, dialogs, cards. */
   later: [
     'app/account-menu.tsx',
+    'app/error-frame.tsx',
+    'app/failed-screen.tsx',
+    'app/install-card.tsx',
     'app/missing-request.tsx',
+    'app/not-found-screen.tsx',
+    'app/notification-menu.tsx',
     'app/sign-in-dialog.tsx',
+    'app/state-bars.tsx',
     'features/accounts/claim-card.tsx',
     'features/accounts/kept-for-others.tsx',
     'features/accounts/sign-in-form.tsx',

@@ -54,6 +54,24 @@ for (const [key, file] of [...Object.entries(plateFiles), ...cities.map((city) =
   }
 }
 
+/** Of the error screens, and shown larger. */
+const errorFiles = {
+  'error-not-found': 'erreur-introuvable',
+  'error-server': 'erreur-serveur',
+  'error-other': 'erreur-imprevu',
+};
+const ERROR_PX = 720;
+
+for (const [key, file] of Object.entries(errorFiles)) {
+  for (const theme of ['light', 'dark']) {
+    const source = join(brand, 'plates', `${file}${theme === 'dark' ? '-sombre' : ''}.svg`);
+    const drawn = sharp(source, { density: (CSS_DPI * 2 * ERROR_PX) / PLATE_VIEWBOX }).resize(ERROR_PX);
+    const name = join(out, 'plates', `${key}-${theme}`);
+    await drawn.clone().avif({ quality: 55, effort: 9 }).toFile(`${name}.avif`);
+    await drawn.clone().webp({ quality: 82, effort: 6 }).toFile(`${name}.webp`);
+  }
+}
+
 interface Photo {
   readonly file: string;
   readonly name: string;
@@ -89,6 +107,9 @@ const icons = [
   { file: 'icone-any', name: 'icon-512', px: 512 },
   { file: 'icone-maskable', name: 'maskable-512', px: 512 },
   { file: 'icone-maskable', name: 'apple-touch-180', px: 180 },
+  { file: 'icone-mono', name: 'monochrome-512', px: 512 },
+  { file: 'raccourci-reserver', name: 'book-96', px: 96 },
+  { file: 'raccourci-envois', name: 'outbox-96', px: 96 },
 ];
 for (const { file, name, px } of icons) {
   await sharp(join(brand, 'mark', `${file}.svg`), { density: 1_200 })

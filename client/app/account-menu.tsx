@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { CloudUpload, FileText, LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { SignOutDialog } from '../features/accounts/sign-out-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
 import menuStyles from '../ui/menu.module.css';
 import { toRoute } from './navigation.ts';
 import { useLocale } from './route-link.tsx';
@@ -17,6 +19,7 @@ interface AccountMenuProps {
 
 /** What the person signed in may open, and the way out. */
 export default function AccountMenu({ user, className, label, children }: AccountMenuProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const locale = useLocale();
   const [isLeaving, setLeaving] = useState(false);
@@ -33,13 +36,21 @@ export default function AccountMenu({ user, className, label, children }: Accoun
             <span>{user.email}</span>
           </p>
           <Menu className={menuStyles['menu'] ?? ''} aria-label={label}>
-            <MenuItem className={menuStyles['item'] ?? ''} onAction={() => open('contracts')}>
+            <MenuItem className={menuStyles['item'] ?? ''} textValue={t`Contrats`} onAction={() => open('contracts')}>
+              <Icon of={FileText} />
               <Trans>Contrats</Trans>
             </MenuItem>
-            <MenuItem className={menuStyles['item'] ?? ''} onAction={() => open('outbox')}>
+            <MenuItem className={menuStyles['item'] ?? ''} textValue={t`Envois`} onAction={() => open('outbox')}>
+              <Icon of={CloudUpload} />
               <Trans>Envois</Trans>
             </MenuItem>
-            <MenuItem className={menuStyles['item'] ?? ''} onAction={() => setLeaving(true)}>
+            <Separator className={menuStyles['rule'] ?? ''} />
+            <MenuItem
+              className={menuStyles['item'] ?? ''}
+              textValue={t`Se déconnecter`}
+              onAction={() => setLeaving(true)}
+            >
+              <Icon of={LogOut} />
               <Trans>Se déconnecter</Trans>
             </MenuItem>
           </Menu>

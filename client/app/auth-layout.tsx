@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Corners, Picture } from '../ui/picture.tsx';
-import { currentYear, LanguageToggle, Main } from './layouts.tsx';
+import { Copyright, LanguageToggle } from './footer.tsx';
+import { Main } from './layouts.tsx';
 import styles from './layouts.module.css';
 import { UpdateBar } from './state-bar.tsx';
 import { Brand } from './top-bar.tsx';
@@ -19,7 +20,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           </header>
           <Main className={styles['panelBody'] ?? ''}>{children}</Main>
           <footer className={styles['panelFoot']}>
-            <span>© {currentYear()} Déclic</span>
+            <Copyright />
             <LanguageToggle />
           </footer>
         </div>

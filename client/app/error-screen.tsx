@@ -1,10 +1,23 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useConnectivity } from './connectivity-store.ts';
 import { mayReload } from './chunk-reload.ts';
 import styles from './error-screen.module.css';
+import { lazyWith } from './i18n.ts';
 import { applyUpdate, useUpdate } from './update-store.ts';
+
+const NotFound = lazyWith(['later'], () => import('./not-found-screen.tsx'));
+const Failed = lazyWith(['later'], () => import('./failed-screen.tsx'));
+
+/** No route matches. */
+export function NotFoundScreen() {
+  return (
+    <LastResort>
+      <NotFound />
+    </LastResort>
+  );
+}
 
 /** Something of ours failed. A script that could not be loaded reloads the page, at most once a minute. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -20,57 +33,75 @@ export function ErrorScreen({ error }: { error: unknown }) {
   }, [isChunk, isAway]);
   if (useUpdate(({ isOutdated }) => isOutdated)) return <UpdateScreen />;
   if (isChunk && isAway) return <NotHereScreen />;
-  return (
-    <main className={styles['screen']} id="main">
-      <h1 className={styles['title']}>
-        <Trans>Quelque chose s’est mal passé</Trans>
-      </h1>
-      <p className={styles['text']}>
-        <Trans>Ce que vous avez écrit est gardé sur cet appareil. Rechargez la page, ou revenez plus tard.</Trans>
-      </p>
-      <p>
-        <a className={buttonClass({ isLarge: true })} href="/">
-          <Trans>Retour à l’accueil</Trans>
-        </a>
-      </p>
-    </main>
-  );
+  const status = statusOf(error);
+  return <LastResort>{status === 404 ? <NotFound /> : <Failed status={status} />}</LastResort>;
+}
+
+/** The HTTP status an error carries, or null. */
+function statusOf(error: unknown): number | null {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : null;
+}
+
+/** The screens above come with their pictures and words; should one of them fail too, this needs neither. */
+class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return <Suspense fallback={null}>{this.props.children}</Suspense>;
+    return (
+      <Plain
+        title={<Trans>Cette page ne peut pas s’afficher</Trans>}
+        action={
+          <a className={buttonClass({ isLarge: true })} href="/">
+            <Trans>Retour à l’accueil</Trans>
+          </a>
+        }
+      />
+    );
+  }
 }
 
 /** Nothing failed: this page was never loaded here, and can't be now. */
 function NotHereScreen() {
   return (
-    <main className={styles['screen']} id="main">
-      <h1 className={styles['title']}>
-        <Trans>Vous êtes hors ligne</Trans>
-      </h1>
-      <p className={styles['text']}>
-        <Trans>Cette page n’est pas encore sur cet appareil. Elle s’ouvrira au retour du réseau.</Trans>
-      </p>
-      <p>
+    <Plain
+      title={<Trans>Vous êtes hors ligne</Trans>}
+      text={<Trans>Cette page n’est pas encore sur cet appareil. Elle s’ouvrira au retour du réseau.</Trans>}
+      action={
         <Button isLarge onClick={() => location.reload()}>
           <Trans>Réessayer</Trans>
         </Button>
-      </p>
-    </main>
+      }
+    />
   );
 }
 
 /** Nothing failed: the device's databases are a newer build's. */
 function UpdateScreen() {
   return (
-    <main className={styles['screen']} id="main">
-      <h1 className={styles['title']}>
-        <Trans>Une nouvelle version est prête</Trans>
-      </h1>
-      <p className={styles['text']}>
-        <Trans>Mettez à jour pour continuer. Ce que vous avez écrit est gardé sur cet appareil.</Trans>
-      </p>
-      <p>
+    <Plain
+      title={<Trans>Une nouvelle version est prête</Trans>}
+      text={<Trans>Mettez à jour pour continuer. Ce que vous avez écrit est gardé sur cet appareil.</Trans>}
+      action={
         <Button isLarge onClick={() => void applyUpdate()}>
           <Trans>Mettre à jour</Trans>
         </Button>
-      </p>
+      }
+    />
+  );
+}
+
+function Plain({ title, text, action }: { title: ReactNode; text?: ReactNode; action: ReactNode }) {
+  return (
+    <main className={styles['plain']} id="main">
+      <h1 className={styles['title']}>{title}</h1>
+      {text === undefined ? null : <p className={styles['text']}>{text}</p>}
+      <p>{action}</p>
     </main>
   );
 }

@@ -1,16 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { ErrorFrame } from './error-frame.tsx';
 import styles from './error-screen.module.css';
 
 /** product.md section 2: no route matches, or status 404. */
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   const { t, i18n } = useLingui();
   return (
-    <main className={styles['screen']} id="main">
-      <title>{t`Erreur 404 | Page introuvable`}</title>
-      <meta name="robots" content="noindex" />
+    <ErrorFrame
+      title={t`Erreur 404 | Page introuvable`}
+      picture="error-not-found"
+      action={
+        <a className={styles['link']} href={urlOf('book-index', i18n.locale as LocaleCode)}>
+          <Trans>Trouver un photographe</Trans>
+        </a>
+      }
+      foot={<Trans>Cette page n’a pas été trouvée</Trans>}
+    >
       <h1 className={styles['oops']}>
         <Trans>Oups!</Trans>
       </h1>
@@ -20,11 +27,6 @@ export function NotFoundScreen() {
       <p className={styles['text']}>
         <Trans>La photo que vous cherchez semble hors foyer.</Trans>
       </p>
-      <p>
-        <a className={buttonClass({ isLarge: true })} href={urlOf('index', i18n.locale as LocaleCode)}>
-          <Trans>Retour à l’accueil</Trans>
-        </a>
-      </p>
-    </main>
+    </ErrorFrame>
   );
 }

@@ -1,4 +1,7 @@
 import { live } from './live.ts';
+import { showBadge } from './app-badge.ts';
+import { followInstall } from './install-offer.ts';
+import { followLaunches } from './launch.ts';
 import { followNudges } from './nudges.ts';
 import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
@@ -18,6 +21,8 @@ export function start(publicData: PublicData): void {
   if (useUpdate.getState().isOutdated) return;
   followSession();
   followQueue();
+  followInstall();
+  followLaunches();
   followNudges();
   sender.engine.start();
   const kick = () => sender.engine.kick();
@@ -50,6 +55,7 @@ function followQueue(): void {
     const hasSent = all.some((item) => item.state === 'done');
     const needsYou = items.filter((item) => item.state === 'needs_you').length;
     useSession.setState({ unsent: items.length, needsYou, hasSent });
+    showBadge(needsYou);
   });
 }
 

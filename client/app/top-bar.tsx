@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CloudUpload } from 'lucide-react';
+import { Bell, CloudUpload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
@@ -11,20 +11,24 @@ import styles from './top-bar.module.css';
 import { useUpdate } from './update-store.ts';
 
 const SignInDialog = lazyWith(['later'], () => import('./sign-in-dialog.tsx'));
+const NotificationMenu = lazyWith(['later'], () => import('./notification-menu.tsx'));
 const AccountMenu = lazyWith(['later'], () => import('./account-menu.tsx'));
 
-/** Name, what waits to be sent, who is signed in. */
-export function TopBar() {
+/** Name, what waits to be sent, who is signed in; over a dashboard, as wide as the window and with its bell. */
+export function TopBar({ isDashboard = false }: { isDashboard?: boolean }) {
   return (
     <header className={styles['bar']} inert={useUpdate(({ isOutdated }) => isOutdated)}>
-      <div className={styles['inner']}>
+      <div className={`${styles['inner']} ${isDashboard ? styles['wide'] : ''}`}>
         <Brand />
         <div className={styles['right']}>
           <OutboxLink />
+          {isDashboard ? <Notifications /> : null}
           <Account />
-          <RouteLink name="book-index" className={`${buttonClass({ look: 'quiet' })} ${styles['find']}`}>
-            <Trans>Trouver un photographe</Trans>
-          </RouteLink>
+          {isDashboard ? null : (
+            <RouteLink name="book-index" className={`${buttonClass({ look: 'quiet' })} ${styles['find']}`}>
+              <Trans>Trouver un photographe</Trans>
+            </RouteLink>
+          )}
         </div>
       </div>
     </header>
@@ -59,6 +63,27 @@ function OutboxLink() {
       </span>
       <span className={styles['badge']}>{needsYou > 0 ? needsYou : unsent}</span>
     </RouteLink>
+  );
+}
+
+function Notifications() {
+  const { t } = useLingui();
+  const needsYou = useSession((state) => state.needsYou);
+  const bell = (
+    <>
+      <Icon of={Bell} size={22} />
+      {needsYou > 0 ? <span className={styles['unread']} /> : null}
+    </>
+  );
+  return (
+    <Suspense fallback={<span className={styles['bell']}>{bell}</span>}>
+      <NotificationMenu
+        className={styles['bell'] ?? ''}
+        label={needsYou > 0 ? t`Notifications à lire` : t`Notifications`}
+      >
+        {bell}
+      </NotificationMenu>
+    </Suspense>
   );
 }
 

@@ -13,6 +13,8 @@ export interface DeviceFacts {
   locale: LocaleCode;
   /** What the browser answered when asked to keep what is here, and whether the person was told of a refusal. */
   storage: { isPersistent: boolean; isTold: boolean };
+  /** What the person answered when offered to install the app: asked once. */
+  install: { answer: 'installed' | 'declined' };
 }
 
 type Fact = { [Key in keyof DeviceFacts]: { key: Key; value: DeviceFacts[Key] } }[keyof DeviceFacts];

@@ -82,6 +82,18 @@ export function Plate({ name, size, sizes = `${size}px` }: PlateProps) {
   );
 }
 
+/** A drawing in the theme of the page: AVIF, else WebP; decoration. */
+export function ThemedPicture({ base, width, height }: { base: string; width: number; height: number }) {
+  return (
+    <picture>
+      <source media={DARK} type="image/avif" srcSet={`${base}-dark.avif`} />
+      <source media={DARK} type="image/webp" srcSet={`${base}-dark.webp`} />
+      <source type="image/avif" srcSet={`${base}-light.avif`} />
+      <img src={`${base}-light.webp`} width={width} height={height} alt="" loading="lazy" decoding="async" />
+    </picture>
+  );
+}
+
 export function Corners() {
   return <span className={styles['corners']} aria-hidden="true" />;
 }

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LocaleCode } from '#shared/locales.ts';
+import { manifestPath } from '#shared/manifest-path.ts';
 import { matchUrl, redirectOf, routes, urlOf } from '#shared/routes.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../problems.ts';
@@ -126,7 +127,10 @@ class Site {
       locales: this.#config.locales,
       read: (url) => this.#read(url),
     });
-    const page = fill(this.#template.replace('<html lang="fr"', `<html lang="${locale}"`), status, content);
+    const template = this.#template
+      .replace('<html lang="fr"', `<html lang="${locale}"`)
+      .replace(manifestPath('fr'), manifestPath(locale));
+    const page = fill(template, status, content);
     if (status === 200) this.#remember(path, page);
     return page;
   }

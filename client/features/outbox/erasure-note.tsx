@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { askToInstall, canAskToInstall } from '#client/app/install-offer.ts';
 import { useLive } from '#client/app/live.ts';
 import { mayBeErased, tellOfErasure } from '#client/app/storage.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -15,6 +16,11 @@ export default function ErasureNote() {
           retrouver le réseau.
         </Trans>
       </p>
+      {canAskToInstall() ? (
+        <Button look="quiet" onClick={() => void askToInstall()}>
+          <Trans>Installer</Trans>
+        </Button>
+      ) : null}
       <Button look="bare" onClick={() => void tellOfErasure()}>
         <Trans>Compris</Trans>
       </Button>

@@ -4,7 +4,7 @@ import { useLive } from '#client/app/live.ts';
 import { Suspense, useEffect, useState } from 'react';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import { lazyWith } from '../../app/i18n.ts';
-import { BookLayout } from '../../app/layouts.tsx';
+import { FootlessLayout } from '../../app/layouts.tsx';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import type { MissingReason } from '../../app/missing-request.tsx';
@@ -26,7 +26,7 @@ function QuoteRequestPage() {
   const sends = useLive(() => sendsOf(id), [id]);
   const isAsked = shown !== undefined && sends !== undefined && link !== 'opening';
   return (
-    <BookLayout>
+    <FootlessLayout>
       <PageHead
         name="quote-request"
         title={shown?.request.view === 'full' ? t`Ma demande` : t`Demande`}
@@ -45,7 +45,7 @@ function QuoteRequestPage() {
           <MissingRequest reason={reasonOf(link, sends)} onRetry={retry} />
         </Suspense>
       ) : null}
-    </BookLayout>
+    </FootlessLayout>
   );
 }
 

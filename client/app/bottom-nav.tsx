@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { Calendar, FileText, House, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { matchInternal, type RouteName, routes } from '#shared/routes.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './bottom-nav.module.css';
+import { type Role, roleOf } from './roles.ts';
+import { RouteLink } from './route-link.tsx';
+import { useSession } from './session-store.ts';
+import { useUpdate } from './update-store.ts';
+
+interface Place {
+  readonly name: RouteName;
+  readonly icon: LucideIcon;
+  readonly label: ReactNode;
+}
+
+const home: Place = { name: 'index', icon: House, label: <Trans>Accueil</Trans> };
+const book: Place = { name: 'book-index', icon: Calendar, label: <Trans>Réserver</Trans> };
+const contracts: Place = { name: 'contracts', icon: FileText, label: <Trans>Contrats</Trans> };
+
+/** product.md section 2, mobile bottom navigation, in its order; an entry comes with its screen. */
+const places: Readonly<Record<Role, readonly Place[]>> = {
+  visitor: [home, book],
+  client: [contracts],
+  provider: [contracts],
+  admin: [],
+};
+
+/** The few places of a role, under the thumb; on wide screens the top bar and the drawer have them. */
+export function BottomNav() {
+  const { t } = useLingui();
+  const { user, needsYou } = useSession();
+  const isOutdated = useUpdate((state) => state.isOutdated);
+  const shown = usePlaces();
+  if (shown.length === 0 && user !== null) return null;
+  return (
+    <nav className={styles['nav']} aria-label={t`Navigation principale`} inert={isOutdated}>
+      {shown.map(({ name, icon, label }) => (
+        <RouteLink key={name} name={name} className={styles['place'] ?? ''}>
+          <span className={styles['icon']}>
+            <Icon of={icon} size={24} />
+            {name === 'contracts' && needsYou > 0 ? <span className={styles['badge']}>{needsYou}</span> : null}
+          </span>
+          {label}
+        </RouteLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Until the device was asked who is here, a rendered page is a visitor's, and an app screen claims nothing. */
+function usePlaces(): readonly Place[] {
+  const { status, user } = useSession();
+  const found = useRouterState({ select: (state) => matchInternal(state.location.pathname) });
+  const isShell = found !== null && routes[found.name].rendering === 'shell';
+  return status === 'unknown' && isShell ? [] : places[roleOf(user)];
+}

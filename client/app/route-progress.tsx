@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import styles from './route-progress.module.css';
+
+/** product.md section 9: nothing for what takes less, and no promise beyond the last. */
+const THROTTLE_MS = 200;
+const LONGEST_MS = 5_000;
+
+/** A thin bar at the top while the next page is on its way. */
+export function RouteProgress() {
+  const { t } = useLingui();
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const begin = setTimeout(() => setShown(true), THROTTLE_MS);
+    const end = setTimeout(() => setShown(false), THROTTLE_MS + LONGEST_MS);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(end);
+      setShown(false);
+    };
+  }, [isLoading]);
+  return isShown ? <div className={styles['bar']} role="progressbar" aria-label={t`Chargement`} /> : null;
+}

@@ -1,0 +1,59 @@
+import type { BrowserContext } from 'playwright/test';
+import { expect, test } from '../harness/world.ts';
+
+/** The script of a screen fails as it is run, and not for want of a network. */
+async function breaks(device: BrowserContext, script: string, error: string): Promise<void> {
+  await device.route(`**/assets/${script}-*.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `throw ${error};` }),
+  );
+}
+
+test('an address that leads nowhere says so in both languages, with a way home', async ({ world }) => {
+  const device = await world.device();
+  const page = await device.newPage();
+  await page.goto(`${world.url}/en/nowhere`);
+  await expect(page.getByRole('heading')).toHaveText(['Oops!', 'Page Not Found']);
+  await expect(page.getByText("The snapshot you're seeking seems to be out of focus", { exact: true })).toBeVisible();
+  await expect(page.getByText('This page could not be found', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Error 404 | Page Not Found');
+  const drawing = page.getByRole('main').locator('picture');
+  await expect(drawing.locator('source[type="image/avif"]')).not.toHaveCount(0);
+  expect(
+    await drawing.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.width)),
+  ).toBeGreaterThan(0);
+
+  await page.goto(`${world.url}/fr/nulle-part`);
+  await expect(page).toHaveTitle('Erreur 404 | Page introuvable');
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await expect(page).toHaveURL(`${world.url}/`);
+});
+
+test('the server’s failure, any other with its code, and what is left when their screen fails too', async ({
+  world,
+}) => {
+  const device = await world.device();
+  const page = await device.newPage();
+  await breaks(device, 'outbox', 'Object.assign(new Error("hiccup"), { status: 500 })');
+  await page.goto(`${world.url}/en/outbox`);
+  await expect(page).toHaveTitle('Something went wrong');
+  await expect(page.getByText('It seems like our server is experiencing a hiccup', { exact: true })).toBeVisible();
+  const elsewhere = 'Feel free to explore some of our other pages or come back later';
+  await expect(page.getByText(elsewhere, { exact: true })).toBeVisible();
+
+  await device.unrouteAll();
+  await breaks(device, 'outbox', 'Object.assign(new Error("odd"), { status: 503 })');
+  await page.reload();
+  await expect(page).toHaveTitle('An error occured');
+  await expect(page.getByText('Error 503')).toBeVisible();
+
+  await device.unrouteAll();
+  await breaks(device, 'outbox', 'new Error("odd")');
+  await page.reload();
+  await expect(page.getByText('Error 500')).toBeVisible();
+
+  await breaks(device, 'failed-screen', 'new Error("odd too")');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This page can’t be shown' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre moment, bien cadré.' })).toBeVisible();
+});

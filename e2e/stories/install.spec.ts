@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { fillRequest, send, visit } from '../harness/actions.ts';
+import { refusal } from '../harness/fault-proxy.ts';
+import { expect, test } from '../harness/world.ts';
+
+const offer = (page: Page) => page.getByRole('complementary', { name: 'Installer Déclic' });
+
+/** The browser's word that the app may be installed, with an answer of ours to its question. */
+async function browserAllows(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.evaluate((given) => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = () => {
+      document.body.dataset['asked'] = 'yes';
+      return Promise.resolve({ outcome: given });
+    };
+    window.dispatchEvent(Object.assign(event, { prompt }));
+    if (!event.defaultPrevented) throw new Error('The browser would have asked by itself');
+  }, outcome);
+}
+
+test('installing is offered once a request was kept, never on arrival, and once', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  await browserAllows(page, 'dismissed');
+  await fillRequest(page, 'ecran@exemple.ca');
+  await expect(offer(page), 'nothing beside the task').toHaveCount(0);
+  await send(page);
+  await expect(offer(page)).toBeVisible();
+  await offer(page).getByRole('button', { name: 'Installer' }).click();
+  await expect(page.locator('body[data-asked=yes]')).toBeAttached();
+  await expect(offer(page)).toHaveCount(0);
+
+  await page.goto(`${world.url}/fr/reserver`);
+  await browserAllows(page, 'dismissed');
+  await fillRequest(page, 'ecran@exemple.ca');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('an iPhone is shown its two steps after a draft was kept; who declines is not asked again', async ({ world }) => {
+  const device = await world.device();
+  await device.addInitScript(() => {
+    // What Chromium would say, and an iPhone never does.
+    addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation());
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)' });
+  });
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  await page.getByLabel('Type de séance').selectOption({ label: 'Famille' });
+  await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
+  await page.getByRole('link', { name: 'Déclic' }).click();
+  await expect(offer(page).getByRole('listitem')).toHaveCount(2);
+  await offer(page).getByRole('button', { name: 'Compris' }).click();
+  await expect(offer(page)).toHaveCount(0);
+  await page.goto(`${world.url}/fr/envois`);
+  await expect(page.getByRole('heading', { name: 'Rien à envoyer' })).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('the icon says how many items need the person', async ({ world }) => {
+  const device = await world.device();
+  await device.addInitScript(() => {
+    Object.defineProperty(navigator, 'setAppBadge', {
+      value: (count: number) => {
+        document.documentElement.dataset['badge'] = String(count);
+        return Promise.resolve();
+      },
+    });
+  });
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  await expect(page.locator('html')).toHaveAttribute('data-badge', '0');
+  const slots = [{ date: '2027-01-04', time: '12:00', starts_at: '2027-01-04T17:00:00.000Z' }];
+  world.proxy.answer(/^POST \/api\/quotes\/requests /, refusal(409, 'slot_taken', { alternatives: slots }), 1);
+  await fillRequest(page, 'pastille@exemple.ca');
+  await send(page);
+  await expect(page.locator('html')).toHaveAttribute('data-badge', '1');
+});
+
+test('each language has its manifest, and all it names is there', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  for (const [path, lang, start] of [
+    ['/', 'fr-CA', '/?source=app'],
+    ['/en', 'en-CA', '/en?source=app'],
+    ['/en/outbox', 'en-CA', '/en?source=app'],
+  ] as const) {
+    await page.goto(`${world.url}${path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang.slice(0, 2));
+    const href = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = (await (await fetch(`${world.url}${href}`)).json()) as Manifest;
+    expect([manifest.lang, manifest.start_url, manifest.id]).toEqual([lang, start, '/']);
+    const named = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
+    for (const { src } of named) expect((await fetch(`${world.url}${src}`)).status, src).toBe(200);
+    for (const { url } of manifest.shortcuts) expect((await fetch(`${world.url}${url}`)).status, url).toBe(200);
+  }
+});
+
+interface Named {
+  readonly src: string;
+}
+
+interface Manifest {
+  readonly id: string;
+  readonly lang: string;
+  readonly start_url: string;
+  readonly icons: readonly Named[];
+  readonly screenshots: readonly Named[];
+  readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Named[] }[];
+}

@@ -1,0 +1,74 @@
+import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
+import { expect, test } from '../harness/world.ts';
+
+test('a visitor on a phone has home and booking under the thumb; who signs in has their contracts', async ({
+  world,
+}) => {
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  const bar = page.getByRole('navigation', { name: 'Navigation principale' });
+  await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Réserver']);
+  await expect(bar.getByRole('link', { name: 'Accueil' })).toHaveAttribute('aria-current', 'page');
+  const { height, y } = (await bar.boundingBox()) ?? { height: 0, y: 0 };
+  expect([height, y + height]).toEqual([72, 740]);
+
+  await bar.getByRole('link', { name: 'Réserver' }).click();
+  await expect(page.getByRole('heading', { name: 'Décrivez votre séance' })).toBeVisible();
+  await expect(bar, 'a task has nothing beside it').toHaveCount(0);
+
+  await page.goto(`${world.url}/fr/connexion`);
+  await expect(bar).toHaveCount(0);
+  await signIn(page, 'client@declic.test');
+  await expect(bar.getByRole('link')).toHaveText(['Contrats']);
+  const lastLine = async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const { y, height } = (await page.getByRole('contentinfo').boundingBox()) ?? { y: 0, height: 0 };
+    return y + height;
+  };
+  await expect.poll(lastLine, 'the last line is above the bar').toBeLessThanOrEqual(740 - 72);
+});
+
+test('the footer leads to a booking of each kind, and to the other language', async ({ world }) => {
+  const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
+  const page = await visit(device, world.url);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Déclic`)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden();
+  await footer.getByRole('link', { name: 'Graduation' }).click();
+  await expect(page).toHaveURL(`${world.url}/fr/reserver?name=graduation`);
+  await page.goBack();
+  await footer.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Find a photographer' })).toBeVisible();
+});
+
+test('the bell says what there is to know, by keyboard too', async ({ world }) => {
+  const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, 'client@declic.test');
+  const bell = page.getByRole('button', { name: 'Notifications' });
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Aucune notification')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'client@declic.test');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  await page.goto(`${world.url}/contrats`);
+  await bell.click();
+  await expect(page.getByText('Rien de neuf…')).toBeVisible();
+});
+
+test('what is yet to come is in the drawer of who product.md says, and leads nowhere', async ({ world }) => {
+  const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, 'admin@declic.test');
+  const drawer = page.getByRole('navigation', { name: 'Tableau de bord' });
+  await expect(drawer.getByRole('link', { disabled: true })).toHaveText([
+    'RéservationsBientôt disponible',
+    'Tableau de bord',
+  ]);
+  await expect(drawer.getByRole('link', { name: 'Contrats' })).toHaveAttribute('aria-current', 'page');
+});
