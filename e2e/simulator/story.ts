@@ -128,6 +128,7 @@ class Story {
       case 'takeSlot':
         return this.#takeSlot(b, c);
       case 'clock':
+        world.latestShown = Math.max(world.latestShown, world.time.now + world.skewMs);
         world.skewMs = ((b % 21) - 10) * 60_000;
         return world.say(`the device’s clock is ${world.skewMs / 60_000} min off`);
       case 'twice':

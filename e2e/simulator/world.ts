@@ -44,6 +44,8 @@ export class World implements ContextHost {
   /** The refresh cookie, shared by everything of this browser. */
   cookie: string | null = null;
   skewMs = 0;
+  /** The latest the device's clock has shown, epoch milliseconds: what it said before it was set back was believed. */
+  latestShown = 0;
   isSigningOut = false;
   /** Who took over what a guest of this device had done. */
   readonly claims = new Map<Owner, Set<Owner>>();
