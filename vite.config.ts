@@ -44,6 +44,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|zustand)\//,
                   },
                   {
+                    // What every page begins with: a dozen files of a few hundred bytes cost more than they hold.
+                    name: 'shell',
+                    test: /client\/app\/(?:route-link|navigation|session-store|update-store|install-store|device-session|i18n|sign-in-link|connectivity-store)\.|client\/api\/http\.ts|client\/sync\/connectivity\.ts|client\/ui\/(?:icon|mark|picture|button|corners)\.|client\/ui\/lucide-icon|shared\/(?:routes|dates)\.ts|shared\/catalogue\/categor|shared\/formats\/(?:amounts|french|english)\.ts/,
+                  },
+                  {
                     name: 'sender',
                     test: /client\/sync\/(?:engine|flush|settle|pull|session|rows|discard|sign-out\.owed)\.ts|shared\/sync\/verdict\.ts/,
                   },

@@ -7,9 +7,12 @@ export const texts = {
   form: [
     'routes/$locale/book.tsx',
     'routes/$locale/drafts.tsx',
+    'features/requests/book-aside.tsx',
+    'features/requests/book-bar.tsx',
     'features/requests/book-step.tsx',
     'features/requests/book-steps.tsx',
     'features/requests/book-summary.tsx',
+    'features/requests/date-step.tsx',
     'features/requests/drafts-list.tsx',
     'features/requests/field-groups.tsx',
     'features/requests/edit-form.tsx',
@@ -17,6 +20,7 @@ export const texts = {
     'features/requests/request-fields.tsx',
     'features/requests/request-form.tsx',
     'features/requests/saved-note.tsx',
+    'features/requests/service-step.tsx',
   ],
   /** What a page shows after itself: refusals, dialogs, cards. */
   later: [

@@ -4,6 +4,7 @@ export const SHOOT_TIME_ZONE = 'America/Toronto';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const MINUTES_PER_HOUR = 60;
 
 let kept: Intl.DateTimeFormat | undefined;
 
@@ -62,4 +63,15 @@ export function addHours(instant: Date, hours: number): Date {
 
 export function addMinutes(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * MINUTE_MS);
+}
+
+/** Minutes since midnight of `HH:mm`. */
+export function toMinutes(time: string): number {
+  return Number(time.slice(0, 2)) * MINUTES_PER_HOUR + Number(time.slice(3, 5));
+}
+
+/** `HH:mm` of minutes since midnight. */
+export function timeOfMinutes(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / MINUTES_PER_HOUR))}:${two(minutes % MINUTES_PER_HOUR)}`;
 }

@@ -31,7 +31,8 @@ describe('an address', () => {
     const anId = fc.string({ minLength: 1, unit: 'grapheme' });
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.constantFrom(...localeCodes), anId, (name, locale, id) => {
-        const params = routes[name].fr.includes('$id') ? { id } : {};
+        const [, key] = /\$(\w+)/.exec(routes[name].fr) ?? [];
+        const params = key === undefined ? {} : { [key]: id };
         const built = { name, locale, params };
         expect(matchUrl(urlOf(name, locale, params), both)).toEqual(built);
         expect(matchInternal(internalPathOf(name, locale, params))).toEqual(built);

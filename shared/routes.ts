@@ -65,6 +65,14 @@ export const routes = {
     guards: ['booking-steps'],
     rendering: 'shell',
   },
+  'book-provider': {
+    internal: '/photographers/$slug/book',
+    fr: '/fr/prestataire/$slug/reserver',
+    en: '/en/photographer/$slug/book',
+    layout: 'book',
+    guards: [],
+    rendering: 'shell',
+  },
   drafts: {
     internal: '/drafts',
     fr: '/fr/reserver/brouillons',

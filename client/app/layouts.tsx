@@ -30,12 +30,12 @@ export function DefaultLayout({
   );
 }
 
-/** One task and nothing beside it: neither footer nor places to go. */
-export function BookLayout({ children }: { children: ReactNode }) {
+/** One task and nothing beside it: neither footer nor places to go; while it lasts, a bar of its own. */
+export function BookLayout({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
   return (
-    <Page>
+    <Page {...(bar === undefined ? {} : { bar })}>
       <Main>
-        <div className={narrow}>{children}</div>
+        <div className={bar === undefined ? narrow : styles['content']}>{children}</div>
       </Main>
     </Page>
   );

@@ -23,6 +23,7 @@ import { Route as LocaleBookDescriptionRouteImport } from './../routes/$locale/b
 import { Route as LocaleBookLocationRouteImport } from './../routes/$locale/book.location';
 import { Route as LocaleBookSummaryRouteImport } from './../routes/$locale/book.summary';
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
+import { Route as LocalePhotographersSlugBookRouteImport } from './../routes/$locale/photographers.$slug.book';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -94,6 +95,12 @@ const LocaleRequestsIdRoute = LocaleRequestsIdRouteImport.update({
   path: '/requests/$id',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocalePhotographersSlugBookRoute =
+  LocalePhotographersSlugBookRouteImport.update({
+    id: '/photographers/$slug/book',
+    path: '/photographers/$slug/book',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
@@ -110,6 +117,7 @@ export interface FileRoutesByFullPath {
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
+  '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
 }
 export interface FileRoutesByTo {
   '/$locale/contracts': typeof LocaleContractsRoute;
@@ -124,6 +132,7 @@ export interface FileRoutesByTo {
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book': typeof LocaleBookIndexRoute;
+  '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -141,6 +150,7 @@ export interface FileRoutesById {
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
+  '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -158,7 +168,8 @@ export interface FileRouteTypes {
     | '/$locale/book/location'
     | '/$locale/book/summary'
     | '/$locale/requests/$id'
-    | '/$locale/book/';
+    | '/$locale/book/'
+    | '/$locale/photographers/$slug/book';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$locale/contracts'
@@ -172,7 +183,8 @@ export interface FileRouteTypes {
     | '/$locale/book/location'
     | '/$locale/book/summary'
     | '/$locale/requests/$id'
-    | '/$locale/book';
+    | '/$locale/book'
+    | '/$locale/photographers/$slug/book';
   id:
     | '__root__'
     | '/$locale'
@@ -188,7 +200,8 @@ export interface FileRouteTypes {
     | '/$locale/book/location'
     | '/$locale/book/summary'
     | '/$locale/requests/$id'
-    | '/$locale/book/';
+    | '/$locale/book/'
+    | '/$locale/photographers/$slug/book';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -295,6 +308,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleRequestsIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/photographers/$slug/book': {
+      id: '/$locale/photographers/$slug/book';
+      path: '/photographers/$slug/book';
+      fullPath: '/$locale/photographers/$slug/book';
+      preLoaderRoute: typeof LocalePhotographersSlugBookRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
   }
 }
 
@@ -328,6 +348,7 @@ interface LocaleRouteRouteChildren {
   LocaleSignInRoute: typeof LocaleSignInRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
+  LocalePhotographersSlugBookRoute: typeof LocalePhotographersSlugBookRoute;
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
@@ -338,6 +359,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSignInRoute: LocaleSignInRoute,
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,
+  LocalePhotographersSlugBookRoute: LocalePhotographersSlugBookRoute,
 };
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, CloudUpload } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { lazyWith } from './i18n.ts';
 import { RouteLink } from './route-link.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 import { useSession } from './session-store.ts';
 import styles from './top-bar.module.css';
 import { useUpdate } from './update-store.ts';
 
-const SignInDialog = lazyWith(['later'], () => import('./sign-in-dialog.tsx'));
 const NotificationMenu = lazyWith(['later'], () => import('./notification-menu.tsx'));
 const AccountMenu = lazyWith(['later'], () => import('./account-menu.tsx'));
 
@@ -90,8 +90,6 @@ function Notifications() {
 function Account() {
   const { t } = useLingui();
   const { status, user } = useSession();
-  const [isOpen, setOpen] = useState(false);
-  const isOutdated = useUpdate((state) => state.isOutdated);
   if (status === 'signed-in' && user !== null) {
     const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`;
     const fallback = (
@@ -107,16 +105,5 @@ function Account() {
       </Suspense>
     );
   }
-  return (
-    <>
-      <button type="button" className={styles['link']} onClick={() => setOpen(true)}>
-        <Trans>Se connecter</Trans>
-      </button>
-      {isOpen && !isOutdated ? (
-        <Suspense fallback={null}>
-          <SignInDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
+  return <SignInLink className={styles['link']} />;
 }

@@ -70,8 +70,7 @@ export async function walkTo(stop: Step, page: Page, email: string, answers: Ans
   if (answers.provider !== undefined) await page.getByLabel('Photographe').selectOption({ label: answers.provider });
   await goOn(page);
   if (await isAt('date')) return;
-  await page.getByLabel('Date').fill(answers.date ?? new Date(Date.now() + 45 * DAY_MS).toISOString().slice(0, 10));
-  await page.getByLabel('Heure', { exact: true }).fill('14:30');
+  await pickMoment(page, answers.date ?? inDays(45), '14:30');
   await goOn(page);
   if (await isAt('location')) return;
   await page.getByLabel('Ville').selectOption({ label: 'Québec' });
@@ -84,6 +83,34 @@ export async function walkTo(stop: Step, page: Page, email: string, answers: Ans
   await page.getByLabel('Courriel').fill(email);
   await goOn(page);
   await isAt('summary');
+}
+
+/** All that was typed is on the device. */
+export async function untilSaved(page: Page): Promise<void> {
+  const note = page.locator('[role="status"]:not([aria-busy="true"])');
+  await expect(note.getByText('Enregistré sur cet appareil')).toBeVisible();
+}
+
+/** Turns the calendar to a day, picks it, then its hour, by hand where it is not among those listed. */
+export async function pickMoment(page: Page, date: string, time: string): Promise<void> {
+  await expect(page.getByRole('grid')).toBeVisible();
+  const day = page.locator(`[data-date="${date}"]:not([data-outside-month])`);
+  while (!(await day.isVisible()))
+    await page
+      .getByRole('button', { name: /^(Suivant|Next)$/ })
+      .first()
+      .click();
+  await day.click();
+  await expect(page.locator('input[name="time"]').first()).toBeVisible();
+  const hour = page.locator(`input[name="time"][value="${time}"]`);
+  const isListed = (await hour.count()) > 0;
+  if (isListed) await hour.check();
+  else await page.getByLabel(/Autre heure|Another time/).fill(time);
+}
+
+/** A calendar day from now, `YYYY-MM-DD`. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 export async function goOn(page: Page): Promise<void> {

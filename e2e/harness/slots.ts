@@ -3,9 +3,9 @@ import type { Page } from '../../shared/api/envelope.ts';
 import type { Plan } from '../../shared/plans/plan.schema.ts';
 import type { FreeDay, Provider } from '../../shared/providers/provider.schema.ts';
 import type { QuoteRequestReply } from '../../shared/quotes/quote-request.schema.ts';
+import { inDays } from './actions.ts';
 import type { Person } from './person.ts';
 
-const DAY_MS = 86_400_000;
 const [START, END] = ['14:30', '18:00'];
 
 interface Slot {
@@ -59,8 +59,4 @@ export async function book(person: Person, { provider, date, time }: Slot): Prom
     submitted_at: new Date().toISOString(),
     locale: 'fr',
   });
-}
-
-function inDays(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }

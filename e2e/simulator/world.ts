@@ -43,8 +43,8 @@ export class World implements ContextHost {
   isServerDown = false;
   /** The refresh cookie, shared by everything of this browser. */
   cookie: string | null = null;
+  /** How far the device's clock is off; and the latest it has shown, which was believed. */
   skewMs = 0;
-  /** The latest the device's clock has shown, epoch milliseconds: what it said before it was set back was believed. */
   latestShown = 0;
   isSigningOut = false;
   /** Who took over what a guest of this device had done. */
@@ -230,18 +230,16 @@ export class World implements ContextHost {
   /** Another device of somebody does something, and the network is good there. */
   async elsewhere(actor: Owner, request: Omit<WireRequest, 'timeoutMs'>): Promise<number> {
     const { reply } = await this.server.answer(request, null);
-    const status = reply.kind === 'ours' ? reply.status : 0;
+    const { status, body } = reply.kind === 'ours' ? reply : { status: 0, body: null };
     this.say(`elsewhere, ${nameOf(request as WireRequest)}: ${status}`);
     if (status < 300) {
-      const body = reply.kind === 'ours' ? reply.body : null;
       this.#noteEffect({ ...request, headers: { ...request.headers, 'x-declic-owner': actor } }, body, true);
     }
     return status;
   }
 
   #noteEffect(request: Pick<WireRequest, 'method' | 'headers' | 'body'>, row: unknown, isElsewhere: boolean): void {
-    const { version } = row as { version: number };
-    const effect = { ...effectOf(request), isElsewhere, version };
+    const effect = { ...effectOf(request), isElsewhere, version: (row as { version: number }).version };
     this.history.effects.push(effect);
     whenDone(this, effect);
   }

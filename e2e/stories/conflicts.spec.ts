@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { QuoteRequest } from '../../shared/quotes/quote-request.schema.ts';
 import { editOf } from '../../shared/quotes/quote-request.edit.ts';
-import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
+import { fillRequest, send, signIn, untilSaved, visit } from '../harness/actions.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { Person } from '../harness/person.ts';
 import { book, freeAfternoon } from '../harness/slots.ts';
@@ -98,7 +98,7 @@ async function editedTwice(world: World): Promise<Edited> {
 
 test('edited on another device while the form is open: the form does not write over it', async ({ world }) => {
   const { page, last, elsewhere } = await formIsOpen(world);
-  await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
+  await untilSaved(page);
   const pulled = page.waitForResponse((response) => response.url().includes('/api/sync/changes'));
   await elsewhere();
   await pulled;
@@ -139,7 +139,7 @@ test('refused for what it says: the form again, corrected, in the place of the f
   await expect(page.getByText('Ce choix n’est plus offert. Choisissez-en un autre.')).toBeVisible();
   await expect(page.getByLabel('Ville')).toBeFocused();
   await page.getByLabel('Ville').selectOption({ label: 'Lévis' });
-  await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
+  await untilSaved(page);
   await page.reload();
   await expect(page.getByLabel('Ville')).toHaveAccessibleDescription('');
   await page.getByRole('button', { name: 'Envoyer de nouveau' }).click();

@@ -1,4 +1,4 @@
-import { visit, walkTo } from '../harness/actions.ts';
+import { untilSaved, visit, walkTo } from '../harness/actions.ts';
 import { upgradeAll } from '../harness/newer-build.ts';
 import { expect, test } from '../harness/world.ts';
 
@@ -7,7 +7,7 @@ test('an old tab gives way to a database upgrade, says so, and loses nothing typ
   const page = await visit(device, `${world.url}/fr/reserver`);
   await walkTo('contact', page, '');
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
-  await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
+  await untilSaved(page);
 
   // A page of this origin without our code stands for the newer build.
   const newer = await device.newPage();
@@ -34,7 +34,7 @@ test('a build older than the device’s databases says that a newer one is ready
   const page = await visit(device, `${world.url}/fr/reserver`);
   await walkTo('contact', page, '');
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
-  await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
+  await untilSaved(page);
   const newer = await device.newPage();
   await newer.goto(`${world.url}/api/health/live`);
   await upgradeAll(newer);

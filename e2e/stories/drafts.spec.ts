@@ -1,15 +1,14 @@
 import type { Page } from 'playwright/test';
-import { fillRequest, send, visit, walkTo } from '../harness/actions.ts';
+import { fillRequest, send, signIn, untilSaved, visit, walkTo } from '../harness/actions.ts';
 import { DEMO_PASSWORD, expect, test } from '../harness/world.ts';
 
 const CLIENT = 'client@declic.test';
-const saved = 'Enregistré sur cet appareil';
 
 /** Begins a booking, as far as its description. */
 async function describe(page: Page, text: string): Promise<void> {
   await walkTo('description', page, CLIENT);
   await page.getByLabel('Description').fill(text);
-  await expect(page.getByText(saved)).toBeVisible();
+  await untilSaved(page);
 }
 
 async function signInHere(page: Page): Promise<void> {
@@ -18,7 +17,7 @@ async function signInHere(page: Page): Promise<void> {
   await dialog.getByLabel('Courriel').fill(CLIENT);
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('button', { name: /, mon compte$/ })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 }
 
 test('what the address asks for is answered, once the lists are here; another wish is another booking', async ({
@@ -37,7 +36,7 @@ test('what the address asks for is answered, once the lists are here; another wi
   await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('brouillon')).not.toBe(first);
   await page.goto(`${world.url}/fr/reserver/brouillons`);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Portrait', 'Mariage']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Portrait', 'Mariage']);
 });
 
 test('two tabs write two drafts; the last one worked on is offered later', async ({ world }) => {
@@ -71,18 +70,24 @@ test('a draft is resumed where it was left, duplicated, deleted, and had back', 
 
   await page.goto(`${world.url}/fr/reserver/brouillons`);
   await page.getByRole('button', { name: 'Dupliquer' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Mariage, Québec', 'Mariage, Québec']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Mariage, Québec',
+    'Mariage, Québec',
+  ]);
   await page.getByRole('button', { name: 'Supprimer' }).first().click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
   await page.getByRole('button', { name: 'Annuler la suppression' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
 });
 
 test('signing in from the form keeps what is typed, and it is sent as the person', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(device, `${world.url}/fr/reserver`);
   await describe(page, 'Avant la connexion');
+  await page.getByRole('button', { name: 'Continuer' }).click();
   await signInHere(page);
+  await expect(page.getByLabel('Courriel')).toHaveValue(CLIENT);
+  await page.getByRole('link', { name: 'Retour' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Avant la connexion');
   await page.reload();
   await expect(page.getByLabel('Description')).toHaveValue('Avant la connexion');
@@ -98,13 +103,15 @@ test('signing in from the form keeps what is typed, and it is sent as the person
 
 test('signing out leaves nothing of the person in the form', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
-  const page = await visit(device, `${world.url}/fr/reserver`);
-  await signInHere(page);
+  const other = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(other, CLIENT);
+  const page = await device.newPage();
+  await page.goto(`${world.url}/fr/reserver`);
   await describe(page, 'Seulement à moi');
   const hers = new URL(page.url()).searchParams.get('brouillon');
-  await page.getByRole('button', { name: /, mon compte$/ }).click();
-  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Garder et se déconnecter' }).click();
+  await other.getByRole('button', { name: /, mon compte$/ }).click();
+  await other.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Garder et se déconnecter' }).click();
   await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get('brouillon')).not.toBe(hers);

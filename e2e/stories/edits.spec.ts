@@ -1,4 +1,4 @@
-import { fillRequest, fireSync, send, visit } from '../harness/actions.ts';
+import { fillRequest, fireSync, send, untilSaved, visit } from '../harness/actions.ts';
 import { expect, test } from '../harness/world.ts';
 
 const POST = 'POST /api/quotes/requests';
@@ -15,7 +15,7 @@ test('edited before it left: one request, as edited; what is typed survives a re
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Camille Fortin');
   await expect(page.getByText('Noémie Gagnon')).toBeVisible();
   await page.getByLabel('Budget, taxes en sus').fill('900');
-  await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
+  await untilSaved(page);
 
   await page.reload();
   await expect(page.getByLabel('Budget, taxes en sus')).toHaveValue('900');

@@ -1,4 +1,4 @@
-import { fillRequest, goOn, send, signIn, visit, walkTo } from '../harness/actions.ts';
+import { fillRequest, goOn, send, signIn, untilSaved, visit, walkTo } from '../harness/actions.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/world.ts';
 
@@ -52,7 +52,7 @@ test('no room on the device: it says what to do, keeps what was typed, and write
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);
   await walkTo('description', page, 'pleine@exemple.ca');
-  await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
+  await untilSaved(page);
   const session = await device.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: world.url, quotaSize: 1 });
   // Chromium believes for up to half a minute in the room it saw last: written until it looks again.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillRequest, send, visit } from '../harness/actions.ts';
+import { fillRequest, send, untilSaved, visit } from '../harness/actions.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/world.ts';
 
@@ -47,7 +47,7 @@ test('an iPhone is shown its two steps after a draft was kept; who declines is n
   });
   const page = await visit(device, `${world.url}/fr/reserver`);
   await page.getByLabel('Type de séance').selectOption({ label: 'Famille' });
-  await expect(page.getByText('Enregistré sur cet appareil')).toBeVisible();
+  await untilSaved(page);
   await page.getByRole('link', { name: 'Déclic' }).click();
   await expect(offer(page).getByRole('listitem')).toHaveCount(2);
   await offer(page).getByRole('button', { name: 'Compris' }).click();

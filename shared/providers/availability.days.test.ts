@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, shootInstant } from '../dates.ts';
+import { addDays, shootInstant, toMinutes } from '../dates.ts';
 import { freeDays, isFree, type Schedule } from './availability.ts';
 
 const MONDAY = '2027-06-14';
@@ -51,9 +51,9 @@ it.each<[string, [string, string][], string]>([
 it('lists every day of the span, both ends included, closed days too', () => {
   const schedule = { ...taken(), weekly: [{ weekday: 0, start: '09:00', end: '17:00' }] };
   expect(freeDays(schedule, MONDAY, '2027-06-16')).toEqual([
-    { date: MONDAY, ranges: [{ start: '09:00', end: '17:00' }] },
-    { date: '2027-06-15', ranges: [] },
-    { date: '2027-06-16', ranges: [] },
+    { date: MONDAY, open: [{ start: '09:00', end: '17:00' }], ranges: [{ start: '09:00', end: '17:00' }] },
+    { date: '2027-06-15', open: [], ranges: [] },
+    { date: '2027-06-16', open: [], ranges: [] },
   ]);
 });
 
@@ -63,7 +63,15 @@ it('lists no day of a span that ends before it begins, and no more than asked of
   expect(freeDays(taken(), MONDAY, '2099-01-01')).toHaveLength(370);
 });
 
-it('calls a minute free exactly when a shoot of a minute would be', () => {
+it('leaves the buffer free before what is taken, but not before closing', () => {
+  const [day] = freeDays({ ...taken(['2027-06-14 12:00', '2027-06-14 13:30']), buffer_min: 30 }, MONDAY, MONDAY);
+  expect(day?.ranges).toEqual([
+    { start: '09:00', end: '11:30' },
+    { start: '13:30', end: '17:00' },
+  ]);
+});
+
+it('calls a shoot possible exactly when it lies in one free range', () => {
   const minuteOfWeek = fc.nat(3 * 1_440 - 1);
   const moment = (minutes: number) => {
     const time = `${String(Math.floor((minutes % 1_440) / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -76,13 +84,22 @@ it('calls a minute free exactly when a shoot of a minute would be', () => {
     { maxLength: 4 },
   );
   fc.assert(
-    fc.property(slots, minuteOfWeek, (busy, minute) => {
-      const schedule = taken(...busy);
-      const [date = '', time = ''] = moment(minute).split(' ');
-      const [day] = freeDays(schedule, date, date);
-      const isListed = day?.ranges.some(({ start, end }) => start <= time && time < end);
-      expect(isListed).toBe(isFree(schedule, at(moment(minute)), 1));
-    }),
+    fc.property(
+      slots,
+      minuteOfWeek,
+      fc.constantFrom(1, 60, 120),
+      fc.constantFrom(0, 30),
+      (busy, minute, length, buffer) => {
+        const schedule = { ...taken(...busy), buffer_min: buffer };
+        const [date = '', time = ''] = moment(minute).split(' ');
+        const [day] = freeDays(schedule, date, date);
+        const from = toMinutes(time);
+        const isListed = day?.ranges.some(
+          ({ start, end }) => toMinutes(start) <= from && from + length <= toMinutes(end),
+        );
+        expect(isListed).toBe(isFree(schedule, at(moment(minute)), length));
+      },
+    ),
     { numRuns: 500 },
   );
 });

@@ -1,4 +1,13 @@
-import { addDays, addMinutes, localDateOf, localTimeOf, shootInstant, weekdayOf } from '../dates.ts';
+import {
+  addDays,
+  addMinutes,
+  localDateOf,
+  localTimeOf,
+  shootInstant,
+  timeOfMinutes,
+  toMinutes,
+  weekdayOf,
+} from '../dates.ts';
 import type { FreeDay, OpeningHours } from './provider.schema.ts';
 
 /** A dated exception to the weekly hours: closed when both ends are null, open at these hours otherwise. */
@@ -76,12 +85,16 @@ export function isTaken(schedule: Pick<Schedule, 'busy' | 'buffer_min'>, startsA
   return schedule.busy.some((slot) => slot.from < until && startsAt < slot.until);
 }
 
-/** Free ranges of each day from `from` to `to`, both included; at most `maxDays` of them. */
+/**
+ * Opening hours and free ranges of each day from `from` to `to`, both included; at most `maxDays` of them. A shoot may be
+ * asked for exactly when it lies in one free range: the buffer it needs before what is taken is left out of them.
+ */
 export function freeDays(schedule: Schedule, from: string, to: string, maxDays = 370): FreeDay[] {
+  const busy = schedule.busy.map((slot) => ({ from: addMinutes(slot.from, -schedule.buffer_min), until: slot.until }));
   const days: FreeDay[] = [];
   for (let date = from; date <= to && days.length < maxDays; date = addDays(date, 1)) {
-    const ranges = openRanges(date, schedule).flatMap((range) => subtractBusy(date, range, schedule.busy));
-    days.push({ date, ranges });
+    const open = openRanges(date, schedule);
+    days.push({ date, open, ranges: open.flatMap((range) => subtractBusy(date, range, busy)) });
   }
   return days;
 }
@@ -142,19 +155,11 @@ function daySlots(date: string, schedule: Schedule): Date[] {
   const slots: Date[] = [];
   for (const range of openRanges(date, schedule)) {
     for (let minute = toMinutes(range.start); minute < toMinutes(range.end); minute += SLOT_STEP_MIN) {
-      const startsAt = shootInstant(date, toTime(minute));
+      const startsAt = shootInstant(date, timeOfMinutes(minute));
       if (startsAt !== null) slots.push(startsAt);
     }
   }
   return slots;
-}
-
-function toMinutes(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
-
-function toTime(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 function min(a: string, b: string): string {

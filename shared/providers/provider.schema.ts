@@ -13,6 +13,9 @@ export const providerSchema = z.object({
   status: z.enum(providerStatuses),
   profile_description: z.string(),
   stripe_charges_enabled: flag,
+  /** Registered for TPS, for TVQ: whose prices have these taxes added. */
+  charges_tps: flag,
+  charges_tvq: flag,
   address: z.nullable(z.object({ city_id: id, city: z.string() })),
   categories: z.array(categorySchema),
   working_cities: z.array(citySchema),
@@ -39,6 +42,7 @@ export const providerDetailSchema = z.extend(providerSchema, {
   plans: z.array(planSchema),
   opening_hours: z.array(openingHoursSchema),
 });
+export type ProviderDetail = z.infer<typeof providerDetailSchema>;
 
 export const providerList = envelope(providerSchema);
 
@@ -55,17 +59,16 @@ export const providerLookup = z.strictObject({ slug: z.optional(z.enum(['0', '1'
 
 export const availabilityQuery = z.strictObject({ from: localDate, to: localDate });
 
-/** Free ranges of one day, local to the shoot; a shoot plus the provider's buffer must fit in one. */
-export const freeDaySchema = z.object({
-  date: localDate,
-  ranges: z.array(z.object({ start: localTime, end: localTime })),
-});
+const timeRanges = z.array(z.object({ start: localTime, end: localTime }));
+
+/** Opening hours and free ranges of one day, local to the shoot; a shoot must lie in one free range. */
+export const freeDaySchema = z.object({ date: localDate, open: timeRanges, ranges: timeRanges });
 export type FreeDay = z.infer<typeof freeDaySchema>;
 
 export const availabilitySchema = z.object({
   provider_id: id,
   /** When the server computed it, so that a device can say how old it is. */
   as_of: instant,
-  buffer_min: z.int(),
   days: z.array(freeDaySchema),
 });
+export type Availability = z.infer<typeof availabilitySchema>;

@@ -2,6 +2,7 @@ import type { LocaleCode } from '../locales.ts';
 import type { FieldError } from '../api/problem.ts';
 import { fieldErrors } from '../api/validation.ts';
 import type { Limits } from '../limits.ts';
+import { durationOf } from './booking-steps.ts';
 import { type QuoteRequestCreate, quoteRequestCreate } from './quote-request.schema.ts';
 import { scheduleErrors } from './schedule-rules.ts';
 
@@ -24,6 +25,7 @@ export const draftFields = [
   'budget',
   'description',
   'provider_id',
+  'plan_id',
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 export type DraftFields = Partial<Record<DraftField, string>>;
@@ -38,8 +40,6 @@ export interface DraftContext {
   readonly limits: Limits;
   readonly locale: LocaleCode;
 }
-
-const DEFAULT_DURATION_MIN = 120;
 
 /**
  * What a form says, as the payload it would send, or every field that is not right yet: the same schema and the same
@@ -62,13 +62,13 @@ export function checkDraft(id: string, fields: DraftFields, context: DraftContex
     shoot_lng: null,
     date: fields.date ?? '',
     time: fields.time ?? '',
-    duration_min: Number(fields.duration_min ?? DEFAULT_DURATION_MIN),
+    duration_min: durationOf(fields),
     date_flexible: fields.date_flexible === '1' ? 1 : 0,
     people_count: null,
     budget: dollars(fields.budget),
     description: fields.description ?? '',
     provider_id: orNull(fields.provider_id),
-    plan_id: null,
+    plan_id: orNull(fields.plan_id),
     submitted_at: context.now.toISOString(),
     locale: context.locale,
   };

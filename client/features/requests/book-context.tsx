@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { createContext, type ReactNode, use, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { useLive } from '#client/app/live.ts';
 import { toRoute } from '#client/app/navigation.ts';
 import { type BookingStep, bookingSteps, errorsOfStep, stepAfter } from '#shared/quotes/booking-steps.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { askedProvider } from './asked-provider.queries.ts';
 import { addressOf } from './book-address.ts';
 import { errorsOf, requestBooking, saveDraft } from './booking.commands.ts';
 import type { FormLists } from './form-lists.queries.ts';
@@ -47,6 +49,14 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
     keep: (fields) => saveDraft(draft.id, fields, counter.current),
   });
 
+  const providerId = form.fields.provider_id;
+  const asked = useLive(() => askedProvider(providerId), [providerId]);
+  // Fetched as soon as somebody is chosen: the steps that need it may be answered without network.
+  useEffect(() => {
+    if (providerId === undefined || providerId === '') return;
+    void import('./asked-provider.commands.ts').then(({ bringProvider }) => bringProvider(providerId));
+  }, [providerId]);
+
   const open = async (step: BookingStep) => {
     const { name, search } = addressOf(step, draft.id);
     await navigate(toRoute(name, locale, {}, search));
@@ -78,5 +88,5 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
     await open(first);
   };
 
-  return { ...form, id: draft.id, lists, locale, advance, send };
+  return { ...form, id: draft.id, lists, asked, locale, advance, send };
 }

@@ -1,24 +1,27 @@
-import { Trans } from '@lingui/react/macro';
-import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronUp } from 'lucide-react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyWith } from '#client/app/i18n.ts';
 import { FailureNote } from '#client/app/failure-note.tsx';
-import { RouteLink } from '#client/app/route-link.tsx';
 import { useAction } from '#client/app/use-action.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { type BookingStep, bookingSteps, stepBefore } from '#shared/quotes/booking-steps.ts';
-import { addressOf } from './book-address.ts';
+import type { BookingStep } from '#shared/quotes/booking-steps.ts';
 import { useBooking } from './book-context.tsx';
 import { SavedNote } from './saved-note.tsx';
 import styles from './book.module.css';
 import formStyles from './requests.module.css';
 
-/** The last two are sending, or payment, and done. */
-const STEP_COUNT = 8;
+const BookAside = lazyWith(['form'], () => import('./book-aside.tsx'));
+
+/** A field that is not right; in a calendar its day, in a list of choices the first. */
+const WRONG = '[aria-invalid="true"], [data-wrong] :is(td [tabindex="0"], input:enabled)';
 
 interface StepPageProps {
   readonly step: BookingStep;
   readonly title: ReactNode;
+  /** Between the question and its answers, and no part of the form: it may hold a form of its own. */
+  readonly before?: ReactNode;
   readonly children: ReactNode;
   /** Of the one orange action; none where each choice is one. */
   readonly submitLabel?: ReactNode;
@@ -27,8 +30,9 @@ interface StepPageProps {
   readonly foot?: ReactNode;
 }
 
-/** One question of a booking: where one is, the question, its answers, and the way on. */
-export function StepPage({ step, title, children, submitLabel, onSubmit, foot }: StepPageProps) {
+/** One question of a booking: its answers, the way on, and beside it what was answered so far. */
+export function StepPage({ step, title, before, children, submitLabel, onSubmit, foot }: StepPageProps) {
+  const { t } = useLingui();
   const booking = useBooking();
   const { run, failure } = useAction();
   const form = useRef<HTMLFormElement>(null);
@@ -37,52 +41,49 @@ export function StepPage({ step, title, children, submitLabel, onSubmit, foot }:
     void run(onSubmit ?? (() => booking.advance(step)));
   };
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    form.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [booking.errors]);
+  const soFar =
+    step === 'category' ? null : (
+      <Suspense fallback={null}>
+        <BookAside />
+      </Suspense>
+    );
   return (
-    <form ref={form} className={styles['step']} onSubmit={submit} noValidate>
-      <Progress step={step} />
-      <h1 className={styles['title']}>{title}</h1>
-      <div className={styles['answers']}>{children}</div>
-      <div className={formStyles['submit']}>
-        <SavedNote isSaved={booking.isSaved} />
-        <FailureNote failure={failure ?? booking.unsaved} />
-        {submitLabel === undefined ? null : (
-          <Button type="submit" look="accent" isLarge isWide>
-            {submitLabel}
-          </Button>
-        )}
-        {foot}
+    <div className={`${styles['book']} ${soFar === null ? '' : styles['withAside']}`}>
+      <div className={styles['step']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {before}
+        <form ref={form} className={styles['step']} onSubmit={submit} noValidate>
+          <div className={styles['answers']}>{children}</div>
+          <div className={formStyles['submit']}>
+            <div className={styles['foot']}>
+              <SavedNote isSaved={booking.isSaved} isSaving={booking.isSaving} />
+              {soFar === null ? null : (
+                <details className={styles['mine']}>
+                  <summary>
+                    <Trans>Ma demande</Trans>
+                    <Icon of={ChevronUp} size={18} />
+                  </summary>
+                  {soFar}
+                </details>
+              )}
+            </div>
+            <FailureNote failure={failure ?? booking.unsaved} />
+            {submitLabel === undefined ? null : (
+              <Button type="submit" look="accent" isLarge isWide>
+                {submitLabel}
+              </Button>
+            )}
+            {foot}
+          </div>
+        </form>
       </div>
-    </form>
-  );
-}
-
-function Progress({ step }: { step: BookingStep }) {
-  const { id } = useBooking();
-  const number = bookingSteps.indexOf(step) + 1;
-  const before = stepBefore(step);
-  const back = before === null ? null : addressOf(before, id);
-  return (
-    <div className={styles['progress']}>
-      <div className={styles['progressHead']}>
-        {back === null ? null : (
-          <RouteLink name={back.name} search={back.search} className={styles['back'] ?? ''}>
-            <Icon of={ArrowLeft} size={20} />
-            <Trans>Retour</Trans>
-          </RouteLink>
-        )}
-        <p className={styles['count']}>
-          <Trans>
-            Étape {number} sur {STEP_COUNT}
-          </Trans>
-        </p>
-      </div>
-      <div className={styles['bars']} aria-hidden="true">
-        {Array.from({ length: STEP_COUNT }, (_, index) => (
-          <span key={index} className={index < number ? styles['bar'] : styles['barToCome']} />
-        ))}
-      </div>
+      {soFar === null ? null : (
+        <aside className={styles['aside']} aria-label={t`Ma demande`}>
+          {soFar}
+        </aside>
+      )}
     </div>
   );
 }

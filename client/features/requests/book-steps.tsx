@@ -1,18 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSession } from '#client/app/session-store.ts';
+import { SignInLink } from '#client/app/sign-in-link.tsx';
 import { RouteLink } from '#client/app/route-link.tsx';
-import { SelectField } from '#client/ui/field.tsx';
 import { Plate } from '#client/ui/picture.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { useBooking } from './book-context.tsx';
 import { StepPage } from './book-step.tsx';
-import { ContactFields, IdeaFields, WhenFields, WhereFields } from './field-groups.tsx';
+import { ContactFields, IdeaFields, WhereFields } from './field-groups.tsx';
 import styles from './book.module.css';
 
 const onwards = <Trans>Continuer</Trans>;
 
 /** Step 0: one tap answers it and goes on. */
 export function CategoryStep() {
-  const { fields, lists, locale, advance } = useBooking();
+  const { fields, lists, locale, set, advance } = useBooking();
+  const provider = lists.providers.find(({ id }) => id === fields.provider_id);
+  const categories = provider?.categories ?? lists.categories;
   return (
     <StepPage
       step="category"
@@ -23,13 +26,21 @@ export function CategoryStep() {
         </RouteLink>
       }
     >
-      {lists.categories.length === 0 ? (
+      {provider === undefined ? null : (
+        <p className={styles['with']}>
+          <Trans>Avec {provider.user.full_name}</Trans>
+          <button type="button" className={styles['link']} onClick={() => set({ provider_id: '', plan_id: '' })}>
+            <Trans>Voir toutes les séances</Trans>
+          </button>
+        </p>
+      )}
+      {categories.length === 0 ? (
         <p>
           <Trans>Les types de séance arrivent avec le réseau.</Trans>
         </p>
       ) : (
         <ul className={styles['plates']}>
-          {lists.categories.map((category) => (
+          {categories.map((category) => (
             <li key={category.id}>
               <button
                 type="button"
@@ -44,72 +55,6 @@ export function CategoryStep() {
           ))}
         </ul>
       )}
-    </StepPage>
-  );
-}
-
-/** Step 1: which side of life it is for, and who is asked. */
-export function ServiceStep() {
-  const { t } = useLingui();
-  const { fields, lists, bind, set } = useBooking();
-  const service = fields.service ?? 'personal';
-  const choices = [
-    { value: 'personal', label: t`Personnel`, hint: t`Mariage, famille, portrait : pour vous et vos proches.` },
-    { value: 'professional', label: t`Professionnel`, hint: t`Produits, équipe, immobilier : pour votre travail.` },
-  ];
-  return (
-    <StepPage step="service" title={<Trans>C’est pour quoi?</Trans>} submitLabel={onwards}>
-      <fieldset className={styles['choices']}>
-        <legend>
-          <Trans>Service</Trans>
-        </legend>
-        {choices.map(({ value, label, hint }) => (
-          <label key={value} className={styles['choice']}>
-            <input
-              type="radio"
-              name="service"
-              value={value}
-              checked={service === value}
-              onChange={() => set({ service: value })}
-            />
-            <span>
-              {label}
-              <span className={styles['choiceHint']}>{hint}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <SelectField
-        label={<Trans>Photographe</Trans>}
-        hint={<Trans>Sans choix, tous ceux de la région peuvent répondre.</Trans>}
-        {...bind('provider_id')}
-      >
-        <option value="">{t`Tous les photographes de la région`}</option>
-        {lists.providers.map((provider) => (
-          <option key={provider.id} value={provider.id}>
-            {provider.user.full_name}
-          </option>
-        ))}
-      </SelectField>
-    </StepPage>
-  );
-}
-
-/** Step 2. */
-export function DateStep() {
-  const booking = useBooking();
-  const isFlexible = booking.fields.date_flexible === '1';
-  return (
-    <StepPage step="date" title={<Trans>C’est pour quand?</Trans>} submitLabel={onwards}>
-      <WhenFields {...booking} />
-      <label className={styles['check']}>
-        <input
-          type="checkbox"
-          checked={isFlexible}
-          onChange={() => booking.set({ date_flexible: isFlexible ? '0' : '1' })}
-        />
-        <Trans>Je peux décaler de quelques jours</Trans>
-      </label>
     </StepPage>
   );
 }
@@ -137,8 +82,21 @@ export function DescriptionStep() {
 /** Step 5. */
 export function ContactStep() {
   const booking = useBooking();
+  const isNobody = useSession(({ status }) => status === 'nobody');
   return (
-    <StepPage step="contact" title={<Trans>À qui répond-on?</Trans>} submitLabel={onwards}>
+    <StepPage
+      step="contact"
+      title={<Trans>À qui répond-on?</Trans>}
+      submitLabel={onwards}
+      before={
+        isNobody ? (
+          <div className={styles['with']}>
+            <Trans>Vous avez un compte?</Trans>
+            <SignInLink className={styles['link']} />
+          </div>
+        ) : null
+      }
+    >
       <ContactFields {...booking} />
     </StepPage>
   );

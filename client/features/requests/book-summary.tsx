@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { Calendar, Camera, FileText, type LucideIcon, MapPin, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RouteLink } from '#client/app/route-link.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
-import type { BookingStep } from '#shared/quotes/booking-steps.ts';
+import { type BookingStep, durationOf } from '#shared/quotes/booking-steps.ts';
 import { addressOf } from './book-address.ts';
 import { useBooking } from './book-context.tsx';
 import { StepPage } from './book-step.tsx';
+import { usePlans } from './use-plans.ts';
 import styles from './book.module.css';
 import formStyles from './requests.module.css';
 
@@ -20,6 +23,8 @@ export function SummaryStep() {
   const city = lists.cities.find(({ id }) => id === fields.city_id)?.name;
   const provider = lists.providers.find(({ id }) => id === fields.provider_id)?.user.full_name;
   const budget = Number((fields.budget ?? '').replaceAll(/\D/g, ''));
+  const { plan } = usePlans();
+  const duration = durationOf(fields);
   const isBusiness = fields.is_for_business === '1';
   return (
     <StepPage
@@ -34,47 +39,60 @@ export function SummaryStep() {
       }
     >
       <dl className={styles['summary']}>
-        <Answer step="category" label={<Trans>Séance</Trans>}>
+        <Answer step="category" icon={Camera} label={<Trans>Séance</Trans>}>
           {category === undefined ? null : categoryLabels[locale][category]}
         </Answer>
-        <Answer step="service" label={<Trans>Service</Trans>}>
+        <Answer
+          step="service"
+          icon={Users}
+          label={<Trans>Service</Trans>}
+          more={plan === null ? null : `${plan.title}, ${formats.duration(duration)}`}
+        >
           {fields.service === 'professional' ? <Trans>Professionnel</Trans> : <Trans>Personnel</Trans>}
-          <br />
+          {' · '}
           {provider ?? <Trans>Tous les photographes de la région</Trans>}
         </Answer>
-        <Answer step="date" label={<Trans>Date et heure</Trans>}>
-          {formats.dateTime(fields.date ?? '', fields.time ?? '')}
-          <br />
-          {formats.duration(Number(fields.duration_min ?? 120))}
-          {fields.date_flexible === '1' ? (
+        <Answer
+          step="date"
+          icon={Calendar}
+          label={<Trans>Date et heure</Trans>}
+          more={
             <>
-              <br />
-              <Trans>Peut être décalée de quelques jours.</Trans>
+              <Trans>Pendant {formats.duration(duration)}, heure de Montréal</Trans>
+              {fields.date_flexible === '1' ? (
+                <>
+                  <br />
+                  <Trans>Peut être décalée de quelques jours.</Trans>
+                </>
+              ) : null}
             </>
-          ) : null}
+          }
+        >
+          <span className={styles['capital']}>{formats.dateTime(fields.date ?? '', fields.time ?? '')}</span>
         </Answer>
-        <Answer step="location" label={<Trans>Lieu</Trans>}>
+        <Answer
+          step="location"
+          icon={MapPin}
+          label={<Trans>Lieu</Trans>}
+          more={isSaid(fields.shoot_address_details) ? fields.shoot_address_details : null}
+        >
           {[fields.shoot_address, city].filter(isSaid).join(', ')}
-          {isSaid(fields.shoot_address_details) ? (
-            <>
-              <br />
-              {fields.shoot_address_details}
-            </>
-          ) : null}
         </Answer>
-        <Answer step="description" label={<Trans>Votre idée</Trans>}>
+        <Answer
+          step="description"
+          icon={FileText}
+          label={<Trans>Votre idée</Trans>}
+          more={budget > 0 ? <Trans>Budget : {formats.money(budget * CENTS)}, taxes en sus</Trans> : null}
+        >
           {isSaid(fields.description) ? fields.description : <Trans>Sans description</Trans>}
-          {budget > 0 ? (
-            <>
-              <br />
-              <Trans>Budget : {formats.money(budget * CENTS)}, taxes en sus</Trans>
-            </>
-          ) : null}
         </Answer>
-        <Answer step="contact" label={<Trans>Vous</Trans>}>
-          {[isBusiness ? fields.business_name : undefined, fields.client_name, fields.client_email, fields.client_phone]
-            .filter(isSaid)
-            .join(' · ')}
+        <Answer
+          step="contact"
+          icon={User}
+          label={<Trans>Vous</Trans>}
+          more={[fields.client_email, fields.client_phone].filter(isSaid).join(' · ')}
+        >
+          {[isBusiness ? fields.business_name : undefined, fields.client_name].filter(isSaid).join(' · ')}
         </Answer>
       </dl>
     </StepPage>
@@ -85,13 +103,26 @@ function isSaid(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '';
 }
 
-function Answer({ step, label, children }: { step: BookingStep; label: ReactNode; children: ReactNode }) {
+interface AnswerProps {
+  readonly step: BookingStep;
+  readonly icon: LucideIcon;
+  readonly label: ReactNode;
+  /** A second, quieter line. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Answer({ step, icon, label, more = null, children }: AnswerProps) {
   const { id } = useBooking();
   const { name, search } = addressOf(step, id);
   return (
     <div className={styles['summaryRow']}>
-      <dt>{label}</dt>
+      <dt>
+        <Icon of={icon} />
+        {label}
+      </dt>
       <dd>{children}</dd>
+      {more === null || more === '' ? null : <dd className={styles['summaryMore']}>{more}</dd>}
       <dd className={styles['summaryEdit']}>
         <RouteLink name={name} search={search} className={styles['link'] ?? ''}>
           <Trans>Modifier</Trans> <span className={styles['hidden']}>{label}</span>

@@ -3,7 +3,9 @@ import { changeOf } from '#client/sync/change.ts';
 import { currentOwner } from '#client/sync/owners.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { durationOf } from '#shared/quotes/booking-steps.ts';
 import type { DraftCheck, DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { askedProvider } from './asked-provider.queries.ts';
 import { draftContext, putDraft } from './drafts.ts';
 import { sendSoon } from './send-soon.ts';
 
@@ -18,9 +20,20 @@ export async function saveDraft(id: string, fields: DraftFields, counter: number
 
 /** What is wrong with a booking as it stands. */
 export async function errorsOf(id: string, fields: DraftFields, locale: LocaleCode): Promise<readonly FieldError[]> {
-  const { checkDraft } = await rules();
-  const check = checkDraft(id, fields, await draftContext(locale));
-  return check.isComplete ? [] : check.errors;
+  const checked = await check(id, fields, locale);
+  return checked.isComplete ? [] : checked.errors;
+}
+
+/** By the rules of every request, then by what is known of the photographer's free hours. */
+async function check(id: string, fields: DraftFields, locale: LocaleCode): Promise<DraftCheck> {
+  const [{ checkDraft }, { startErrors }] = await Promise.all([rules(), import('#shared/providers/free-times.ts')]);
+  const checked = checkDraft(id, fields, await draftContext(locale));
+  const { availability } = await askedProvider(fields.provider_id);
+  const errors = checked.isComplete ? [] : checked.errors;
+  if (availability === null || errors.some(({ field }) => field === 'date' || field === 'time')) return checked;
+  const asked = { date: fields.date ?? '', time: fields.time ?? '' };
+  const unavailable = startErrors(asked, durationOf(fields), availability.days);
+  return unavailable.length === 0 ? checked : { isComplete: false, errors: [...errors, ...unavailable] };
 }
 
 /**
@@ -29,13 +42,15 @@ export async function errorsOf(id: string, fields: DraftFields, locale: LocaleCo
  * @returns the errors to show when the form is not complete; else the request's id
  */
 export async function requestBooking(id: string, fields: DraftFields, locale: LocaleCode): Promise<DraftCheck> {
-  const [{ checkDraft }, { queueCreation }] = await Promise.all([rules(), import('#client/sync/quote-requests.ts')]);
-  const check = checkDraft(id, fields, await draftContext(locale));
-  if (!check.isComplete) return check;
-  const { payload } = check;
+  const [checked, { queueCreation }] = await Promise.all([
+    check(id, fields, locale),
+    import('#client/sync/quote-requests.ts'),
+  ]);
+  if (!checked.isComplete) return checked;
+  const { payload } = checked;
   await changeOf(ports, await currentOwner(ports), (db) => queueCreation(ports, db, id, payload));
   sendSoon();
-  return check;
+  return checked;
 }
 
 /** The schema and the rules, fetched when the form is begun rather than before it shows. */

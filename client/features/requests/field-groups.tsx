@@ -3,14 +3,13 @@ import { SelectField, TextArea, TextField } from '#client/ui/field.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { durationOf } from '#shared/quotes/booking-steps.ts';
+import { durationsWith } from './durations.ts';
 import type { FormLists } from './form-lists.queries.ts';
 import type { BindField } from './request-fields.tsx';
 import styles from './requests.module.css';
 
 // The questions of a request, group by group: a booking asks them one step after the other, an edit all at once.
-
-const DURATIONS_MIN = [60, 90, 120, 180, 240, 360, 480];
-const DEFAULT_DURATION = '120';
 
 interface GroupProps {
   readonly fields: DraftFields;
@@ -20,15 +19,15 @@ interface GroupProps {
 
 export function WhenFields({ fields, bind, locale }: GroupProps) {
   const amounts = amountsOf(locale);
-  const duration = fields.duration_min ?? DEFAULT_DURATION;
+  const duration = durationOf(fields);
   return (
     <>
       <div className={styles['row']}>
         <TextField label={<Trans>Date</Trans>} type="date" {...bind('date')} />
         <TextField label={<Trans>Heure</Trans>} hint={<Trans>Heure de Montréal</Trans>} type="time" {...bind('time')} />
       </div>
-      <SelectField label={<Trans>Durée</Trans>} {...bind('duration_min')} value={duration}>
-        {durations(duration).map((minutes) => (
+      <SelectField label={<Trans>Durée</Trans>} {...bind('duration_min')} value={String(duration)}>
+        {durationsWith(duration).map((minutes) => (
           <option key={minutes} value={minutes}>
             {amounts.duration(minutes)}
           </option>
@@ -118,10 +117,4 @@ export function ContactFields({ fields, bind }: GroupProps) {
       />
     </>
   );
-}
-
-/** The usual lengths, and the one this request has. */
-function durations(chosen: string): number[] {
-  const minutes = Number(chosen);
-  return DURATIONS_MIN.includes(minutes) ? DURATIONS_MIN : [...DURATIONS_MIN, minutes].sort((a, b) => a - b);
 }

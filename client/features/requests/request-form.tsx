@@ -59,7 +59,7 @@ export function RequestForm({ lists, locale, send, provider, submitLabel, foot, 
         {provider}
       </RequestFields>
       <div className={styles['submit']}>
-        <SavedNote isSaved={form.isSaved} />
+        <SavedNote isSaved={form.isSaved} isSaving={form.isSaving} />
         <FailureNote failure={sending.failure ?? form.unsaved} />
         <Button type="submit" look="accent" isLarge isWide>
           {submitLabel}

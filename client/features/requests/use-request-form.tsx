@@ -27,6 +27,7 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
   const [errors, setErrors] = useState(refused);
   const [isSaved, setSaved] = useState(isKept);
   const [unsaved, setUnsaved] = useState<ActionFailure | null>(null);
+  const [isSaving, setSaving] = useState(false);
   const saving = useRef(Promise.resolve());
 
   const save = async (next: DraftFields) => {
@@ -43,7 +44,11 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
   const set = (changes: DraftFields) => {
     setTyped({ ...typed, ...changes });
     setErrors(errors.filter(({ field }) => !(field in changes)));
-    saving.current = save({ ...fields, ...changes });
+    setSaving(true);
+    const saved = save({ ...fields, ...changes }).then(() => {
+      if (saving.current === saved) setSaving(false);
+    });
+    saving.current = saved;
   };
 
   const bind: BindField = (field) => ({
@@ -70,7 +75,7 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
 
   /** The last keystroke's draft must not come back after a send has closed it. */
   const settled = () => saving.current;
-  return { fields, set, bind, errors, setErrors, isSaved, unsaved, settled };
+  return { fields, set, bind, errors, setErrors, isSaved, isSaving, unsaved, settled };
 }
 
 /** What was kept empty may be suggested again. */

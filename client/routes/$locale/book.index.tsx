@@ -1,6 +1,9 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router';
-import { bringTexts } from '../../app/i18n.ts';
-import { CategoryStep, ServiceStep } from '../../features/requests/book-steps.tsx';
+import { Suspense } from 'react';
+import { bringTexts, lazyWith } from '../../app/i18n.ts';
+import { CategoryStep } from '../../features/requests/book-steps.tsx';
+
+const ServiceStep = lazyWith(['form'], () => import('../../features/requests/service-step.tsx'));
 
 export const Route = createFileRoute('/$locale/book/')({
   loader: () => bringTexts('form'),
@@ -10,5 +13,10 @@ export const Route = createFileRoute('/$locale/book/')({
 /** The first two steps share an address. */
 function BookIndex() {
   const { etape } = useSearch({ from: '/$locale/book' });
-  return etape === 1 ? <ServiceStep /> : <CategoryStep />;
+  if (etape !== 1) return <CategoryStep />;
+  return (
+    <Suspense fallback={null}>
+      <ServiceStep />
+    </Suspense>
+  );
 }

@@ -9,6 +9,7 @@ import { BookLayout } from '../../app/layouts.tsx';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSession } from '../../app/session-store.ts';
+import { BookBar } from '../../features/requests/book-bar.tsx';
 import { BookingProvider } from '../../features/requests/book-context.tsx';
 import { formLists } from '../../features/requests/form-lists.queries.ts';
 import { showDraft } from '../../features/requests/open-draft.ts';
@@ -51,7 +52,7 @@ export const Route = createFileRoute('/$locale/book')({
       const { name, search } = addressOf(step, draft.id);
       throw redirect({ ...toRoute(name, locale, {}, search), replace: true });
     }
-    return { draft };
+    return { draft, step };
   },
   loader: () => bringTexts('form'),
   component: BookPage,
@@ -59,18 +60,19 @@ export const Route = createFileRoute('/$locale/book')({
 
 function BookPage() {
   const { t } = useLingui();
-  const { locale, draft } = Route.useRouteContext();
+  const { locale, draft, step } = Route.useRouteContext();
   const user = useSession((state) => state.user);
   const lists = useLive(formLists);
   const router = useRouter();
   useEffect(() => showDraft(draft), [draft]);
   // Whoever signs in or out, here or in another tab, has drafts of their own.
   useEffect(() => void router.invalidate({ filter: ({ routeId }) => routeId === Route.id }), [router, user?.id]);
-  if (lists === undefined) return <BookLayout>{null}</BookLayout>;
+  const bar = <BookBar step={step} draftId={draft.id} />;
+  if (lists === undefined) return <BookLayout bar={bar}>{null}</BookLayout>;
   const known: DraftFields =
     user === null ? {} : { client_name: `${user.first_name} ${user.last_name}`, client_email: user.email };
   return (
-    <BookLayout>
+    <BookLayout bar={bar}>
       <PageHead name="book-index" title={t`Réserver un photographe`} isIndexed={false} />
       <BookingProvider key={draft.id} draft={draft} suggested={known} lists={lists} locale={locale}>
         <Outlet />

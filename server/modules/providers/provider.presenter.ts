@@ -11,6 +11,8 @@ interface ProviderRow {
   status: ProviderStatus;
   profile_description: string;
   stripe_charges_enabled: 0 | 1;
+  tps_no: string | null;
+  tvq_no: string | null;
   city_id: string | null;
   city: string | null;
   first_name: string;
@@ -27,7 +29,8 @@ export const publicProviders = sql`
   left join cities c on c.id = p.city_id`;
 
 export const providerColumns = sql`
-  p.id, p.slug, p.status, p.profile_description, p.stripe_charges_enabled, p.city_id, c.name as city,
+  p.id, p.slug, p.status, p.profile_description, p.stripe_charges_enabled, p.tps_no, p.tvq_no, p.city_id,
+  c.name as city,
   u.first_name, u.last_name, p.created_at, p.updated_at,
   (select min(pl.price_cents) from plans pl where pl.provider_id = p.id and pl.status = 'published') as from_price_cents`;
 
@@ -56,6 +59,8 @@ export async function presentProviders(rows: readonly unknown[]): Promise<Provid
     status: provider.status,
     profile_description: provider.profile_description,
     stripe_charges_enabled: provider.stripe_charges_enabled,
+    charges_tps: provider.tps_no === null ? 0 : 1,
+    charges_tvq: provider.tvq_no === null ? 0 : 1,
     address: provider.city_id === null ? null : { city_id: provider.city_id, city: provider.city ?? '' },
     categories: categoriesOf.get(provider.id) ?? [],
     working_cities: citiesOf.get(provider.id) ?? [],

@@ -85,7 +85,6 @@ export function providerRoutes(app: FastifyInstance, { ports }: { ports: Provide
     return {
       provider_id: request.params.id,
       as_of: new Date().toISOString(),
-      buffer_min: schedule.buffer_min,
       days: freeDays(schedule, from, to),
     };
   });

@@ -1,0 +1,30 @@
+import { heardTransport } from '#client/app/connectivity-store.ts';
+import { runtime } from '#client/app/runtime.ts';
+import { addDays, localDateOf } from '#shared/dates.ts';
+import { availabilityKey, providerKey } from './asked-provider.keys.ts';
+import { draftContext } from './drafts.ts';
+
+const { ports } = runtime;
+
+const TIMEOUT_MS = 10_000;
+/** The server lists no more at once. */
+const MOST_DAYS = 369;
+
+/** Brings the plans and the free days of a photographer, for the steps that ask, also without network later. */
+export async function bringProvider(id: string): Promise<void> {
+  const { now, limits } = await draftContext('fr');
+  const from = localDateOf(now);
+  const to = addDays(from, Math.min(limits.horizon_days + 1, MOST_DAYS));
+  await Promise.all([
+    bring(providerKey(id), providerKey(id)),
+    bring(availabilityKey(id), `${availabilityKey(id)}?from=${from}&to=${to}`),
+  ]);
+}
+
+/** What does not come now is shown as it was kept. */
+async function bring(key: string, path: string): Promise<void> {
+  const reply = await heardTransport({ method: 'GET', path, headers: {}, timeoutMs: TIMEOUT_MS });
+  if (reply.kind !== 'ours' || reply.status !== 200) return;
+  const fetched_at = new Date(ports.clock.now()).toISOString();
+  await ports.device.reference.put({ key, value: reply.body, fetched_at }).catch(() => undefined);
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RouteLink } from '#client/app/route-link.tsx';
+import { Brand } from '#client/app/top-bar.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { type BookingStep, bookingSteps, stepBefore } from '#shared/quotes/booking-steps.ts';
+import { addressOf } from './book-address.ts';
+import styles from './book-bar.module.css';
+
+/** The last two are sending, or payment, and done. */
+const STEP_COUNT = 8;
+
+const names: Readonly<Record<BookingStep, ReactNode>> = {
+  category: <Trans>Séance</Trans>,
+  service: <Trans>Service</Trans>,
+  date: <Trans>Date et heure</Trans>,
+  location: <Trans>Lieu</Trans>,
+  description: <Trans>Description</Trans>,
+  contact: <Trans>Contact</Trans>,
+  summary: <Trans>Sommaire</Trans>,
+};
+
+/** In place of the top bar: where one is in a booking, the way back, and the way out, which loses nothing. */
+export function BookBar({ step, draftId }: { step: BookingStep; draftId: string }) {
+  const { t } = useLingui();
+  const number = bookingSteps.indexOf(step) + 1;
+  const before = stepBefore(step);
+  const back = before === null ? null : addressOf(before, draftId);
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['inner']}>
+        <div className={styles['brand']}>
+          <Brand />
+        </div>
+        {back === null ? (
+          <span />
+        ) : (
+          <RouteLink name={back.name} search={back.search} className={styles['back'] ?? ''} aria-label={t`Retour`}>
+            <Icon of={ArrowLeft} size={24} />
+          </RouteLink>
+        )}
+        <div className={styles['progress']}>
+          <p className={styles['count']}>
+            <Trans>
+              Étape {number} sur {STEP_COUNT}
+            </Trans>
+          </p>
+          <p className={styles['name']}>{names[step]}</p>
+          <div className={styles['bars']} aria-hidden="true">
+            {Array.from({ length: STEP_COUNT }, (_, index) => (
+              <span key={index} className={index < number ? styles['done'] : styles['toCome']} />
+            ))}
+          </div>
+        </div>
+        <RouteLink name="drafts" className={styles['leave'] ?? ''}>
+          <Icon of={X} size={24} />
+          <span className={styles['leaveWords']}>
+            <Trans>Garder et quitter</Trans>
+          </span>
+        </RouteLink>
+      </div>
+    </header>
+  );
+}

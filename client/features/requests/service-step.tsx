@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { SelectField } from '#client/ui/field.tsx';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { Plan } from '#shared/plans/plan.schema.ts';
+import { useBooking } from './book-context.tsx';
+import { StepPage } from './book-step.tsx';
+import { usePlans } from './use-plans.ts';
+import styles from './book.module.css';
+
+/** Step 1: which side of life it is for, who is asked, and with which of their plans. */
+export default function ServiceStep() {
+  const { t } = useLingui();
+  const { fields, set, advance } = useBooking();
+  const { plan } = usePlans();
+  const service = fields.service ?? 'personal';
+  return (
+    <StepPage
+      step="service"
+      title={<Trans>C’est pour quoi?</Trans>}
+      submitLabel={<Trans>Continuer</Trans>}
+      onSubmit={() => advance('service', { plan_id: plan?.id ?? '' })}
+    >
+      <Choices legend={<Trans>Service</Trans>}>
+        <Choice
+          name="service"
+          label={t`Personnel`}
+          hint={t`Mariage, famille, portrait : pour vous et vos proches.`}
+          isChosen={service === 'personal'}
+          onChoose={() => set({ service: 'personal' })}
+        />
+        <Choice
+          name="service"
+          label={t`Professionnel`}
+          hint={t`Produits, équipe, immobilier : pour votre travail.`}
+          isChosen={service === 'professional'}
+          onChoose={() => set({ service: 'professional' })}
+        />
+      </Choices>
+      <Photographer />
+      <PlanChoices />
+    </StepPage>
+  );
+}
+
+/** Those who do this kind of session, and whoever was chosen before. */
+function Photographer() {
+  const { t } = useLingui();
+  const { fields, lists, bind, set } = useBooking();
+  const providers = lists.providers.filter(
+    ({ id, categories }) => id === fields.provider_id || categories.some((own) => own.id === fields.category_id),
+  );
+  return (
+    <SelectField
+      label={<Trans>Photographe</Trans>}
+      hint={<Trans>Sans choix, tous ceux de la région peuvent répondre.</Trans>}
+      {...bind('provider_id')}
+      onChange={(event) => set({ provider_id: event.target.value, plan_id: '' })}
+    >
+      <option value="">{t`Tous les photographes de la région`}</option>
+      {providers.map((provider) => (
+        <option key={provider.id} value={provider.id}>
+          {provider.user.full_name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function PlanChoices() {
+  const { t } = useLingui();
+  const { set } = useBooking();
+  const { plans, plan: chosen } = usePlans();
+  if (plans.length === 0) return null;
+  return (
+    <Choices legend={<Trans>Forfait</Trans>}>
+      {plans.map((plan) => (
+        <Choice
+          key={plan.id}
+          name="plan"
+          label={plan.title}
+          hint={<PlanHint plan={plan} />}
+          aside={<PlanPrice plan={plan} />}
+          isChosen={chosen?.id === plan.id}
+          onChoose={() => set({ plan_id: plan.id, duration_min: String(plan.duration_min) })}
+        />
+      ))}
+      <Choice
+        name="plan"
+        label={t`Sans forfait`}
+        hint={t`Décrivez votre idée : vous recevrez un prix.`}
+        isChosen={chosen === null}
+        onChoose={() => set({ plan_id: '' })}
+      />
+    </Choices>
+  );
+}
+
+/** What is included, in a line. */
+function PlanHint({ plan }: { plan: Plan }) {
+  const { locale } = useBooking();
+  const formats = formatsOf(locale);
+  const { photos_included: photos, delivery_days: days } = plan;
+  return (
+    <>
+      {plan.description === '' ? null : <span className={styles['planText']}>{plan.description}</span>}
+      {formats.duration(plan.duration_min)}
+      {photos === null ? null : (
+        <>
+          {' · '}
+          <Trans>{formats.count(photos)} photos</Trans>
+        </>
+      )}
+      {' · '}
+      <Trans>livrées en {days} jours</Trans>
+    </>
+  );
+}
+
+function PlanPrice({ plan }: { plan: Plan }) {
+  const { locale } = useBooking();
+  if (plan.price_cents === null) return null;
+  const price = formatsOf(locale).money(plan.price_cents);
+  if (plan.pricing_type === 'hourly') return <Trans>{price} l’heure</Trans>;
+  return plan.pricing_type === 'from' ? <Trans>dès {price}</Trans> : <>{price}</>;
+}
+
+function Choices({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly hint: ReactNode;
+  readonly aside?: ReactNode;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice({ name, label, hint, aside, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles['choice']}>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <span>
+        {label}
+        <span className={styles['choiceHint']}>{hint}</span>
+      </span>
+      {aside === undefined ? null : <span className={styles['choiceAside']}>{aside}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Plan } from './plan.schema.ts';
+
+/** A published plan of 450 $ for two hours, as anyone sees it. */
+export function aPlan(fields: { readonly [Key in keyof Plan]?: Plan[Key] | Readonly<Plan[Key]> } = {}): Plan {
+  const at = '2026-11-20T12:00:00.000Z';
+  return {
+    id: 'plan',
+    title: 'La cérémonie',
+    description: '',
+    partner: { id: 'provider', slug: 'maude', user: { full_name: 'Maude Tremblay-Roy', profile_pictures: [] } },
+    address: null,
+    seats: null,
+    capacity: null,
+    surface_area: null,
+    images: [],
+    amenities: [],
+    establishments: [],
+    events: [],
+    is_public: 1,
+    page_view_count: 0,
+    nbOfComments: 0,
+    images_count: 0,
+    pricing_type: 'fixed',
+    price_cents: 45_000,
+    duration_min: 120,
+    photos_included: 60,
+    extra_hour_cents: null,
+    travel_km_included: null,
+    delivery_days: 5,
+    instant_book: 0,
+    policy: 'moderee',
+    booking_types: [],
+    categories: [],
+    cities: [],
+    created_at: at,
+    updated_at: at,
+    ...(fields as Partial<Plan>),
+  };
+}

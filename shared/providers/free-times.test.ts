@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { defaultLimits } from '../limits.ts';
+import type { FreeDay } from './provider.schema.ts';
+import { startErrors, startTimes, stateOfDay, usualTimes } from './free-times.ts';
+
+const DATE = '2027-06-14';
+/** Long before. */
+const context = { now: new Date('2027-06-01T12:00:00Z'), limits: defaultLimits };
+const open = [{ start: '09:00', end: '13:00' }];
+
+function day(...ranges: [start: string, end: string][]) {
+  return { date: DATE, open, ranges: ranges.map(([start, end]) => ({ start, end })) };
+}
+
+function words(times: readonly { time: string; isFree: boolean }[]): string {
+  return times.map(({ time, isFree }) => (isFree ? time : `(${time})`)).join(' ');
+}
+
+describe('the starts of a day', () => {
+  it('are every half hour at which a shoot still ends before closing', () => {
+    expect(words(startTimes(day(['09:00', '13:00']), 180, context))).toBe('09:00 09:30 10:00');
+  });
+
+  it('are shown, and can’t be chosen, where the shoot would meet what is taken', () => {
+    expect(words(startTimes(day(['09:00', '10:30'], ['12:00', '13:00']), 60, context))).toBe(
+      '09:00 09:30 (10:00) (10:30) (11:00) (11:30) 12:00',
+    );
+  });
+
+  it('can’t be chosen within the lead time', () => {
+    const soon = { ...context, now: new Date('2027-06-13T14:45:00Z') };
+    expect(words(startTimes(day(['09:00', '13:00']), 120, soon))).toBe('(09:00) (09:30) (10:00) (10:30) 11:00');
+  });
+
+  it('are none on a closed day', () => {
+    expect(startTimes({ date: DATE, open: [], ranges: [] }, 60, context)).toEqual([]);
+  });
+
+  it('are the usual hours where nobody in particular is asked', () => {
+    const times = usualTimes(DATE, context);
+    expect(times[0]).toEqual({ time: '07:00', isFree: true });
+    expect(times.at(-1)).toEqual({ time: '21:00', isFree: true });
+    expect(usualTimes('2027-06-01', context).every(({ isFree }) => !isFree)).toBe(true);
+  });
+});
+
+describe('a day', () => {
+  it.each<[string, FreeDay]>([
+    ['free', day(['09:00', '13:00'])],
+    ['last', day(['09:00', '10:00'])],
+    ['taken', day(['09:00', '09:30'])],
+    ['closed', { date: DATE, open: [], ranges: [] }],
+  ])('is %s', (state, shown) => {
+    expect(stateOfDay(shown, 60, context)).toBe(state);
+  });
+
+  it('with few hours, all of them free, is free', () => {
+    const short = { date: DATE, open: [{ start: '09:00', end: '10:00' }], ranges: [{ start: '09:00', end: '10:00' }] };
+    expect(stateOfDay(short, 60, context)).toBe('free');
+  });
+});
+
+describe('a start', () => {
+  it.each([
+    ['09:00', []],
+    ['10:15', [{ field: 'time', validation: 'taken' }]],
+    ['12:30', [{ field: 'time', validation: 'closed' }]],
+    ['07:00', [{ field: 'time', validation: 'closed' }]],
+  ])('at %s is refused for %j', (time, errors) => {
+    expect(startErrors({ date: DATE, time }, 60, [day(['09:00', '10:30'])])).toEqual(errors);
+  });
+
+  it('on a day nobody has published is not judged', () => {
+    expect(startErrors({ date: '2027-06-15', time: '03:00' }, 60, [day()])).toEqual([]);
+  });
+});
