@@ -43,7 +43,7 @@ async function untilKept(page: Page, key: string): Promise<void> {
 interface Answers {
   readonly category?: string;
   readonly provider?: string;
-  /** `YYYY-MM-DD`; in 45 days when absent. */
+  /** `YYYY-MM-DD`; in 45 days when absent, or next month, when the photographer is free. */
   readonly date?: string;
   readonly description?: string;
 }
@@ -70,7 +70,8 @@ export async function walkTo(stop: Step, page: Page, email: string, answers: Ans
   if (answers.provider !== undefined) await page.getByLabel('Photographe').selectOption({ label: answers.provider });
   await goOn(page);
   if (await isAt('date')) return;
-  await pickMoment(page, answers.date ?? inDays(45), '14:30');
+  if (answers.provider !== undefined && answers.date === undefined) await pickFreeMoment(page);
+  else await pickMoment(page, answers.date ?? inDays(45), '14:30');
   await goOn(page);
   if (await isAt('location')) return;
   await page.getByLabel('Ville').selectOption({ label: 'Québec' });
@@ -95,17 +96,25 @@ export async function untilSaved(page: Page): Promise<void> {
 export async function pickMoment(page: Page, date: string, time: string): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
   const day = page.locator(`[data-date="${date}"]:not([data-outside-month])`);
-  while (!(await day.isVisible()))
-    await page
-      .getByRole('button', { name: /^(Suivant|Next)$/ })
-      .first()
-      .click();
+  while (!(await day.isVisible())) {
+    const shown = await page.locator('[data-date]:not([data-outside-month])').first().getAttribute('data-date');
+    const turn = (shown ?? '') < date ? /^(Suivant|Next)$/ : /^(Précédent|Previous)$/;
+    await page.getByRole('button', { name: turn }).first().click();
+  }
   await day.click();
-  await expect(page.locator('input[name="time"]').first()).toBeVisible();
-  const hour = page.locator(`input[name="time"][value="${time}"]`);
+  await expect(page.locator('input[type="radio"][name="time"]').first()).toBeVisible();
+  const hour = page.locator(`input[type="radio"][name="time"][value="${time}"]`);
   const isListed = (await hour.count()) > 0;
   if (isListed) await hour.check();
   else await page.getByLabel(/Autre heure|Another time/).fill(time);
+}
+
+/** Picks a day of next month on which the photographer is free, and its first free hour. */
+async function pickFreeMoment(page: Page): Promise<void> {
+  await expect(page.locator('[data-mark]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Suivant' }).first().click();
+  await page.locator('[data-mark="free"]:not([data-outside-month])').first().click();
+  await page.locator('input[type="radio"][name="time"]:enabled').first().check();
 }
 
 /** A calendar day from now, `YYYY-MM-DD`. */

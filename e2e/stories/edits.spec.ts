@@ -7,13 +7,13 @@ test('edited before it left: one request, as edited; what is typed survives a re
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);
-  await fillRequest(page, 'retouche@exemple.ca', { provider: 'Noémie Gagnon' });
+  await fillRequest(page, 'retouche@exemple.ca', { provider: 'Rosalie Cyr' });
   await device.setOffline(true);
   await send(page);
   await page.getByRole('button', { name: 'Modifier ma demande' }).click();
   await expect(page.getByRole('heading', { name: 'Modifier ma demande' })).toBeFocused();
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Camille Fortin');
-  await expect(page.getByText('Noémie Gagnon')).toBeVisible();
+  await expect(page.getByText('Rosalie Cyr')).toBeVisible();
   await page.getByLabel('Budget, taxes en sus').fill('900');
   await untilSaved(page);
 

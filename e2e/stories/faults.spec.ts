@@ -21,8 +21,9 @@ test('a captive portal says yes to everything: nothing is believed, nothing lost
   await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
   expect(await world.requestsOf('portail@exemple.ca')).toEqual([]);
 
-  world.proxy.stopAnswering();
   await page.getByRole('link', { name: 'Voir' }).click();
+  await expect(page.getByRole('button', { name: 'Tout réessayer' })).toBeVisible();
+  world.proxy.stopAnswering();
   await page.getByRole('button', { name: 'Tout réessayer' }).click();
   await expect(page.getByText(/Reçue à/)).toBeVisible();
   expect(await world.requestsOf('portail@exemple.ca')).toHaveLength(1);

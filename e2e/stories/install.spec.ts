@@ -46,9 +46,9 @@ test('an iPhone is shown its two steps after a draft was kept; who declines is n
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)' });
   });
   const page = await visit(device, `${world.url}/fr/reserver`);
-  await page.getByLabel('Type de séance').selectOption({ label: 'Famille' });
+  await page.getByRole('button', { name: 'Famille', exact: true }).click();
   await untilSaved(page);
-  await page.getByRole('link', { name: 'Déclic' }).click();
+  await page.getByRole('link', { name: 'Garder et quitter' }).click();
   await expect(offer(page).getByRole('listitem')).toHaveCount(2);
   await offer(page).getByRole('button', { name: 'Compris' }).click();
   await expect(offer(page)).toHaveCount(0);

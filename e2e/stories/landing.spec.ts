@@ -67,14 +67,14 @@ test('before any script, the page is whole and its search leads to the booking',
 
 test('every plate leads into the booking; a phone shows the first nine, then all', async ({ world }) => {
   const page = await visit(await world.device(), world.url);
-  const plates = page.locator('a[href*="?name="]');
+  const plates = page.getByRole('main').locator('a[href*="?name="]');
   await expect(plates.filter({ visible: true })).toHaveCount(9);
   await page.getByRole('button', { name: 'Voir les 16 séances' }).click();
   await expect(plates.filter({ visible: true })).toHaveCount(16);
   await expect(plates.nth(9)).toBeFocused();
   const led = await plates.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(led).toEqual(categoryKeys.map((key) => `/fr/reserver?name=${key}`));
-  const cities = page.locator('a[href*="?city="]');
+  const cities = page.getByRole('main').locator('a[href*="?city="]');
   await expect(cities).toHaveText(['Montréal', 'Laval', 'Lévis', 'Longueuil', 'Québec']);
   expect(await asks(page, () => cities.last().click())).toEqual({ city: await cityId(world.url, 'Québec') });
 });
@@ -98,7 +98,9 @@ test('without a network, the landing is shown with its plates and still begins a
   // The page is there before it listens.
   await expect(async () => {
     await page.getByRole('button', { name: 'Voir les 16 séances' }).click({ timeout: 1_000 });
-    await expect(page.locator('a[href*="?name="]').filter({ visible: true })).toHaveCount(16, { timeout: 1_000 });
+    await expect(page.getByRole('main').locator('a[href*="?name="]').filter({ visible: true })).toHaveCount(16, {
+      timeout: 1_000,
+    });
   }).toPass();
   const plates = page.locator('img[src^="/plates/"]').filter({ visible: true });
   for (const plate of await plates.all()) {

@@ -13,7 +13,7 @@ test('a visitor on a phone has home and booking under the thumb; who signs in ha
   expect([height, y + height]).toEqual([72, 740]);
 
   await bar.getByRole('link', { name: 'Réserver' }).click();
-  await expect(page.getByRole('heading', { name: 'Décrivez votre séance' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
   await expect(bar, 'a task has nothing beside it').toHaveCount(0);
 
   await page.goto(`${world.url}/fr/connexion`);
@@ -34,9 +34,13 @@ test('the footer leads to a booking of each kind, and to the other language', as
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(`© ${new Date().getFullYear()} Déclic`)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden();
+  await expect(footer.getByRole('link', { name: 'Graduation' })).toHaveAttribute(
+    'href',
+    '/fr/reserver?name=graduation',
+  );
   await footer.getByRole('link', { name: 'Graduation' }).click();
-  await expect(page).toHaveURL(`${world.url}/fr/reserver?name=graduation`);
-  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
+  await page.goto(world.url);
   await footer.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Find a photographer' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { fillRequest, send, signIn, visit, withoutNetwork } from '../harness/actions.ts';
+import { fillRequest, inDays, send, signIn, visit, withoutNetwork } from '../harness/actions.ts';
 import { expect, test } from '../harness/world.ts';
 
 test('after one visit the app starts without a network', async ({ world }) => {
@@ -46,9 +46,9 @@ test('a client asks offline, closes the app, and the worker sends it in her name
   await page.getByRole('link', { name: 'Nouvelle demande' }).click();
   const before = (await world.requestsOf('client@declic.test')).length;
   await device.setOffline(true);
-  await fillRequest(page, 'client@declic.test', { provider: 'Noémie Gagnon' });
+  await fillRequest(page, 'client@declic.test', { provider: 'Rosalie Cyr', date: inDays(45) });
   await send(page);
-  await expect(page.getByText('Noémie Gagnon ne l’a pas encore reçue.')).toBeVisible();
+  await expect(page.getByText('Rosalie Cyr ne l’a pas encore reçue.')).toBeVisible();
 
   await device.newPage();
   await page.close();

@@ -69,6 +69,11 @@ function Month({ days }: { days: FreeDays }) {
       </Suspense>
       <Wrong id={DATE_ERROR}>{error}</Wrong>
       {days.asOf === null ? null : <Legend asOf={days.asOf} />}
+      {days.asOf === null && (fields.provider_id ?? '') !== '' ? (
+        <p className={styles['none']}>
+          <Trans>Ses jours libres arrivent avec le réseau. Choisissez : la réponse dira si c’est possible.</Trans>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,107 @@
+/**
+ * `npm run screens`: takes a picture of every screen at 360, 800 and 1280 px, by day and by night, from the build and the
+ * demo, into docs/screens. `npm run screens -- book` takes those whose name begins so.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import sharp from 'sharp';
+import { DEMO_PASSWORD } from '../e2e/harness/person.ts';
+import { AppServer } from '../e2e/harness/app-server.ts';
+import { inDays, pickMoment, visit } from '../e2e/harness/actions.ts';
+import { openDevice } from '../e2e/harness/chromium.ts';
+import { freePort } from './postgres.ts';
+
+const out = join(import.meta.dirname, '../docs/screens');
+const SETTLED_MS = 900;
+const KEPT_WIDTH = 480;
+const sizes = [
+  { name: '360', viewport: { width: 360, height: 740 } },
+  { name: '800', viewport: { width: 800, height: 1_000 } },
+  { name: '1280', viewport: { width: 1_280, height: 800 } },
+];
+const [wanted = ''] = process.argv.slice(2);
+
+/** Walks through the product as its first visitor does; `shot` names where one is. */
+async function walk(
+  device: BrowserContext,
+  url: string,
+  shot: (name: string, page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await visit(device, url);
+  const on = () => page.getByRole('button', { name: 'Continuer' }).click();
+  await shot('landing', page);
+  await page.goto(`${url}/fr/reserver`);
+  await shot('book-0-category', page);
+  await page.goto(`${url}/fr/prestataire/maude-tremblay-roy/reserver`);
+  await page.getByRole('button', { name: 'Mariage', exact: true }).click();
+  await page.getByRole('radio', { name: /La journée/ }).check();
+  await shot('book-1-service', page);
+  await on();
+  const free = page.locator('[data-mark="free"]:not([data-outside-month])').nth(4);
+  await pickMoment(page, (await free.getAttribute('data-date')) ?? inDays(10), '10:00');
+  await shot('book-2-date', page);
+  await on();
+  await page.getByLabel('Ville').selectOption({ label: 'Québec' });
+  await page.getByLabel('Adresse ou lieu').fill('Domaine Cataraqui');
+  await shot('book-3-location', page);
+  await on();
+  await page.getByLabel('Description').fill('Cérémonie au jardin, quarante personnes.');
+  await page.getByLabel('Budget, taxes en sus').fill('2000');
+  await shot('book-4-description', page);
+  await on();
+  await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
+  await page.getByLabel('Courriel').fill('camille.fortin@exemple.ca');
+  await shot('book-5-contact', page);
+  await on();
+  await shot('book-6-summary', page);
+  await page.goto(`${url}/fr/reserver/brouillons`);
+  await shot('drafts', page);
+  await page.goBack();
+  await device.setOffline(true);
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await page.waitForURL(/confirmation|demandes/);
+  await shot('sent-offline', page);
+  await page.goto(`${url}/fr/envois`);
+  await shot('outbox-offline', page);
+  await device.setOffline(false);
+  await page.getByText(/Reçue à/).waitFor();
+  await shot('outbox-done', page);
+  await page.goto(`${url}/fr/nulle-part`);
+  await shot('not-found', page);
+  await page.goto(`${url}/fr/connexion`);
+  await shot('sign-in', page);
+  await page.getByLabel('Courriel').fill('client@declic.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('heading', { name: 'Contrats' }).waitFor();
+  await shot('contracts', page);
+  await page.locator('main a[href*="/demandes/"]').first().click();
+  await page.waitForURL(/demandes/);
+  await shot('request', page);
+}
+
+if (wanted === '') rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), 'declic-screens-'));
+const port = await freePort();
+const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir: join(folder, 'data') });
+await server.start();
+for (const { name: size, viewport } of sizes) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const device = await openDevice({ profile: join(folder, `${size}-${colorScheme}`), viewport, colorScheme });
+    await walk(device, server.url, async (name, page) => {
+      if (!name.startsWith(wanted)) return;
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(SETTLED_MS);
+      await sharp(await page.screenshot())
+        .resize({ width: Math.min(viewport.width, KEPT_WIDTH) })
+        .webp({ quality: 70, effort: 6 })
+        .toFile(join(out, `${name}-${size}-${colorScheme}.webp`));
+    });
+    await device.close();
+  }
+}
+await server.stop();
+rmSync(folder, { recursive: true, force: true });
