@@ -13,10 +13,11 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['<rootDir>/client'],
-      exclude: [...except, ...files([...texts.form, ...texts.later])],
+      exclude: [...except, ...files(Object.values(texts).flat())],
     },
     { path: '<rootDir>/locales/form/{locale}', include: files(texts.form), exclude: except },
     { path: '<rootDir>/locales/later/{locale}', include: files(texts.later), exclude: except },
+    { path: '<rootDir>/locales/gallery/{locale}', include: files(texts.gallery), exclude: except },
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -4,25 +4,37 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { frenchTypography } from './scripts/french-typography.ts';
 import { copyShell } from './scripts/copy-shell.ts';
 import { manifests } from './scripts/manifests.ts';
 
+/** What every build of the client's sources resolves and compiles alike. */
+export const resolve = {
+  conditions: ['module', 'browser', 'development|production'],
+  alias: [
+    // The package's own entry leads to its ES5 build, heavier by 1.5 KB.
+    { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+    // lucide's own has options nothing here uses: 1 KB.
+    { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'client/ui/lucide-icon.ts') },
+  ],
+} satisfies UserConfig['resolve'];
+
+/** A new set for each build: plugins remember what they saw. */
+export const compiling = () => [
+  react(),
+  lingui({ failOnMissing: 'catalog' }),
+  frenchTypography(),
+  babel({ presets: [linguiTransformerBabelPreset()] }),
+  { ...optimizeLocales.vite({ locales: ['fr', 'en'] }), enforce: 'pre' as const },
+];
+
 /** The client, once for the browser (with its worker) and once for the server that renders public pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
   publicDir: isSsrBuild === true ? false : 'public',
-  resolve: {
-    conditions: ['module', 'browser', 'development|production'],
-    alias: [
-      // The package's own entry leads to its ES5 build, heavier by 1.5 KB.
-      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
-      // lucide's own has options nothing here uses: 1 KB.
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'client/ui/lucide-icon.ts') },
-    ],
-  },
+  resolve,
   build: {
     outDir: isSsrBuild === true ? '../dist/ssr' : '../dist/client',
     emptyOutDir: true,
@@ -74,11 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       quoteStyle: 'single',
       semicolons: true,
     }),
-    react(),
-    lingui({ failOnMissing: 'catalog' }),
-    frenchTypography(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    { ...optimizeLocales.vite({ locales: ['fr', 'en'] }), enforce: 'pre' as const },
+    ...compiling(),
     ...(isSsrBuild === true
       ? []
       : [

@@ -48,4 +48,23 @@ export const texts = {
     'features/requests/stuck.tsx',
     'routes/$locale/sign-in.tsx',
   ],
+  /** The page of all components, which is built apart. */
+  gallery: [
+    'gallery/banners-section.tsx',
+    'gallery/bars-section.tsx',
+    'gallery/buttons-section.tsx',
+    'gallery/calendar-section.tsx',
+    'gallery/choices-section.tsx',
+    'gallery/fields-section.tsx',
+    'gallery/gallery.tsx',
+    'gallery/loading-section.tsx',
+    'gallery/mark-section.tsx',
+    'gallery/overlays-section.tsx',
+    'gallery/photos-section.tsx',
+    'gallery/progress-section.tsx',
+    'gallery/table-section.tsx',
+    'gallery/tags-section.tsx',
+    'gallery/tokens-section.tsx',
+    'gallery/type-section.tsx',
+  ],
 } as const;

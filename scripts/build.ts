@@ -1,4 +1,4 @@
-/** `npm run build`: the client, its worker and its server entry, compressed; the previous build's files are kept. */
+/** `npm run build`: the client, its worker and its server entry, the page of all components, compressed; the previous build's files are kept. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,8 +16,10 @@ await build({
   logLevel: 'warn',
   build: { ssr: 'entry-server.tsx' },
 });
+await build({ root: join(root, 'client/gallery'), configFile: join(root, 'vite.gallery.config.ts'), logLevel: 'warn' });
 if (previous !== null) restorePrevious(previous);
 compress(join(root, 'dist/client'));
+compress(join(root, 'dist/gallery'));
 refuseCircles();
 
 /** A page loaded before this build still asks for its own files: one generation of them stays. */

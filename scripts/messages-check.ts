@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const catalogs = ['', 'form/', 'later/'].flatMap((part) => ['fr', 'en'].map((locale) => `${part}${locale}.po`));
+const catalogs = ['', 'form/', 'later/', 'gallery/'].flatMap((part) =>
+  ['fr', 'en'].map((locale) => `${part}${locale}.po`),
+);
 const kept = mkdtempSync(join(tmpdir(), 'declic-locales-'));
 cpSync(join(root, 'locales'), kept, { recursive: true });
 try {

@@ -62,6 +62,7 @@ export function buildClient() {
     'locales',
     'scripts',
     'vite.config.ts',
+    'vite.gallery.config.ts',
     'lingui.config.ts',
     'package-lock.json',
   ];

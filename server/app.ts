@@ -13,6 +13,7 @@ import { holdSlot } from './modules/bookings/booking.service.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { configRoutes } from './modules/config/config.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
+import { galleryRoutes } from './modules/demo/gallery.routes.ts';
 import { guestRoutes } from './modules/guests/guests.routes.ts';
 import { plansOf } from './modules/plans/plan.presenter.ts';
 import { planRoutes } from './modules/plans/plans.routes.ts';
@@ -104,7 +105,10 @@ export async function buildApp({ config, database, mail, clientFolder }: AppOpti
   });
   guestRoutes(app, { ports: { audienceOf, hashToken } });
   syncRoutes(app, { readers: { quote_request: requestChanges, booking: bookingChanges } });
-  if (config.isDemo) demoRoutes(app, { mailFolder: mailFolder(config) });
+  if (config.isDemo) {
+    demoRoutes(app, { mailFolder: mailFolder(config) });
+    galleryRoutes(app, { clientFolder });
+  }
   await app.register(pages, { config, clientFolder });
   return app;
 }

@@ -57,6 +57,7 @@ function greet({ baseUrl, isDemo }: Config): void {
       '  admin@declic.test          l’administration',
       '  en-attente@declic.test, suspendu@declic.test',
       `Courriels de la démonstration : ${baseUrl}/demo/courriels`,
+      `Tous les composants : ${baseUrl}/demo/composants`,
     );
   }
   process.stdout.write(`${lines.join('\n')}\n`);

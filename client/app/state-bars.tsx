@@ -1,11 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Check, CircleAlert, Clock, type LucideIcon, RefreshCw, Sparkles, WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { Check, CircleAlert, Clock, RefreshCw, Sparkles, WifiOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Banner, bannerActionClass } from '../ui/banner.tsx';
 import { useConnectivity } from './connectivity-store.ts';
 import { RouteLink } from './route-link.tsx';
 import { useSession } from './session-store.ts';
-import styles from './state-bar.module.css';
 import { applyUpdate, useUpdate } from './update-store.ts';
 
 const BACK_SHOWN_MS = 5_000;
@@ -21,46 +20,46 @@ export default function StateBars({ isUpdateAlone = false }: { isUpdateAlone?: b
   if (isUpdateAlone) return null;
   if (needsYou > 0) {
     return (
-      <Bar tone="offline" icon={CircleAlert} action={<SeeOutbox />}>
+      <Banner tone="offline" icon={CircleAlert} action={<SeeOutbox />}>
         <Plural value={needsYou} one="# envoi a besoin de vous." other="# envois ont besoin de vous." />
-      </Bar>
+      </Banner>
     );
   }
   if (shown === 'offline' || shown === 'unreachable') {
     const icon = shown === 'offline' ? WifiOff : RefreshCw;
     if (unsent > 0) {
       return (
-        <Bar tone="offline" icon={icon} action={<SeeOutbox />}>
+        <Banner tone="offline" icon={icon} action={<SeeOutbox />}>
           <Plural
             value={unsent}
             one="# envoi en attente : il partira au retour du réseau."
             other="# envois en attente : ils partiront au retour du réseau."
           />
-        </Bar>
+        </Banner>
       );
     }
     return (
-      <Bar tone="offline" icon={icon}>
+      <Banner tone="offline" icon={icon}>
         {shown === 'offline' ? (
           <Trans>Hors ligne. Vos modifications sont enregistrées sur cet appareil.</Trans>
         ) : (
           <Trans>Serveur injoignable. Vos modifications sont enregistrées sur cet appareil.</Trans>
         )}
-      </Bar>
+      </Banner>
     );
   }
   if (shown === 'unstable' && unsent > 0) {
     return (
-      <Bar tone="info" icon={Clock} action={<SeeOutbox />}>
+      <Banner tone="info" icon={Clock} action={<SeeOutbox />}>
         <Trans>Connexion instable. Vos envois continuent.</Trans>
-      </Bar>
+      </Banner>
     );
   }
   if (isBack) {
     return (
-      <Bar tone="back" icon={Check}>
+      <Banner tone="back" icon={Check}>
         <Trans>Connexion rétablie. Tout est à jour.</Trans>
-      </Bar>
+      </Banner>
     );
   }
   return <div role="status" aria-live="polite" />;
@@ -70,45 +69,19 @@ function UpdateBar() {
   const { state, isOutdated } = useUpdate();
   if (state === 'none' && !isOutdated) return null;
   return (
-    <Bar tone="info" icon={Sparkles} action={<UpdateButton />} isHeld={isOutdated}>
+    <Banner tone="info" icon={Sparkles} action={<UpdateButton />} isHeld={isOutdated}>
       {isOutdated ? (
         <Trans>Une nouvelle version est prête. Mettez à jour pour continuer.</Trans>
       ) : (
         <Trans>Une nouvelle version est prête.</Trans>
       )}
-    </Bar>
-  );
-}
-
-function Bar({
-  tone,
-  icon,
-  action,
-  isHeld = false,
-  children,
-}: {
-  tone: 'offline' | 'back' | 'info';
-  icon: LucideIcon;
-  action?: ReactNode;
-  /** Stays in sight when the page is scrolled. */
-  isHeld?: boolean;
-  children: ReactNode;
-}) {
-  const held = isHeld ? styles['held'] : '';
-  return (
-    <div className={`${styles['bar']} ${styles[tone]} ${held}`} role="status" aria-live="polite">
-      <div className={styles['inner']}>
-        <Icon of={icon} size={18} />
-        <span>{children}</span>
-        {action}
-      </div>
-    </div>
+    </Banner>
   );
 }
 
 function SeeOutbox() {
   return (
-    <RouteLink name="outbox" className={styles['action'] ?? ''}>
+    <RouteLink name="outbox" className={bannerActionClass}>
       <Trans>Voir</Trans>
     </RouteLink>
   );
@@ -116,7 +89,7 @@ function SeeOutbox() {
 
 function UpdateButton() {
   return (
-    <button type="button" className={styles['action']} onClick={() => void applyUpdate()}>
+    <button type="button" className={bannerActionClass} onClick={() => void applyUpdate()}>
       <Trans>Mettre à jour</Trans>
     </button>
   );

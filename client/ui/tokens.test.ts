@@ -24,6 +24,7 @@ const texts: readonly [string, ...string[]][] = [
   ['success', 'bg', 'surface', 'success-bg'],
   ['offline', 'offline-bg'],
   ['on-toast', 'toast'],
+  ['toast-accent', 'toast'],
   ['on-band', 'band'],
   ['on-band-muted', 'band'],
   ['on-band-accent', 'band'],

@@ -1,45 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright/test';
 import { fillRequest, goOn, send, signIn, visit, walkTo } from '../harness/actions.ts';
+import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/world.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
 const POST = /^POST \/api\/quotes\/requests /;
 const PUT = /^PUT \/api\/quotes\/requests /;
-
-/** axe with every rule of WCAG 2.2 A and AA, run in a world of its own so that the page's strict policy stands. */
-async function violations(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-    worldName: 'axe',
-  });
-  await session.send('Runtime.evaluate', { expression: axe, contextId: executionContextId });
-  const { result } = await session.send('Runtime.evaluate', {
-    contextId: executionContextId,
-    expression: `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((found) => JSON.stringify(found.violations))`,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  await session.detach();
-  return (JSON.parse(String(result.value)) as Violation[]).map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  );
-}
-
-async function assertFits(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [

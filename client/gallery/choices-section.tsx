@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { ComboField } from '../ui/combo-field.tsx';
+import { type DateAndTime, DateTimeField } from '../ui/date-time-field.tsx';
+import styles from './gallery.module.css';
+import { Section } from './section.tsx';
+
+export function ChoicesSection() {
+  const cities = useCities();
+  const [city, setCity] = useState<string | null>('quebec');
+  const [none, setNone] = useState<string | null>(null);
+  const [when, setWhen] = useState<DateAndTime>({ date: '2026-09-12', time: '14:30' });
+  const [before, setBefore] = useState<DateAndTime>({ date: '2020-01-04', time: '' });
+  const noMatch = <Trans>Aucune ville de ce nom</Trans>;
+  const halves = {
+    dateLabel: <Trans>Date</Trans>,
+    timeLabel: <Trans>Heure</Trans>,
+    min: '2026-01-01',
+  };
+  return (
+    <Section title={<Trans>Choix, date et heure</Trans>} span={2}>
+      <div className={`${styles['fields']} ${styles['columns']}`}>
+        <div className={styles['fields']}>
+          <ComboField
+            label={<Trans>Ville</Trans>}
+            hint={<Trans>Écrivez les premières lettres.</Trans>}
+            options={cities}
+            value={city}
+            onChange={setCity}
+            empty={noMatch}
+          />
+          <ComboField
+            label={<Trans>Ville de la séance</Trans>}
+            error={<Trans>Choisissez une ville.</Trans>}
+            options={cities}
+            value={none}
+            onChange={setNone}
+            empty={noMatch}
+          />
+          <ComboField
+            label={<Trans>Ville du client</Trans>}
+            options={cities}
+            value="levis"
+            onChange={() => undefined}
+            empty={noMatch}
+            isDisabled
+          />
+        </div>
+        <div className={styles['fields']}>
+          <DateTimeField
+            {...halves}
+            label={<Trans>Début de la séance</Trans>}
+            hint={<Trans>Heure de Montréal</Trans>}
+            value={when}
+            onChange={setWhen}
+          />
+          <DateTimeField
+            {...halves}
+            label={<Trans>Fin de la séance</Trans>}
+            error={<Trans>Choisissez une date à venir.</Trans>}
+            value={before}
+            onChange={setBefore}
+          />
+          <div>
+            <Checkbox defaultChecked>
+              <Trans>Je suis flexible</Trans>
+            </Checkbox>
+            <Checkbox disabled>
+              <Trans>Pour une entreprise</Trans>
+            </Checkbox>
+            <Checkbox isSwitch defaultChecked hint={<Trans>Une fois par jour, le matin.</Trans>}>
+              <Trans>Recevoir les nouvelles demandes</Trans>
+            </Checkbox>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function useCities() {
+  const { t } = useLingui();
+  return [
+    { id: 'laval', name: 'Laval' },
+    { id: 'levis', name: 'Lévis', detail: t`Chaudière-Appalaches` },
+    { id: 'longueuil', name: 'Longueuil', detail: t`Montérégie` },
+    { id: 'montreal', name: 'Montréal' },
+    { id: 'quebec', name: 'Québec', detail: t`Capitale-Nationale` },
+  ];
+}

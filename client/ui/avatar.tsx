@@ -1,0 +1,30 @@
+import { UserRound } from 'lucide-react';
+import styles from './avatar.module.css';
+import { Icon } from './icon.tsx';
+import { initialsOf } from './initials.ts';
+
+const ICON_SHARE = 0.56;
+
+interface AvatarProps {
+  /** Whose; beside it, the name is written out. */
+  readonly name: string;
+  /** A square picture of them, when there is one. */
+  readonly src?: string;
+  readonly size?: 24 | 36 | 64;
+}
+
+/** Somebody in a circle: their picture, else their initials, else a person; decoration beside a name. */
+export function Avatar({ name, src, size = 36 }: AvatarProps) {
+  const initials = initialsOf(name);
+  return (
+    <span className={`${styles['avatar']} ${styles[`size${size}`]}`} aria-hidden="true">
+      {src !== undefined ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      ) : initials === '' ? (
+        <Icon of={UserRound} size={size * ICON_SHARE} />
+      ) : (
+        initials
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styles from './checkbox.module.css';
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
+  readonly children: ReactNode;
+  readonly hint?: ReactNode;
+  /** A switch: it takes effect at once. */
+  readonly isSwitch?: boolean;
+}
+
+/** Yes or no, with its words to press too. */
+export function Checkbox({ children, hint, isSwitch = false, ...input }: CheckboxProps) {
+  return (
+    <label className={styles['row']}>
+      <input
+        {...input}
+        type="checkbox"
+        className={isSwitch ? styles['switch'] : styles['box']}
+        {...(isSwitch ? { role: 'switch' } : {})}
+      />
+      <span>
+        {children}
+        {hint === undefined ? null : <span className={styles['hint']}>{hint}</span>}
+      </span>
+    </label>
+  );
+}

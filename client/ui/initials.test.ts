@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { initialsOf } from './initials.ts';
+
+it.each([
+  ['Maude Tremblay', 'MT'],
+  ['Maude Tremblay-Roy', 'MT'],
+  ['  élodie   côté ', 'ÉC'],
+  ['Jean-Marc de la Durantaye', 'JD'],
+  ['Cher', 'C'],
+  ['🎉 Zoé', 'Z'],
+  ['Ж. Иванов', 'ЖИ'],
+  ['', ''],
+  ['  ', ''],
+  ['42', ''],
+])('%s: %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import styles from './tabs.module.css';
+
+export interface TabContent {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** How many things are behind it. */
+  readonly count?: number;
+  readonly isDisabled?: boolean;
+  readonly content: ReactNode;
+}
+
+/** Views of one thing, one at a time: arrows move between them, Tab goes into the one that is shown. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent[] }) {
+  return (
+    <AriaTabs className={styles['tabs'] ?? ''}>
+      <TabList className={styles['list'] ?? ''} aria-label={label}>
+        {tabs.map(({ id, label: name, count, isDisabled = false }) => (
+          <Tab key={id} id={id} className={styles['tab'] ?? ''} isDisabled={isDisabled}>
+            {name}
+            {count === undefined ? null : <span className={styles['count']}>{count}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className={styles['panel'] ?? ''}>
+          {content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

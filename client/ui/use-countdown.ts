@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+
+const SECOND_MS = 1_000;
+
+/**
+ * Whole seconds left, then `onDone` once. A second in which `isHeld` answers yes does not count. One clock for what is
+ * shown and what is done: nothing goes before its time is seen to be up.
+ */
+export function useCountdown(seconds: number, isHeld: () => boolean, onDone: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const ask = useRef({ isHeld, onDone });
+  useEffect(() => {
+    ask.current = { isHeld, onDone };
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!ask.current.isHeld()) setLeft((before) => Math.max(0, before - 1));
+    }, SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (left === 0) ask.current.onDone();
+  }, [left]);
+  return left;
+}

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Every component of the client in each of its states, as it was built. Exists only with DEMO=1, on loopback. */
+export function galleryRoutes(app: FastifyInstance, { clientFolder }: { clientFolder: string | undefined }): void {
+  const folder = clientFolder === undefined ? null : join(clientFolder, 'gallery');
+  if (folder === null || !existsSync(join(folder, 'index.html'))) return;
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  app.get('/demo/composants', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+  );
+  void app.register(fastifyStatic, {
+    root: join(folder, 'demo/assets'),
+    prefix: '/demo/assets/',
+    decorateReply: false,
+    preCompressed: true,
+  });
+}
