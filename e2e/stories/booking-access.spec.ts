@@ -70,7 +70,7 @@ test('with text twice as large, nothing is cut off or scrolls sideways', async (
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(beyond, page.url()).toBe(0);
+    expect(beyond, page.url()).toBeLessThanOrEqual(0);
   };
   await fits();
   for (const next of ['Mariage', 'Continuer']) {
