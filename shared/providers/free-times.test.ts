@@ -32,6 +32,16 @@ describe('the starts of a day', () => {
     expect(words(startTimes(day(['09:00', '13:00']), 120, soon))).toBe('(09:00) (09:30) (10:00) (10:30) 11:00');
   });
 
+  it('can’t be chosen in the hour that spring skips, nor beyond the horizon', () => {
+    const night = [{ start: '01:00', end: '04:30' }];
+    const winter = { ...context, now: new Date('2027-01-10T12:00:00Z') };
+    expect(words(startTimes({ date: '2027-03-14', open: night, ranges: night }, 60, winter))).toBe(
+      '01:00 01:30 (02:00) (02:30) 03:00 03:30',
+    );
+    const far = { ...context, now: new Date('2026-06-14T15:00:00Z') };
+    expect(words(startTimes(day(['09:00', '13:00']), 60, far))).toBe('09:00 09:30 10:00 10:30 11:00 (11:30) (12:00)');
+  });
+
   it('are none on a closed day', () => {
     expect(startTimes({ date: DATE, open: [], ranges: [] }, 60, context)).toEqual([]);
   });

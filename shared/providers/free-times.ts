@@ -1,5 +1,5 @@
 import type { FieldError } from '../api/problem.ts';
-import { timeOfMinutes, toMinutes } from '../dates.ts';
+import { addHours, localDateOf, shootInstant, timeOfMinutes, toMinutes } from '../dates.ts';
 import type { Limits } from '../limits.ts';
 import { scheduleErrors } from '../quotes/schedule-rules.ts';
 import type { FreeDay } from './provider.schema.ts';
@@ -22,6 +22,8 @@ export interface FreeTimesContext {
   readonly limits: Pick<Limits, 'lead_time_hours' | 'horizon_days'>;
 }
 
+const DAY_HOURS = 24;
+const HALF_DAY_MS = 43_200_000;
 const STEP_MIN = 30;
 const FEW_STARTS = 4;
 
@@ -31,20 +33,22 @@ const USUAL_STEP_MIN = 60;
 
 /** Every start of a day, in order: those of its opening hours, where a shoot of this length would end in time. */
 export function startTimes(day: FreeDay, durationMin: number, context: FreeTimesContext): StartTime[] {
+  const isAllowed = allowedOn(day.date, context);
   return day.open.flatMap((open) =>
     stepsOf(open, durationMin, STEP_MIN).map((minute) => {
       const time = timeOfMinutes(minute);
-      const asked = { date: day.date, time };
-      return { time, isFree: startErrors(asked, durationMin, [day]).length === 0 && isAllowed(asked, context) };
+      const isFree = startErrors({ date: day.date, time }, durationMin, [day]).length === 0;
+      return { time, isFree: isFree && isAllowed(time) };
     }),
   );
 }
 
 /** Starts of a day on which nobody in particular is asked. */
 export function usualTimes(date: string, context: FreeTimesContext): StartTime[] {
+  const isAllowed = allowedOn(date, context);
   return stepsOf(USUAL_HOURS, 0, USUAL_STEP_MIN).map((minute) => {
     const time = timeOfMinutes(minute);
-    return { time, isFree: isAllowed({ date, time }, context) };
+    return { time, isFree: isAllowed(time) };
   });
 }
 
@@ -74,8 +78,17 @@ export function startErrors(
   return [{ field: 'time', validation: day.open.some(liesIn) ? 'taken' : 'closed' }];
 }
 
-function isAllowed(asked: { date: string; time: string }, { now, limits }: FreeTimesContext): boolean {
-  return scheduleErrors(asked, now, limits).length === 0;
+/**
+ * Which starts of a date may be asked for at all. Between the first and the last day every hour may, unless the clocks change:
+ * a month of days is drawn without asking the platform's calendar of each half hour.
+ */
+function allowedOn(date: string, { now, limits }: FreeTimesContext): (time: string) => boolean {
+  const first = localDateOf(addHours(now, limits.lead_time_hours));
+  const last = localDateOf(addHours(now, limits.horizon_days * DAY_HOURS));
+  const morning = shootInstant(date, '00:00')?.getTime() ?? 0;
+  const noon = shootInstant(date, '12:00')?.getTime() ?? 0;
+  if (first < date && date < last && noon - morning === HALF_DAY_MS) return () => true;
+  return (time) => scheduleErrors({ date, time }, now, limits).length === 0;
 }
 
 function stepsOf({ start, end }: { start: string; end: string }, lengthMin: number, stepMin: number): number[] {
