@@ -15,9 +15,11 @@ export default defineConfig({
       include: ['<rootDir>/client'],
       exclude: [...except, ...files(Object.values(texts).flat())],
     },
-    { path: '<rootDir>/locales/form/{locale}', include: files(texts.form), exclude: except },
-    { path: '<rootDir>/locales/later/{locale}', include: files(texts.later), exclude: except },
-    { path: '<rootDir>/locales/gallery/{locale}', include: files(texts.gallery), exclude: except },
+    ...Object.entries(texts).map(([part, list]) => ({
+      path: `<rootDir>/locales/${part}/{locale}`,
+      include: files(list),
+      exclude: except,
+    })),
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -68,6 +68,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: 'device',
                     test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?:browser-ports|owners|outbox|lease)\.ts|client\/app\/(?:runtime|live)\.ts/,
                   },
+                  {
+                    name: 'words',
+                    test: /shared\/quotes\/(?:asked-fields|quote-request\.states)\.ts|client\/app\/waiting-words\.ts|client\/ui\/status\./,
+                  },
                 ],
               },
             },

@@ -14,13 +14,26 @@ export const texts = {
     'features/requests/book-summary.tsx',
     'features/requests/date-step.tsx',
     'features/requests/drafts-list.tsx',
+    'features/requests/contact-fields.tsx',
     'features/requests/field-groups.tsx',
+    'features/requests/phone-field.tsx',
+    'features/requests/position-field.tsx',
     'features/requests/edit-form.tsx',
     'features/requests/edit-request.tsx',
     'features/requests/request-fields.tsx',
     'features/requests/request-form.tsx',
     'features/requests/saved-note.tsx',
     'features/requests/service-step.tsx',
+    'features/requests/where-fields.tsx',
+  ],
+  /** What sending leads to. */
+  sent: ['features/requests/request-sent.tsx', 'routes/$locale/book_.confirmation.$id.tsx'],
+  /** The queue. */
+  queue: [
+    'features/outbox/queue-item.tsx',
+    'features/outbox/queue-list.tsx',
+    'features/outbox/storage-note.tsx',
+    'routes/$locale/outbox.tsx',
   ],
   /** What a page shows after itself: refusals, dialogs, cards. */
   later: [
@@ -44,6 +57,7 @@ export const texts = {
     'features/requests/field-words.tsx',
     'features/requests/needs-you.tsx',
     'features/requests/request-actions.tsx',
+    'features/requests/request-refused.tsx',
     'features/requests/slot-taken.tsx',
     'features/requests/stuck.tsx',
     'routes/$locale/sign-in.tsx',

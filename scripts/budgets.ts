@@ -15,7 +15,12 @@ const entry = keyOf((key) => key === 'index.html');
 const main = keyOf((key) => key === 'main.tsx');
 const french = keyOf((key) => key.endsWith('locales/fr.po'));
 /** Texts that these routes bring themselves. */
-const texts: Record<string, string> = { book: 'form', 'sign-in': 'later' };
+const texts: Record<string, string> = {
+  book: 'form',
+  'book_.confirmation.$id': 'sent',
+  outbox: 'queue',
+  'sign-in': 'later',
+};
 const routes = Object.keys(manifest).filter((key) => key.startsWith('routes/$locale/') && key.includes('tsr-split'));
 const landing = routes.find((key) => key.startsWith('routes/$locale/index.tsx')) ?? '';
 const shared = closure([entry, main, french]);

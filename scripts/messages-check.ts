@@ -3,9 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, cpSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { texts } from '../locales/parts.ts';
 
 const root = join(import.meta.dirname, '..');
-const catalogs = ['', 'form/', 'later/', 'gallery/'].flatMap((part) =>
+const catalogs = ['', ...Object.keys(texts).map((part) => `${part}/`)].flatMap((part) =>
   ['fr', 'en'].map((locale) => `${part}${locale}.po`),
 );
 const kept = mkdtempSync(join(tmpdir(), 'declic-locales-'));

@@ -19,6 +19,7 @@ describe('an address', () => {
   it.each<[RouteName, string, string]>([
     ['index', '/', '/en'],
     ['book-index', '/fr/reserver', '/en/book'],
+    ['book-done', '/fr/reserver/confirmation/7', '/en/book/confirmation/7'],
     ['quote-request', '/fr/demandes/7', '/en/requests/7'],
     ['outbox', '/fr/envois', '/en/outbox'],
     ['contracts', '/contrats', '/en/contracts'],

@@ -73,6 +73,14 @@ export const routes = {
     guards: [],
     rendering: 'shell',
   },
+  'book-done': {
+    internal: '/book/confirmation/$id',
+    fr: '/fr/reserver/confirmation/$id',
+    en: '/en/book/confirmation/$id',
+    layout: 'book',
+    guards: [],
+    rendering: 'shell',
+  },
   drafts: {
     internal: '/drafts',
     fr: '/fr/reserver/brouillons',

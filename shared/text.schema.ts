@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phonePattern, toE164 } from './phone.ts';
 
 /** Both databases refuse NUL, and a lone surrogate has no UTF-8 form (WHATWG Encoding): neither gets past the schema. */
 const storable = z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {
@@ -20,6 +21,9 @@ export const id = z.uuid().check(z.toLowerCase());
 
 /** An e-mail address, lower case, at most 254 characters (RFC 5321). */
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+
+/** A phone number, however it is typed; kept as E.164. */
+export const phone = z.string().check(z.overwrite(toE164), z.regex(phonePattern));
 
 /** product.md writes its booleans 0 and 1. */
 export const flag = z.literal([0, 1]);

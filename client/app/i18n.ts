@@ -3,17 +3,21 @@ import { type ComponentType, lazy } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 
 /** What a catalog is cut into, by the files of `locales/parts.ts`; `base` is on every page. */
-type Part = 'base' | 'form' | 'later';
+type Part = 'base' | 'form' | 'sent' | 'queue' | 'later';
 
 const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messages }>>> = {
   fr: {
     base: () => import('../../locales/fr.po'),
     form: () => import('../../locales/form/fr.po'),
+    sent: () => import('../../locales/sent/fr.po'),
+    queue: () => import('../../locales/queue/fr.po'),
     later: () => import('../../locales/later/fr.po'),
   },
   en: {
     base: () => import('../../locales/en.po'),
     form: () => import('../../locales/form/en.po'),
+    sent: () => import('../../locales/sent/en.po'),
+    queue: () => import('../../locales/queue/en.po'),
     later: () => import('../../locales/later/en.po'),
   },
 };
@@ -24,7 +28,10 @@ const asked = new Set<Part>(['base']);
 
 /** An i18n of its own, with every text: the server renders several languages at once. */
 export async function createI18n(locale: LocaleCode): Promise<I18n> {
-  return setupI18n({ locale, messages: { [locale]: await messagesOf(locale, ['base', 'form', 'later']) } });
+  return setupI18n({
+    locale,
+    messages: { [locale]: await messagesOf(locale, ['base', 'form', 'sent', 'queue', 'later']) },
+  });
 }
 
 /** The page's, with what every page needs: who loads more brings its part. */

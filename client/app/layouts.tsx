@@ -30,13 +30,29 @@ export function DefaultLayout({
   );
 }
 
-/** One task and nothing beside it: neither footer nor places to go; while it lasts, a bar of its own. */
-export function BookLayout({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
+/**
+ * One task and nothing beside it: neither footer nor places to go; while it lasts, a bar of its own, and once it is over,
+ * the offer to come back.
+ */
+export function BookLayout({
+  bar,
+  isOver = false,
+  children,
+}: {
+  bar?: ReactNode;
+  isOver?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Page {...(bar === undefined ? {} : { bar })}>
       <Main>
         <div className={bar === undefined ? narrow : styles['content']}>{children}</div>
       </Main>
+      {isOver ? (
+        <div className={styles['atEnd']}>
+          <InstallPlace />
+        </div>
+      ) : null}
     </Page>
   );
 }
@@ -57,16 +73,21 @@ const narrow = `${styles['content']} ${styles['narrow']}`;
 
 /** Where one can go from here, and the offer to come back; a task has neither. */
 export function Places() {
-  const way = useInstallOffer((state) => state.way);
   return (
     <>
-      {way === null ? null : (
-        <Suspense fallback={null}>
-          <InstallCard way={way} />
-        </Suspense>
-      )}
+      <InstallPlace />
       <BottomNav />
     </>
+  );
+}
+
+function InstallPlace() {
+  const way = useInstallOffer((state) => state.way);
+  if (way === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <InstallCard way={way} />
+    </Suspense>
   );
 }
 

@@ -1,13 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { useLive } from './live.ts';
 import { RouteLink } from './route-link.tsx';
+import { runtime } from './runtime.ts';
 
 /** Why a request's page has no request: it never left, its link was not answered, is no longer good, or it is elsewhere. */
 export type MissingReason = 'taken-back' | 'later' | 'gone' | 'unknown';
 
-/** The page of a request that is not on this device, and what to do about it. */
-export default function MissingRequest({ reason, onRetry }: { reason: MissingReason; onRetry: () => void }) {
+interface MissingRequestProps {
+  readonly id: string;
+  readonly reason: MissingReason;
+  /** Where signing in leads back to. */
+  readonly back: string;
+  readonly onRetry: () => void;
+}
+
+/** The page of a request that is not shown here, and what to do about it. */
+export default function MissingRequest({ id, reason, back, onRetry }: MissingRequestProps) {
+  const isLocked = useLive(() => isKeptForAnother(id), [id]);
   switch (reason) {
     case 'taken-back':
       return (
@@ -40,23 +52,44 @@ export default function MissingRequest({ reason, onRetry }: { reason: MissingRea
           text={
             <Trans>Il a plus de trente jours, ou il est incomplet. Connectez-vous avec le compte de la demande.</Trans>
           }
-          action={<SignIn />}
+          action={<SignIn back={back} />}
         />
       );
     case 'unknown':
-      return (
+      if (isLocked === undefined) return null;
+      return isLocked ? (
+        <EmptyState
+          title={<Trans>En attente de votre connexion</Trans>}
+          text={
+            <Trans>
+              Cette demande est gardée sur cet appareil. Elle partira quand la personne qui l’a faite se connectera.
+            </Trans>
+          }
+          action={<SignIn back={back} />}
+        />
+      ) : (
         <EmptyState
           title={<Trans>Cette demande n’est pas sur cet appareil</Trans>}
           text={<Trans>Ouvrez le lien reçu par courriel, ou connectez-vous avec le compte qui l’a faite.</Trans>}
-          action={<SignIn />}
+          action={<SignIn back={back} />}
         />
       );
   }
 }
 
-function SignIn() {
+/** Something of the request waits for a person who is not signed in. */
+async function isKeptForAnother(id: string): Promise<boolean> {
+  const { device, openOwner } = runtime.ports;
+  const owners = (await device.owners.toArray()).filter((one) => one.is_discarded !== true).map(({ owner }) => owner);
+  const lanes = await Promise.all(
+    owners.map((owner) => openOwner(owner).outbox.where('lane').equals(`quote_request:${id}`).toArray()),
+  );
+  return lanes.flat().some(({ state }) => !isTerminal(state));
+}
+
+function SignIn({ back }: { back: string }) {
   return (
-    <RouteLink name="signin" className={buttonClass()}>
+    <RouteLink name="signin" search={{ redirect: back }} className={buttonClass()}>
       <Trans>Se connecter</Trans>
     </RouteLink>
   );

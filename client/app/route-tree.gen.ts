@@ -23,6 +23,7 @@ import { Route as LocaleBookDescriptionRouteImport } from './../routes/$locale/b
 import { Route as LocaleBookLocationRouteImport } from './../routes/$locale/book.location';
 import { Route as LocaleBookSummaryRouteImport } from './../routes/$locale/book.summary';
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
+import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_.confirmation.$id';
 import { Route as LocalePhotographersSlugBookRouteImport } from './../routes/$locale/photographers.$slug.book';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
@@ -95,6 +96,12 @@ const LocaleRequestsIdRoute = LocaleRequestsIdRouteImport.update({
   path: '/requests/$id',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleBookConfirmationIdRoute =
+  LocaleBookConfirmationIdRouteImport.update({
+    id: '/book_/confirmation/$id',
+    path: '/book/confirmation/$id',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocalePhotographersSlugBookRoute =
   LocalePhotographersSlugBookRouteImport.update({
     id: '/photographers/$slug/book',
@@ -117,6 +124,7 @@ export interface FileRoutesByFullPath {
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
+  '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
 }
 export interface FileRoutesByTo {
@@ -132,6 +140,7 @@ export interface FileRoutesByTo {
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book': typeof LocaleBookIndexRoute;
+  '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
 }
 export interface FileRoutesById {
@@ -150,6 +159,7 @@ export interface FileRoutesById {
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
+  '/$locale/book_/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
 }
 export interface FileRouteTypes {
@@ -169,6 +179,7 @@ export interface FileRouteTypes {
     | '/$locale/book/summary'
     | '/$locale/requests/$id'
     | '/$locale/book/'
+    | '/$locale/book/confirmation/$id'
     | '/$locale/photographers/$slug/book';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -184,6 +195,7 @@ export interface FileRouteTypes {
     | '/$locale/book/summary'
     | '/$locale/requests/$id'
     | '/$locale/book'
+    | '/$locale/book/confirmation/$id'
     | '/$locale/photographers/$slug/book';
   id:
     | '__root__'
@@ -201,6 +213,7 @@ export interface FileRouteTypes {
     | '/$locale/book/summary'
     | '/$locale/requests/$id'
     | '/$locale/book/'
+    | '/$locale/book_/confirmation/$id'
     | '/$locale/photographers/$slug/book';
   fileRoutesById: FileRoutesById;
 }
@@ -308,6 +321,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleRequestsIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/book_/confirmation/$id': {
+      id: '/$locale/book_/confirmation/$id';
+      path: '/book/confirmation/$id';
+      fullPath: '/$locale/book/confirmation/$id';
+      preLoaderRoute: typeof LocaleBookConfirmationIdRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/photographers/$slug/book': {
       id: '/$locale/photographers/$slug/book';
       path: '/photographers/$slug/book';
@@ -348,6 +368,7 @@ interface LocaleRouteRouteChildren {
   LocaleSignInRoute: typeof LocaleSignInRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
+  LocaleBookConfirmationIdRoute: typeof LocaleBookConfirmationIdRoute;
   LocalePhotographersSlugBookRoute: typeof LocalePhotographersSlugBookRoute;
 }
 
@@ -359,6 +380,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSignInRoute: LocaleSignInRoute,
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,
+  LocaleBookConfirmationIdRoute: LocaleBookConfirmationIdRoute,
   LocalePhotographersSlugBookRoute: LocalePhotographersSlugBookRoute,
 };
 

@@ -1,4 +1,4 @@
-import { fillRequest, goOn, send, signIn, visit, walkTo } from '../harness/actions.ts';
+import { fillRequest, goOn, openRequest, send, signIn, visit, walkTo } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/world.ts';
@@ -54,12 +54,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await check('booking, summary');
       await send(page);
       await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
+      await check('confirmation waiting');
+      await openRequest(page);
       await check('request waiting');
       await page.getByRole('button', { name: 'Modifier ma demande' }).click();
       await expect(page.getByRole('heading', { name: 'Modifier ma demande' })).toBeFocused();
       await check('edit form');
       await page.getByRole('button', { name: 'Ne rien changer' }).click();
-      await page.getByRole('link', { name: 'Voir' }).click();
+      await page.getByRole('link', { name: 'Voir', exact: true }).click();
       await page.waitForURL(/\/fr\/envois/);
       await expect(page.getByText('En attente du réseau')).toHaveCount(1);
       await check('queue waiting');
@@ -73,11 +75,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       world.proxy.answer(POST, refusal(409, 'slot_taken', { alternatives: slots }), 1);
       await send(page);
       await expect(page.getByRole('heading', { name: 'Cette plage n’est plus libre' })).toBeVisible();
-      await check('slot taken');
+      await check('confirmation that needs the person');
       await page.goto(`${world.url}/fr/envois`);
-      await expect(page.getByRole('link', { name: 'Choisir', exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Choisir un autre moment' })).toBeVisible();
       await check('queue that needs the person');
-      await page.getByRole('link', { name: 'Choisir', exact: true }).click();
+      await page.getByRole('link', { name: 'Choisir un autre moment' }).click();
+      await expect(page.getByText('Libres tout près')).toBeVisible();
+      await check('slot taken');
       const errors = [{ field: 'city_id', validation: 'exists' }];
       world.proxy.answer(POST, refusal(400, 'validation_failed', { errors }), 1);
       await page.getByRole('button', { name: 'Choisir un autre moment' }).click();
@@ -85,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'À corriger avant d’envoyer' })).toBeVisible();
       await check('correction');
       await page.getByRole('button', { name: 'Envoyer de nouveau' }).click();
-      await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+      await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
       const [row] = await world.requestsOf('refus@exemple.ca');
       world.proxy.answer(PUT, refusal(412, 'version_conflict', { current: { ...row, description: 'Ailleurs' } }), 1);
       await page.getByRole('button', { name: 'Modifier ma demande' }).click();

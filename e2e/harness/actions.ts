@@ -133,7 +133,14 @@ export async function fillRequest(page: Page, email: string, answers: Answers = 
 
 export async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await page.waitForURL(/\/fr\/reserver\/confirmation\//);
+}
+
+/** From the confirmation to the request itself. */
+export async function openRequest(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   await page.waitForURL(/\/fr\/demandes\//);
+  await expect(page.getByRole('heading', { level: 1, name: /, Québec$/ })).toBeVisible();
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {

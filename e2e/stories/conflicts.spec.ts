@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { QuoteRequest } from '../../shared/quotes/quote-request.schema.ts';
 import { editOf } from '../../shared/quotes/quote-request.edit.ts';
-import { fillRequest, send, signIn, untilSaved, visit } from '../harness/actions.ts';
+import { fillRequest, openRequest, send, signIn, untilSaved, visit } from '../harness/actions.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { Person } from '../harness/person.ts';
 import { book, freeAfternoon } from '../harness/slots.ts';
@@ -23,7 +23,7 @@ test('the slot is taken meanwhile: another one, one tap, booked once', async ({ 
 
   await expect(page.getByRole('heading', { name: 'Cette plage n’est plus libre' })).toBeVisible();
   await page.goto(`${world.url}/fr/envois`);
-  await page.getByRole('link', { name: 'Choisir', exact: true }).click();
+  await page.getByRole('link', { name: 'Choisir un autre moment' }).click();
   const free = page.getByRole('listitem').getByRole('button');
   await expect(free).toHaveCount(3);
   expect(await world.requestsOf('plage@exemple.ca')).toEqual([]);
@@ -33,7 +33,7 @@ test('the slot is taken meanwhile: another one, one tap, booked once', async ({ 
   await expect(page.getByLabel('Heure', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Revenir aux moments libres' }).click();
   await free.first().click();
-  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
   const rows = await world.requestsOf('plage@exemple.ca');
   expect(rows).toHaveLength(1);
   expect([rows[0]?.date, rows[0]?.time]).not.toEqual([slot.date, slot.time]);
@@ -57,6 +57,7 @@ async function formIsOpen(world: World): Promise<Edited> {
   await fillRequest(page, 'client@declic.test', { description: 'Deux versions' });
   await send(page);
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  await openRequest(page);
   await page.getByRole('button', { name: 'Modifier ma demande' }).click();
   await page.getByLabel('Budget, taxes en sus').fill('900');
 
@@ -136,6 +137,7 @@ test('refused for what it says: the form again, corrected, in the place of the f
   world.proxy.answer(POST, refusal(400, 'validation_failed', { errors }), 1);
   await send(page);
   await expect(page.getByRole('heading', { name: 'À corriger avant d’envoyer' })).toBeVisible();
+  await page.getByRole('link', { name: 'Corriger la demande' }).click();
   await expect(page.getByText('Ce choix n’est plus offert. Choisissez-en un autre.')).toBeVisible();
   await expect(page.getByLabel('Ville')).toBeFocused();
   await page.getByLabel('Ville').selectOption({ label: 'Lévis' });
@@ -143,7 +145,7 @@ test('refused for what it says: the form again, corrected, in the place of the f
   await page.reload();
   await expect(page.getByLabel('Ville')).toHaveAccessibleDescription('');
   await page.getByRole('button', { name: 'Envoyer de nouveau' }).click();
-  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
   expect(await world.requestsOf('refusee@exemple.ca')).toMatchObject([{ city: 'Lévis' }]);
 });
 
@@ -155,6 +157,7 @@ test('what can’t be corrected says why, and begins another request with what w
   const errors = [{ field: 'provider_id', validation: 'exists' }];
   world.proxy.answer(POST, refusal(400, 'validation_failed', { errors }), 1);
   await send(page);
+  await page.getByRole('link', { name: 'Voir pourquoi' }).click();
   await expect(page.getByText('Ce photographe ne prend plus de demandes. La vôtre est gardée ici.')).toBeVisible();
   await page.getByRole('button', { name: 'La refaire autrement' }).click();
   await page.waitForURL(/\/fr\/reserver/);

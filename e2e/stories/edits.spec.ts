@@ -10,7 +10,7 @@ test('edited before it left: one request, as edited; what is typed survives a re
   await fillRequest(page, 'retouche@exemple.ca', { provider: 'Rosalie Cyr' });
   await device.setOffline(true);
   await send(page);
-  await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Modifier ma demande' })).toBeFocused();
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Camille Fortin');
   await expect(page.getByText('Rosalie Cyr')).toBeVisible();
@@ -21,11 +21,11 @@ test('edited before it left: one request, as edited; what is typed survives a re
   await expect(page.getByLabel('Budget, taxes en sus')).toHaveValue('900');
   await page.getByLabel('Description').fill('Au bord du fleuve.');
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
-  await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
+  await expect(page.getByText('En attente du réseau').first()).toBeVisible();
   await expect(page.getByText('Au bord du fleuve.')).toBeVisible();
 
   await device.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
   const rows = await world.requestsOf('retouche@exemple.ca');
   expect(rows).toMatchObject([{ budget: 900, description: 'Au bord du fleuve.' }]);
 
@@ -47,10 +47,10 @@ test('edited while the reply was lost: made once, then edited once', async ({ wo
   });
   await send(page);
   await cut;
-  await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
   await page.getByLabel('Budget, taxes en sus').fill('750');
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
-  await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
+  await expect(page.getByText('En attente du réseau').first()).toBeVisible();
   expect(await world.requestsOf('entretemps@exemple.ca')).toMatchObject([{ budget: null, version: 1 }]);
 
   world.proxy.up();

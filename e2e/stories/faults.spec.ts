@@ -21,7 +21,7 @@ test('a captive portal says yes to everything: nothing is believed, nothing lost
   await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
   expect(await world.requestsOf('portail@exemple.ca')).toEqual([]);
 
-  await page.getByRole('link', { name: 'Voir' }).click();
+  await page.getByRole('link', { name: 'Voir', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Tout réessayer' })).toBeVisible();
   world.proxy.stopAnswering();
   await page.getByRole('button', { name: 'Tout réessayer' }).click();

@@ -142,7 +142,7 @@ export function aRequest(fields: Partial<QuoteRequestCreate> = {}, inDays = 40):
     business_name: null,
     client_name: 'Camille Fortin',
     client_email: 'camille.fortin@exemple.ca',
-    client_phone: '418 555-0142',
+    client_phone: '+14185550142',
     city_id: catalogueId('city', 'Québec'),
     shoot_address: 'Domaine Cataraqui',
     shoot_address_details: null,

@@ -13,5 +13,13 @@ it('what the form shows can be corrected, and only when nothing else is wrong', 
 it('some fields are on no form that was sent: they can’t be corrected there', () => {
   const shown = draftFields.filter((field) => canCorrect([{ field, validation: 'invalid' }]));
   const hidden = draftFields.filter((field) => !shown.includes(field));
-  expect(hidden).toEqual(['service', 'shoot_address_details', 'date_flexible', 'provider_id', 'plan_id']);
+  expect(hidden).toEqual([
+    'service',
+    'shoot_address_details',
+    'shoot_lat',
+    'shoot_lng',
+    'date_flexible',
+    'provider_id',
+    'plan_id',
+  ]);
 });

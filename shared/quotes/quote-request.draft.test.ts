@@ -86,6 +86,16 @@ describe('a form', () => {
     });
   });
 
+  it('has both coordinates of its place, or neither', () => {
+    expect(payloadOf({ shoot_lat: '46.81228', shoot_lng: '-71.21454' })).toMatchObject({
+      shoot_lat: 46.81228,
+      shoot_lng: -71.21454,
+    });
+    for (const half of [{ shoot_lat: '46.81228' }, { shoot_lng: '-71.21454' }, { shoot_lat: ' ', shoot_lng: '1' }]) {
+      expect(payloadOf(half)).toMatchObject({ shoot_lat: null, shoot_lng: null });
+    }
+  });
+
   it.each([
     ['1200', 1_200],
     ['1 200 $', 1_200],
@@ -122,7 +132,9 @@ describe('a form that is not complete', () => {
     [{ duration_min: '2000' }, 'duration_min maximum'],
     [{ duration_min: 'long' }, 'duration_min format'],
     [{ client_email: 'camille' }, 'client_email format'],
-    [{ client_phone: '418' }, 'client_phone minLength'],
+    [{ client_phone: '418' }, 'client_phone format'],
+    [{ shoot_lat: '91', shoot_lng: '0' }, 'shoot_lat maximum'],
+    [{ shoot_lat: 'ici', shoot_lng: '0' }, 'shoot_lat format'],
     [{ service: 'autre' }, 'service enum'],
     [{ is_for_business: '1' }, 'business_name required'],
     [{ date: '2027-02-30' }, 'date format'],
@@ -137,6 +149,15 @@ describe('a form that is not complete', () => {
       'date lead_time',
     ]);
     expect(errorsOf({ ...least, date: '2027-03-14', time: '02:30' })).toEqual(['time nonexistent']);
+  });
+
+  it('is told of a number that its country does not have', () => {
+    const told = (client_phone: string, isPhone: boolean) =>
+      checkDraft(id, { ...least, client_phone }, { ...context, isPhone: () => isPhone });
+    const errors = [{ field: 'client_phone', validation: 'format' }];
+    expect(told('+33 612345678', true)).toMatchObject({ payload: { client_phone: '+33612345678' } });
+    expect(told('+33 612345678', false)).toEqual({ isComplete: false, errors });
+    expect(told('+33', false)).toEqual({ isComplete: false, errors });
   });
 
   it('is told by the limits in force', () => {

@@ -18,6 +18,8 @@ export const draftFields = [
   'city_id',
   'shoot_address',
   'shoot_address_details',
+  'shoot_lat',
+  'shoot_lng',
   'date',
   'time',
   'duration_min',
@@ -39,6 +41,8 @@ export interface DraftContext {
   readonly now: Date;
   readonly limits: Limits;
   readonly locale: LocaleCode;
+  /** Knows how long numbers of other countries are. */
+  readonly isPhone?: (number: string) => boolean;
 }
 
 /**
@@ -58,8 +62,7 @@ export function checkDraft(id: string, fields: DraftFields, context: DraftContex
     city_id: fields.city_id ?? '',
     shoot_address: orNull(fields.shoot_address),
     shoot_address_details: orNull(fields.shoot_address_details),
-    shoot_lat: null,
-    shoot_lng: null,
+    ...position(fields),
     date: fields.date ?? '',
     time: fields.time ?? '',
     duration_min: durationOf(fields),
@@ -74,11 +77,23 @@ export function checkDraft(id: string, fields: DraftFields, context: DraftContex
   };
   const parsed = quoteRequestCreate.safeParse(input);
   const errors = parsed.success ? [] : fieldErrors(parsed.error.issues, input);
+  const isNoPhone = input.client_phone !== null && context.isPhone?.(input.client_phone) === false;
+  if (isNoPhone && !errors.some(({ field }) => field === 'client_phone')) {
+    errors.push({ field: 'client_phone', validation: 'format' });
+  }
   const isTimed = !errors.some(({ field }) => field === 'date' || field === 'time');
   const all = isTimed ? [...errors, ...scheduleErrors(input, context.now, context.limits)] : errors;
   return parsed.success && all.length === 0
     ? { isComplete: true, payload: parsed.data }
     : { isComplete: false, errors: all };
+}
+
+/** Both coordinates, or neither. */
+function position({ shoot_lat, shoot_lng }: DraftFields): { shoot_lat: number | null; shoot_lng: number | null } {
+  const [lat, lng] = [orNull(shoot_lat), orNull(shoot_lng)];
+  return lat === null || lng === null
+    ? { shoot_lat: null, shoot_lng: null }
+    : { shoot_lat: Number(lat), shoot_lng: Number(lng) };
 }
 
 function orNull(text: string | undefined): string | null {

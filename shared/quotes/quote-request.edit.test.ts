@@ -31,9 +31,11 @@ describe('a form opened on a request', () => {
     expect(check.isComplete && isUnchanged(placed, check.payload)).toBe(false);
   });
 
-  it('forgets the coordinates of a place that changed', () => {
-    const check = checkEdit(placed, { ...draftOf(placed), shoot_address: 'Parc du Bois-de-Coulonge' }, context);
-    expect(check.isComplete && check.payload).toMatchObject({ shoot_lat: null, shoot_lng: null });
+  it('changes or takes away the coordinates', () => {
+    const moved = checkEdit(placed, { ...draftOf(placed), shoot_lat: '46.8', shoot_lng: '-71.2' }, context);
+    expect(moved.isComplete && moved.payload).toMatchObject({ shoot_lat: 46.8, shoot_lng: -71.2 });
+    const without = checkEdit(placed, { ...draftOf(placed), shoot_lat: '', shoot_lng: '' }, context);
+    expect(without.isComplete && without.payload).toMatchObject({ shoot_lat: null, shoot_lng: null });
   });
 
   it('opens a business, its name and every empty field as they are', () => {

@@ -1,6 +1,7 @@
 import { editableFields } from './quote-request.apply.ts';
 import { checkDraft, type DraftContext, type DraftFields } from './quote-request.draft.ts';
 import type { FieldError } from '../api/problem.ts';
+import { phoneText } from '../phone.ts';
 import type { QuoteRequest, QuoteRequestCreate, QuoteRequestEdit } from './quote-request.schema.ts';
 
 export type EditCheck =
@@ -16,10 +17,12 @@ export function draftOf(request: QuoteRequest): DraftFields {
     business_name: request.business_name ?? '',
     client_name: request.client_name ?? '',
     client_email: request.client_email ?? '',
-    client_phone: request.client_phone ?? '',
+    client_phone: phoneText(request.client_phone ?? ''),
     city_id: request.city_id,
     shoot_address: request.shoot_address ?? '',
     shoot_address_details: request.shoot_address_details ?? '',
+    shoot_lat: String(request.shoot_lat ?? ''),
+    shoot_lng: String(request.shoot_lng ?? ''),
     date: request.date,
     time: request.time,
     duration_min: String(request.duration_min),
@@ -31,21 +34,12 @@ export function draftOf(request: QuoteRequest): DraftFields {
 
 /**
  * What an edited form says, as the payload it would send, or every field that is not right yet. What the form does not
- * ask stays as it was; coordinates go with the place they were of.
+ * ask stays as it was.
  */
 export function checkEdit(request: QuoteRequest, fields: DraftFields, context: DraftContext): EditCheck {
   const check = checkDraft(request.id, { ...fields, provider_id: '' }, context);
   if (!check.isComplete) return check;
-  const { payload } = check;
-  const isSamePlace = payload.city_id === request.city_id && payload.shoot_address === request.shoot_address;
-  return {
-    isComplete: true,
-    payload: {
-      ...editOf(payload),
-      people_count: request.people_count,
-      ...(isSamePlace ? { shoot_lat: request.shoot_lat, shoot_lng: request.shoot_lng } : {}),
-    },
-  };
+  return { isComplete: true, payload: { ...editOf(check.payload), people_count: request.people_count } };
 }
 
 /** A creation's fields as an edit of what it made. */

@@ -4,7 +4,7 @@ import { categoryKeys } from '../catalogue/categories.ts';
 import { localeCodes } from '../locales.ts';
 import { envelope, pageQuery } from '../api/envelope.ts';
 import { serviceTypes } from '../plans/plan.schema.ts';
-import { count, email, flag, id, instant, localDate, localTime, text } from '../text.schema.ts';
+import { count, email, flag, id, instant, localDate, localTime, phone, text } from '../text.schema.ts';
 import { quoteRequestStatuses } from './quote-request.states.ts';
 
 const latitude = z.nullable(z.number().check(z.minimum(-90), z.maximum(90)));
@@ -18,7 +18,7 @@ const fields = {
   business_name: z.nullable(text(1, 200)),
   client_name: text(1, 200),
   client_email: email,
-  client_phone: z.nullable(text(5, 40)),
+  client_phone: z.nullable(phone),
   city_id: id,
   shoot_address: z.nullable(text(1, 300)),
   shoot_address_details: z.nullable(text(1, 500)),

@@ -12,7 +12,7 @@ const details = {
   business_name: null,
   client_name: 'Camille Fortin',
   client_email: 'camille.fortin@exemple.ca',
-  client_phone: '418 555-0142',
+  client_phone: '+14185550142',
   city_id: CITY_ID,
   shoot_address: 'Domaine Cataraqui',
   shoot_address_details: null,

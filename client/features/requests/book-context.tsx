@@ -80,7 +80,7 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
     await form.settled();
     const check = await requestBooking(draft.id, form.fields, locale);
     if (check.isComplete) {
-      await navigate(toRoute('quote-request', locale, { id: draft.id }));
+      await navigate(toRoute('book-done', locale, { id: draft.id }));
       return;
     }
     const first = bookingSteps.find((step) => errorsOfStep(step, check.errors).length > 0) ?? 'category';

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useSession } from '#client/app/session-store.ts';
 import { SignInLink } from '#client/app/sign-in-link.tsx';
 import { RouteLink } from '#client/app/route-link.tsx';
@@ -64,7 +65,9 @@ export function LocationStep() {
   const booking = useBooking();
   return (
     <StepPage step="location" title={<Trans>Ça se passe où?</Trans>} submitLabel={onwards}>
-      <WhereFields {...booking} />
+      <Suspense fallback={null}>
+        <WhereFields {...booking} />
+      </Suspense>
     </StepPage>
   );
 }
@@ -97,7 +100,9 @@ export function ContactStep() {
         ) : null
       }
     >
-      <ContactFields {...booking} />
+      <Suspense fallback={null}>
+        <ContactFields {...booking} />
+      </Suspense>
     </StepPage>
   );
 }

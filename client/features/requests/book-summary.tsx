@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Calendar, Camera, FileText, type LucideIcon, MapPin, User, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { RouteLink } from '#client/app/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
@@ -12,6 +12,8 @@ import { StepPage } from './book-step.tsx';
 import { usePlans } from './use-plans.ts';
 import styles from './book.module.css';
 import formStyles from './requests.module.css';
+
+const PlaceOnMap = lazy(() => import('./place-on-map.tsx'));
 
 const CENTS = 100;
 
@@ -77,6 +79,11 @@ export function SummaryStep() {
           more={isSaid(fields.shoot_address_details) ? fields.shoot_address_details : null}
         >
           {[fields.shoot_address, city].filter(isSaid).join(', ')}
+          {isSaid(fields.shoot_lat) && isSaid(fields.shoot_lng) ? (
+            <Suspense fallback={null}>
+              <PlaceOnMap lat={Number(fields.shoot_lat)} lng={Number(fields.shoot_lng)} />
+            </Suspense>
+          ) : null}
         </Answer>
         <Answer
           step="description"

@@ -27,7 +27,7 @@ export async function errorsOf(id: string, fields: DraftFields, locale: LocaleCo
 /** By the rules of every request, then by what is known of the photographer's free hours. */
 async function check(id: string, fields: DraftFields, locale: LocaleCode): Promise<DraftCheck> {
   const [{ checkDraft }, { startErrors }] = await Promise.all([rules(), import('#shared/providers/free-times.ts')]);
-  const checked = checkDraft(id, fields, await draftContext(locale));
+  const checked = checkDraft(id, fields, await draftContext(locale, fields));
   const { availability } = await askedProvider(fields.provider_id);
   const errors = checked.isComplete ? [] : checked.errors;
   if (availability === null || errors.some(({ field }) => field === 'date' || field === 'time')) return checked;

@@ -46,7 +46,7 @@ export async function sendEdit(
   base_version: number,
   locale: LocaleCode,
 ): Promise<readonly FieldError[]> {
-  const check = checkEdit(shown.wanted, fields, await draftContext(locale));
+  const check = checkEdit(shown.wanted, fields, await draftContext(locale, fields));
   if (!check.isComplete) return check.errors;
   const { request } = shown;
   const isAsSeen = request.version === base_version;

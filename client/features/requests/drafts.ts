@@ -7,6 +7,9 @@ import type { DraftContext, DraftFields } from '#shared/quotes/quote-request.dra
 
 const { ports } = runtime;
 
+/** The shared rule knows our numbers alone as well as the library does. */
+const FROM_ELSEWHERE = /^\s*\+(?!\s*1)/;
+
 /** Keeps a form of an owner as it stands. */
 export async function putDraft(
   db: OwnerDb,
@@ -20,9 +23,12 @@ export async function putDraft(
   });
 }
 
-/** What a form is checked by, now: the server's limits as the device last saw them. */
-export async function draftContext(locale: LocaleCode): Promise<DraftContext> {
+/** What a form is checked by, now: the server's limits as the device last saw them, and what its answers call for. */
+export async function draftContext(locale: LocaleCode, { client_phone = '' }: DraftFields = {}): Promise<DraftContext> {
   const { defaultLimits } = await import('#shared/limits.ts');
   const config = (await ports.device.reference.get('/api/config'))?.value as PublicConfig | undefined;
-  return { now: new Date(ports.clock.now()), limits: config?.limits ?? defaultLimits, locale };
+  const context = { now: new Date(ports.clock.now()), limits: config?.limits ?? defaultLimits, locale };
+  if (!FROM_ELSEWHERE.test(client_phone)) return context;
+  const { isPhone } = await import('./phone-format.ts');
+  return { ...context, isPhone };
 }

@@ -1,17 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { lazyWith } from '#client/app/i18n.ts';
 import { SelectField, TextArea, TextField } from '#client/ui/field.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { durationOf } from '#shared/quotes/booking-steps.ts';
 import { durationsWith } from './durations.ts';
-import type { FormLists } from './form-lists.queries.ts';
 import type { BindField } from './request-fields.tsx';
 import styles from './requests.module.css';
 
+/** These come with the step that shows them: its route brings them before it shows. */
+export const bringWhere = () => import('./where-fields.tsx');
+export const bringContact = () => import('./contact-fields.tsx');
+export const WhereFields = lazyWith(['form'], bringWhere);
+export const ContactFields = lazyWith(['form'], bringContact);
+
 // The questions of a request, group by group: a booking asks them one step after the other, an edit all at once.
 
-interface GroupProps {
+export interface GroupProps {
   readonly fields: DraftFields;
   readonly bind: BindField;
   readonly locale: LocaleCode;
@@ -37,34 +43,6 @@ export function WhenFields({ fields, bind, locale }: GroupProps) {
   );
 }
 
-export function WhereFields({ bind, lists }: GroupProps & { readonly lists: FormLists }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <SelectField label={<Trans>Ville</Trans>} {...bind('city_id')}>
-        <option value="">{t`Choisir`}</option>
-        {lists.cities.map((city) => (
-          <option key={city.id} value={city.id}>
-            {city.name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={<Trans>Adresse ou lieu</Trans>}
-        optional={<Trans>facultatif</Trans>}
-        autoComplete="street-address"
-        {...bind('shoot_address')}
-      />
-      <TextField
-        label={<Trans>Pour s’y retrouver</Trans>}
-        hint={<Trans>Étage, entrée, stationnement, point de rencontre.</Trans>}
-        optional={<Trans>facultatif</Trans>}
-        {...bind('shoot_address_details')}
-      />
-    </>
-  );
-}
-
 export function IdeaFields({ bind }: GroupProps) {
   return (
     <>
@@ -81,39 +59,6 @@ export function IdeaFields({ bind }: GroupProps) {
         unit="$"
         inputMode="numeric"
         {...bind('budget')}
-      />
-    </>
-  );
-}
-
-export function ContactFields({ fields, bind }: GroupProps) {
-  const { t } = useLingui();
-  const isBusiness = fields.is_for_business === '1';
-  return (
-    <>
-      <SelectField label={<Trans>Pour</Trans>} {...bind('is_for_business')} value={isBusiness ? '1' : '0'}>
-        <option value="0">{t`Un particulier`}</option>
-        <option value="1">{t`Une entreprise`}</option>
-      </SelectField>
-      {isBusiness ? (
-        <TextField label={<Trans>Nom de l’entreprise</Trans>} autoComplete="organization" {...bind('business_name')} />
-      ) : null}
-      <TextField label={<Trans>Nom</Trans>} autoComplete="name" {...bind('client_name')} />
-      <TextField
-        label={<Trans>Courriel</Trans>}
-        hint={<Trans>Pour recevoir les soumissions.</Trans>}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...bind('client_email')}
-      />
-      <TextField
-        label={<Trans>Téléphone</Trans>}
-        optional={<Trans>facultatif</Trans>}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...bind('client_phone')}
       />
     </>
   );

@@ -21,6 +21,7 @@ export default function FieldWords({ error, locale }: { error: FieldError; local
   const format: Record<string, string> = {
     date: t`Cette date n’a pas la bonne forme, par exemple 2026-09-12.`,
     time: t`Cette heure n’a pas la bonne forme, par exemple 14:30.`,
+    client_phone: t`Inscrivez dix chiffres, comme 418\u00A0555\u20110142, ou + et l’indicatif du pays.`,
     client_email: t`Il manque quelque chose à l’adresse, par exemple « .ca ».`,
     budget: t`Inscrivez un montant en dollars, sans cents.`,
   };

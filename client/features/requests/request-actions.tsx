@@ -8,15 +8,22 @@ import { withdraw } from './change.commands.ts';
 import type { ShownRequest } from './requests.queries.ts';
 import styles from './requests.module.css';
 
+interface RequestActionsProps {
+  readonly shown: ShownRequest;
+  readonly onEdit: (() => void) | null;
+  /** Something else is the next thing to do. */
+  readonly isAside?: boolean;
+}
+
 /** What its owner can still do with a request. */
-export default function RequestActions({ shown, onEdit }: { shown: ShownRequest; onEdit: (() => void) | null }) {
+export default function RequestActions({ shown, onEdit, isAside = false }: RequestActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const { run, failure } = useAction();
   const canWithdraw = moveQuoteRequest(shown.request.status, 'withdraw') !== null;
   return (
     <>
       <FailureNote failure={failure} />
-      <div className={styles['actions']}>
+      <div className={`${styles['actions']} ${isAside ? styles['aside'] : ''}`}>
         {isAsking ? (
           <>
             <Button look="danger" onClick={() => void run(() => withdraw(shown).then(() => setAsking(false)))}>
@@ -29,13 +36,13 @@ export default function RequestActions({ shown, onEdit }: { shown: ShownRequest;
         ) : (
           <>
             {onEdit === null ? null : (
-              <Button onClick={onEdit}>
-                <Trans>Modifier ma demande</Trans>
+              <Button look={isAside ? 'bare' : 'primary'} onClick={onEdit}>
+                {isAside ? <Trans>Modifier</Trans> : <Trans>Modifier ma demande</Trans>}
               </Button>
             )}
             {canWithdraw ? (
-              <Button look="quiet" onClick={() => setAsking(true)}>
-                <Trans>Retirer ma demande</Trans>
+              <Button look={isAside ? 'bare' : 'quiet'} onClick={() => setAsking(true)}>
+                {isAside ? <Trans>Retirer</Trans> : <Trans>Retirer ma demande</Trans>}
               </Button>
             ) : null}
           </>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SelectField } from '#client/ui/field.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
@@ -19,6 +19,7 @@ export type BindField = (field: DraftField) => {
 interface RequestFieldsProps {
   readonly fields: DraftFields;
   readonly bind: BindField;
+  readonly set: (changes: DraftFields) => void;
   readonly lists: FormLists;
   readonly locale: LocaleCode;
   /** Whom it asks. */
@@ -26,7 +27,7 @@ interface RequestFieldsProps {
 }
 
 /** Everything a request says, in five groups. */
-export function RequestFields({ fields, bind, lists, locale, children }: RequestFieldsProps) {
+export function RequestFields({ fields, bind, set, lists, locale, children }: RequestFieldsProps) {
   const { t } = useLingui();
   const group = { fields, bind, locale };
   return (
@@ -46,13 +47,17 @@ export function RequestFields({ fields, bind, lists, locale, children }: Request
         <WhenFields {...group} />
       </Group>
       <Group title={<Trans>Où</Trans>}>
-        <WhereFields {...group} lists={lists} />
+        <Suspense fallback={null}>
+          <WhereFields {...group} lists={lists} set={set} />
+        </Suspense>
       </Group>
       <Group title={<Trans>Votre idée</Trans>}>
         <IdeaFields {...group} />
       </Group>
       <Group title={<Trans>Vous</Trans>}>
-        <ContactFields {...group} />
+        <Suspense fallback={null}>
+          <ContactFields {...group} />
+        </Suspense>
       </Group>
     </>
   );

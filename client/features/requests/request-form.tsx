@@ -55,7 +55,7 @@ export function RequestForm({ lists, locale, send, provider, submitLabel, foot, 
 
   return (
     <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
-      <RequestFields fields={form.fields} bind={form.bind} lists={lists} locale={locale}>
+      <RequestFields fields={form.fields} bind={form.bind} set={form.set} lists={lists} locale={locale}>
         {provider}
       </RequestFields>
       <div className={styles['submit']}>

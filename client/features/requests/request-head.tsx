@@ -10,25 +10,22 @@ import styles from './requests.module.css';
 interface RequestHeadProps {
   readonly shown: ShownRequest;
   readonly locale: LocaleCode;
-  /** The page has no other title. */
-  readonly isTitle: boolean;
 }
 
 /** What, where, when, and its state in a word. */
-export function RequestHead({ shown, locale, isTitle }: RequestHeadProps) {
+export function RequestHead({ shown, locale }: RequestHeadProps) {
   const { request } = shown;
   const formats = formatsOf(locale);
   const { tone, text } = useStatusWords()(shown);
-  const Title = isTitle ? 'h1' : 'h2';
   return (
     <div className={styles['head']}>
       <span className={styles['plate']}>
         <Plate name={request.category} size={88} />
       </span>
       <div>
-        <Title className={styles['title']}>
+        <h1 className={styles['title']}>
           {categoryLabels[locale][request.category]}, {request.city}
-        </Title>
+        </h1>
         <p className={styles['sub']}>{formats.dateTime(request.date, request.time)}</p>
         <Status tone={tone}>{text}</Status>
       </div>

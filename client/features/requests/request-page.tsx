@@ -7,8 +7,9 @@ import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
 import { RequestDetails } from './request-details.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
-import { ChangeState, SendState } from './send-state.tsx';
+import { ChangeState } from './change-state.tsx';
 import { editDraft, type ShownRequest } from './requests.queries.ts';
+import { creationOf, isReceived as hasArrived } from './sends.ts';
 
 const NeedsYou = lazyWith(['later', 'form'], () => import('./needs-you.tsx'));
 const RequestActions = lazyWith(['later'], () => import('./request-actions.tsx'));
@@ -18,16 +19,18 @@ interface RequestPageProps {
   readonly shown: ShownRequest;
   readonly sends: readonly OutboxItem[];
   readonly locale: LocaleCode;
+  /** Its edit is what was asked for. */
+  readonly isEditAsked: boolean;
   readonly onRestart: () => void;
 }
 
-/** One request: what it needs of the person or where its sending stands, its state, what it says, what can be done. */
-export function RequestPage({ shown, sends, locale, onRestart }: RequestPageProps) {
+/** One request: what it needs of the person, its state, where its sending stands, what it says, what can be done. */
+export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: RequestPageProps) {
   const { request, pending, owner } = shown;
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setOpened] = useState(isEditAsked);
   const draft = useLive(() => editDraft(owner, request.id), [owner, request.id]);
   if (draft === undefined) return null;
-  const creation = sends.find(isCreation) ?? null;
+  const creation = creationOf(sends);
   const refused = pending.find(({ state }) => state === 'needs_you');
   const isMine = request.view === 'full' && shown.isOnBoard !== true;
   const canEdit = isMine && moveQuoteRequest(request.status, 'edit') !== null;
@@ -36,7 +39,7 @@ export function RequestPage({ shown, sends, locale, onRestart }: RequestPageProp
   if (refused !== undefined || isEditing) {
     return (
       <>
-        <RequestHead shown={shown} locale={locale} isTitle />
+        <RequestHead shown={shown} locale={locale} />
         <Suspense fallback={null}>
           {refused === undefined ? (
             <EditRequest {...{ shown, draft, locale }} onClose={() => setOpened(false)} />
@@ -47,15 +50,11 @@ export function RequestPage({ shown, sends, locale, onRestart }: RequestPageProp
       </>
     );
   }
-  // Its row is here: the server has it, even if the answer to the send was lost.
-  const isReceived = creation === null || creation.state === 'done' || shown.kept !== null;
+  const isReceived = hasArrived(creation, shown.kept);
   const isChanging = isReceived && pending.some(({ kind }) => kind !== 'quote_request.create');
-  // Once there is an answer, or an end, « sent » is no news any more.
-  const isAnnounced = creation !== null && !isChanging && request.status === 'open';
   return (
     <>
-      {isAnnounced ? <SendState request={request} isReceived={isReceived} /> : null}
-      <RequestHead shown={shown} locale={locale} isTitle={!isAnnounced} />
+      <RequestHead shown={shown} locale={locale} />
       {isChanging ? <ChangeState /> : null}
       {isMine ? <RequestTimeline {...{ request, creation, isReceived, locale }} /> : null}
       <RequestDetails request={request} locale={locale} />
@@ -66,9 +65,4 @@ export function RequestPage({ shown, sends, locale, onRestart }: RequestPageProp
       ) : null}
     </>
   );
-}
-
-/** The one that is, or was, sent: not one that was corrected or taken back. */
-function isCreation({ kind, state }: OutboxItem): boolean {
-  return kind === 'quote_request.create' && state !== 'cancelled';
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Clock, type LucideIcon } from 'lucide-react';
+import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sendsInBackground } from '#client/app/background-sync.ts';
+import { useNow } from '#client/app/use-now.ts';
+import { useWaitingWords } from '#client/app/waiting-words.ts';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -9,10 +11,13 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import styles from './requests.module.css';
 
-type StepState = 'done' | 'current' | 'future';
+type StepState = 'done' | 'current' | 'refused' | 'future';
+const A_SECOND_MS = 1_000;
+
 const looks: Record<StepState, { dot: string; icon: LucideIcon | null }> = {
   done: { dot: 'dotDone', icon: Check },
   current: { dot: 'dotCurrent', icon: Clock },
+  refused: { dot: 'dotRefused', icon: TriangleAlert },
   future: { dot: 'dot', icon: null },
 };
 
@@ -63,19 +68,21 @@ export function RequestTimeline({
   );
 }
 
+/** @param creation what waits; null once it has left */
 function SendStep({ creation }: { creation: OutboxItem | null }) {
+  const wordsOf = useWaitingWords(useNow(A_SECOND_MS));
   if (creation === null) return <Step state="done" title={<Trans>Envoyée</Trans>} />;
-  if (creation.state === 'in_flight') return <Step state="current" title={<Trans>Envoi en cours</Trans>} />;
-  if (creation.reason === 'auth') {
+  if (creation.state === 'needs_you') {
     return (
-      <Step state="current" title={<Trans>En attente de votre connexion</Trans>}>
-        <Trans>L’envoi se fera tout seul, dès que vous serez de nouveau connecté.</Trans>
+      <Step state="refused" title={<Trans>Refusée</Trans>}>
+        <Trans>Elle n’est pas partie : elle attend votre choix.</Trans>
       </Step>
     );
   }
+  const { why, next } = wordsOf(creation);
   return (
-    <Step state="current" title={<Trans>En attente du réseau</Trans>}>
-      <Trans>L’envoi se fera tout seul, dès la prochaine connexion.</Trans>
+    <Step state="current" title={why}>
+      {next}
     </Step>
   );
 }
@@ -87,7 +94,7 @@ function Step({ state, title, children }: { state: StepState; title: ReactNode; 
       <span className={`${styles['dot']} ${styles[dot]}`}>{icon === null ? null : <Icon of={icon} size={16} />}</span>
       <div>
         <p className={styles['stepTitle']}>{title}</p>
-        {children === undefined ? null : <p className={styles['stepText']}>{children}</p>}
+        {children === undefined || children === '' ? null : <p className={styles['stepText']}>{children}</p>}
       </div>
     </li>
   );

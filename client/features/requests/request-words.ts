@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useWaitingWords } from '#client/app/waiting-words.ts';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import type { StatusTone } from '#client/ui/status.tsx';
 import { canCorrect } from '#shared/quotes/asked-fields.ts';
@@ -11,6 +12,7 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
   text: string;
 } {
   const { t } = useLingui();
+  const waitingWords = useWaitingWords(0);
   const server: Record<QuoteRequestStatus, { tone: StatusTone; text: string }> = {
     open: { tone: 'info', text: t`Envoyée, en attente de réponse` },
     quoted: { tone: 'warning', text: t`Soumission reçue` },
@@ -43,8 +45,7 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
       const isMendable = item.reason === 'too_large' || canCorrect(item.last_error?.errors);
       return { tone: 'error', text: isMendable ? t`À corriger` : t`Refusée` };
     }
-    if (item.state === 'in_flight') return { tone: 'info', text: t`Envoi en cours` };
-    if (item.reason === 'auth') return { tone: 'warning', text: t`En attente de votre connexion` };
-    return { tone: 'warning', text: t`En attente du réseau` };
+    const { tone, why } = waitingWords(item);
+    return { tone, text: why };
   }
 }

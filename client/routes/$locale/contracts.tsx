@@ -15,7 +15,6 @@ import { useNow } from '../../app/use-now.ts';
 import { RouteLink } from '../../app/route-link.tsx';
 import { BoardList } from '../../features/requests/board-list.tsx';
 import { MyRequests } from '../../features/requests/my-requests.tsx';
-import { refreshBoard } from '../../features/requests/requests.commands.ts';
 import { keptBoard, myRequests } from '../../features/requests/requests.queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
@@ -89,7 +88,7 @@ function Board({ user }: { user: CurrentUser }) {
   const now = useNow(MINUTE_MS);
   const kept = useLive(() => keptBoard(scope), [scope]);
   useEffect(() => {
-    void refreshBoard(scope);
+    void import('../../features/requests/requests.commands.ts').then(({ refreshBoard }) => refreshBoard(scope));
   }, [scope]);
   if (kept === undefined) return null;
   return (

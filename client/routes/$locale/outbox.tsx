@@ -4,14 +4,13 @@ import { useLive } from '#client/app/live.ts';
 import { Suspense } from 'react';
 import { sendsInBackground } from '../../app/background-sync.ts';
 import { FailureNote } from '../../app/failure-note.tsx';
-import { lazyWith } from '../../app/i18n.ts';
+import { bringTexts, lazyWith } from '../../app/i18n.ts';
 import { DefaultLayout } from '../../app/layouts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import styles from '../../app/page.module.css';
 import { useAction } from '../../app/use-action.ts';
 import { useNow } from '../../app/use-now.ts';
 import { RouteLink } from '../../app/route-link.tsx';
-import { retry } from '../../features/outbox/outbox.commands.ts';
 import { queue } from '../../features/outbox/outbox.queries.ts';
 import { QueueList } from '../../features/outbox/queue-list.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -19,9 +18,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Plate } from '../../ui/picture.tsx';
 
 const ErasureNote = lazyWith(['later'], () => import('../../features/outbox/erasure-note.tsx'));
+const StorageNote = lazyWith(['queue'], () => import('../../features/outbox/storage-note.tsx'));
 const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/kept-for-others.tsx'));
 
-export const Route = createFileRoute('/$locale/outbox')({ component: OutboxPage });
+export const Route = createFileRoute('/$locale/outbox')({
+  loader: () => bringTexts('queue'),
+  component: OutboxPage,
+});
+
+async function retryAll(): Promise<void> {
+  const { retry } = await import('../../features/outbox/outbox.commands.ts');
+  await retry('all');
+}
 
 function OutboxPage() {
   const { t } = useLingui();
@@ -30,7 +38,8 @@ function OutboxPage() {
   const now = useNow(1_000);
   const { run, failure } = useAction();
   if (shown === undefined) return <DefaultLayout kind="narrow">{null}</DefaultLayout>;
-  const isEmpty = shown.needsYou.length + shown.running.length + shown.done.length === 0;
+  const unsent = shown.running.length + shown.waiting.length;
+  const count = shown.needsYou.length + unsent + shown.done.length;
   return (
     <DefaultLayout kind="narrow">
       <PageHead name="outbox" title={t`Envois`} isIndexed={false} />
@@ -38,14 +47,14 @@ function OutboxPage() {
         <h1 className={styles['title']}>
           <Trans>Envois</Trans>
         </h1>
-        {shown.running.length > 0 ? (
-          <Button look="quiet" onClick={() => void run(() => retry('all'))}>
+        {unsent > 0 ? (
+          <Button look="quiet" onClick={() => void run(retryAll)}>
             <Trans>Tout réessayer</Trans>
           </Button>
         ) : null}
       </div>
       <FailureNote failure={failure} />
-      {shown.running.length > 0 ? (
+      {unsent > 0 ? (
         <p className={styles['age']}>
           {sendsInBackground() ? (
             <Trans>Vous pouvez fermer Déclic : les envois partiront au retour du réseau.</Trans>
@@ -58,7 +67,7 @@ function OutboxPage() {
         <ErasureNote />
         <KeptForOthers />
       </Suspense>
-      {isEmpty ? (
+      {count === 0 ? (
         <EmptyState
           picture={<Plate name="family" size={120} />}
           title={<Trans>Rien à envoyer</Trans>}
@@ -70,17 +79,11 @@ function OutboxPage() {
           }
         />
       ) : (
-        <QueueList
-          queue={shown}
-          locale={locale}
-          now={now}
-          link={(id, content, className) => (
-            <RouteLink name="quote-request" params={{ id }} {...(className === undefined ? {} : { className })}>
-              {content}
-            </RouteLink>
-          )}
-        />
+        <QueueList queue={shown} locale={locale} now={now} />
       )}
+      <Suspense fallback={null}>
+        <StorageNote locale={locale} count={count} />
+      </Suspense>
     </DefaultLayout>
   );
 }

@@ -3,27 +3,39 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
 import { Suspense, useEffect, useState } from 'react';
 import type { OutboxItem } from '#client/db/owner-db.ts';
+import { urlOf } from '#shared/routes.ts';
 import { lazyWith } from '../../app/i18n.ts';
 import { FootlessLayout } from '../../app/layouts.tsx';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import type { MissingReason } from '../../app/missing-request.tsx';
 import { RequestPage } from '../../features/requests/request-page.tsx';
-import { openMailedLink } from '../../features/requests/requests.commands.ts';
 import { oneRequest, sendsOf } from '../../features/requests/requests.queries.ts';
+import { wasTakenBack } from '../../features/requests/sends.ts';
 
 const MissingRequest = lazyWith(['later'], () => import('../../app/missing-request.tsx'));
 
-export const Route = createFileRoute('/$locale/requests/$id')({ component: QuoteRequestPage });
+export const Route = createFileRoute('/$locale/requests/$id')({
+  /** `modifier`: its edit is what was asked for. */
+  validateSearch: (search: Record<string, unknown>): { readonly modifier?: 1 } =>
+    String(search['modifier']) === '1' ? { modifier: 1 } : {},
+  component: QuoteRequestPage,
+});
 
 function QuoteRequestPage() {
   const { t } = useLingui();
   const { id } = Route.useParams();
+  const { modifier } = Route.useSearch();
   const { locale } = Route.useRouteContext();
   const navigate = useNavigate();
+  const [isEditAsked] = useState(modifier === 1);
   const [link, retry] = useMailedLink();
   const shown = useLive(() => oneRequest(id), [id]);
   const sends = useLive(() => sendsOf(id), [id]);
+  // Asked once: a reload shows the request.
+  useEffect(() => {
+    if (modifier === 1) void navigate({ ...toRoute('quote-request', locale, { id }), replace: true });
+  }, [modifier, navigate, locale, id]);
   const isAsked = shown !== undefined && sends !== undefined && link !== 'opening';
   return (
     <FootlessLayout>
@@ -37,22 +49,22 @@ function QuoteRequestPage() {
           shown={shown}
           sends={sends}
           locale={locale}
+          isEditAsked={isEditAsked}
           onRestart={() => void navigate(toRoute('book-index', locale))}
         />
       ) : null}
       {isAsked && shown === null ? (
         <Suspense>
-          <MissingRequest reason={reasonOf(link, sends)} onRetry={retry} />
+          <MissingRequest
+            id={id}
+            reason={reasonOf(link, sends)}
+            back={urlOf('quote-request', locale, { id })}
+            onRetry={retry}
+          />
         </Suspense>
       ) : null}
     </FootlessLayout>
   );
-}
-
-/** Its creation was cancelled, and nothing took its place. */
-function wasTakenBack(sends: readonly OutboxItem[]): boolean {
-  const creation = sends.find((item) => item.kind === 'quote_request.create');
-  return creation?.state === 'cancelled' && sends.every((item) => item.state === 'cancelled');
 }
 
 function reasonOf(link: LinkState, sends: readonly OutboxItem[]): MissingReason {
@@ -68,6 +80,7 @@ function useMailedLink(): [LinkState, () => void] {
   useEffect(() => {
     if (state !== 'opening') return;
     const open = async () => {
+      const { openMailedLink } = await import('../../features/requests/requests.commands.ts');
       const token = /^#acces=([\w-]{43})$/.exec(location.hash)?.[1];
       const result = token === undefined ? 'gone' : await openMailedLink(token);
       if (result !== 'later') history.replaceState(history.state, '', location.pathname);

@@ -4,9 +4,9 @@ import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts'
 
 /** The demo's clients and what they asked for. Days are counted from today, so the story never grows old. */
 export const demoClients = [
-  { email: 'client@declic.test', name: ['Camille', 'Fortin'], phone: '418 555-0142' },
-  { email: 'lea@declic.test', name: ['Léa', 'Roy'], phone: '418 555-0167' },
-  { email: 'gerald@declic.test', name: ['Gérald', 'Paquin'], phone: '514 555-0118' },
+  { email: 'client@declic.test', name: ['Camille', 'Fortin'], phone: '+14185550142' },
+  { email: 'lea@declic.test', name: ['Léa', 'Roy'], phone: '+14185550167' },
+  { email: 'gerald@declic.test', name: ['Gérald', 'Paquin'], phone: '+15145550118' },
 ] as const;
 
 /** A request of the demo; `inDays` from today at `time`, made `daysAgo`. */

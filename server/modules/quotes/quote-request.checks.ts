@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { FieldError } from '#shared/api/problem.ts';
 import { shootInstant } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
@@ -36,7 +37,8 @@ export interface Asked {
 }
 
 /**
- * Checks what a schema can't: an hour that may be asked for, and rows that exist and may be asked of.
+ * Checks what a schema can't: an hour that may be asked for, a number its country may have, and rows that exist and may
+ * be asked of.
  * @throws Refusal `validation_failed`, every wrong field in it
  */
 export async function checkAsked(
@@ -45,6 +47,10 @@ export async function checkAsked(
   limits: Limits,
 ): Promise<Asked> {
   const errors: FieldError[] = [...scheduleErrors(body, now, limits)];
+  // The schema knows our numbers alone as well as this does.
+  if (body.client_phone !== null && parsePhoneNumberFromString(body.client_phone)?.isPossible() !== true) {
+    errors.push({ field: 'client_phone', validation: 'format' });
+  }
   if (!(await exists('categories', body.category_id))) errors.push({ field: 'category_id', validation: 'exists' });
   if (!(await exists('cities', body.city_id))) errors.push({ field: 'city_id', validation: 'exists' });
   const provider = body.provider_id ? await providerById(body.provider_id) : null;

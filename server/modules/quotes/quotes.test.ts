@@ -82,6 +82,16 @@ describe('asking', () => {
     expect(reply.json().errors).toEqual([{ field: 'business_name', validation: 'required' }]);
   });
 
+  it('keeps a phone number as E.164, and refuses one that can’t be', async () => {
+    const { headers } = aGuest();
+    const body = aRequest({ client_phone: '(418) 555-0142' });
+    expect((await post(headers, body)).json()).toMatchObject({ client_phone: '+14185550142' });
+    for (const client_phone of ['418 555', '+33 6 12 34 56 78 90 12']) {
+      const reply = await post(headers, aRequest({ client_phone }));
+      expect([reply.statusCode, reply.json().errors]).toEqual([400, [{ field: 'client_phone', validation: 'format' }]]);
+    }
+  });
+
   it.each([
     ['past', -2, 'future'],
     ['too soon', 0, 'lead_time'],

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { mapUrl } from './map-url.ts';
+
+/** Opens the device's maps where it has them, else a map on the web. */
+export function MapLink({ lat, lng }: { lat: number; lng: number }) {
+  return (
+    <a href={mapUrl(lat, lng, navigator.userAgent)} target="_blank" rel="noreferrer">
+      <Trans>Voir sur la carte</Trans>
+    </a>
+  );
+}

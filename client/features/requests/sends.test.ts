@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { OutboxItem } from '#client/db/owner-db.ts';
+import { creationOf, isReceived, wasTakenBack } from './sends.ts';
+
+const send = (kind: OutboxItem['kind'], state: OutboxItem['state']) => ({ kind, state }) as OutboxItem;
+const create = (state: OutboxItem['state']) => send('quote_request.create', state);
+
+describe('the creation of a request', () => {
+  it('is the one that counts: what was corrected or taken back is history', () => {
+    const corrected = create('queued');
+    expect(creationOf([create('cancelled'), corrected, send('quote_request.edit', 'queued')])).toBe(corrected);
+    expect(creationOf([create('cancelled')])).toBeNull();
+    expect(creationOf([])).toBeNull();
+  });
+
+  it('has arrived once the server said so, or its row is here, or it was made elsewhere', () => {
+    expect(isReceived(create('done'), null)).toBe(true);
+    expect(isReceived(create('waiting'), {})).toBe(true);
+    expect(isReceived(null, {})).toBe(true);
+    for (const state of ['queued', 'in_flight', 'waiting', 'needs_you'] as const) {
+      expect(isReceived(create(state), null)).toBe(false);
+    }
+  });
+});
+
+it('a request was taken back when all that was asked of it is cancelled', () => {
+  expect(wasTakenBack([create('cancelled'), send('quote_request.edit', 'cancelled')])).toBe(true);
+  expect(wasTakenBack([create('cancelled'), create('queued')])).toBe(false);
+  expect(wasTakenBack([send('quote_request.edit', 'cancelled')])).toBe(false);
+  expect(wasTakenBack([])).toBe(false);
+});

@@ -1,0 +1,99 @@
+import { fillRequest, send, visit } from '../harness/actions.ts';
+import { assertFits, violations } from '../harness/axe.ts';
+import { refusal } from '../harness/fault-proxy.ts';
+import { expect, test, type World } from '../harness/world.ts';
+
+const POST = /^POST \/api\/quotes\/requests /;
+
+/** One request that the server has, one that it refused, one that waits for the network. */
+async function threeSends(world: World, options: Parameters<World['device']>[1] = {}) {
+  const device = await world.device('phone', options);
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  await fillRequest(page, 'recue@exemple.ca', { category: 'Famille' });
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'refusee@exemple.ca');
+  world.proxy.answer(POST, refusal(409, 'slot_taken', { alternatives: [] }), 1);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Cette plage n’est plus libre' })).toBeVisible();
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'attente@exemple.ca', { category: 'Portrait' });
+  await device.setOffline(true);
+  await send(page);
+  await page.getByRole('link', { name: 'Voir mes envois' }).click();
+  return { device, page };
+}
+
+test('what needs the person comes first, then what waits and why, then what is done', async ({ world }) => {
+  const { device, page } = await threeSends(world);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'À vous de jouer',
+    'En attente',
+    'Terminé',
+  ]);
+  const waiting = page.getByRole('listitem').filter({ hasText: 'portrait, Québec' });
+  await expect(waiting).toContainText('En attente du réseau');
+  await expect(waiting).toContainText('dès la prochaine connexion');
+  await expect(waiting).toContainText(/Préparée à/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'famille, Québec' })).toContainText(/Reçue à/);
+  await expect(page.getByText(/[\d,]+.(?:ko|Mo) utilisés sur cet appareil/)).toBeVisible();
+
+  await waiting.getByRole('link', { name: 'Modifier' }).click();
+  await page.getByLabel('Budget, taxes en sus').fill('450');
+  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+  await expect(page.getByText('450 $')).toBeVisible();
+  await page.goBack();
+
+  await device.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'En attente' })).toHaveCount(0);
+  expect(await world.requestsOf('attente@exemple.ca')).toMatchObject([{ budget: 450 }]);
+});
+
+test('what is taken out can be had back for a moment, and leaves once', async ({ world }) => {
+  const { device, page } = await threeSends(world);
+  const waiting = page.getByRole('listitem').filter({ hasText: 'portrait, Québec' });
+  await waiting.getByRole('button', { name: 'Retirer de la file' }).click();
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remettre dans la file' }).click();
+  await expect(waiting).toHaveCount(1);
+  await waiting.getByRole('button', { name: 'Retirer de la file' }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remettre dans la file' })).toHaveCount(0);
+  const refused = page.getByRole('listitem').filter({ hasText: 'mariage, Québec' });
+  await refused.getByRole('button', { name: 'Retirer de la file' }).click();
+  await page.getByRole('button', { name: 'Remettre dans la file' }).click();
+  await device.setOffline(false);
+  await expect(page.getByText(/Reçue à/)).toHaveCount(2);
+  expect(await world.requestsOf('refusee@exemple.ca')).toHaveLength(1);
+  expect(await world.requestsOf('attente@exemple.ca')).toEqual([]);
+});
+
+test('a server that is in trouble is asked again by itself, or at once', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  await fillRequest(page, 'trouble@exemple.ca');
+  world.proxy.answer(POST, { ...refusal(503, 'unavailable'), headers: { 'x-declic-api': '1', 'retry-after': '90' } });
+  await send(page);
+  await page.getByRole('link', { name: 'Voir mes envois' }).click();
+  await expect(page.getByText('Le serveur ne répond pas')).toBeVisible();
+  await expect(page.getByText(/Nouvel essai dans 2.min/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retirer de la file' }), 'the server may have it').toHaveCount(0);
+  world.proxy.stopAnswering();
+  await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
+  await expect(page.getByText(/Reçue à/)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`the queue is accessible, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
+      const { page } = await threeSends(world, { colorScheme, viewport });
+      await expect(page.getByText(/utilisés sur cet appareil/)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await assertFits(page);
+    });
+  }
+}
