@@ -46,7 +46,7 @@ async function step(what: string, act: () => Promise<unknown>): Promise<void> {
 }
 const on = (what: string) => step(`${what}: Continuer`, () => page.getByRole('button', { name: 'Continuer' }).click());
 const type = (label: string, text: string) =>
-  step(`${label}: keys`, () => page.getByLabel(label).first().pressSequentially(text, { delay: KEY_MS }));
+  step(`${label}: keys`, () => page.getByRole('textbox', { name: label }).first().pressSequentially(text, { delay: KEY_MS }));
 
 await step('category: a plate', () => page.getByRole('button', { name: 'Mariage', exact: true }).click());
 await step('service: a choice', () => page.getByRole('radio', { name: /^Professionnel/ }).click());

@@ -1,5 +1,6 @@
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import {
   Button,
   CalendarCell,
@@ -36,7 +37,7 @@ interface CalendarProps {
 const gregorian = () => new GregorianCalendar();
 
 /** One month of days, Monday first: a bar under what is free, a line through what is taken. */
-export default function Calendar({ value, min, max, markOf, onChange, label, locale, describedBy }: CalendarProps) {
+function Calendar({ value, min, max, markOf, onChange, label, locale, describedBy }: CalendarProps) {
   const isOpen = (date: CalendarDate) => {
     const mark = markOf(date.toString());
     return mark === null || mark === 'free' || mark === 'last';
@@ -85,3 +86,6 @@ export default function Calendar({ value, min, max, markOf, onChange, label, loc
     </I18nProvider>
   );
 }
+
+/** Six weeks of days are much to draw: only when something about them has changed. */
+export default memo(Calendar);

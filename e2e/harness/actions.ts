@@ -140,7 +140,7 @@ export async function send(page: Page): Promise<void> {
 export async function openRequest(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   await page.waitForURL(/\/fr\/demandes\//);
-  await expect(page.getByRole('heading', { level: 1, name: /, Québec$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /, (Québec|Lévis)$/ })).toBeVisible();
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, Clock } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { lazyWith } from '#client/app/i18n.ts';
 import { useNow } from '#client/app/use-now.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
@@ -53,6 +53,7 @@ function Month({ days }: { days: FreeDays }) {
   const { fields, bind, set, locale } = useBooking();
   const { error } = bind('date');
   const date = fields.date ?? '';
+  const choose = useCallback((chosen: string) => set({ date: chosen }), [set]);
   return (
     <div className={styles['month']} {...(error === undefined ? {} : { 'data-wrong': '' })}>
       <Suspense fallback={<Loading />}>
@@ -62,7 +63,7 @@ function Month({ days }: { days: FreeDays }) {
           min={days.min}
           max={days.max}
           markOf={days.markOf}
-          onChange={(chosen) => set({ date: chosen })}
+          onChange={choose}
           locale={locale}
           describedBy={DATE_ERROR}
         />

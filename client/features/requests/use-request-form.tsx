@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { bringTexts, lazyWith } from '#client/app/i18n.ts';
 import { type ActionFailure, failureOf } from '#client/app/use-action.ts';
 import type { FieldError } from '#shared/api/problem.ts';
@@ -30,26 +30,31 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
   const [isSaving, setSaving] = useState(false);
   const saving = useRef(Promise.resolve());
 
-  const save = async (next: DraftFields) => {
-    try {
-      await keep(next);
-      setSaved(true);
-      setUnsaved(null);
-    } catch (error) {
-      setSaved(false);
-      setUnsaved(failureOf(error));
-    }
-  };
+  // As of the last change, also within one event: two changes at once must both be kept.
+  const latest = useRef(typed);
+  const held = useRef({ suggested, keep });
+  useLayoutEffect(() => {
+    held.current = { suggested, keep };
+  });
 
-  const set = (changes: DraftFields) => {
-    setTyped({ ...typed, ...changes });
-    setErrors(errors.filter(({ field }) => !(field in changes)));
+  /** The same function as long as the form is open: what it is given to need not be drawn again. */
+  const set = useCallback((changes: DraftFields) => {
+    latest.current = { ...latest.current, ...changes };
+    setTyped(latest.current);
+    setErrors((before) => before.filter(({ field }) => !(field in changes)));
     setSaving(true);
-    const saved = save({ ...fields, ...changes }).then(() => {
-      if (saving.current === saved) setSaving(false);
+    const { suggested: known, keep: save } = held.current;
+    const saved = save({ ...known, ...latest.current }).then(
+      () => null,
+      (error: unknown) => failureOf(error),
+    );
+    const over = saved.then((failure) => {
+      setSaved(failure === null);
+      setUnsaved(failure);
+      if (saving.current === over) setSaving(false);
     });
-    saving.current = saved;
-  };
+    saving.current = over;
+  }, []);
 
   const bind: BindField = (field) => ({
     name: field,
