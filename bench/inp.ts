@@ -28,6 +28,13 @@ await device.addInitScript(() => {
       if (entry.interactionId > 0) seen.push({ name: entry.name, duration: entry.duration });
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  const shifts: number[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) shifts.push(entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
 });
 const page = await visit(device, `${server.url}/fr/prestataire/maude-tremblay-roy/reserver`);
 const session = await device.newCDPSession(page);
@@ -46,7 +53,9 @@ async function step(what: string, act: () => Promise<unknown>): Promise<void> {
 }
 const on = (what: string) => step(`${what}: Continuer`, () => page.getByRole('button', { name: 'Continuer' }).click());
 const type = (label: string, text: string) =>
-  step(`${label}: keys`, () => page.getByRole('textbox', { name: label }).first().pressSequentially(text, { delay: KEY_MS }));
+  step(`${label}: keys`, () =>
+    page.getByRole('textbox', { name: label }).first().pressSequentially(text, { delay: KEY_MS }),
+  );
 
 await step('category: a plate', () => page.getByRole('button', { name: 'Mariage', exact: true }).click());
 await step('service: a choice', () => page.getByRole('radio', { name: /^Professionnel/ }).click());
@@ -71,6 +80,8 @@ await step('summary: send', () => page.getByRole('button', { name: 'Envoyer ma d
 for (const { what, ms } of longest) console.log(`${String(ms).padStart(5)} ms  ${what}`);
 const worst = Math.max(...longest.map(({ ms }) => ms));
 console.log(`longest ${worst} ms, at ${SLOWDOWN} times slower (bar: ${BAR_MS} ms)`);
+const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+console.log(`layout shifts nobody asked for: ${shifts.reduce((sum, value) => sum + value, 0).toFixed(3)} (bar: 0.02)`);
 await device.close();
 await server.stop();
 rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { fillRequest, goOn, send, visit } from '../harness/actions.ts';
+import { fillRequest, goOn, inDays, pickMoment, send, visit, walkTo } from '../harness/actions.ts';
 import { expect, test } from '../harness/world.ts';
 
 // The booking for who uses no mouse, large text, or no screen.
@@ -115,4 +115,87 @@ test('what a screen reader is told at each step', async ({ world }) => {
     - checkbox "Je peux décaler de quelques jours"
     - button "Continuer"
   `);
+  await pickMoment(page, inDays(45), '14:00');
+  await expect(main).toMatchAriaSnapshot(`
+    - group /janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre/:
+      - radio "14 h" [checked]
+    - textbox "Autre heure"
+  `);
+  await goOn(page);
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Ça se passe où?" [level=1]
+    - combobox "Ville"
+    - textbox "Adresse ou lieu facultatif"
+    - textbox "Pour s’y retrouver facultatif"
+    - button "Utiliser ma position"
+    - status: Enregistré sur cet appareil
+    - button "Continuer"
+  `);
+  await page.getByLabel('Ville').selectOption({ label: 'Québec' });
+  await goOn(page);
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Qu’avez-vous en tête?" [level=1]
+    - textbox "Description facultatif"
+    - textbox "Budget, taxes en sus facultatif"
+    - button "Continuer"
+  `);
+  await goOn(page);
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "À qui répond-on?" [level=1]
+    - button "Se connecter"
+    - group "Pour qui?":
+      - radio /Un particulier/ [checked]
+      - radio /Une entreprise/
+    - textbox "Nom"
+    - textbox "Courriel"
+    - textbox "Téléphone facultatif"
+    - button "Continuer"
+  `);
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Camille Fortin');
+  await page.getByLabel('Courriel').fill('lecteur@exemple.ca');
+  await goOn(page);
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Tout est là?" [level=1]
+    - term: Séance
+    - definition: Mariage
+    - definition:
+      - link "Modifier Séance"
+    - term: Lieu
+    - definition: Québec
+    - definition:
+      - link "Modifier Lieu"
+    - button "Envoyer ma demande"
+    - paragraph: Vous ne payez rien maintenant.
+  `);
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await expect(main).toMatchAriaSnapshot(`
+    - status:
+      - heading "C’est envoyé" [level=1]
+    - list:
+      - listitem:
+        - paragraph: Enregistrée sur cet appareil
+      - listitem:
+        - paragraph: Envoyée
+      - listitem:
+        - paragraph: Reçue par les photographes de la région
+    - link "Voir ma demande"
+  `);
+});
+
+test('a business names itself, and the summary says so', async ({ world }) => {
+  const email = 'fleurs@exemple.ca';
+  const page = await visit(await world.device(), `${world.url}/fr/reserver`);
+  await walkTo('contact', page, '', { category: 'Produit' });
+  await page.getByRole('radio', { name: /^Une entreprise/ }).check();
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Camille Fortin');
+  await page.getByLabel('Courriel').fill(email);
+  await goOn(page);
+  await expect(page.getByText('Inscrivez le nom de l’entreprise.')).toBeVisible();
+  await expect(page.getByLabel('Nom de l’entreprise')).toBeFocused();
+  await page.getByLabel('Nom de l’entreprise').fill('Fleurs du fleuve');
+  await goOn(page);
+  await expect(page.getByText('Fleurs du fleuve · Camille Fortin')).toBeVisible();
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  expect(await world.requestsOf(email)).toMatchObject([{ is_for_business: 1, business_name: 'Fleurs du fleuve' }]);
 });

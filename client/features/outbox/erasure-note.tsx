@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { askToInstall, canAskToInstall } from '#client/app/install-offer.ts';
+import { useInstallOffer } from '#client/app/install-store.ts';
 import { useLive } from '#client/app/live.ts';
 import { mayBeErased, tellOfErasure } from '#client/app/storage.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -7,6 +8,7 @@ import styles from './outbox.module.css';
 
 /** Said once: the browser did not promise to keep what waits here. */
 export default function ErasureNote() {
+  const isOffered = useInstallOffer(({ way }) => way !== null);
   if (useLive(mayBeErased) !== true) return null;
   return (
     <div className={styles['erasure']}>
@@ -16,7 +18,7 @@ export default function ErasureNote() {
           retrouver le réseau.
         </Trans>
       </p>
-      {canAskToInstall() ? (
+      {canAskToInstall() && !isOffered ? (
         <Button look="quiet" onClick={() => void askToInstall()}>
           <Trans>Installer</Trans>
         </Button>
