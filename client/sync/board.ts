@@ -1,3 +1,4 @@
+import { atomically } from '../db/atomically.ts';
 import { paths } from '#shared/api/paths.ts';
 import type { Page } from '#shared/api/envelope.ts';
 import type { Owner } from '#shared/ids.ts';
@@ -23,7 +24,7 @@ export async function pullBoard(
   const page = reply.body as Page<QuoteRequest>;
   const db = ports.openOwner(owner);
   const fetched_at = new Date(ports.clock.now()).toISOString();
-  await db.transaction('rw', [db.meta, db.lists], async () => {
+  await atomically(db, [db.meta, db.lists], async (db) => {
     if (await mayKeepRows(db)) await db.lists.put({ key: scope, rows: page.data, fetched_at });
   });
 }

@@ -1,3 +1,4 @@
+import { atomically } from '../db/atomically.ts';
 import type { Owner } from '#shared/ids.ts';
 import { metaOf, type OwnerDb } from '../db/owner-db.ts';
 import { flushLock, REQUEST_TIMEOUT_MS } from './lease.ts';
@@ -18,11 +19,11 @@ export class MovedError extends Error {
  * One change of what an owner did or typed, wholly there or not at all. May be inside another.
  * @throws MovedError when these things are somebody else's by now
  */
-export function change<Result>(db: OwnerDb, work: () => Promise<Result>): Promise<Result> {
-  return db.transaction('rw', [db.outbox, db.drafts, db.meta], async () => {
+export function change<Result>(db: OwnerDb, work: (db: OwnerDb) => Promise<Result>): Promise<Result> {
+  return atomically(db, [db.outbox, db.drafts, db.meta], async (db) => {
     const moved = await metaOf(db, 'moved');
     if (moved !== undefined) throw new MovedError(moved.to);
-    return work();
+    return work(db);
   });
 }
 

@@ -1,3 +1,4 @@
+import { atomically } from '../db/atomically.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { OwnerDb } from '../db/owner-db.ts';
 import type { SyncPorts } from './ports.ts';
@@ -21,7 +22,7 @@ export async function discard(
 
 /** Drops what the server does not have: the person said so. */
 export async function clearUnsent(db: OwnerDb): Promise<void> {
-  await db.transaction('rw', [db.outbox, db.drafts], async () => {
+  await atomically(db, [db.outbox, db.drafts], async (db) => {
     await db.outbox.clear();
     await db.drafts.clear();
   });

@@ -23,6 +23,7 @@ import {
   requestId,
   set,
   TestDevice,
+  refuseNextAdd,
 } from './testing.ts';
 
 const owner = ownerOf(CAMILLE);
@@ -140,7 +141,7 @@ describe('claiming what a guest did', () => {
   it('that was cut short refuses changes until it is done: they would overtake what is not there yet', async () => {
     const item = await queueCreation(device, guests, 'a');
     const full = new Error('No room');
-    vi.spyOn(mine.outbox, 'add').mockRejectedValueOnce(full);
+    refuseNextAdd(mine.outbox, full);
     device.answer = inTurn(moved(), moved());
     await expect(claimed()).rejects.toThrow('No room');
     const payload = anEdit({ id: item.payload.id, budget: 900 });

@@ -1,3 +1,4 @@
+import { atomically } from '../db/atomically.ts';
 import { paths } from '#shared/api/paths.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import { isDecided } from '../api/http.ts';
@@ -16,10 +17,10 @@ export type ClaimResult = 'moved' | 'later' | 'refused';
  */
 export async function claimGuest(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Promise<ClaimResult> {
   if (isGuest(owner)) return 'refused';
-  const guest = await ports.device.transaction('rw', [ports.device.facts, ports.device.claims], async () => {
-    const known = await ports.device.fact('guest');
-    const isTaken = known === null || (await ports.device.claims.get(known.owner)) !== undefined;
-    if (!isTaken) await ports.device.claims.put({ guest: known.owner, secret: known.secret, to: owner });
+  const guest = await atomically(ports.device, [ports.device.facts, ports.device.claims], async (device) => {
+    const known = await device.fact('guest');
+    const isTaken = known === null || (await device.claims.get(known.owner)) !== undefined;
+    if (!isTaken) await device.claims.put({ guest: known.owner, secret: known.secret, to: owner });
     return known;
   });
   if (guest === null) return 'refused';
@@ -58,7 +59,7 @@ function finishClaim(ports: SyncPorts, keeper: SessionKeeper, { guest, secret, t
       return 'refused';
     }
     await moveLocally(ports, guest, to);
-    await device.transaction('rw', [device.facts, device.claims], async () => {
+    await atomically(device, [device.facts, device.claims], async (device) => {
       if ((await device.fact('guest'))?.owner === guest) await device.facts.delete('guest');
       await device.claims.delete(guest);
     });
@@ -76,7 +77,7 @@ async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to:
   await source.meta.put({ key: 'moved', to });
   const items = await source.outbox.orderBy('seq').toArray();
   const drafts = await source.drafts.toArray();
-  await target.transaction('rw', [target.outbox, target.drafts], async () => {
+  await atomically(target, [target.outbox, target.drafts], async (target) => {
     for (const { seq: _, ...item } of items) {
       if ((await target.outbox.where('id').equals(item.id).count()) === 0) await target.outbox.add(item);
     }
@@ -85,7 +86,7 @@ async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to:
   // This page may be the newer build that some of them wait for: its first round with this person may be over.
   await resumeAll(target, 'update');
   await resumeAll(target, 'storage');
-  await source.transaction('rw', source.tables, async () => {
+  await atomically(source, source.tables, async (source) => {
     for (const table of [source.outbox, source.drafts, source.lists, ...entityTables(source)]) await table.clear();
     await source.meta.delete('sync');
   });

@@ -1,3 +1,4 @@
+import { atomically } from '../db/atomically.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { OutboxState } from '#shared/sync/outbox.states.ts';
 import { newestSchema, upgradePayload } from '#shared/sync/upgrade.ts';
@@ -26,7 +27,7 @@ export type Claim =
  * @param now epoch milliseconds  @param by the context that will send it
  */
 export function claimNext(db: OwnerDb, now: number, by: string): Promise<Claim> {
-  return db.transaction('rw', db.outbox, async (): Promise<Claim> => {
+  return atomically(db, [db.outbox], async (db) => {
     const items = await pendingItems(db);
     const until = Math.max(0, ...items.map(leasedUntil));
     if (until > now) return { kind: 'busy', until };
@@ -93,7 +94,7 @@ function earliest(heads: readonly OutboxItem[], now: number): number | null {
 
 /** Marks what waits for something not done yet, so that the screen can say on what. */
 export async function parkDependants(db: OwnerDb): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
+  await atomically(db, [db.outbox], async (db) => {
     for (const item of await pendingItems(db)) {
       const parked = item.state === 'queued' && (await isBlocked(db, item)) ? move(item, 'park') : null;
       if (parked !== null) await db.outbox.put(parked);

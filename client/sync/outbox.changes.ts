@@ -65,7 +65,7 @@ export async function retryNow(db: OwnerDb, ids: readonly string[] | 'all'): Pro
  * @returns false when the server may already have it, so that it must be followed by its opposite instead
  */
 export async function cancel(db: OwnerDb, id: string, seen = 0): Promise<boolean> {
-  return change(db, async () => {
+  return change(db, async (db) => {
     const item = await db.outbox.where('id').equals(id).first();
     if (item === undefined || !(await drop(db, item))) return false;
     for (const later of await pendingInLane(db, item.lane)) {

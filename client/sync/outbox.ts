@@ -1,3 +1,4 @@
+import { atomically } from '../db/atomically.ts';
 import { laneOf, type MutationKind, type MutationPayloads, mutations } from '#shared/api/mutations.ts';
 import { type Id, makeId } from '#shared/ids.ts';
 import { isTerminal, moveOutbox, type OutboxEvent } from '#shared/sync/outbox.states.ts';
@@ -93,7 +94,7 @@ export async function resumeUnanswered(db: OwnerDb): Promise<void> {
 
 /** Of what waits, all that is meant goes back in the queue, its delay forgotten. */
 export async function resumeWhere(db: OwnerDb, isMeant: (item: OutboxItem) => boolean): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
+  await atomically(db, [db.outbox], async (db) => {
     for (const item of await db.outbox.where('state').equals('waiting').toArray()) {
       const next = isMeant(item) ? move(item, 'resume') : null;
       if (next !== null) await db.outbox.put({ ...next, next_at: 0 });

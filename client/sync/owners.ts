@@ -1,3 +1,4 @@
+import { atomically } from '../db/atomically.ts';
 import { guestOwner, type Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { DeviceDb } from '../db/device-db.ts';
@@ -11,10 +12,10 @@ export async function ensureGuest(ports: Pick<SyncPorts, 'device' | 'random' | '
   if (known !== null) return known.owner;
   const secret = base64Url(ports.random.bytes(SECRET_BYTES));
   const owner = guestOwner(await ports.sha256(secret));
-  return ports.device.transaction('rw', ports.device.facts, async () => {
-    const raced = await ports.device.fact('guest');
+  return atomically(ports.device, [ports.device.facts], async (device) => {
+    const raced = await device.fact('guest');
     if (raced !== null) return raced.owner;
-    await ports.device.setFact('guest', { secret, owner });
+    await device.setFact('guest', { secret, owner });
     return owner;
   });
 }

@@ -1,3 +1,4 @@
+import { atomically } from '../db/atomically.ts';
 import { paths } from '#shared/api/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
@@ -41,7 +42,7 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
 }
 
 async function applyPage(db: OwnerDb, askedWith: string | null, page: ChangesReply, pulledAt: string): Promise<void> {
-  await db.transaction('rw', [db.meta, ...entityTables(db)], async () => {
+  await atomically(db, [db.meta, ...entityTables(db)], async (db) => {
     const { cursor, snapshot } = await syncState(db);
     if (cursor !== askedWith || !(await mayKeepRows(db))) return;
     for (const change of page.changes) await applyChange(db, change, snapshot);
@@ -60,7 +61,7 @@ async function forgetOlderSnapshots(db: OwnerDb, snapshot: number): Promise<void
 
 /** The server no longer knows our cursor: a new snapshot, while the old rows stay readable until it is whole. */
 async function startAgain(db: OwnerDb, askedWith: string | null): Promise<void> {
-  await db.transaction('rw', db.meta, async () => {
+  await atomically(db, [db.meta], async (db) => {
     const state = await syncState(db);
     if (state.cursor !== askedWith) return;
     await db.meta.put({ key: 'sync', cursor: null, snapshot: state.snapshot + 1, pulled_at: null });

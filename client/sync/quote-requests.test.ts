@@ -1,8 +1,18 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCreation, anEdit } from '#shared/quotes/testing.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import * as commands from './quote-requests.ts';
-import { CAMILLE, found, ownerOf, queueCreation, queueEdit, requestId, set, TestDevice } from './testing.ts';
+import {
+  CAMILLE,
+  found,
+  ownerOf,
+  queueCreation,
+  queueEdit,
+  refuseNextAdd,
+  requestId,
+  set,
+  TestDevice,
+} from './testing.ts';
 
 const id = requestId('a');
 const shown = { id, version: 4 };
@@ -39,7 +49,7 @@ describe('a new request', () => {
   });
 
   it('that can’t be queued leaves the form open', async () => {
-    vi.spyOn(db.outbox, 'add').mockRejectedValueOnce(new Error('No room'));
+    refuseNextAdd(db.outbox, new Error('No room'));
     await expect(commands.queueCreation(device.ports, db, draft.id, aCreation({ id }))).rejects.toThrow('No room');
     expect([await db.outbox.count(), await db.drafts.toArray()]).toEqual([0, [draft]]);
   });
@@ -53,7 +63,7 @@ describe('an edit', () => {
   });
 
   it('that can’t be queued leaves the form open', async () => {
-    vi.spyOn(db.outbox, 'add').mockRejectedValueOnce(new Error('No room'));
+    refuseNextAdd(db.outbox, new Error('No room'));
     await expect(edit()).rejects.toThrow('No room');
     expect([await db.outbox.count(), await db.drafts.toArray()]).toEqual([0, [draft]]);
   });

@@ -20,7 +20,7 @@ export async function queueCreation(
   draftId: string,
   payload: QuoteRequestCreate,
 ): Promise<void> {
-  await change(db, async () => {
+  await change(db, async (db) => {
     await db.drafts.delete(draftId);
     await enqueue(ports, db, { kind: 'quote_request.create', payload });
   });
@@ -38,7 +38,7 @@ export async function queueEdit(
   draftId: string,
   payload: QuoteRequestEdit,
 ): Promise<void> {
-  await change(db, async () => {
+  await change(db, async (db) => {
     await db.drafts.delete(draftId);
     const pending = await pendingInLane(db, laneOf('quote_request.edit', seen.id));
     const last = pending.findLast(({ kind }) => kind !== 'quote_request.withdraw');
@@ -72,7 +72,7 @@ function editedPayload(item: OutboxItem, payload: QuoteRequestEdit): MutationPay
 
 /** Withdraws a request: one that never left is taken out of the queue; else its withdrawal follows it, in order. */
 export async function queueWithdrawal(ports: IdPorts, db: OwnerDb, seen: Seen): Promise<void> {
-  await change(db, async () => {
+  await change(db, async (db) => {
     const lane = laneOf('quote_request.withdraw', seen.id);
     // An edit the server refused goes with the request it was for; a refused withdrawal is asked anew.
     for (const item of await pendingInLane(db, lane)) {
@@ -100,7 +100,7 @@ export async function sendOverCurrent(
   id: string,
   current: Pick<QuoteRequest, 'version'>,
 ): Promise<void> {
-  await change(db, async () => {
+  await change(db, async (db) => {
     const item = await db.outbox.where('id').equals(id).first();
     if (item?.state !== 'needs_you') return;
     await replace(ports, db, item, item.payload, current.version);
@@ -114,7 +114,7 @@ export async function takeAlternative(
   id: string,
   slot: Pick<QuoteRequestCreate, 'date' | 'time'>,
 ): Promise<void> {
-  await change(db, async () => {
+  await change(db, async (db) => {
     const item = await db.outbox.where('id').equals(id).first();
     if (item?.state !== 'needs_you' || item.kind === 'quote_request.withdraw') return;
     await replace(ports, db, item, { ...item.payload, date: slot.date, time: slot.time });

@@ -1,3 +1,4 @@
+import { atomically } from '../db/atomically.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { QuoteRequest, QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
@@ -19,7 +20,7 @@ export async function mayKeepRows(db: OwnerDb): Promise<boolean> {
 
 /** Forgets everything the server told, also by a refusal; what the person did and typed stays. */
 export async function clearRows(db: OwnerDb): Promise<void> {
-  await db.transaction('rw', [db.outbox, db.meta, db.lists, ...entityTables(db)], async () => {
+  await atomically(db, [db.outbox, db.meta, db.lists, ...entityTables(db)], async (db) => {
     for (const table of [db.meta, db.lists, ...entityTables(db)]) await table.clear();
     for (const item of await db.outbox.toArray()) {
       if (item.last_error?.current === undefined) continue;

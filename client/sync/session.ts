@@ -1,3 +1,4 @@
+import { atomically } from '../db/atomically.ts';
 import { paths } from '#shared/api/paths.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import { isGuest, type Owner, userOwner } from '#shared/ids.ts';
@@ -91,7 +92,7 @@ export class SessionKeeper {
       if ((await device.owners.get(owner))?.is_discarded === true) await discard(this.#ports, owner);
       await device.owners.put({ owner, label: reply.user.email, last_seen_at: this.#at() });
       await openOwner(owner).meta.put({ key: 'access' });
-      await device.transaction('rw', [device.facts, device.claims], async () => {
+      await atomically(device, [device.facts, device.claims], async (device) => {
         await device.setFact('session', this.#sessionOf(reply));
         // A guest given to somebody else goes on waiting for them; this person finds another guest.
         const guest = await device.fact('guest');
@@ -152,7 +153,7 @@ export class SessionKeeper {
   #end({ owner, session_id }: DeviceFacts['session']): Promise<void> {
     const { device, locks, openOwner } = this.#ports;
     return locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
-      const isOver = await device.transaction('rw', device.facts, async () => {
+      const isOver = await atomically(device, [device.facts], async (device) => {
         const isSame = (await device.fact('session'))?.session_id === session_id;
         if (isSame) await device.facts.delete('session');
         return isSame;
@@ -165,7 +166,7 @@ export class SessionKeeper {
   async #accept(owner: Owner, reply: SessionReply): Promise<Authorization> {
     if (userOwner(reply.user.id) !== owner) return { kind: 'auth' };
     const { device } = this.#ports;
-    const isStillHere = await device.transaction('rw', device.facts, async () => {
+    const isStillHere = await atomically(device, [device.facts], async (device) => {
       const session = await device.fact('session');
       if (session?.owner !== owner) return false;
       await device.setFact('session', this.#sessionOf(reply));

@@ -1,3 +1,4 @@
+import { atomically } from '../db/atomically.ts';
 import type { QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import { type Answer, retryDelay, type Verdict } from '#shared/sync/verdict.ts';
@@ -43,7 +44,7 @@ export async function settle(
   verdict: Verdict,
 ): Promise<void> {
   const now = ports.clock.now();
-  await db.transaction('rw', [db.outbox, db.meta, ...entityTables(db)], async () => {
+  await atomically(db, [db.outbox, db.meta, ...entityTables(db)], async (db) => {
     const item = await db.outbox.get(sent.seq);
     if (item === undefined || item.epoch !== sent.epoch) return;
     const moved = move(item, verdict.event);

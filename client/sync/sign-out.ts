@@ -1,3 +1,4 @@
+import { atomically } from '../db/atomically.ts';
 import type { DeviceFacts } from '../db/device-db.ts';
 import { discard } from './discard.ts';
 import type { SyncPorts } from './ports.ts';
@@ -31,7 +32,7 @@ async function leave(
   { owner, session_id }: DeviceFacts['session'],
   unsent: 'keep' | 'discard',
 ): Promise<void> {
-  await device.transaction('rw', [device.facts, device.claims, device.signed_out, device.owners], async () => {
+  await atomically(device, [device.facts, device.claims, device.signed_out, device.owners], async (device) => {
     if (unsent === 'discard') await device.owners.update(owner, { is_discarded: true });
     await device.signed_out.put({ session_id, owner, at: new Date(clock.now()).toISOString() });
     await device.facts.delete('session');

@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { CurrentUser, SessionReply } from '#shared/accounts/account.schema.ts';
 import { type Owner, userOwner } from '#shared/ids.ts';
@@ -165,4 +166,13 @@ export async function set(db: OwnerDb, item: OutboxItem, fields: Partial<OutboxI
   const changed = { ...item, ...fields } as OutboxItem;
   await db.outbox.put(changed);
   return changed;
+}
+
+/** The next row added to a table is refused, as by a device without room. */
+export function refuseNextAdd(table: Table, error: Error): void {
+  const refuse = () => {
+    table.hook('creating').unsubscribe(refuse);
+    throw error;
+  };
+  table.hook('creating', refuse);
 }

@@ -28,7 +28,7 @@ export interface TakenOut {
 /** Takes a send out of the queue. @returns null when the server may already have it: nothing has changed */
 export async function takeOut(owner: Owner, { id, lane }: OutboxItem): Promise<TakenOut | null> {
   return changeOf(ports, owner, (db) =>
-    change(db, async () => {
+    change(db, async (db) => {
       const before = await pendingInLane(db, lane);
       if (!(await cancel(db, id))) return null;
       const left = new Set((await pendingInLane(db, lane)).map((item) => item.id));
@@ -40,7 +40,7 @@ export async function takeOut(owner: Owner, { id, lane }: OutboxItem): Promise<T
 /** Queues again what was taken out, as actions of their own: the server never heard of them, or refused them. */
 export async function putBack({ owner, items }: TakenOut): Promise<void> {
   await changeOf(ports, owner, (db) =>
-    change(db, async () => {
+    change(db, async (db) => {
       for (const { kind, payload, base_version } of items) {
         await enqueue(ports, db, { kind, payload, baseVersion: base_version });
       }

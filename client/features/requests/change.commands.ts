@@ -77,7 +77,7 @@ export async function takeSlot(
 export async function keepMine(shown: ShownRequest, item: OutboxItem, current: QuoteRequest): Promise<void> {
   if (item.kind === 'quote_request.create') {
     await changeOf(ports, shown.owner, (db) =>
-      change(db, async () => {
+      change(db, async (db) => {
         // The server has the request: what differs is an edit of it now, the same creation would be refused again.
         await cancel(db, item.id);
         await queueEdit(ports, db, current, editDraftId(current.id), lastAsked(shown));
@@ -98,7 +98,7 @@ export async function keepCurrent(
   { version }: Pick<QuoteRequest, 'version'>,
 ): Promise<void> {
   await changeOf(ports, shown.owner, (db) =>
-    change(db, async () => {
+    change(db, async (db) => {
       await dropEditsBehind(db, item);
       await cancel(db, item.id, version);
       await dropDraft(db, shown.request.id);
@@ -111,7 +111,7 @@ export async function keepCurrent(
 export async function giveUp(shown: ShownRequest, item: OutboxItem, asDraft: boolean): Promise<void> {
   const draft = { id: newId(ports), kind: 'quote_request', fields: draftOf(shown.wanted) } as const;
   await changeOf(ports, shown.owner, (db) =>
-    change(db, async () => {
+    change(db, async (db) => {
       await cancel(db, item.id);
       await dropDraft(db, shown.request.id);
       if (asDraft) await putDraft(db, draft);
@@ -133,7 +133,7 @@ async function sendAsOne(
 ): Promise<void> {
   const refused = refusedOf(shown);
   await changeOf(ports, shown.owner, (db) =>
-    change(db, async () => {
+    change(db, async (db) => {
       if (refused !== null) await dropEditsBehind(db, refused);
       await queueEdit(ports, db, seen, editDraftId(seen.id), payload);
     }),
@@ -141,7 +141,7 @@ async function sendAsOne(
 }
 
 function dropDraft(db: OwnerDb, requestId: string): Promise<void> {
-  return change(db, () => db.drafts.delete(editDraftId(requestId)));
+  return change(db, (db) => db.drafts.delete(editDraftId(requestId)));
 }
 
 async function dropEditsBehind(db: OwnerDb, item: OutboxItem): Promise<void> {

@@ -8,7 +8,7 @@ import { putDraft } from './drafts.ts';
 const { ports } = runtime;
 
 async function inDrafts(work: (db: OwnerDb) => Promise<void>): Promise<void> {
-  await changeOf(ports, await currentOwner(ports), (db) => change(db, () => work(db)));
+  await changeOf(ports, await currentOwner(ports), (db) => change(db, work));
 }
 
 /** A booking of its own that begins with the same answers. */

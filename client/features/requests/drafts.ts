@@ -16,7 +16,7 @@ export async function putDraft(
   draft: Pick<Draft, 'id' | 'kind' | 'base_version' | 'counter'> & { fields: DraftFields },
 ): Promise<void> {
   const now = new Date(ports.clock.now()).toISOString();
-  await change(db, async () => {
+  await change(db, async (db) => {
     const kept = await db.drafts.get(draft.id);
     const fields = { ...draft.fields };
     await db.drafts.put({ ...draft, fields, created_at: kept?.created_at ?? now, updated_at: now });

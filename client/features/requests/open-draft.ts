@@ -1,3 +1,4 @@
+import { atomically } from '#client/db/atomically.ts';
 import { runtime } from '#client/app/runtime.ts';
 import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
 import { newId } from '#client/sync/outbox.ts';
@@ -91,7 +92,7 @@ async function carry(id: string, guest: Owner, to: Owner): Promise<void> {
   const draft = await source.drafts.get(id);
   if (draft === undefined) return;
   const target = ports.openOwner(to);
-  await target.transaction('rw', target.drafts, async () => {
+  await atomically(target, [target.drafts], async (target) => {
     const newer = await target.drafts.get(id);
     if (newer === undefined || newer.updated_at < draft.updated_at) await target.drafts.put(draft);
   });
