@@ -276,7 +276,7 @@ describe('two tabs that claim at once', () => {
     const read = claims.get.bind(claims);
     const reading = vi.spyOn(claims, 'get');
     // The other tab begins and ends between this one's first look and its second.
-    reading.mockImplementationOnce(read).mockImplementationOnce(() => {
+    reading.mockImplementationOnce(() => {
       reading.mockRestore();
       return Dexie.Promise.resolve(other()).then(() => read(guests.owner));
     });
