@@ -29,7 +29,7 @@ export default function StateBars({ isUpdateAlone = false }: { isUpdateAlone?: b
     const icon = shown === 'offline' ? WifiOff : RefreshCw;
     if (unsent > 0) {
       return (
-        <Banner tone="offline" icon={icon} action={<SeeOutbox />}>
+        <Banner tone="offline" icon={icon} action={<SeeOutbox />} isHeld>
           <Plural
             value={unsent}
             one="# envoi en attente : il partira au retour du réseau."
@@ -39,7 +39,7 @@ export default function StateBars({ isUpdateAlone = false }: { isUpdateAlone?: b
       );
     }
     return (
-      <Banner tone="offline" icon={icon}>
+      <Banner tone="offline" icon={icon} isHeld>
         {shown === 'offline' ? (
           <Trans>Hors ligne. Vos modifications sont enregistrées sur cet appareil.</Trans>
         ) : (

@@ -17,10 +17,11 @@ interface StepAddress {
   readonly search: Readonly<Record<string, string | number>>;
 }
 
-/** The address of a step of one draft. */
-export function addressOf(step: BookingStep, draftId: string): StepAddress {
+/** The address of a step of one draft. @param isFromSummary it goes back there, once its answer is changed */
+export function addressOf(step: BookingStep, draftId: string, isFromSummary = false): StepAddress {
   const stage: Record<string, number> = step === 'service' ? { etape: 1 } : {};
-  return { name: routeOf[step], search: { brouillon: draftId, ...stage } };
+  const back: Record<string, number> = isFromSummary ? { sommaire: 1 } : {};
+  return { name: routeOf[step], search: { brouillon: draftId, ...stage, ...back } };
 }
 
 /** Which step an internal path asks for. */

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { useLive } from '#client/app/live.ts';
 import { toRoute } from '#client/app/navigation.ts';
@@ -39,6 +39,7 @@ const NOTHING_REFUSED: never[] = [];
 
 function useBookingState({ draft, suggested, lists, locale }: BookingProviderProps) {
   const navigate = useNavigate();
+  const { sommaire } = useSearch({ from: '/$locale/book' });
   const counter = useRef(draft.counter);
   const form = useRequestForm({
     initial: draft.fields,
@@ -72,7 +73,7 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
     await form.settled();
     form.set(changes);
     await saveDraft(draft.id, fields, counter.current);
-    await open(stepAfter(step));
+    await open(sommaire === 1 ? 'summary' : stepAfter(step));
   };
 
   /** Queues the request; or opens the first step whose answers are not right any more. */

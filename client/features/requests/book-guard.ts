@@ -5,6 +5,7 @@ import { type BookingStep, stepToOpen } from '#shared/quotes/booking-steps.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { errorsOf, saveDraft } from './booking.commands.ts';
 import { type FormLists, formLists } from './form-lists.queries.ts';
+import { oneRequest } from './requests.queries.ts';
 import { type OpenDraft, openDraft, openNewDraft } from './open-draft.ts';
 
 /** What an address may already answer: a category by its name, a city by its id, a day, a photographer by their slug. */
@@ -13,6 +14,11 @@ export interface Wish {
   readonly city?: string;
   readonly date?: string;
   readonly provider?: string;
+}
+
+/** A draft that has been sent is a request by now, of the same id. */
+export async function isSent(draftId: string): Promise<boolean> {
+  return (await oneRequest(draftId)) !== null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import { ChevronUp } from 'lucide-react';
 import { type FormEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { lazyWith } from '#client/app/i18n.ts';
@@ -34,6 +35,7 @@ interface StepPageProps {
 export function StepPage({ step, title, before, children, submitLabel, onSubmit, foot }: StepPageProps) {
   const { t } = useLingui();
   const booking = useBooking();
+  const { sommaire } = useSearch({ from: '/$locale/book' });
   const { run, failure } = useAction();
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
@@ -72,7 +74,7 @@ export function StepPage({ step, title, before, children, submitLabel, onSubmit,
             <FailureNote failure={failure ?? booking.unsaved} />
             {submitLabel === undefined ? null : (
               <Button type="submit" look="accent" isLarge isWide>
-                {submitLabel}
+                {sommaire === 1 ? <Trans>Revenir au sommaire</Trans> : submitLabel}
               </Button>
             )}
             {foot}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Calendar, Camera, FileText, type LucideIcon, MapPin, User, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useConnectivity } from '#client/app/connectivity-store.ts';
 import { RouteLink } from '#client/app/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
@@ -26,6 +27,7 @@ export function SummaryStep() {
   const provider = lists.providers.find(({ id }) => id === fields.provider_id)?.user.full_name;
   const budget = Number((fields.budget ?? '').replaceAll(/\D/g, ''));
   const { plan } = usePlans();
+  const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
   const duration = durationOf(fields);
   const isBusiness = fields.is_for_business === '1';
   return (
@@ -36,7 +38,11 @@ export function SummaryStep() {
       onSubmit={send}
       foot={
         <p className={formStyles['note']}>
-          <Trans>Vous ne payez rien maintenant.</Trans>
+          {isAway ? (
+            <Trans>Hors ligne : elle partira toute seule au retour du réseau.</Trans>
+          ) : (
+            <Trans>Vous ne payez rien maintenant.</Trans>
+          )}
         </p>
       }
     >
@@ -121,7 +127,7 @@ interface AnswerProps {
 
 function Answer({ step, icon, label, more = null, children }: AnswerProps) {
   const { id } = useBooking();
-  const { name, search } = addressOf(step, id);
+  const { name, search } = addressOf(step, id, true);
   return (
     <div className={styles['summaryRow']}>
       <dt>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
@@ -5,6 +6,8 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import { Plate } from '#client/ui/picture.tsx';
 import styles from './requests.module.css';
+
+const CENTS = 100;
 
 interface RequestCardProps {
   readonly request: QuoteRequest;
@@ -17,7 +20,6 @@ interface RequestCardProps {
 /** One request in a list: its plate, what, where and when, its state. */
 export function RequestCard({ request, locale, status, link }: RequestCardProps) {
   const formats = formatsOf(locale);
-  const budget = request.budget === null ? '' : ` · ${formats.money(request.budget * 100)}`;
   const content = (
     <>
       <span className={styles['plate']}>
@@ -29,7 +31,12 @@ export function RequestCard({ request, locale, status, link }: RequestCardProps)
         </span>
         <span className={styles['cardMeta']}>
           {formats.dateShort(request.date)}, {formats.time(request.time)}
-          {budget}
+          {request.budget === null ? null : (
+            <>
+              {' · '}
+              <Trans>Budget : {formats.money(request.budget * CENTS)}</Trans>
+            </>
+          )}
         </span>
         <span>{status}</span>
       </span>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyWith } from '#client/app/i18n.ts';
 import { useLive } from '#client/app/live.ts';
 import type { OutboxItem } from '#client/db/owner-db.ts';
@@ -29,6 +29,11 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
   const { request, pending, owner } = shown;
   const [isOpened, setOpened] = useState(isEditAsked);
   const draft = useLive(() => editDraft(owner, request.id), [owner, request.id]);
+  const isBegun = draft !== undefined && draft !== null;
+  // Once it is open it stays open, also when another tab sends the same edit: what is typed here is only here.
+  useEffect(() => {
+    if (isBegun) setOpened(true);
+  }, [isBegun]);
   if (draft === undefined) return null;
   const creation = creationOf(sends);
   const refused = pending.find(({ state }) => state === 'needs_you');

@@ -19,6 +19,8 @@ interface BookSearch {
   readonly brouillon?: string;
   /** 1 is the second step; the first two share an address. */
   readonly etape?: 1;
+  /** 1: its answer is changed from the summary, and leads back there. */
+  readonly sommaire?: 1;
   readonly name?: CategoryKey;
   readonly city?: string;
   readonly date?: string;
@@ -35,17 +37,22 @@ export const Route = createFileRoute('/$locale/book')({
     return {
       ...(brouillon === undefined ? {} : { brouillon }),
       ...(String(search['etape']) === '1' ? { etape: 1 as const } : {}),
+      ...(String(search['sommaire']) === '1' ? { sommaire: 1 as const } : {}),
       ...(name === undefined ? {} : { name }),
       ...(city === undefined ? {} : { city }),
       ...(date === undefined ? {} : { date }),
       ...(provider === undefined ? {} : { provider }),
     };
   },
-  beforeLoad: async ({ search: { brouillon, etape, ...wish }, location, context: { locale, publicData } }) => {
-    const [{ openBooking }, { addressOf, stepAt }] = await Promise.all([
+  beforeLoad: async ({ search, location, context: { locale, publicData } }) => {
+    const { brouillon, etape, sommaire: _, ...wish } = search;
+    const [{ isSent, openBooking }, { addressOf, stepAt }] = await Promise.all([
       import('../../features/requests/book-guard.ts'),
       import('../../features/requests/book-address.ts'),
     ]);
+    if (brouillon !== undefined && (await isSent(brouillon))) {
+      throw redirect({ ...toRoute('book-done', locale, { id: brouillon }), replace: true });
+    }
     const asked = stepAt(location.pathname, etape);
     const { draft, step } = await openBooking(asked, brouillon, wish, locale, publicData);
     if (draft.id !== brouillon || step !== asked) {

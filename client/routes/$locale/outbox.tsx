@@ -64,7 +64,7 @@ function OutboxPage() {
         </p>
       ) : null}
       <Suspense fallback={null}>
-        <ErasureNote />
+        {unsent + shown.needsYou.length > 0 ? <ErasureNote /> : null}
         <KeptForOthers />
       </Suspense>
       {count === 0 ? (
@@ -78,9 +78,8 @@ function OutboxPage() {
             </RouteLink>
           }
         />
-      ) : (
-        <QueueList queue={shown} locale={locale} now={now} />
-      )}
+      ) : null}
+      <QueueList queue={shown} locale={locale} now={now} />
       <Suspense fallback={null}>
         <StorageNote locale={locale} count={count} />
       </Suspense>
