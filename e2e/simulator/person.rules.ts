@@ -3,6 +3,12 @@ import type { Owner } from '#shared/ids.ts';
 import type { Intent } from './history.ts';
 import type { World } from './world.ts';
 
+/** Who has what an owner had when the screen showed it: a guest's things may have been given to an account since. */
+export function holderOf(world: World, owner: Owner): Owner {
+  const moved = world.mirror.row(owner, 'meta', 'moved') as { readonly to: Owner } | null;
+  return moved?.to ?? owner;
+}
+
 /** How a thing the person did ended; open when the page died on the way. */
 export type Result = 'done' | 'refused' | 'open';
 

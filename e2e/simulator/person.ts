@@ -19,7 +19,7 @@ import type { Intent } from './history.ts';
 import { markerOf } from './invariants.ts';
 import { shownRequests } from './invariants.screen.ts';
 import { aCreationOf, editOf } from './requests.ts';
-import { giveUp, isAnswerable, isFree, type Result, takesPlaceOf, throwAway } from './person.rules.ts';
+import { giveUp, holderOf, isAnswerable, isFree, type Result, takesPlaceOf, throwAway } from './person.rules.ts';
 import type { World } from './world.ts';
 
 /** An edit's form, as it was when it was opened. */
@@ -78,7 +78,7 @@ export class Person {
     const { owner, request } = form;
     const { id, version } = request;
     const payload = editOf(request, id, this.#mark());
-    const last = this.#world.pendingOn(owner, id).at(-1);
+    const last = this.#world.pendingOn(holderOf(this.#world, owner), id).at(-1);
     const replaced = last !== undefined && takesPlaceOf(last) ? this.#intentsCarriedBy(last) : [];
     const intent = this.#world.history.record({
       kind: 'quote_request.edit',
@@ -99,7 +99,7 @@ export class Person {
     const chosen = this.#choose(choice);
     if (chosen === null) return;
     const { owner, request: shown } = chosen;
-    const pending = this.#world.pendingOn(owner, shown.id);
+    const pending = this.#world.pendingOn(holderOf(this.#world, owner), shown.id);
     if (pending.some(({ kind, state }) => kind === 'quote_request.withdraw' && state !== 'needs_you')) return;
     const creation = pending.find(({ kind }) => kind === 'quote_request.create');
     const isTakenOut = creation !== undefined && (isFree(creation) || creation.state === 'needs_you');
