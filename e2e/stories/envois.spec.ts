@@ -47,7 +47,7 @@ test('what needs the person comes first, then what waits and why, then what is d
 
   await device.setOffline(false);
   await expect(page.getByRole('heading', { name: 'En attente' })).toHaveCount(0);
-  expect(await world.requestsOf('attente@exemple.ca')).toMatchObject([{ budget: 450 }]);
+  await expect.poll(() => world.requestsOf('attente@exemple.ca')).toMatchObject([{ budget: 450 }]);
 });
 
 test('what is taken out can be had back for a moment, and leaves once', async ({ world }) => {

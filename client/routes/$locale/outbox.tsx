@@ -63,10 +63,6 @@ function OutboxPage() {
           )}
         </p>
       ) : null}
-      <Suspense fallback={null}>
-        {unsent + shown.needsYou.length > 0 ? <ErasureNote /> : null}
-        <KeptForOthers />
-      </Suspense>
       {count === 0 ? (
         <EmptyState
           picture={<Plate name="family" size={120} />}
@@ -80,6 +76,11 @@ function OutboxPage() {
         />
       ) : null}
       <QueueList queue={shown} locale={locale} now={now} />
+      {/* Below the list: they come later, and what is about to be tapped must not move. */}
+      <Suspense fallback={null}>
+        {unsent + shown.needsYou.length > 0 ? <ErasureNote /> : null}
+        <KeptForOthers />
+      </Suspense>
       <Suspense fallback={null}>
         <StorageNote locale={locale} count={count} />
       </Suspense>
