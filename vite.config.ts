@@ -69,6 +69,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?:browser-ports|owners|outbox|lease)\.ts|client\/app\/(?:runtime|live)\.ts/,
                   },
                   {
+                    name: 'booking',
+                    test: /client\/features\/requests\/(?:open-draft|book-address|step-names|booking\.commands|book-context)\.tsx?|shared\/quotes\/booking-steps\.ts/,
+                  },
+                  {
                     name: 'words',
                     test: /shared\/quotes\/(?:asked-fields|quote-request\.states)\.ts|client\/app\/waiting-words\.ts|client\/ui\/status\./,
                   },

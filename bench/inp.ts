@@ -10,6 +10,24 @@ import { visit } from '../e2e/harness/actions.ts';
 import { openDevice } from '../e2e/harness/chromium.ts';
 import { freePort } from '../scripts/postgres.ts';
 
+// Chromium's alone; the DOM typings leave them out.
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+declare global {
+  interface PerformanceObserverInit {
+    /** ms */
+    durationThreshold?: number;
+  }
+
+  interface Window {
+    /** What the page saw of itself since it was asked to look. */
+    seen: { interactions: number[]; shifts: number[] };
+  }
+}
+
 const SLOWDOWN = 4;
 const BAR_MS = 100;
 const KEY_MS = 150;
@@ -21,18 +39,15 @@ const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDi
 await server.start();
 const device = await openDevice({ profile: join(folder, 'phone') });
 await device.addInitScript(() => {
-  const seen: { name: string; duration: number }[] = [];
-  Object.assign(globalThis, { interactions: seen });
+  window.seen = { interactions: [], shifts: [] };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-      if (entry.interactionId > 0) seen.push({ name: entry.name, duration: entry.duration });
+    for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+      if (interactionId > 0) window.seen.interactions.push(duration);
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  const shifts: number[] = [];
-  Object.assign(globalThis, { shifts });
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) shifts.push(entry.value);
+    for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) {
+      if (!hadRecentInput) window.seen.shifts.push(value);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 });
@@ -43,12 +58,10 @@ await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 const longest: { what: string; ms: number }[] = [];
 /** Does something, lets the page rest, and keeps the longest of what it took. */
 async function step(what: string, act: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(() => ((globalThis as unknown as { interactions: unknown[] }).interactions.length = 0));
+  await page.evaluate(() => (window.seen.interactions = []));
   await act();
   await page.waitForTimeout(REST_MS);
-  const durations = await page.evaluate(() =>
-    (globalThis as unknown as { interactions: { duration: number }[] }).interactions.map(({ duration }) => duration),
-  );
+  const durations = await page.evaluate(() => window.seen.interactions);
   longest.push({ what, ms: Math.max(0, ...durations) });
 }
 const on = (what: string) => step(`${what}: Continuer`, () => page.getByRole('button', { name: 'Continuer' }).click());
@@ -80,7 +93,7 @@ await step('summary: send', () => page.getByRole('button', { name: 'Envoyer ma d
 for (const { what, ms } of longest) console.log(`${String(ms).padStart(5)} ms  ${what}`);
 const worst = Math.max(...longest.map(({ ms }) => ms));
 console.log(`longest ${worst} ms, at ${SLOWDOWN} times slower (bar: ${BAR_MS} ms)`);
-const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+const shifts = await page.evaluate(() => window.seen.shifts);
 console.log(`layout shifts nobody asked for: ${shifts.reduce((sum, value) => sum + value, 0).toFixed(3)} (bar: 0.02)`);
 await device.close();
 await server.stop();

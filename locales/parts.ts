@@ -24,6 +24,8 @@ export const texts = {
     'features/requests/request-form.tsx',
     'features/requests/saved-note.tsx',
     'features/requests/service-step.tsx',
+    'features/requests/step-names.tsx',
+    'features/requests/when-fields.tsx',
     'features/requests/where-fields.tsx',
   ],
   /** What sending leads to. */
@@ -46,6 +48,7 @@ export const texts = {
     'app/notification-menu.tsx',
     'app/sign-in-dialog.tsx',
     'app/state-bars.tsx',
+    'app/undo-toasts.tsx',
     'features/accounts/claim-card.tsx',
     'features/accounts/kept-for-others.tsx',
     'features/accounts/sign-in-form.tsx',

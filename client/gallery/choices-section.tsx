@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { Choice, Choices } from '../ui/choices.tsx';
 import { ComboField } from '../ui/combo-field.tsx';
 import { type DateAndTime, DateTimeField } from '../ui/date-time-field.tsx';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 
-export function ChoicesSection() {
+export function ChoicesSection({ locale }: { locale: LocaleCode }) {
   const cities = useCities();
   const [city, setCity] = useState<string | null>('quebec');
   const [none, setNone] = useState<string | null>(null);
@@ -75,6 +78,20 @@ export function ChoicesSection() {
           </div>
         </div>
       </div>
+      <Choices legend={<Trans>Un forfait</Trans>} isRow>
+        <Choice
+          name="plan"
+          label={<Trans>Séance en famille</Trans>}
+          hint={<Trans>1 h 30, 20 photos retouchées</Trans>}
+          aside={formatsOf(locale).money(32_500)}
+          defaultChecked
+        />
+        <Choice
+          name="plan"
+          label={<Trans>Sans forfait</Trans>}
+          hint={<Trans>Décrivez votre idée : vous recevrez un prix.</Trans>}
+        />
+      </Choices>
     </Section>
   );
 }

@@ -46,7 +46,7 @@ export function Gallery({ locale }: { locale: LocaleCode }) {
         <ButtonsSection />
         <FieldsSection locale={locale} />
         <TagsSection />
-        <ChoicesSection />
+        <ChoicesSection locale={locale} />
         <MarkSection />
         <BannersSection />
         <ProgressSection locale={locale} />

@@ -47,13 +47,18 @@ function Frame({ frame, id, children }: { frame: FieldFrame; id: string; childre
         'aria-describedby': described === '' ? undefined : described,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {error === undefined ? null : (
-        <p className={styles['error']} id={`${id}-error`}>
-          <Icon of={CircleAlert} size={16} />
-          {error}
-        </p>
-      )}
+      {error === undefined ? null : <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </div>
+  );
+}
+
+/** What is wrong with what stands above, in words that say what to do. */
+export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles['error']} id={id}>
+      <Icon of={CircleAlert} size={16} />
+      {children}
+    </p>
   );
 }
 

@@ -9,17 +9,17 @@ interface StepProgressProps {
   /** From 1. */
   readonly step: number;
   readonly total: number;
+  /** On wide screens in one line: the count, the bars, the name. */
+  readonly isInline?: boolean;
 }
 
 /** Where one is in a task of several screens; the bars repeat what the words say. */
-export function StepProgress({ count, name, step, total }: StepProgressProps) {
+export function StepProgress({ count, name, step, total, isInline = false }: StepProgressProps) {
   const steps = Array.from({ length: total }, (_, index) => index + 1);
   return (
-    <div className={styles['progress']}>
-      <div className={styles['words']}>
-        <span className={styles['count']}>{count}</span>
-        <span className={styles['name']}>{name}</span>
-      </div>
+    <div className={`${styles['progress']} ${isInline ? styles['inline'] : ''}`}>
+      <p className={styles['count']}>{count}</p>
+      <p className={styles['name']}>{name}</p>
       <div className={styles['bars']} aria-hidden="true">
         {steps.map((one) => (
           <span key={one} className={one <= step ? styles['bar'] : styles['toCome']} />

@@ -30,7 +30,7 @@ test('the slot is taken meanwhile: another one, one tap, booked once', async ({ 
 
   await page.getByRole('button', { name: 'Choisir un autre moment' }).click();
   await expect(page.getByText('Cette plage n’est plus libre. Choisissez-en une autre.')).toBeVisible();
-  await expect(page.getByLabel('Heure', { exact: true })).toBeFocused();
+  await expect(page.locator('input[name="time"]:enabled').first()).toBeFocused();
   await page.getByRole('button', { name: 'Revenir aux moments libres' }).click();
   await free.first().click();
   await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();

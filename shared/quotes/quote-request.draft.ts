@@ -100,9 +100,9 @@ function orNull(text: string | undefined): string | null {
   return text === undefined || text.trim() === '' ? null : text;
 }
 
-/** `1 200 $`, `1200` → 1200; anything that is not a whole amount is kept wrong, so that the schema says so. */
+/** `1 200 $`, `1200,00` → 1200; anything that is not a whole amount is kept wrong, so that the schema says so. */
 function dollars(text: string | undefined): number | null {
-  const typed = (text ?? '').replaceAll(/[\s\u00A0\u202F$]/g, '');
+  const typed = (text ?? '').replaceAll(/[\s\u00A0\u202F$]/g, '').replace(/[,.]00?$/, '');
   if (typed === '') return null;
   return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { Frames } from './frames.tsx';
@@ -13,8 +13,11 @@ interface LandingProps extends SearchProps {
   readonly bookLink: BookLink;
 }
 
-/** One sentence, one search, what can be photographed and where, how it works, and who does it. */
-export function Landing({ providers, bookLink, ...search }: LandingProps) {
+/**
+ * One sentence, one search, what can be photographed and where, how it works, and who does it. Drawn again only when what
+ * it is given changes: the page would else wake whole, at once, each time the router says something of itself.
+ */
+export const Landing = memo(function Landing({ providers, bookLink, ...search }: LandingProps) {
   const { locale, cities } = search;
   return (
     <>
@@ -34,4 +37,4 @@ export function Landing({ providers, bookLink, ...search }: LandingProps) {
       </Suspense>
     </>
   );
-}
+});

@@ -25,7 +25,7 @@ interface QueueItemProps {
   readonly send: ShownSend;
   readonly locale: LocaleCode;
   readonly now: number;
-  readonly onTaken: (taken: TakenOut) => void;
+  readonly onTaken: (taken: TakenOut) => Promise<void>;
 }
 
 /** One send: what it is, where it stands and why, what comes next, since when; and what can be done about it. */
@@ -36,7 +36,7 @@ export function QueueItem({ send, locale, now, onTaken }: QueueItemProps) {
   const retry = async () => (await commands()).retry([item.id]);
   const leave = async () => {
     const taken = await (await commands()).takeOut(send.owner, item);
-    if (taken !== null) onTaken(taken);
+    if (taken !== null) await onTaken(taken);
   };
   const title = <Title send={send} locale={locale} />;
   return (
@@ -102,14 +102,17 @@ function canTakeOut({ state, attempts }: OutboxItem): boolean {
 }
 
 function Title({ send: { item, subject }, locale }: Pick<QueueItemProps, 'send' | 'locale'>) {
-  if (item.kind === 'quote_request.withdraw') return <Trans>Retrait de la demande</Trans>;
-  if (item.kind === 'quote_request.edit') return <Trans>Modification de la demande</Trans>;
-  if (subject === null) return <Trans>Demande</Trans>;
-  const category = categoryLabels[locale][subject.category].toLowerCase();
-  const { city } = subject;
+  const { t } = useLingui();
+  const what = {
+    'quote_request.create': t`Demande`,
+    'quote_request.edit': t`Modification`,
+    'quote_request.withdraw': t`Retrait`,
+  }[item.kind];
+  if (subject === null) return what;
+  const about = `${categoryLabels[locale][subject.category].toLowerCase()}, ${subject.city}`;
   return (
     <Trans>
-      Demande : {category}, {city}
+      {what} : {about}
     </Trans>
   );
 }

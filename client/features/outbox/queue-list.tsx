@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FailureNote } from '#client/app/failure-note.tsx';
+import { offerUndo } from '#client/app/offer-undo.ts';
 import { useAction } from '#client/app/use-action.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { TakenOut } from './outbox.commands.ts';
 import type { ShownQueue, ShownSend } from './outbox.queries.ts';
 import { QueueItem } from './queue-item.tsx';
 import styles from './outbox.module.css';
-
-const UNDO_MS = 8_000;
 
 interface QueueListProps {
   readonly queue: ShownQueue;
@@ -18,8 +17,14 @@ interface QueueListProps {
 
 /** What needs the person, what runs, what waits and why, what is done; what was taken out can be had back for a moment. */
 export function QueueList({ queue, locale, now }: QueueListProps) {
-  const [taken, setTaken] = useState<TakenOut | null>(null);
-  const list = { locale, now, onTaken: setTaken };
+  const { run, failure } = useAction();
+  const putBack = async (taken: TakenOut) => (await import('./outbox.commands.ts')).putBack(taken);
+  const onTaken = (taken: TakenOut) =>
+    offerUndo({
+      text: <Trans>Retiré de la file.</Trans>,
+      undo: { label: <Trans>Remettre dans la file</Trans>, run: () => void run(() => putBack(taken)) },
+    });
+  const list = { locale, now, onTaken };
   return (
     <>
       <Section
@@ -31,7 +36,7 @@ export function QueueList({ queue, locale, now }: QueueListProps) {
       <Section title={<Trans>En cours</Trans>} sends={queue.running} {...list} />
       <Section title={<Trans>En attente</Trans>} sends={queue.waiting} {...list} />
       <Section title={<Trans>Terminé</Trans>} sends={queue.done} {...list} />
-      <Taken taken={taken} onOver={setTaken} />
+      <FailureNote failure={failure} />
     </>
   );
 }
@@ -41,7 +46,7 @@ interface SectionProps extends Omit<QueueListProps, 'queue'> {
   /** At the right of the title. */
   readonly aside?: ReactNode;
   readonly sends: readonly ShownSend[];
-  readonly onTaken: (taken: TakenOut) => void;
+  readonly onTaken: (taken: TakenOut) => Promise<void>;
 }
 
 function Section({ title, aside, sends, ...rest }: SectionProps) {
@@ -58,34 +63,5 @@ function Section({ title, aside, sends, ...rest }: SectionProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Said and offered for a moment after something was taken out. */
-function Taken({ taken, onOver }: { taken: TakenOut | null; onOver: (over: null) => void }) {
-  const { run, failure } = useAction();
-  const putBack = async (what: TakenOut) => {
-    await (await import('./outbox.commands.ts')).putBack(what);
-    onOver(null);
-  };
-  useEffect(() => {
-    if (taken === null) return;
-    const timer = setTimeout(() => onOver(null), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [taken, onOver]);
-  return (
-    <>
-      <FailureNote failure={failure} />
-      <div className={styles['toast']} role="status">
-        {taken === null ? null : (
-          <p className={styles['taken']}>
-            <Trans>Retiré de la file.</Trans>
-            <button type="button" className={styles['undo']} onClick={() => void run(() => putBack(taken))}>
-              <Trans>Remettre dans la file</Trans>
-            </button>
-          </p>
-        )}
-      </div>
-    </>
   );
 }

@@ -1,25 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { RouteLink } from '#client/app/route-link.tsx';
 import { Brand } from '#client/app/top-bar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { StepProgress } from '#client/ui/step-progress.tsx';
 import { type BookingStep, bookingSteps, stepBefore } from '#shared/quotes/booking-steps.ts';
 import { addressOf } from './book-address.ts';
+import { stepNames } from './step-names.tsx';
 import styles from './book-bar.module.css';
 
 /** The last two are sending, or payment, and done. */
 const STEP_COUNT = 8;
-
-const names: Readonly<Record<BookingStep, ReactNode>> = {
-  category: <Trans>Séance</Trans>,
-  service: <Trans>Service</Trans>,
-  date: <Trans>Date et heure</Trans>,
-  location: <Trans>Lieu</Trans>,
-  description: <Trans>Description</Trans>,
-  contact: <Trans>Contact</Trans>,
-  summary: <Trans>Sommaire</Trans>,
-};
 
 /** In place of the top bar: where one is in a booking, the way back, and the way out, which loses nothing. */
 export function BookBar({ step, draftId }: { step: BookingStep; draftId: string }) {
@@ -40,19 +31,17 @@ export function BookBar({ step, draftId }: { step: BookingStep; draftId: string 
             <Icon of={ArrowLeft} size={24} />
           </RouteLink>
         )}
-        <div className={styles['progress']}>
-          <p className={styles['count']}>
+        <StepProgress
+          isInline
+          step={number}
+          total={STEP_COUNT}
+          count={
             <Trans>
               Étape {number} sur {STEP_COUNT}
             </Trans>
-          </p>
-          <p className={styles['name']}>{names[step]}</p>
-          <div className={styles['bars']} aria-hidden="true">
-            {Array.from({ length: STEP_COUNT }, (_, index) => (
-              <span key={index} className={index < number ? styles['done'] : styles['toCome']} />
-            ))}
-          </div>
-        </div>
+          }
+          name={stepNames[step]}
+        />
         <RouteLink name="drafts" className={styles['leave'] ?? ''}>
           <Icon of={X} size={24} />
           <span className={styles['leaveWords']}>

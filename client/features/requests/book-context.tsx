@@ -1,15 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
-import { useLive } from '#client/app/live.ts';
+import { createContext, type ReactNode, use, useRef } from 'react';
 import { toRoute } from '#client/app/navigation.ts';
 import { type BookingStep, bookingSteps, errorsOfStep, stepAfter } from '#shared/quotes/booking-steps.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
-import { askedProvider } from './asked-provider.queries.ts';
 import { addressOf } from './book-address.ts';
 import { errorsOf, requestBooking, saveDraft } from './booking.commands.ts';
 import type { FormLists } from './form-lists.queries.ts';
 import type { OpenDraft } from './open-draft.ts';
+import { useAskedProvider } from './use-asked-provider.ts';
 import { useRequestForm } from './use-request-form.tsx';
 
 /** One booking, from its first answer to its sending: every step shows and changes the same one. */
@@ -49,14 +48,7 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
     locale,
     keep: (fields) => saveDraft(draft.id, fields, counter.current),
   });
-
-  const providerId = form.fields.provider_id;
-  const asked = useLive(() => askedProvider(providerId), [providerId]);
-  // Fetched as soon as somebody is chosen: the steps that need it may be answered without network.
-  useEffect(() => {
-    if (providerId === undefined || providerId === '') return;
-    void import('./asked-provider.commands.ts').then(({ bringProvider }) => bringProvider(providerId));
-  }, [providerId]);
+  const asked = useAskedProvider(form.fields.provider_id);
 
   const open = async (step: BookingStep) => {
     const { name, search } = addressOf(step, draft.id);
@@ -70,8 +62,8 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
     form.setErrors(wrong);
     if (wrong.length > 0) return;
     counter.current = Math.max(counter.current, bookingSteps.indexOf(step) + 1);
+    if (Object.keys(changes).length > 0) form.set(changes);
     await form.settled();
-    form.set(changes);
     await saveDraft(draft.id, fields, counter.current);
     await open(sommaire === 1 ? 'summary' : stepAfter(step));
   };

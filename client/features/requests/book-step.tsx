@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { ChevronUp } from 'lucide-react';
-import { type FormEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { lazyWith } from '#client/app/i18n.ts';
 import { FailureNote } from '#client/app/failure-note.tsx';
 import { useAction } from '#client/app/use-action.ts';
@@ -9,14 +9,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { BookingStep } from '#shared/quotes/booking-steps.ts';
 import { useBooking } from './book-context.tsx';
+import { focusWrong } from './focus-wrong.ts';
 import { SavedNote } from './saved-note.tsx';
 import styles from './book.module.css';
 import formStyles from './requests.module.css';
 
 const BookAside = lazyWith(['form'], () => import('./book-aside.tsx'));
-
-/** A field that is not right; in a calendar its day, in a list of choices the first. */
-const WRONG = '[aria-invalid="true"], [data-wrong] :is(td [tabindex="0"], input:enabled)';
 
 interface StepPageProps {
   readonly step: BookingStep;
@@ -43,7 +41,7 @@ export function StepPage({ step, title, before, children, submitLabel, onSubmit,
     void run(onSubmit ?? (() => booking.advance(step)));
   };
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>(WRONG)?.focus();
+    focusWrong(form.current);
   }, [booking.errors]);
   const soFar =
     step === 'category' ? null : (
@@ -63,7 +61,7 @@ export function StepPage({ step, title, before, children, submitLabel, onSubmit,
               <SavedNote isSaved={booking.isSaved} isSaving={booking.isSaving} />
               {soFar === null ? null : (
                 <details className={styles['mine']}>
-                  <summary>
+                  <summary onKeyDown={closeOnEscape}>
                     <Trans>Ma demande</Trans>
                     <Icon of={ChevronUp} size={18} />
                   </summary>
@@ -88,4 +86,8 @@ export function StepPage({ step, title, before, children, submitLabel, onSubmit,
       )}
     </div>
   );
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Escape') currentTarget.parentElement?.removeAttribute('open');
 }

@@ -11,7 +11,8 @@ import { addressOf } from './book-address.ts';
 import { useBooking } from './book-context.tsx';
 import { StepPage } from './book-step.tsx';
 import { usePlans } from './use-plans.ts';
-import styles from './book.module.css';
+import bookStyles from './book.module.css';
+import styles from './book-summary.module.css';
 import formStyles from './requests.module.css';
 
 const PlaceOnMap = lazy(() => import('./place-on-map.tsx'));
@@ -137,8 +138,8 @@ function Answer({ step, icon, label, more = null, children }: AnswerProps) {
       <dd>{children}</dd>
       {more === null || more === '' ? null : <dd className={styles['summaryMore']}>{more}</dd>}
       <dd className={styles['summaryEdit']}>
-        <RouteLink name={name} search={search} className={styles['link'] ?? ''}>
-          <Trans>Modifier</Trans> <span className={styles['hidden']}>{label}</span>
+        <RouteLink name={name} search={search} className={bookStyles['link'] ?? ''}>
+          <Trans>Modifier</Trans> <span className="visually-hidden">{label}</span>
         </RouteLink>
       </dd>
     </div>

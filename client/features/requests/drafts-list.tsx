@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FailureNote } from '#client/app/failure-note.tsx';
+import { offerUndo } from '#client/app/offer-undo.ts';
 import { RouteLink } from '#client/app/route-link.tsx';
 import { useAction } from '#client/app/use-action.ts';
 import { Button, buttonClass } from '#client/ui/button.tsx';
@@ -13,9 +14,8 @@ import { bookingSteps } from '#shared/quotes/booking-steps.ts';
 import { addressOf } from './book-address.ts';
 import { deleteDraft, duplicateDraft, restoreDraft } from './drafts.commands.ts';
 import type { FormLists } from './form-lists.queries.ts';
-import styles from './book.module.css';
-
-const UNDO_MS = 8_000;
+import { stepNames } from './step-names.tsx';
+import styles from './drafts-list.module.css';
 
 interface DraftsListProps {
   readonly drafts: readonly Draft[];
@@ -26,59 +26,67 @@ interface DraftsListProps {
 
 /** Bookings to go on with, to begin another from, or to delete; a deleted one can be had back for a moment. */
 export function DraftsList({ drafts, lists, locale, now }: DraftsListProps) {
-  const { t } = useLingui();
   const { run, failure } = useAction();
-  const [deleted, setDeleted] = useState<Draft | null>(null);
-  useEffect(() => {
-    if (deleted === null) return;
-    const timer = setTimeout(() => setDeleted(null), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [deleted]);
+  const remove = async (draft: Draft) => {
+    await deleteDraft(draft);
+    await offerUndo({
+      text: <Trans>Brouillon supprimé.</Trans>,
+      undo: { label: <Trans>Annuler la suppression</Trans>, run: () => void run(() => restoreDraft(draft)) },
+    });
+  };
   return (
     <>
       <FailureNote failure={failure} />
-      <div role="status">
-        {deleted === null ? null : (
-          <p className={styles['check']}>
-            <Trans>Brouillon supprimé.</Trans>
-            <Button look="quiet" onClick={() => void run(() => restoreDraft(deleted).then(() => setDeleted(null)))}>
-              <Trans>Annuler la suppression</Trans>
-            </Button>
-          </p>
-        )}
-      </div>
-      <ul className={styles['drafts']}>
-        {drafts.map((draft) => {
-          const name = nameOf(draft, lists, locale) ?? t`Nouvelle demande`;
-          const next = bookingSteps[draft.counter ?? 0] ?? 'summary';
-          const { name: route, search } = addressOf(next, draft.id);
-          return (
-            <li key={draft.id} className={styles['draft']}>
-              <span className={styles['draftPlate']}>
-                <Plate name={categoryOf(draft, lists) ?? 'event'} size={72} />
-              </span>
-              <div>
-                <h2 className={styles['draftTitle']}>{name}</h2>
-                <p className={styles['draftMeta']}>
-                  <Trans>Modifié {formatsOf(locale).when(draft.updated_at, now)}</Trans>
-                </p>
-                <div className={styles['draftActions']}>
-                  <RouteLink name={route} search={search} className={buttonClass({ look: 'quiet' })}>
-                    <Trans>Reprendre</Trans>
-                  </RouteLink>
-                  <Button look="bare" onClick={() => void run(() => duplicateDraft(draft))}>
-                    <Trans>Dupliquer</Trans>
-                  </Button>
-                  <Button look="bare" onClick={() => void run(() => deleteDraft(draft).then(() => setDeleted(draft)))}>
-                    <Trans>Supprimer</Trans>
-                  </Button>
-                </div>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      {drafts.length === 0 ? null : (
+        <ul className={styles['drafts']}>
+          {drafts.map((draft) => (
+            <DraftRow key={draft.id} {...{ draft, lists, locale, now }}>
+              <Button look="bare" onClick={() => void run(() => duplicateDraft(draft))}>
+                <Trans>Dupliquer</Trans>
+              </Button>
+              <Button look="bare" onClick={() => void run(() => remove(draft))}>
+                <Trans>Supprimer</Trans>
+              </Button>
+            </DraftRow>
+          ))}
+        </ul>
+      )}
     </>
+  );
+}
+
+interface DraftRowProps extends Omit<DraftsListProps, 'drafts'> {
+  readonly draft: Draft;
+  /** What else can be done with it than go on. */
+  readonly children: ReactNode;
+}
+
+/** What tells it from the others: what, where, when, by whom, how far it is. */
+function DraftRow({ draft, lists, locale, now, children }: DraftRowProps) {
+  const { t } = useLingui();
+  const next = bookingSteps[draft.counter ?? 0] ?? 'summary';
+  const { name: route, search } = addressOf(next, draft.id);
+  return (
+    <li className={styles['draft']}>
+      <span className={styles['draftPlate']}>
+        <Plate name={categoryOf(draft, lists) ?? 'event'} size={72} />
+      </span>
+      <div>
+        <h2 className={styles['draftTitle']}>{nameOf(draft, lists, locale) ?? t`Nouvelle demande`}</h2>
+        <p>{aboutOf(draft, lists, locale)}</p>
+        <p className={styles['draftMeta']}>
+          <Trans>Prochaine étape : {stepNames[next]}</Trans>
+          {' · '}
+          <Trans>modifié {formatsOf(locale).when(draft.updated_at, now)}</Trans>
+        </p>
+        <div className={styles['draftActions']}>
+          <RouteLink name={route} search={search} className={buttonClass({ look: 'quiet' })}>
+            <Trans>Reprendre</Trans>
+          </RouteLink>
+          {children}
+        </div>
+      </div>
+    </li>
   );
 }
 
@@ -93,4 +101,19 @@ function nameOf(draft: Draft, lists: FormLists, locale: LocaleCode): string | nu
   const parts = [category === undefined ? undefined : categoryLabels[locale][category], city];
   const said = parts.filter((part) => part !== undefined);
   return said.length === 0 ? null : said.join(', ');
+}
+
+/** When and by whom, as far as it was answered. */
+function aboutOf(
+  { fields: { date = '', time = '', provider_id } }: Draft,
+  { providers }: FormLists,
+  locale: LocaleCode,
+) {
+  const formats = formatsOf(locale);
+  const said = [
+    date === '' ? '' : formats.dateShort(date),
+    date === '' || time === '' ? '' : formats.time(time),
+    providers.find(({ id }) => id === provider_id)?.user.full_name ?? '',
+  ];
+  return said.filter((part) => part !== '').join(', ');
 }

@@ -11,6 +11,7 @@ import { saveEdit, sendEdit } from './change.commands.ts';
 import { formLists } from './form-lists.queries.ts';
 import { RequestForm } from './request-form.tsx';
 import type { ShownRequest } from './requests.queries.ts';
+import { useAskedProvider } from './use-asked-provider.ts';
 import styles from './requests.module.css';
 
 interface EditFormProps {
@@ -36,11 +37,12 @@ export function EditForm({
   onSent,
   onLeave,
 }: EditFormProps) {
-  const asked = draftOf(shown.wanted);
+  const wanted = draftOf(shown.wanted);
   // As it was opened: what arrives meanwhile is not overwritten unseen.
-  const [initial] = useState(draft?.fields ?? asked);
+  const [initial] = useState(draft?.fields ?? wanted);
   const [version] = useState(draft?.base_version ?? shown.request.version);
   const lists = useLive(formLists);
+  const asked = useAskedProvider(shown.wanted.provider_id ?? undefined);
   if (lists === undefined) return null;
   const send = async (fields: DraftFields) => {
     const errors = await sendEdit(shown, fields, version, locale);
@@ -50,9 +52,10 @@ export function EditForm({
   return (
     <RequestForm
       initial={initial}
-      refused={refused.filter(({ field }) => isAsAsked(field, initial, asked))}
+      refused={refused.filter(({ field }) => isAsAsked(field, initial, wanted))}
       isKept={draft !== null}
       lists={lists}
+      asked={asked}
       locale={locale}
       keep={(fields) => saveEdit(shown, fields, version)}
       send={send}

@@ -1,13 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { lazyWith } from '#client/app/i18n.ts';
-import { SelectField, TextArea, TextField } from '#client/ui/field.tsx';
+import { TextArea, TextField } from '#client/ui/field.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
-import { amountsOf } from '#shared/formats/amounts.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
-import { durationOf } from '#shared/quotes/booking-steps.ts';
-import { durationsWith } from './durations.ts';
 import type { BindField } from './request-fields.tsx';
-import styles from './requests.module.css';
 
 /** These come with the step that shows them: its route brings them before it shows. */
 export const bringWhere = () => import('./where-fields.tsx');
@@ -21,26 +17,6 @@ export interface GroupProps {
   readonly fields: DraftFields;
   readonly bind: BindField;
   readonly locale: LocaleCode;
-}
-
-export function WhenFields({ fields, bind, locale }: GroupProps) {
-  const amounts = amountsOf(locale);
-  const duration = durationOf(fields);
-  return (
-    <>
-      <div className={styles['row']}>
-        <TextField label={<Trans>Date</Trans>} type="date" {...bind('date')} />
-        <TextField label={<Trans>Heure</Trans>} hint={<Trans>Heure de Montréal</Trans>} type="time" {...bind('time')} />
-      </div>
-      <SelectField label={<Trans>Durée</Trans>} {...bind('duration_min')} value={String(duration)}>
-        {durationsWith(duration).map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {amounts.duration(minutes)}
-          </option>
-        ))}
-      </SelectField>
-    </>
-  );
 }
 
 export function IdeaFields({ bind }: GroupProps) {

@@ -21,8 +21,10 @@ interface MyRequestsProps {
 /** The requests of a person: those addressed to it (a provider), those it made; what waits is among them. */
 export function MyRequests({ shown, locale, isProvider, isHidden, link, bookLink }: MyRequestsProps) {
   if (isHidden) return null;
-  const addressed = shown.filter(({ request }) => request.view === 'addressed');
-  const mine = shown.filter(({ request }) => request.view === 'full');
+  // What needs the person first; the rest as it came.
+  const sorted = shown.toSorted((a, b) => Number(needsPerson(b)) - Number(needsPerson(a)));
+  const addressed = sorted.filter(({ request }) => request.view === 'addressed');
+  const mine = sorted.filter(({ request }) => request.view === 'full');
   if (shown.length === 0) {
     return isProvider ? (
       <EmptyState
@@ -61,6 +63,14 @@ export function MyRequests({ shown, locale, isProvider, isHidden, link, bookLink
       )}
     </>
   );
+}
+
+/** Nobody but them can go on with it. */
+function needsPerson({ request, pending, booking }: ShownRequest): boolean {
+  if (pending.some(({ state }) => state === 'needs_you')) return true;
+  const { view, status } = request;
+  if (view === 'addressed') return status === 'open';
+  return status === 'quoted' || booking?.status === 'awaiting_payment';
 }
 
 function List({ shown, locale, link }: Pick<MyRequestsProps, 'shown' | 'locale' | 'link'>) {

@@ -11,14 +11,21 @@ import styles from './requests.module.css';
 interface RequestActionsProps {
   readonly shown: ShownRequest;
   readonly onEdit: (() => void) | null;
+  /** It was withdrawn. */
+  readonly onDone?: () => void;
   /** Something else is the next thing to do. */
   readonly isAside?: boolean;
 }
 
 /** What its owner can still do with a request. */
-export default function RequestActions({ shown, onEdit, isAside = false }: RequestActionsProps) {
+export default function RequestActions({ shown, onEdit, onDone, isAside = false }: RequestActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const { run, failure } = useAction();
+  const leave = async () => {
+    await withdraw(shown);
+    setAsking(false);
+    onDone?.();
+  };
   const canWithdraw = moveQuoteRequest(shown.request.status, 'withdraw') !== null;
   return (
     <>
@@ -26,7 +33,7 @@ export default function RequestActions({ shown, onEdit, isAside = false }: Reque
       <div className={`${styles['actions']} ${isAside ? styles['aside'] : ''}`}>
         {isAsking ? (
           <>
-            <Button look="danger" onClick={() => void run(() => withdraw(shown).then(() => setAsking(false)))}>
+            <Button look="danger" onClick={() => void run(leave)}>
               <Trans>Oui, retirer ma demande</Trans>
             </Button>
             <Button look="bare" onClick={() => setAsking(false)}>

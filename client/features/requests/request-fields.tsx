@@ -4,8 +4,10 @@ import { SelectField } from '#client/ui/field.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft.ts';
-import { ContactFields, IdeaFields, WhenFields, WhereFields } from './field-groups.tsx';
+import { ContactFields, IdeaFields, WhereFields } from './field-groups.tsx';
 import type { FormLists } from './form-lists.queries.ts';
+import type { FreeDays } from './use-free-days.ts';
+import { WhenFields } from './when-fields.tsx';
 import styles from './requests.module.css';
 
 /** What a field of the form needs: its value, what happens when it changes, what is wrong with it. */
@@ -21,13 +23,15 @@ interface RequestFieldsProps {
   readonly bind: BindField;
   readonly set: (changes: DraftFields) => void;
   readonly lists: FormLists;
+  /** Undefined until the device was asked. */
+  readonly days: FreeDays | undefined;
   readonly locale: LocaleCode;
   /** Whom it asks. */
   readonly children: ReactNode;
 }
 
 /** Everything a request says, in five groups. */
-export function RequestFields({ fields, bind, set, lists, locale, children }: RequestFieldsProps) {
+export function RequestFields({ fields, bind, set, lists, days, locale, children }: RequestFieldsProps) {
   const { t } = useLingui();
   const group = { fields, bind, locale };
   return (
@@ -44,7 +48,7 @@ export function RequestFields({ fields, bind, set, lists, locale, children }: Re
         {children}
       </Group>
       <Group title={<Trans>Quand</Trans>}>
-        <WhenFields {...group} />
+        <WhenFields {...group} set={set} days={days} />
       </Group>
       <Group title={<Trans>Où</Trans>}>
         <Suspense fallback={null}>

@@ -5,9 +5,12 @@ import { Button } from '#client/ui/button.tsx';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import type { AskedProvider } from './asked-provider.queries.ts';
+import { focusWrong } from './focus-wrong.ts';
 import type { FormLists } from './form-lists.queries.ts';
 import { RequestFields } from './request-fields.tsx';
 import { SavedNote } from './saved-note.tsx';
+import { useFreeDays } from './use-free-days.ts';
 import { useRequestForm } from './use-request-form.tsx';
 import styles from './requests.module.css';
 
@@ -17,6 +20,8 @@ interface RequestFormProps {
   readonly refused: readonly FieldError[];
   readonly isKept: boolean;
   readonly lists: FormLists;
+  /** Undefined until the device was asked. */
+  readonly asked: AskedProvider | undefined;
   readonly locale: LocaleCode;
   /** Keeps the form as it stands; called at each keystroke. */
   readonly keep: (fields: DraftFields) => Promise<void>;
@@ -32,8 +37,9 @@ interface RequestFormProps {
 const NOTHING_SUGGESTED: DraftFields = {};
 
 /** Everything a request says, on one page. Each keystroke is kept on the device; sending works without a network. */
-export function RequestForm({ lists, locale, send, provider, submitLabel, foot, ...state }: RequestFormProps) {
+export function RequestForm({ lists, asked, locale, send, provider, submitLabel, foot, ...state }: RequestFormProps) {
   const form = useRequestForm({ ...state, locale, suggested: NOTHING_SUGGESTED });
+  const days = useFreeDays({ fields: form.fields, asked, locale });
   const element = useRef<HTMLFormElement>(null);
   const sending = useAction();
   const isSent = useRef(false);
@@ -49,13 +55,14 @@ export function RequestForm({ lists, locale, send, provider, submitLabel, foot, 
     });
   };
 
+  const isComing = days === undefined;
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.errors]);
+    if (!isComing) focusWrong(element.current);
+  }, [form.errors, isComing]);
 
   return (
     <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
-      <RequestFields fields={form.fields} bind={form.bind} set={form.set} lists={lists} locale={locale}>
+      <RequestFields fields={form.fields} bind={form.bind} set={form.set} lists={lists} days={days} locale={locale}>
         {provider}
       </RequestFields>
       <div className={styles['submit']}>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Plate } from '#client/ui/picture.tsx';
 import { Status } from '#client/ui/status.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
@@ -10,10 +11,12 @@ import styles from './requests.module.css';
 interface RequestHeadProps {
   readonly shown: ShownRequest;
   readonly locale: LocaleCode;
+  /** Led to when something was done below it. */
+  readonly title?: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What, where, when, and its state in a word. */
-export function RequestHead({ shown, locale }: RequestHeadProps) {
+export function RequestHead({ shown, locale, title }: RequestHeadProps) {
   const { request } = shown;
   const formats = formatsOf(locale);
   const { tone, text } = useStatusWords()(shown);
@@ -23,7 +26,7 @@ export function RequestHead({ shown, locale }: RequestHeadProps) {
         <Plate name={request.category} size={88} />
       </span>
       <div>
-        <h1 className={styles['title']}>
+        <h1 ref={title} tabIndex={-1} className={styles['title']}>
           {categoryLabels[locale][request.category]}, {request.city}
         </h1>
         <p className={styles['sub']}>{formats.dateTime(request.date, request.time)}</p>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWith } from '#client/app/i18n.ts';
 import { useLive } from '#client/app/live.ts';
 import type { OutboxItem } from '#client/db/owner-db.ts';
@@ -28,23 +28,34 @@ interface RequestPageProps {
 export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: RequestPageProps) {
   const { request, pending, owner } = shown;
   const [isOpened, setOpened] = useState(isEditAsked);
+  const title = useRef<HTMLHeadingElement>(null);
   const draft = useLive(() => editDraft(owner, request.id), [owner, request.id]);
   const isBegun = draft !== undefined && draft !== null;
   // Once it is open it stays open, also when another tab sends the same edit: what is typed here is only here.
   useEffect(() => {
     if (isBegun) setOpened(true);
   }, [isBegun]);
-  if (draft === undefined) return null;
   const creation = creationOf(sends);
   const refused = pending.find(({ state }) => state === 'needs_you');
   const isMine = request.view === 'full' && shown.isOnBoard !== true;
   const canEdit = isMine && moveQuoteRequest(request.status, 'edit') !== null;
-  const isEditing = canEdit && (isOpened || draft !== null);
+  const isEditing = canEdit && (isOpened || isBegun);
+  const isAsking = refused !== undefined || isEditing;
+  // What was done below is said at the top.
+  const showState = () => title.current?.focus();
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) showState();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  if (draft === undefined) return null;
 
-  if (refused !== undefined || isEditing) {
+  const head = <RequestHead shown={shown} locale={locale} title={title} />;
+
+  if (isAsking) {
     return (
       <>
-        <RequestHead shown={shown} locale={locale} />
+        {head}
         <Suspense fallback={null}>
           {refused === undefined ? (
             <EditRequest {...{ shown, draft, locale }} onClose={() => setOpened(false)} />
@@ -59,13 +70,13 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
   const isChanging = isReceived && pending.some(({ kind }) => kind !== 'quote_request.create');
   return (
     <>
-      <RequestHead shown={shown} locale={locale} />
-      {isChanging ? <ChangeState /> : null}
+      {head}
+      {isChanging ? <ChangeState pending={pending} /> : null}
       {isMine ? <RequestTimeline {...{ request, creation, isReceived, locale }} /> : null}
       <RequestDetails request={request} locale={locale} />
       {isMine ? (
         <Suspense fallback={null}>
-          <RequestActions shown={shown} onEdit={canEdit ? () => setOpened(true) : null} />
+          <RequestActions shown={shown} onEdit={canEdit ? () => setOpened(true) : null} onDone={showState} />
         </Suspense>
       ) : null}
     </>

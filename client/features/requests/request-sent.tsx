@@ -43,7 +43,7 @@ export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) 
   return (
     <div className={styles['page']}>
       <Hero {...{ shown, creation, isReceived }} refused={refused ?? null} />
-      {isChanging ? <ChangeState /> : null}
+      {isChanging ? <ChangeState pending={pending} /> : null}
       <RequestTimeline {...{ request, creation, isReceived, locale }} />
       <ul>
         <RequestCard

@@ -9,7 +9,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
-import styles from './requests.module.css';
+import styles from './request-timeline.module.css';
 
 type StepState = 'done' | 'current' | 'refused' | 'future';
 const A_SECOND_MS = 1_000;
@@ -62,7 +62,7 @@ export function RequestTimeline({
             <br />
           </>
         ) : null}
-        {request.status === 'open' ? <Trans>Vous aurez un courriel et un avis ici.</Trans> : null}
+        {request.status === 'open' ? <Trans>La réponse arrive par courriel et par un avis ici.</Trans> : null}
       </Step>
     </ol>
   );

@@ -30,22 +30,30 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
   };
   return ({ request, kept, pending, booking }) => {
     // A creation whose row is here has arrived, even if its answer was lost.
-    const item = pending.find(
-      ({ kind, state }) => state === 'needs_you' || kind !== 'quote_request.create' || kept === null,
-    );
-    if (item !== undefined) return pendingWords(item);
+    const items = pending.filter((one) => needsAnswer(one) || one.kind !== 'quote_request.create' || kept === null);
+    const [item] = items;
+    if (item !== undefined) return pendingWords(items.find(needsAnswer) ?? items.find(isWithdrawal) ?? item);
     if (booking?.status === 'awaiting_payment') return { tone: 'warning', text: t`Paiement attendu` };
     if (booking?.status === 'confirmed') return { tone: 'success', text: t`Confirmée` };
     return (request.view === 'full' ? undefined : received[request.view][request.status]) ?? server[request.status];
   };
 
   function pendingWords(item: OutboxItem): { tone: StatusTone; text: string } {
-    if (item.state === 'needs_you') {
+    if (needsAnswer(item)) {
       if (item.reason === 'conflict') return { tone: 'error', text: t`Un choix à faire` };
       const isMendable = item.reason === 'too_large' || canCorrect(item.last_error?.errors);
       return { tone: 'error', text: isMendable ? t`À corriger` : t`Refusée` };
     }
     const { tone, why } = waitingWords(item);
+    if (isWithdrawal(item)) return { tone, text: t`Retrait en attente` };
     return { tone, text: why };
   }
+}
+
+function needsAnswer({ state }: OutboxItem): boolean {
+  return state === 'needs_you';
+}
+
+function isWithdrawal({ kind }: OutboxItem): boolean {
+  return kind === 'quote_request.withdraw';
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Choice, Choices } from '#client/ui/choices.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
@@ -26,15 +26,15 @@ export default function ServiceStep() {
           name="service"
           label={t`Personnel`}
           hint={t`Mariage, famille, portrait : pour vous et vos proches.`}
-          isChosen={service === 'personal'}
-          onChoose={() => set({ service: 'personal' })}
+          checked={service === 'personal'}
+          onChange={() => set({ service: 'personal' })}
         />
         <Choice
           name="service"
           label={t`Professionnel`}
           hint={t`Produits, équipe, immobilier : pour votre travail.`}
-          isChosen={service === 'professional'}
-          onChoose={() => set({ service: 'professional' })}
+          checked={service === 'professional'}
+          onChange={() => set({ service: 'professional' })}
         />
       </Choices>
       <Photographer />
@@ -81,16 +81,16 @@ function PlanChoices() {
           label={plan.title}
           hint={<PlanHint plan={plan} />}
           aside={<PlanPrice plan={plan} />}
-          isChosen={chosen?.id === plan.id}
-          onChoose={() => set({ plan_id: plan.id, duration_min: String(plan.duration_min) })}
+          checked={chosen?.id === plan.id}
+          onChange={() => set({ plan_id: plan.id, duration_min: String(plan.duration_min) })}
         />
       ))}
       <Choice
         name="plan"
         label={t`Sans forfait`}
         hint={t`Décrivez votre idée : vous recevrez un prix.`}
-        isChosen={chosen === null}
-        onChoose={() => set({ plan_id: '' })}
+        checked={chosen === null}
+        onChange={() => set({ plan_id: '' })}
       />
     </Choices>
   );
@@ -123,35 +123,4 @@ function PlanPrice({ plan }: { plan: Plan }) {
   const price = formatsOf(locale).money(plan.price_cents);
   if (plan.pricing_type === 'hourly') return <Trans>{price} l’heure</Trans>;
   return plan.pricing_type === 'from' ? <Trans>dès {price}</Trans> : <>{price}</>;
-}
-
-function Choices({ legend, children }: { legend: ReactNode; children: ReactNode }) {
-  return (
-    <fieldset className={styles['choices']}>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: ReactNode;
-  readonly hint: ReactNode;
-  readonly aside?: ReactNode;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function Choice({ name, label, hint, aside, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <label className={styles['choice']}>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <span>
-        {label}
-        <span className={styles['choiceHint']}>{hint}</span>
-      </span>
-      {aside === undefined ? null : <span className={styles['choiceAside']}>{aside}</span>}
-    </label>
-  );
 }

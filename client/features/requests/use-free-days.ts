@@ -4,7 +4,9 @@ import { useNow } from '#client/app/use-now.ts';
 import { addHours, localDateOf } from '#shared/dates.ts';
 import { type DayState, type StartTime, startTimes, stateOfDay, usualTimes } from '#shared/providers/free-times.ts';
 import { durationOf } from '#shared/quotes/booking-steps.ts';
-import { useBooking } from './book-context.tsx';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import type { AskedProvider } from './asked-provider.queries.ts';
 import { draftContext } from './drafts.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,9 +24,15 @@ export interface FreeDays {
   readonly asOf: string | null;
 }
 
+interface WhoAndHowLong {
+  readonly fields: DraftFields;
+  /** Undefined until the device was asked. */
+  readonly asked: AskedProvider | undefined;
+  readonly locale: LocaleCode;
+}
+
 /** Undefined until the device was asked. */
-export function useFreeDays(): FreeDays | undefined {
-  const { fields, asked, locale } = useBooking();
+export function useFreeDays({ fields, asked, locale }: WhoAndHowLong): FreeDays | undefined {
   const limits = useLive(() => draftContext(locale))?.limits;
   const minute = useNow(MINUTE_MS);
   const duration = durationOf(fields);

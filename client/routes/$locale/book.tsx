@@ -65,11 +65,16 @@ export const Route = createFileRoute('/$locale/book')({
   component: BookPage,
 });
 
+const NOTHING_KNOWN: DraftFields = {};
+
+const lastContact = async () => (await import('../../features/requests/last-contact.queries.ts')).lastContact();
+
 function BookPage() {
   const { t } = useLingui();
   const { locale, draft, step } = Route.useRouteContext();
   const user = useSession((state) => state.user);
   const lists = useLive(formLists);
+  const last = useLive(lastContact, [user?.id]) ?? NOTHING_KNOWN;
   const router = useRouter();
   useEffect(() => showDraft(draft), [draft]);
   // Whoever signs in or out, here or in another tab, has drafts of their own.
@@ -77,7 +82,7 @@ function BookPage() {
   const bar = <BookBar step={step} draftId={draft.id} />;
   if (lists === undefined) return <BookLayout bar={bar}>{null}</BookLayout>;
   const known: DraftFields =
-    user === null ? {} : { client_name: `${user.first_name} ${user.last_name}`, client_email: user.email };
+    user === null ? last : { ...last, client_name: `${user.first_name} ${user.last_name}`, client_email: user.email };
   return (
     <BookLayout bar={bar}>
       <PageHead name="book-index" title={t`Réserver un photographe`} isIndexed={false} />

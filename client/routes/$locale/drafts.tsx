@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
-import { bringTexts } from '../../app/i18n.ts';
+import { Suspense } from 'react';
+import { bringTexts, lazyWith } from '../../app/i18n.ts';
 import { DefaultLayout } from '../../app/layouts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import styles from '../../app/page.module.css';
@@ -13,6 +14,8 @@ import { formLists } from '../../features/requests/form-lists.queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Plate } from '../../ui/picture.tsx';
+
+const UndoToasts = lazyWith(['later'], () => import('../../app/undo-toasts.tsx'));
 
 const A_MINUTE_MS = 60_000;
 
@@ -49,6 +52,9 @@ function DraftsPage() {
           <DraftsList drafts={drafts} lists={lists} locale={locale} now={now} />
         </>
       )}
+      <Suspense fallback={null}>
+        <UndoToasts />
+      </Suspense>
     </DefaultLayout>
   );
 }

@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Plate } from '../../ui/picture.tsx';
 
 const ErasureNote = lazyWith(['later'], () => import('../../features/outbox/erasure-note.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../app/undo-toasts.tsx'));
 const StorageNote = lazyWith(['queue'], () => import('../../features/outbox/storage-note.tsx'));
 const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/kept-for-others.tsx'));
 
@@ -83,6 +84,7 @@ function OutboxPage() {
       </Suspense>
       <Suspense fallback={null}>
         <StorageNote locale={locale} count={count} />
+        <UndoToasts />
       </Suspense>
     </DefaultLayout>
   );
