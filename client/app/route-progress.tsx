@@ -22,5 +22,10 @@ export function RouteProgress() {
       setShown(false);
     };
   }, [isLoading]);
-  return isShown ? <div className={styles['bar']} role="progressbar" aria-label={t`Chargement`} /> : null;
+  if (!isShown) return null;
+  return (
+    <div role="status">
+      <div className={styles['bar']} role="progressbar" aria-label={t`Chargement`} />
+    </div>
+  );
 }
