@@ -68,6 +68,13 @@ async function walk(
   await device.setOffline(false);
   await page.getByText(/Reçue à/).waitFor();
   await shot('outbox-done', page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Demande/ })
+    .click();
+  await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+  await page.getByRole('grid').waitFor();
+  await shot('edit', page);
   await page.goto(`${url}/fr/nulle-part`);
   await shot('not-found', page);
   await page.goto(`${url}/fr/connexion`);

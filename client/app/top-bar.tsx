@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Bell, CloudUpload } from 'lucide-react';
+import { Bell, CloudUpload, FileText } from 'lucide-react';
 import { Suspense } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
@@ -50,8 +50,11 @@ function OutboxLink() {
   if (unsent === 0) {
     if (!hasSent || status !== 'nobody') return null;
     return (
-      <RouteLink name="outbox" className={`${styles['link']} ${styles['back']}`}>
-        <Trans>Mes demandes</Trans>
+      <RouteLink name="outbox" className={styles['link'] ?? ''}>
+        <Icon of={FileText} />
+        <span className={styles['label']}>
+          <Trans>Mes demandes</Trans>
+        </span>
       </RouteLink>
     );
   }

@@ -156,6 +156,7 @@ test('what a screen reader is told at each step', async ({ world }) => {
   await goOn(page);
   await expect(main).toMatchAriaSnapshot(`
     - heading "Tout est là?" [level=1]
+    - paragraph: Relisez, puis envoyez. Vous ne payez rien maintenant.
     - term: Séance
     - definition: Mariage
     - definition:
@@ -165,7 +166,6 @@ test('what a screen reader is told at each step', async ({ world }) => {
     - definition:
       - link "Modifier Lieu"
     - button "Envoyer ma demande"
-    - paragraph: Vous ne payez rien maintenant.
   `);
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await expect(main).toMatchAriaSnapshot(`

@@ -3,6 +3,7 @@ import type { FieldError } from '../api/problem.ts';
 import { fieldErrors } from '../api/validation.ts';
 import type { Limits } from '../limits.ts';
 import { durationOf } from './booking-steps.ts';
+import { dollarsOf } from './budget.ts';
 import { type QuoteRequestCreate, quoteRequestCreate } from './quote-request.schema.ts';
 import { scheduleErrors } from './schedule-rules.ts';
 
@@ -68,7 +69,8 @@ export function checkDraft(id: string, fields: DraftFields, context: DraftContex
     duration_min: durationOf(fields),
     date_flexible: fields.date_flexible === '1' ? 1 : 0,
     people_count: null,
-    budget: dollars(fields.budget),
+    // What is not a whole amount is kept wrong, so that the schema says so.
+    budget: dollarsOf(fields.budget),
     description: fields.description ?? '',
     provider_id: orNull(fields.provider_id),
     plan_id: orNull(fields.plan_id),
@@ -98,11 +100,4 @@ function position({ shoot_lat, shoot_lng }: DraftFields): { shoot_lat: number | 
 
 function orNull(text: string | undefined): string | null {
   return text === undefined || text.trim() === '' ? null : text;
-}
-
-/** `1 200 $`, `1200,00` → 1200; anything that is not a whole amount is kept wrong, so that the schema says so. */
-function dollars(text: string | undefined): number | null {
-  const typed = (text ?? '').replaceAll(/[\s\u00A0\u202F$]/g, '').replace(/[,.]00?$/, '');
-  if (typed === '') return null;
-  return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
 }

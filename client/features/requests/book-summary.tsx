@@ -7,6 +7,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { type BookingStep, durationOf } from '#shared/quotes/booking-steps.ts';
+import { dollarsOf } from '#shared/quotes/budget.ts';
 import { addressOf } from './book-address.ts';
 import { useBooking } from './book-context.tsx';
 import { StepPage } from './book-step.tsx';
@@ -26,7 +27,7 @@ export function SummaryStep() {
   const category = lists.categories.find(({ id }) => id === fields.category_id)?.name_i18n;
   const city = lists.cities.find(({ id }) => id === fields.city_id)?.name;
   const provider = lists.providers.find(({ id }) => id === fields.provider_id)?.user.full_name;
-  const budget = Number((fields.budget ?? '').replaceAll(/\D/g, ''));
+  const budget = dollarsOf(fields.budget);
   const { plan } = usePlans();
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
   const duration = durationOf(fields);
@@ -35,16 +36,19 @@ export function SummaryStep() {
     <StepPage
       step="summary"
       title={<Trans>Tout est là?</Trans>}
+      before={
+        <p className={styles['lead']}>
+          <Trans>Relisez, puis envoyez. Vous ne payez rien maintenant.</Trans>
+        </p>
+      }
       submitLabel={<Trans>Envoyer ma demande</Trans>}
       onSubmit={send}
       foot={
-        <p className={formStyles['note']}>
-          {isAway ? (
+        isAway ? (
+          <p className={formStyles['note']}>
             <Trans>Hors ligne : elle partira toute seule au retour du réseau.</Trans>
-          ) : (
-            <Trans>Vous ne payez rien maintenant.</Trans>
-          )}
-        </p>
+          </p>
+        ) : null
       }
     >
       <dl className={styles['summary']}>
@@ -77,7 +81,7 @@ export function SummaryStep() {
             </>
           }
         >
-          <span className={styles['capital']}>{formats.dateTime(fields.date ?? '', fields.time ?? '')}</span>
+          <span className="capital">{formats.dateTime(fields.date ?? '', fields.time ?? '')}</span>
         </Answer>
         <Answer
           step="location"
@@ -96,7 +100,9 @@ export function SummaryStep() {
           step="description"
           icon={FileText}
           label={<Trans>Votre idée</Trans>}
-          more={budget > 0 ? <Trans>Budget : {formats.money(budget * CENTS)}, taxes en sus</Trans> : null}
+          more={
+            budget !== null && budget > 0 ? <Trans>Budget : {formats.money(budget * CENTS)}, taxes en sus</Trans> : null
+          }
         >
           {isSaid(fields.description) ? fields.description : <Trans>Sans description</Trans>}
         </Answer>

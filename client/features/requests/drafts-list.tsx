@@ -79,12 +79,12 @@ function DraftRow({ draft, lists, locale, now, children }: DraftRowProps) {
           {' · '}
           <Trans>modifié {formatsOf(locale).when(draft.updated_at, now)}</Trans>
         </p>
-        <div className={styles['draftActions']}>
-          <RouteLink name={route} search={search} className={buttonClass({ look: 'quiet' })}>
-            <Trans>Reprendre</Trans>
-          </RouteLink>
-          {children}
-        </div>
+      </div>
+      <div className={styles['draftActions']}>
+        <RouteLink name={route} search={search} className={buttonClass({ look: 'quiet' })}>
+          <Trans>Reprendre</Trans>
+        </RouteLink>
+        {children}
       </div>
     </li>
   );

@@ -15,7 +15,9 @@ export function RequestDetails({ request, locale }: { request: QuoteRequest; loc
   const contact = [request.client_name, request.client_email, phone].filter((part) => part !== null);
   return (
     <dl className={styles['answers']}>
-      <Answer label={<Trans>Date et heure</Trans>}>{formats.dateTime(request.date, request.time)}</Answer>
+      <Answer label={<Trans>Date et heure</Trans>}>
+        <span className="capital">{formats.dateTime(request.date, request.time)}</span>
+      </Answer>
       <Answer label={<Trans>Durée</Trans>}>{formats.duration(request.duration_min)}</Answer>
       <Answer label={<Trans>Lieu</Trans>}>
         {[request.shoot_address, request.city].filter((part) => part !== null).join(', ')}

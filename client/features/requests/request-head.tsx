@@ -29,7 +29,9 @@ export function RequestHead({ shown, locale, title }: RequestHeadProps) {
         <h1 ref={title} tabIndex={-1} className={styles['title']}>
           {categoryLabels[locale][request.category]}, {request.city}
         </h1>
-        <p className={styles['sub']}>{formats.dateTime(request.date, request.time)}</p>
+        <p className={styles['sub']}>
+          <span className="capital">{formats.dateTime(request.date, request.time)}</span>
+        </p>
         <Status tone={tone}>{text}</Status>
       </div>
     </div>

@@ -1,0 +1,6 @@
+/** `1 200 $`, `1200,00` → 1200; null where nothing was typed, NaN of what is not a whole amount. */
+export function dollarsOf(text: string | undefined): number | null {
+  const typed = (text ?? '').replaceAll(/[\s\u00A0\u202F$]/g, '').replace(/[,.]00?$/, '');
+  if (typed === '') return null;
+  return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
+}
