@@ -28,6 +28,16 @@ export const texts = {
     'features/requests/when-fields.tsx',
     'features/requests/where-fields.tsx',
   ],
+  /** Requests that were sent: their list, and each of them. */
+  requests: [
+    'features/requests/change-state.tsx',
+    'features/requests/my-requests.tsx',
+    'features/requests/request-details.tsx',
+    'features/requests/request-page.tsx',
+    'features/requests/request-timeline.tsx',
+    'features/requests/request-words.ts',
+    'routes/$locale/contracts.tsx',
+  ],
   /** What sending leads to. */
   sent: ['features/requests/request-sent.tsx', 'routes/$locale/book_.confirmation.$id.tsx'],
   /** The queue. */

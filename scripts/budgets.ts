@@ -15,11 +15,13 @@ const entry = keyOf((key) => key === 'index.html');
 const main = keyOf((key) => key === 'main.tsx');
 const french = keyOf((key) => key.endsWith('locales/fr.po'));
 /** Texts that these routes bring themselves. */
-const texts: Record<string, string> = {
-  book: 'form',
-  'book_.confirmation.$id': 'sent',
-  outbox: 'queue',
-  'sign-in': 'later',
+const texts: Record<string, readonly string[]> = {
+  book: ['form'],
+  'book_.confirmation.$id': ['sent', 'requests'],
+  contracts: ['requests'],
+  outbox: ['queue'],
+  'requests.$id': ['requests'],
+  'sign-in': ['later'],
 };
 const routes = Object.keys(manifest).filter((key) => key.startsWith('routes/$locale/') && key.includes('tsr-split'));
 const landing = routes.find((key) => key.startsWith('routes/$locale/index.tsx')) ?? '';
@@ -35,7 +37,9 @@ const rows: [string, number, number][] = [
     .filter((key) => key !== landing)
     .flatMap((key): [string, number, number][] => {
       const name = key.replace('routes/$locale/', '').replace(/\.tsx.*/, '');
-      const brought = Object.keys(manifest).filter((other) => other.endsWith(`locales/${texts[name]}/fr.po`));
+      const brought = (texts[name] ?? []).flatMap((part) =>
+        Object.keys(manifest).filter((other) => other.endsWith(`locales/${part}/fr.po`)),
+      );
       const all = closure([entry, main, french, key, ...brought]);
       const own = [...all].filter((chunk) => !shared.has(chunk));
       return [

@@ -31,9 +31,11 @@ export function installPackages() {
   const wanted = hashOf([join(root, 'package-lock.json')]);
   if (existsSync(nodePath) && existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return;
   console.log('Installing packages…');
+  // Some of them want a newer Node than the one npm runs on: the one they bring.
+  const install = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js')) run(process.execPath, [npm, 'ci', '--no-fund', '--no-audit'], process.env);
-  else run('npm', ['ci', '--no-fund', '--no-audit'], process.env);
+  if (npm?.endsWith('.js')) run(process.execPath, [npm, ...install], process.env);
+  else run('npm', install, process.env);
   // The smallest Debian lacks one library our Node is linked with.
   ensure('libatomic', () => spawnSync(nodePath, ['--version']).status === 0, 'libatomic1');
   writeFileSync(installedStamp, wanted);

@@ -3,12 +3,13 @@ import { type ComponentType, lazy } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 
 /** What a catalog is cut into, by the files of `locales/parts.ts`; `base` is on every page. */
-type Part = 'base' | 'form' | 'sent' | 'queue' | 'later';
+type Part = 'base' | 'form' | 'requests' | 'sent' | 'queue' | 'later';
 
 const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messages }>>> = {
   fr: {
     base: () => import('../../locales/fr.po'),
     form: () => import('../../locales/form/fr.po'),
+    requests: () => import('../../locales/requests/fr.po'),
     sent: () => import('../../locales/sent/fr.po'),
     queue: () => import('../../locales/queue/fr.po'),
     later: () => import('../../locales/later/fr.po'),
@@ -16,6 +17,7 @@ const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messag
   en: {
     base: () => import('../../locales/en.po'),
     form: () => import('../../locales/form/en.po'),
+    requests: () => import('../../locales/requests/en.po'),
     sent: () => import('../../locales/sent/en.po'),
     queue: () => import('../../locales/queue/en.po'),
     later: () => import('../../locales/later/en.po'),
@@ -30,7 +32,7 @@ const asked = new Set<Part>(['base']);
 export async function createI18n(locale: LocaleCode): Promise<I18n> {
   return setupI18n({
     locale,
-    messages: { [locale]: await messagesOf(locale, ['base', 'form', 'sent', 'queue', 'later']) },
+    messages: { [locale]: await messagesOf(locale, ['base', 'form', 'requests', 'sent', 'queue', 'later']) },
   });
 }
 

@@ -89,7 +89,7 @@ export async function walkTo(stop: Step, page: Page, email: string, answers: Ans
 /** All that was typed is on the device. */
 export async function untilSaved(page: Page): Promise<void> {
   const note = page.locator('[role="status"]:not([aria-busy="true"])');
-  await expect(note.getByText('Enregistré sur cet appareil')).toBeVisible();
+  await expect(note.getByText(/^(?:Enregistré|Gardé) sur cet appareil/)).toBeVisible();
 }
 
 /** Turns the calendar to a day, picks it, then its hour, by hand where it is not among those listed. */

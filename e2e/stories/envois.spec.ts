@@ -67,6 +67,8 @@ test('what is taken out can be had back for a moment, and leaves once', async ({
   await expect(page.getByText(/Reçue à/)).toHaveCount(2);
   expect(await world.requestsOf('refusee@exemple.ca')).toHaveLength(1);
   expect(await world.requestsOf('attente@exemple.ca')).toEqual([]);
+  await page.goto(`${world.url}/fr/reserver/brouillons`);
+  await expect(page.getByRole('heading', { name: 'Portrait, Québec' })).toBeVisible();
 });
 
 test('a server that is in trouble is asked again by itself, or at once', async ({ world }) => {

@@ -1,6 +1,9 @@
-/** `1 200 $`, `1200,00` → 1200; null where nothing was typed, NaN of what is not a whole amount. */
+/** `1 200 $`, `1200,00`, `1,200` → 1200; null where nothing was typed, NaN of what is not a whole amount. */
 export function dollarsOf(text: string | undefined): number | null {
-  const typed = (text ?? '').replaceAll(/[\s\u00A0\u202F$]/g, '').replace(/[,.]00?$/, '');
+  const typed = (text ?? '')
+    .replaceAll(/[\s\u00A0\u202F$]/g, '')
+    .replace(/[,.]00?$/, '')
+    .replace(/^(\d{1,3})[,.](?=\d{3}$)/, '$1');
   if (typed === '') return null;
   return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
 }

@@ -9,7 +9,7 @@ export type EditCheck =
   | { readonly isComplete: false; readonly errors: FieldError[] };
 
 /** A request as its form shows it: the inverse of `checkDraft`. Whom it asks is no part of it: that stays as it is. */
-export function draftOf(request: QuoteRequest): DraftFields {
+export function draftOf(request: QuoteRequest | QuoteRequestCreate | QuoteRequestEdit): DraftFields {
   return {
     category_id: request.category_id,
     service: request.service,
@@ -40,6 +40,11 @@ export function checkEdit(request: QuoteRequest, fields: DraftFields, context: D
   const check = checkDraft(request.id, { ...fields, provider_id: '' }, context);
   if (!check.isComplete) return check;
   return { isComplete: true, payload: { ...editOf(check.payload), people_count: request.people_count } };
+}
+
+/** A request that never left, as a form to be sent another time: whom it asks is part of it. */
+export function draftAgain(asked: QuoteRequestCreate, edited: QuoteRequestEdit | QuoteRequestCreate): DraftFields {
+  return { ...draftOf(edited), provider_id: asked.provider_id ?? '', plan_id: asked.plan_id ?? '' };
 }
 
 /** A creation's fields as an edit of what it made. */

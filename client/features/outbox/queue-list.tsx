@@ -21,7 +21,12 @@ export function QueueList({ queue, locale, now }: QueueListProps) {
   const putBack = async (taken: TakenOut) => (await import('./outbox.commands.ts')).putBack(taken);
   const onTaken = (taken: TakenOut) =>
     offerUndo({
-      text: <Trans>Retiré de la file.</Trans>,
+      text:
+        taken.draft === null ? (
+          <Trans>Retiré de la file.</Trans>
+        ) : (
+          <Trans>Retirée de la file, gardée dans vos brouillons.</Trans>
+        ),
       undo: { label: <Trans>Remettre dans la file</Trans>, run: () => void run(() => putBack(taken)) },
     });
   const list = { locale, now, onTaken };

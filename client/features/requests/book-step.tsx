@@ -59,7 +59,7 @@ export function StepPage({ step, title, before, children, submitLabel, onSubmit,
           <div className={formStyles['submit']}>
             <div className={styles['foot']}>
               <SavedNote isSaved={booking.isSaved} isSaving={booking.isSaving} />
-              {soFar === null ? null : (
+              {soFar === null || step === 'summary' ? null : (
                 <details className={styles['mine']}>
                   <summary onKeyDown={closeOnEscape}>
                     <Trans>Ma demande</Trans>

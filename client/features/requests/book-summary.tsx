@@ -28,7 +28,7 @@ export function SummaryStep() {
   const city = lists.cities.find(({ id }) => id === fields.city_id)?.name;
   const provider = lists.providers.find(({ id }) => id === fields.provider_id)?.user.full_name;
   const budget = dollarsOf(fields.budget);
-  const { plan } = usePlans();
+  const { plan, price } = usePlans();
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
   const duration = durationOf(fields);
   const isBusiness = fields.is_for_business === '1';
@@ -59,7 +59,19 @@ export function SummaryStep() {
           step="service"
           icon={Users}
           label={<Trans>Service</Trans>}
-          more={plan === null ? null : `${plan.title}, ${formats.duration(duration)}`}
+          more={
+            plan === null ? null : (
+              <>
+                {plan.title}, {formats.duration(duration)}
+                {price === null ? null : (
+                  <>
+                    <br />
+                    <Trans>{formats.moneyExact(price.total_cents)}, taxes comprises</Trans>
+                  </>
+                )}
+              </>
+            )
+          }
         >
           {fields.service === 'professional' ? <Trans>Professionnel</Trans> : <Trans>Personnel</Trans>}
           {' · '}

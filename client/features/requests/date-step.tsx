@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { mayLast } from '#shared/plans/plan-length.ts';
 import { useBooking } from './book-context.tsx';
 import { StepPage } from './book-step.tsx';
 import { useFreeDays } from './use-free-days.ts';
@@ -8,9 +9,10 @@ import { WhenFields } from './when-fields.tsx';
 export function DateStep() {
   const booking = useBooking();
   const days = useFreeDays(booking);
+  const plan = booking.asked?.detail?.plans.find(({ id }) => id === booking.fields.plan_id);
   return (
     <StepPage step="date" title={<Trans>C’est pour quand?</Trans>} submitLabel={<Trans>Continuer</Trans>}>
-      <WhenFields {...booking} days={days} />
+      <WhenFields {...booking} days={days} mayLast={(minutes) => plan === undefined || mayLast(plan, minutes)} />
     </StepPage>
   );
 }

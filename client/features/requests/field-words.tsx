@@ -23,7 +23,7 @@ export default function FieldWords({ error, locale }: { error: FieldError; local
     time: t`Cette heure n’a pas la bonne forme, par exemple 14:30.`,
     client_phone: t`Inscrivez dix chiffres, comme 418\u00A0555\u20110142, ou + et l’indicatif du pays.`,
     client_email: t`Il manque quelque chose à l’adresse, par exemple « .ca ».`,
-    budget: t`Inscrivez un montant en dollars, sans cents.`,
+    budget: t`Inscrivez un seul montant, en dollars et sans cents.`,
   };
   const words = ({ field, validation, params }: FieldError): string => {
     const most = Number(params?.['limit'] ?? 0);
@@ -47,6 +47,8 @@ export default function FieldWords({ error, locale }: { error: FieldError; local
         return t`C’est fermé à cette heure. Choisissez-en une autre.`;
       case 'exists':
         return t`Ce choix n’est plus offert. Choisissez-en un autre.`;
+      case 'plan':
+        return t`Ce forfait dure au moins ${amounts.duration(Number(params?.['minutes'] ?? 0))}.`;
       case 'minLength':
         return t`C’est trop court : au moins ${limit} caractères.`;
       case 'maxLength':

@@ -1,7 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useConnectivity } from '#client/app/connectivity-store.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Loading } from '#client/ui/loading.tsx';
 import { Plate } from '#client/ui/picture.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Status } from '#client/ui/status.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { RequestCard } from './request-card.tsx';
@@ -62,6 +65,40 @@ export function MyRequests({ shown, locale, isProvider, isHidden, link, bookLink
         </>
       )}
     </>
+  );
+}
+
+/** The first time on this device: they are on their way, or come with the network. */
+export function RequestsComing() {
+  const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
+  const { t } = useLingui();
+  if (isAway) {
+    return (
+      <p className={styles['sub']}>
+        <Trans>Vos demandes arrivent avec le réseau.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Loading isLoading label={t`Vos demandes arrivent.`} skeleton={<RowsToCome />}>
+      {null}
+    </Loading>
+  );
+}
+
+function RowsToCome() {
+  return (
+    <ul className={styles['list']}>
+      {[1, 2, 3].map((row) => (
+        <li key={row} className={styles['card']}>
+          <Skeleton shape="plate" />
+          <span className={styles['cardBody']}>
+            <Skeleton shape="title" />
+            <Skeleton shape="line" />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -12,11 +12,19 @@ const PlaceOnMap = lazy(() => import('./place-on-map.tsx'));
 export function RequestDetails({ request, locale }: { request: QuoteRequest; locale: LocaleCode }) {
   const formats = formatsOf(locale);
   const phone = request.client_phone === null ? null : phoneText(request.client_phone);
-  const contact = [request.client_name, request.client_email, phone].filter((part) => part !== null);
+  const contact = [request.business_name, request.client_name, request.client_email, phone].filter(
+    (part) => part !== null,
+  );
   return (
     <dl className={styles['answers']}>
       <Answer label={<Trans>Date et heure</Trans>}>
         <span className="capital">{formats.dateTime(request.date, request.time)}</span>
+        {request.date_flexible === 1 ? (
+          <>
+            <br />
+            <Trans>Peut être décalée de quelques jours.</Trans>
+          </>
+        ) : null}
       </Answer>
       <Answer label={<Trans>Durée</Trans>}>{formats.duration(request.duration_min)}</Answer>
       <Answer label={<Trans>Lieu</Trans>}>
@@ -40,6 +48,7 @@ export function RequestDetails({ request, locale }: { request: QuoteRequest; loc
       {request.provider_name === null ? null : (
         <Answer label={<Trans>Photographe</Trans>}>{request.provider_name}</Answer>
       )}
+      {request.plan_title === null ? null : <Answer label={<Trans>Forfait</Trans>}>{request.plan_title}</Answer>}
       {contact.length === 0 ? null : <Answer label={<Trans>Contact</Trans>}>{contact.join(' · ')}</Answer>}
     </dl>
   );

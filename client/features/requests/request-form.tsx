@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FailureNote } from '#client/app/failure-note.tsx';
 import { useAction } from '#client/app/use-action.ts';
@@ -66,7 +67,9 @@ export function RequestForm({ lists, asked, locale, send, provider, submitLabel,
         {provider}
       </RequestFields>
       <div className={styles['submit']}>
-        <SavedNote isSaved={form.isSaved} isSaving={form.isSaving} />
+        <SavedNote isSaved={form.isSaved} isSaving={form.isSaving}>
+          <Trans>Gardé sur cet appareil, pas encore envoyé</Trans>
+        </SavedNote>
         <FailureNote failure={sending.failure ?? form.unsaved} />
         <Button type="submit" look="accent" isLarge isWide>
           {submitLabel}

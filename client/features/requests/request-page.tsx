@@ -1,7 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWith } from '#client/app/i18n.ts';
 import { useLive } from '#client/app/live.ts';
 import type { OutboxItem } from '#client/db/owner-db.ts';
+import { RouteLink } from '#client/app/route-link.tsx';
+import { useSession } from '#client/app/session-store.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
 import { RequestDetails } from './request-details.tsx';
@@ -10,8 +15,9 @@ import { RequestTimeline } from './request-timeline.tsx';
 import { ChangeState } from './change-state.tsx';
 import { editDraft, type ShownRequest } from './requests.queries.ts';
 import { creationOf, isReceived as hasArrived } from './sends.ts';
+import styles from './requests.module.css';
 
-const NeedsYou = lazyWith(['later', 'form'], () => import('./needs-you.tsx'));
+const NeedsYou = lazyWith(['later', 'form', 'requests'], () => import('./needs-you.tsx'));
 const RequestActions = lazyWith(['later'], () => import('./request-actions.tsx'));
 const EditRequest = lazyWith(['form'], () => import('./edit-request.tsx'));
 
@@ -50,7 +56,12 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
   }, [isAsking]);
   if (draft === undefined) return null;
 
-  const head = <RequestHead shown={shown} locale={locale} title={title} />;
+  const head = (
+    <>
+      <BackToContracts />
+      <RequestHead shown={shown} locale={locale} title={title} />
+    </>
+  );
 
   if (isAsking) {
     return (
@@ -72,7 +83,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
     <>
       {head}
       {isChanging ? <ChangeState pending={pending} /> : null}
-      {isMine ? <RequestTimeline {...{ request, creation, isReceived, locale }} /> : null}
+      {isMine ? <RequestTimeline {...{ request, creation, isReceived, locale }} isEdited={isChanging} /> : null}
       <RequestDetails request={request} locale={locale} />
       {isMine ? (
         <Suspense fallback={null}>
@@ -80,5 +91,17 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Who is signed in came from there. */
+function BackToContracts() {
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
+  if (!isSignedIn) return null;
+  return (
+    <RouteLink name="contracts" className={styles['back'] ?? ''}>
+      <Icon of={ArrowLeft} size={18} />
+      <Trans>Contrats</Trans>
+    </RouteLink>
   );
 }

@@ -44,7 +44,7 @@ export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) 
     <div className={styles['page']}>
       <Hero {...{ shown, creation, isReceived }} refused={refused ?? null} />
       {isChanging ? <ChangeState pending={pending} /> : null}
-      <RequestTimeline {...{ request, creation, isReceived, locale }} />
+      <RequestTimeline {...{ request, creation, isReceived, locale }} isEdited={isChanging} />
       <ul>
         <RequestCard
           request={request}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Check, Clock, type LucideIcon, Minus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sendsInBackground } from '#client/app/background-sync.ts';
 import { useNow } from '#client/app/use-now.ts';
@@ -9,15 +9,17 @@ import { Icon } from '#client/ui/icon.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
 import styles from './request-timeline.module.css';
 
-type StepState = 'done' | 'current' | 'refused' | 'future';
+type StepState = 'done' | 'current' | 'refused' | 'over' | 'future';
 const A_SECOND_MS = 1_000;
 
 const looks: Record<StepState, { dot: string; icon: LucideIcon | null }> = {
   done: { dot: 'dotDone', icon: Check },
   current: { dot: 'dotCurrent', icon: Clock },
   refused: { dot: 'dotRefused', icon: TriangleAlert },
+  over: { dot: 'dot', icon: Minus },
   future: { dot: 'dot', icon: null },
 };
 
@@ -26,12 +28,15 @@ export function RequestTimeline({
   request,
   creation,
   isReceived,
+  isEdited = false,
   locale,
 }: {
   request: QuoteRequest;
   creation: OutboxItem | null;
   /** The server has it. */
   isReceived: boolean;
+  /** What was changed since has not left. */
+  isEdited?: boolean;
   locale: LocaleCode;
 }) {
   const { t } = useLingui();
@@ -62,9 +67,35 @@ export function RequestTimeline({
             <br />
           </>
         ) : null}
-        {request.status === 'open' ? <Trans>La réponse arrive par courriel et par un avis ici.</Trans> : null}
+        {isReceived && isEdited ? (
+          <Trans>Votre changement n’est pas encore arrivé : c’est la version d’avant qui se lit là-bas.</Trans>
+        ) : null}
+        {request.status === 'open' && !isEdited ? (
+          <Trans>La réponse arrive par courriel et par un avis ici.</Trans>
+        ) : null}
       </Step>
+      <Outcome request={request} locale={locale} />
     </ol>
+  );
+}
+
+/** What came of it, and when. */
+function Outcome({ request, locale }: { request: QuoteRequest; locale: LocaleCode }) {
+  const { t } = useLingui();
+  const words: Record<Exclude<QuoteRequestStatus, 'open'>, string> = {
+    quoted: t`Soumission reçue`,
+    awarded: t`Acceptée`,
+    withdrawn: t`Retirée`,
+    declined: t`Déclinée`,
+    expired: t`Expirée`,
+    closed: t`Fermée`,
+  };
+  const { status, updated_at } = request;
+  if (status === 'open') return null;
+  return (
+    <Step state={status === 'quoted' || status === 'awarded' ? 'done' : 'over'} title={words[status]}>
+      {formatsOf(locale).when(updated_at)}
+    </Step>
   );
 }
 

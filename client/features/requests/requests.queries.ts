@@ -1,6 +1,6 @@
 import { runtime } from '#client/app/runtime.ts';
 import { formLists } from './form-lists.queries.ts';
-import type { Draft, ListRow, OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
+import { type Draft, type ListRow, metaOf, type OutboxItem, type OwnerDb } from '#client/db/owner-db.ts';
 import { pendingItems } from '#client/sync/lease.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
@@ -35,6 +35,12 @@ async function shownOwners(): Promise<Owner[]> {
 export async function myRequests(): Promise<ShownRequest[]> {
   const [owner] = await shownOwners();
   return owner === undefined ? [] : requestsOf(owner);
+}
+
+/** Whether the server's rows have come once to this device; until then, none is no answer. */
+export async function havePulled(): Promise<boolean> {
+  const [owner] = await shownOwners();
+  return owner === undefined || ((await metaOf(openOwner(owner), 'sync'))?.pulled_at ?? null) !== null;
 }
 
 async function requestsOf(owner: Owner): Promise<ShownRequest[]> {

@@ -28,10 +28,12 @@ interface WhenFieldsProps extends GroupProps {
   readonly set: (changes: DraftFields) => void;
   /** Undefined until the device was asked. */
   readonly days: FreeDays | undefined;
+  /** Whether a shoot may last so long: a plan has a length of its own. */
+  readonly mayLast?: (minutes: number) => boolean;
 }
 
 /** How long, which day, what hour; the free ones where a photographer is asked. */
-export function WhenFields({ days, ...group }: WhenFieldsProps) {
+export function WhenFields({ days, mayLast = () => true, ...group }: WhenFieldsProps) {
   const { fields, bind, set, locale } = group;
   const formats = formatsOf(locale);
   const duration = durationOf(fields);
@@ -39,11 +41,13 @@ export function WhenFields({ days, ...group }: WhenFieldsProps) {
   return (
     <>
       <SelectField label={<Trans>Durée</Trans>} {...bind('duration_min')} value={String(duration)}>
-        {durationsWith(duration).map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {formats.duration(minutes)}
-          </option>
-        ))}
+        {durationsWith(duration)
+          .filter(mayLast)
+          .map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {formats.duration(minutes)}
+            </option>
+          ))}
       </SelectField>
       {days === undefined ? <Loading /> : <Month {...group} days={days} />}
       {days === undefined || (fields.date ?? '') === '' ? null : (
@@ -62,7 +66,9 @@ function Month({ fields, bind, set, locale, days }: KnownDaysProps) {
   const { t } = useLingui();
   const { error } = bind('date');
   const date = fields.date ?? '';
-  const choose = useCallback((chosen: string) => set({ date: chosen }), [set]);
+  const { time = '' } = fields;
+  // The hours of another day: what was wrong of the last one's is over.
+  const choose = useCallback((chosen: string) => set({ date: chosen, time }), [set, time]);
   return (
     <div className={styles['month']} {...(error === undefined ? {} : { 'data-wrong': '' })}>
       <Suspense fallback={<Loading />}>

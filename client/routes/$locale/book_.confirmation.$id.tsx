@@ -15,7 +15,7 @@ const MissingRequest = lazyWith(['later'], () => import('../../app/missing-reque
 
 /** Step 8 of a booking, outside the steps and their guard: it is about a request, not about a draft any more. */
 export const Route = createFileRoute('/$locale/book_/confirmation/$id')({
-  loader: () => bringTexts('sent'),
+  loader: () => bringTexts('sent', 'requests'),
   component: ConfirmationPage,
 });
 

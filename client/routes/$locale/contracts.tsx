@@ -7,15 +7,15 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import { urlOf } from '#shared/routes.ts';
 import { deviceSession } from '../../app/device-session.ts';
 import { DashboardLayout } from '../../app/dashboard-layout.tsx';
-import { lazyWith } from '../../app/i18n.ts';
+import { bringTexts, lazyWith } from '../../app/i18n.ts';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import styles from '../../app/page.module.css';
 import { useNow } from '../../app/use-now.ts';
 import { RouteLink } from '../../app/route-link.tsx';
 import { BoardList } from '../../features/requests/board-list.tsx';
-import { MyRequests } from '../../features/requests/my-requests.tsx';
-import { keptBoard, myRequests } from '../../features/requests/requests.queries.ts';
+import { MyRequests, RequestsComing } from '../../features/requests/my-requests.tsx';
+import { havePulled, keptBoard, myRequests } from '../../features/requests/requests.queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 const ClaimCard = lazyWith(['later'], () => import('../../features/accounts/claim-card.tsx'));
@@ -30,6 +30,7 @@ export const Route = createFileRoute('/$locale/contracts')({
     }
     return { user: session.user };
   },
+  loader: () => bringTexts('requests'),
   component: ContractsPage,
 });
 
@@ -37,6 +38,7 @@ function ContractsPage() {
   const { t } = useLingui();
   const { locale, user } = Route.useRouteContext();
   const shown = useLive(myRequests);
+  const isKnown = useLive(havePulled) ?? false;
   const isClient = user.client !== undefined || user.provider === undefined;
   return (
     <DashboardLayout>
@@ -54,7 +56,9 @@ function ContractsPage() {
       <Suspense fallback={null}>
         <ClaimCard user={user} locale={locale} />
       </Suspense>
-      {shown === undefined ? null : (
+      {shown === undefined ? null : shown.length === 0 && !isKnown ? (
+        <RequestsComing />
+      ) : (
         <MyRequests
           shown={shown}
           locale={locale}

@@ -4,7 +4,7 @@ import { useLive } from '#client/app/live.ts';
 import { Suspense, useEffect, useState } from 'react';
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import { urlOf } from '#shared/routes.ts';
-import { lazyWith } from '../../app/i18n.ts';
+import { bringTexts, lazyWith } from '../../app/i18n.ts';
 import { FootlessLayout } from '../../app/layouts.tsx';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/$locale/requests/$id')({
   /** `modifier`: its edit is what was asked for. */
   validateSearch: (search: Record<string, unknown>): { readonly modifier?: 1 } =>
     String(search['modifier']) === '1' ? { modifier: 1 } : {},
+  loader: () => bringTexts('requests'),
   component: QuoteRequestPage,
 });
 
