@@ -123,17 +123,6 @@ describe('asking', () => {
     ]);
   });
 
-  it('refuses less than a plan lasts, and takes more', async () => {
-    const { providerId } = await aProvider(test);
-    const plan = await aPlan(test, providerId, { duration_min: 480 });
-    const ask = (duration_min: number) =>
-      post(aGuest().headers, aRequest({ provider_id: providerId, plan_id: plan, duration_min }));
-    expect((await ask(60)).json().errors).toEqual([
-      { field: 'duration_min', validation: 'plan', params: { minutes: 480 } },
-    ]);
-    expect((await ask(540)).statusCode).toBe(201);
-  });
-
   it('offers the three nearest free slots when the provider is taken', async () => {
     const provider = await aProvider(test);
     const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
