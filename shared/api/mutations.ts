@@ -1,5 +1,6 @@
 import type { EntityType } from '../sync/sync.schema.ts';
 import type { QuoteRequestCreate, QuoteRequestEdit, QuoteRequestWithdrawal } from '../quotes/quote-request.schema.ts';
+import type { PhotoCover, PhotoCreate, PhotoDelete, PhotoOrder, PhotoUpdate } from '../portfolio/photo.schema.ts';
 import { paths } from './paths.ts';
 
 /** Payload of each kind of queued action. A photo is named by id, never carried. */
@@ -7,11 +8,17 @@ export interface MutationPayloads {
   'quote_request.create': QuoteRequestCreate;
   'quote_request.edit': QuoteRequestEdit;
   'quote_request.withdraw': QuoteRequestWithdrawal;
+  'photo.create': PhotoCreate;
+  'photo.update': PhotoUpdate;
+  'photo.delete': PhotoDelete;
+  'photo.cover': PhotoCover;
+  'photo.order': PhotoOrder;
 }
 export type MutationKind = keyof MutationPayloads;
 
 export interface MutationRule {
-  readonly method: 'POST' | 'PUT';
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `:id` stands for the payload's own. */
   readonly path: string;
   readonly entity: EntityType;
   /** Grows when the payload's shape changes; shared/sync/upgrade.ts knows the way from each older one. */
@@ -42,6 +49,42 @@ export const mutations = {
     entity: 'quote_request',
     schemaVersion: 1,
     isVersioned: true,
+  },
+  'photo.create': {
+    method: 'POST',
+    path: paths.createPhoto,
+    entity: 'portfolio_photo',
+    schemaVersion: 1,
+    isVersioned: false,
+  },
+  'photo.update': {
+    method: 'PATCH',
+    path: paths.updatePhoto,
+    entity: 'portfolio_photo',
+    schemaVersion: 1,
+    isVersioned: true,
+  },
+  'photo.delete': {
+    method: 'DELETE',
+    path: paths.deletePhoto,
+    entity: 'portfolio_photo',
+    schemaVersion: 1,
+    isVersioned: false,
+  },
+  'photo.cover': {
+    method: 'PATCH',
+    path: paths.setCover,
+    entity: 'portfolio_photo',
+    schemaVersion: 1,
+    isVersioned: false,
+  },
+  // Its lane is the whole portfolio, by the provider's id.
+  'photo.order': {
+    method: 'PATCH',
+    path: paths.orderPhotos,
+    entity: 'portfolio_photo',
+    schemaVersion: 1,
+    isVersioned: false,
   },
 } as const satisfies Record<MutationKind, MutationRule>;
 

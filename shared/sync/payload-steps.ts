@@ -23,4 +23,9 @@ export const payloadSteps: PayloadSteps = {
   'quote_request.create': [],
   'quote_request.edit': [],
   'quote_request.withdraw': [],
+  'photo.create': [],
+  'photo.update': [],
+  'photo.delete': [],
+  'photo.cover': [],
+  'photo.order': [],
 };

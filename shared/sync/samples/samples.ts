@@ -2,6 +2,11 @@ import type { MutationKind, mutations } from '../../api/mutations.ts';
 import createV1 from './quote_request.create.v1.json' with { type: 'json' };
 import editV1 from './quote_request.edit.v1.json' with { type: 'json' };
 import withdrawV1 from './quote_request.withdraw.v1.json' with { type: 'json' };
+import photoCoverV1 from './photo.cover.v1.json' with { type: 'json' };
+import photoCreateV1 from './photo.create.v1.json' with { type: 'json' };
+import photoDeleteV1 from './photo.delete.v1.json' with { type: 'json' };
+import photoOrderV1 from './photo.order.v1.json' with { type: 'json' };
+import photoUpdateV1 from './photo.update.v1.json' with { type: 'json' };
 
 /** As many as there are versions: a version without its sample does not compile. */
 type SamplesTo<Version extends number, Samples extends readonly unknown[] = []> = Samples['length'] extends Version
@@ -18,6 +23,11 @@ export const payloadSamples: {
   'quote_request.create': [createV1],
   'quote_request.edit': [editV1],
   'quote_request.withdraw': [withdrawV1],
+  'photo.create': [photoCreateV1],
+  'photo.update': [photoUpdateV1],
+  'photo.delete': [photoDeleteV1],
+  'photo.cover': [photoCoverV1],
+  'photo.order': [photoOrderV1],
 };
 
 /** Every sample by itself, for tests that take them one by one. */
