@@ -4,6 +4,8 @@ export interface WireRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Sent as they are, in the place of a body; their type is in the headers. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
   /** Give up after this; the answer may still have been on its way. */
   readonly timeoutMs: number;
 }
@@ -33,12 +35,13 @@ export type Transport = (request: WireRequest) => Promise<WireReply>;
 const OUR_HEADER = 'x-declic-api';
 
 /** The network itself. The only place of the client that calls fetch. */
-export const networkTransport: Transport = async ({ method, path, headers, body, timeoutMs }) => {
+export const networkTransport: Transport = async ({ method, path, headers, body, bytes, timeoutMs }) => {
   try {
     const response = await fetch(path, {
       method,
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(bytes === undefined ? {} : { body: bytes }),
       credentials: 'same-origin',
       cache: 'no-store',
       redirect: 'error',

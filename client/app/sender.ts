@@ -1,3 +1,4 @@
+import type { UploadEngine } from '../uploads/engine.ts';
 import { SyncEngine } from '../sync/engine.ts';
 import { SessionKeeper } from '../sync/session.ts';
 import { runtime } from './runtime.ts';
@@ -8,11 +9,36 @@ import { useUpdate } from './update-store.ts';
  * device has without it, so it comes after.
  */
 const keeper = new SessionKeeper(runtime.ports);
-const engine = new SyncEngine(runtime.ports, keeper);
+const engine = new SyncEngine(runtime.ports, keeper, () => void sendPhotos());
 
-export const sender = { keeper, engine };
+export const sender = {
+  keeper,
+  engine,
+  /** The browser says so: what waited for it goes now. */
+  async networkIsBack(): Promise<void> {
+    await engine.networkIsBack();
+    await (await uploads)?.networkIsBack();
+  },
+};
+
+let uploads: Promise<UploadEngine> | null = null;
+
+/** Photos go beside the other sends; their code comes with the first of them. */
+async function sendPhotos(): Promise<void> {
+  const { device, openOwner } = runtime.ports;
+  const session = await device.fact('session');
+  if (session === null) return;
+  const waiting = await openOwner(session.owner).assets.where('state').noneOf(['done', 'cancelled']).count();
+  if (waiting === 0) return;
+  uploads ??= import('../uploads/engine.ts').then(
+    ({ UploadEngine }) => new UploadEngine(runtime.ports, keeper, () => engine.kick()),
+  );
+  await (await uploads).run();
+}
 
 // A newer build took the databases: this page sends nothing more.
 useUpdate.subscribe(({ isOutdated }) => {
-  if (isOutdated) engine.stop();
+  if (!isOutdated) return;
+  engine.stop();
+  void uploads?.then((running) => running.stop());
 });

@@ -26,7 +26,7 @@ export function start(publicData: PublicData): void {
   followNudges();
   sender.engine.start();
   const kick = () => sender.engine.kick();
-  window.addEventListener('online', () => void sender.engine.networkIsBack());
+  window.addEventListener('online', () => void sender.networkIsBack());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') kick();
   });
@@ -48,7 +48,9 @@ function followQueue(): void {
     const session = await device.fact('session');
     const guest = await device.fact('guest');
     const owners = [session?.owner, guest?.owner].filter((owner): owner is Owner => owner !== undefined);
-    const queues = await Promise.all(owners.map((owner) => openOwner(owner).outbox.toArray()));
+    const queues = await Promise.all(
+      owners.map(openOwner).flatMap(({ outbox, assets }) => [outbox.toArray(), assets.toArray()]),
+    );
     return queues.flat();
   }).subscribe((all) => {
     const items = all.filter((item) => !isTerminal(item.state));

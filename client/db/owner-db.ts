@@ -1,10 +1,12 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { MutationKind, MutationPayloads } from '#shared/api/mutations.ts';
+import type { MutationKind, MutationPayloads, PhotoKind, RequestKind } from '#shared/api/mutations.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
+import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import type { OutboxReason, OutboxState } from '#shared/sync/outbox.states.ts';
+import type { PictureType, UploadPurpose } from '#shared/uploads/upload.schema.ts';
 import type { IndexedDbPort } from './device-db.ts';
 
 /** Why the last send did not go through, as far as the person or the next try needs it. */
@@ -20,6 +22,18 @@ export interface OutboxError {
 export type OutboxItem = {
   [Kind in MutationKind]: OutboxFields & { kind: Kind; payload: MutationPayloads[Kind] };
 }[MutationKind];
+
+/** An action on a quote request; on a photo. */
+export type RequestItem = Extract<OutboxItem, { kind: RequestKind }>;
+export type PhotoItem = Extract<OutboxItem, { kind: PhotoKind }>;
+
+export function isOfRequest(item: OutboxItem): item is RequestItem {
+  return item.kind.startsWith('quote_request.');
+}
+
+export function isOfPhoto(item: OutboxItem): item is PhotoItem {
+  return item.kind.startsWith('photo.');
+}
 
 interface OutboxFields {
   /** Order of the person's actions on this device; the database's own counter. */
@@ -75,6 +89,45 @@ export interface Draft {
   updated_at: string;
 }
 
+/** A picture the person chose: what the device saw of the file, and how far its bytes are on their way. */
+export interface Asset {
+  /** The upload's; a UUIDv7, so that their order is the order they were chosen in. */
+  id: string;
+  photo_id: string;
+  purpose: UploadPurpose;
+  content_type: PictureType;
+  /** Bytes. */
+  size: number;
+  /** Of the whole file, lower-case hex. */
+  sha256: string;
+  /** A small picture of it for this device's own screens; null where the browser can't read the file. */
+  preview: ArrayBuffer | null;
+  state: OutboxState;
+  reason: OutboxReason | null;
+  epoch: number;
+  /** Tries since the last byte that arrived. */
+  attempts: number;
+  next_at: number;
+  lease: { by: string; until: number } | null;
+  last_error: OutboxError | null;
+  /** Bytes the server has, as it last said. */
+  offset: number;
+  /** The photo that already had these bytes. */
+  duplicate_of: string | null;
+  created_at: string;
+  done_at: string | null;
+}
+
+/** A piece of a file, kept as bytes: WebKit loses what a Blob points to. */
+export interface AssetChunk {
+  asset_id: string;
+  /** From 0; each but the last holds `CHUNK_BYTES`. */
+  index: number;
+  bytes: ArrayBuffer;
+}
+
+export const CHUNK_BYTES = 512 * 1_024;
+
 /** Where the device stands in the owner's feed. */
 interface SyncRow {
   key: 'sync';
@@ -114,6 +167,9 @@ export class OwnerDb extends Dexie {
   declare drafts: EntityTable<Draft, 'id'>;
   declare quote_requests: EntityTable<EntityRow<QuoteRequest>, 'id'>;
   declare bookings: EntityTable<EntityRow<Booking>, 'id'>;
+  declare portfolio_photos: EntityTable<EntityRow<Photo>, 'id'>;
+  declare assets: EntityTable<Asset, 'id'>;
+  declare asset_chunks: Table<AssetChunk, [string, number]>;
   declare lists: EntityTable<ListRow, 'key'>;
   declare meta: Table<MetaRows[keyof MetaRows], string>;
 
@@ -127,6 +183,11 @@ export class OwnerDb extends Dexie {
       bookings: 'id',
       lists: 'key',
       meta: 'key',
+    });
+    this.version(2).stores({
+      portfolio_photos: 'id',
+      assets: 'id, state, photo_id, sha256',
+      asset_chunks: '[asset_id+index], asset_id',
     });
   }
 }

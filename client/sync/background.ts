@@ -1,3 +1,5 @@
+import { flushUploads, type UploadsResult } from '../uploads/flush-uploads.ts';
+import { PieceSize } from '../uploads/pieces.ts';
 import { flush } from './flush.ts';
 import { finishClaims } from './guest-claim.ts';
 import { resumeAll, resumeUnanswered } from './outbox.ts';
@@ -23,13 +25,25 @@ export async function flushInBackground(ports: SyncPorts, keeper: SessionKeeper)
     const isClaimOwed = await finishClaims(ports, keeper);
     const owners = await sendingOwners(ports.device);
     const results = await Promise.all(owners.map((owner) => flush(ports, keeper, owner, mayContinue)));
-    const times = results.flatMap(({ wakeAt }) => (wakeAt === null ? [] : [wakeAt]));
+    const photos = await flushPhotos(ports, keeper, mayContinue);
+    const times = [...results, photos].flatMap(({ wakeAt }) => (wakeAt === null ? [] : [wakeAt]));
     if (times.length === 0 && unsettled === null && !isClaimOwed) return;
     const wakeAt = Math.min(...times);
     if (wakeAt >= deadline) break;
     await new Promise<void>((resolve) => void ports.clock.after(wakeAt - ports.clock.now(), resolve));
   }
   throw new Error('Something is still waiting: try again later');
+}
+
+/** The photos of whoever is signed in. */
+async function flushPhotos(
+  ports: SyncPorts,
+  keeper: SessionKeeper,
+  mayContinue: () => boolean,
+): Promise<UploadsResult> {
+  const session = await ports.device.fact('session');
+  if (session === null) return { arrived: 0, wakeAt: null };
+  return flushUploads(ports, keeper, ports.openOwner(session.owner), new PieceSize(), mayContinue);
 }
 
 /** A newer build of the worker has started: what waited for it goes, of everyone who may send from here. */

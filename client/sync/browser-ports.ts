@@ -31,6 +31,7 @@ export function browserPorts(wire: Transport, onOutdated?: () => void): SyncPort
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
       return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
     },
+    digest: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
     wire,
     device: databases.add(new DeviceDb()),
     openOwner: (owner) => {

@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import { atomically } from '../db/atomically.ts';
 import type { Owner } from '#shared/ids.ts';
 import { metaOf, type OwnerDb } from '../db/owner-db.ts';
@@ -17,10 +18,15 @@ export class MovedError extends Error {
 
 /**
  * One change of what an owner did or typed, wholly there or not at all. May be inside another.
+ * @param more tables it touches beside the queue and the drafts
  * @throws MovedError when these things are somebody else's by now
  */
-export function change<Result>(db: OwnerDb, work: (db: OwnerDb) => Promise<Result>): Promise<Result> {
-  return atomically(db, [db.outbox, db.drafts, db.meta], async (db) => {
+export function change<Result>(
+  db: OwnerDb,
+  work: (db: OwnerDb) => Promise<Result>,
+  more: readonly Table[] = [],
+): Promise<Result> {
+  return atomically(db, [db.outbox, db.drafts, db.meta, ...more], async (db) => {
     const moved = await metaOf(db, 'moved');
     if (moved !== undefined) throw new MovedError(moved.to);
     return work(db);

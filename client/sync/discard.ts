@@ -22,8 +22,8 @@ export async function discard(
 
 /** Drops what the server does not have: the person said so. */
 export async function clearUnsent(db: OwnerDb): Promise<void> {
-  await atomically(db, [db.outbox, db.drafts], async (db) => {
-    await db.outbox.clear();
-    await db.drafts.clear();
+  const tables = [db.outbox, db.drafts, db.assets, db.asset_chunks];
+  await atomically(db, tables, async (db) => {
+    for (const table of [db.outbox, db.drafts, db.assets, db.asset_chunks]) await table.clear();
   });
 }

@@ -20,6 +20,7 @@ const STORAGE_AGAIN_MS = 3_600_000;
 export class SyncEngine {
   readonly #ports: SyncPorts;
   readonly #keeper: SessionKeeper;
+  readonly #onRoundOver: () => void;
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
   #cancelTimer: (() => void) | null = null;
@@ -27,9 +28,11 @@ export class SyncEngine {
   /** When each owner's long waits were last ended: at this page's first round with it, then hourly. */
   readonly #resumedAt = new Map<Owner, number>();
 
-  constructor(ports: SyncPorts, keeper: SessionKeeper) {
+  /** @param onRoundOver called after each round: what waited for one of its sends may go */
+  constructor(ports: SyncPorts, keeper: SessionKeeper, onRoundOver: () => void = () => undefined) {
     this.#ports = ports;
     this.#keeper = keeper;
+    this.#onRoundOver = onRoundOver;
   }
 
   start(): void {
@@ -72,6 +75,7 @@ export class SyncEngine {
     while (this.#isAskedAgain && !this.#isStopped) {
       this.#isAskedAgain = false;
       wakeAt = await this.#attempt(null, () => this.#syncAll());
+      this.#onRoundOver();
     }
     this.#sleep(wakeAt);
   }

@@ -56,12 +56,17 @@ async function resumeSignedIn(keeper: SessionKeeper, db: OwnerDb): Promise<void>
   if ((await keeper.authorize(db.owner)).kind === 'ok') await resumeAll(db, 'auth');
 }
 
+/** Some paths name what they are about. */
+function pathOf({ kind, payload }: OutboxItem): string {
+  return mutations[kind].path.replace(':id', payload.id);
+}
+
 /** Sends one claimed item and writes what came of it. */
 async function send(ports: SyncPorts, keeper: SessionKeeper, db: OwnerDb, item: OutboxItem): Promise<Verdict> {
   const rule = mutations[item.kind];
   const reply = await keeper.call(db.owner, {
     method: rule.method,
-    path: rule.path,
+    path: pathOf(item),
     headers: {
       'idempotency-key': item.idempotency_key,
       'x-declic-client': String(CLIENT_VERSION),

@@ -37,8 +37,8 @@ export async function sendingOwners(device: DeviceDb): Promise<Owner[]> {
 /** What of an owner is on this device alone: actions the server has not acknowledged, and drafts. */
 export async function unsentCount(ports: Pick<SyncPorts, 'openOwner'>, owner: Owner): Promise<number> {
   const db = ports.openOwner(owner);
-  const items = await db.outbox.toArray();
-  return items.filter((item) => !isTerminal(item.state)).length + (await db.drafts.count());
+  const items = [...(await db.outbox.toArray()), ...(await db.assets.toArray())];
+  return items.filter(({ state }) => !isTerminal(state)).length + (await db.drafts.count());
 }
 
 function base64Url(bytes: Uint8Array): string {

@@ -30,6 +30,8 @@ export interface SyncPorts {
   readonly isOnline: () => boolean;
   /** SHA-256, hex. */
   readonly sha256: (text: string) => Promise<string>;
+  /** SHA-256 of bytes: its 32. */
+  readonly digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
   readonly wire: Transport;
   readonly device: DeviceDb;
   readonly openOwner: (owner: Owner) => OwnerDb;

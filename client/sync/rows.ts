@@ -1,5 +1,6 @@
 import { atomically } from '../db/atomically.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
+import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import type { QuoteRequest, QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { isGuest } from '#shared/ids.ts';
@@ -7,7 +8,7 @@ import { type EntityRow, metaOf, type OwnerDb } from '../db/owner-db.ts';
 
 /** The entity tables of an owner's database; every one is written here and nowhere else. */
 export function entityTables(db: OwnerDb) {
-  return [db.quote_requests, db.bookings];
+  return [db.quote_requests, db.bookings, db.portfolio_photos];
 }
 
 /**
@@ -40,16 +41,29 @@ export async function syncState(db: OwnerDb): Promise<{ cursor: string | null; s
  * older version never replaces a newer one, and a tombstone is a version like any other.
  */
 export async function applyChange(db: OwnerDb, change: Change, snapshot: number): Promise<void> {
-  if (change.type === 'quote_request') {
-    await put<QuoteRequest>(db.quote_requests, rowOf(change.id, change.version, change.data, snapshot));
-  } else {
-    await put<Booking>(db.bookings, rowOf(change.id, change.version, change.data, snapshot));
+  switch (change.type) {
+    case 'quote_request':
+      return put<QuoteRequest>(db.quote_requests, rowOf(change.id, change.version, change.data, snapshot));
+    case 'booking':
+      return put<Booking>(db.bookings, rowOf(change.id, change.version, change.data, snapshot));
+    case 'portfolio_photo':
+      return put<Photo>(db.portfolio_photos, rowOf(change.id, change.version, change.data, snapshot));
   }
 }
 
+/** The row a send was answered with. */
+export type AnsweredRow =
+  | { readonly entity: 'quote_request'; readonly row: QuoteRequestReply }
+  | { readonly entity: 'portfolio_photo'; readonly row: Photo };
+
 /** Writes what the server answered to a send: the row, and the booking an instant plan made of it. */
-export async function applyAcknowledgement(db: OwnerDb, reply: QuoteRequestReply, snapshot: number): Promise<void> {
-  const { booking, ...request } = reply;
+export async function applyAcknowledgement(db: OwnerDb, answered: AnsweredRow, snapshot: number): Promise<void> {
+  if (answered.entity === 'portfolio_photo') {
+    const { row } = answered;
+    await put<Photo>(db.portfolio_photos, rowOf(row.id, row.version, row, snapshot));
+    return;
+  }
+  const { booking, ...request } = answered.row;
   await put<QuoteRequest>(db.quote_requests, rowOf(request.id, request.version, request, snapshot));
   if (booking !== null && booking !== undefined) {
     await put<Booking>(db.bookings, rowOf(booking.id, booking.version, booking, snapshot));

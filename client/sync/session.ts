@@ -18,7 +18,7 @@ export type Authorization =
   | { readonly kind: 'later'; readonly reply: WireReply };
 
 /** A request before it carries who asks. */
-export type OwnedRequest = Pick<WireRequest, 'method' | 'path' | 'body'> & {
+export type OwnedRequest = Pick<WireRequest, 'method' | 'path' | 'body' | 'bytes'> & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 

@@ -1,12 +1,12 @@
 import { atomically } from '../db/atomically.ts';
-import type { QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
+import { mutations } from '#shared/api/mutations.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import { type Answer, retryDelay, type Verdict } from '#shared/sync/verdict.ts';
 import type { OurReply, WireReply } from '../api/http.ts';
 import type { OutboxError, OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { move, pendingInLane } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
-import { applyAcknowledgement, entityTables, mayKeepRows, syncState } from './rows.ts';
+import { type AnsweredRow, applyAcknowledgement, entityTables, mayKeepRows, syncState } from './rows.ts';
 
 /** What the judge needs of a reply. */
 export function answerOf(reply: WireReply, now: number): Answer {
@@ -52,7 +52,7 @@ export async function settle(
     const next: OutboxItem = { ...moved, lease: null, last_error: errorOf(reply) };
     switch (verdict.event) {
       case 'acknowledge':
-        await acknowledge(db, { ...next, last_error: null, done_at: new Date(now).toISOString() }, rowOf(reply));
+        await acknowledge(db, { ...next, last_error: null, done_at: new Date(now).toISOString() }, rowOf(item, reply));
         return;
       case 'retry':
         await db.outbox.put({
@@ -70,23 +70,24 @@ export async function settle(
 }
 
 /** The row an acknowledgement answered with, if it had one. */
-function rowOf(reply: WireReply): QuoteRequestReply | null {
-  return ((reply as Partial<OurReply>).body ?? null) as QuoteRequestReply | null;
+function rowOf({ kind }: OutboxItem, reply: WireReply): AnsweredRow | null {
+  const row = (reply as Partial<OurReply>).body ?? null;
+  return row === null ? null : ({ entity: mutations[kind].entity, row } as AnsweredRow);
 }
 
 /** Done, with the server's row; what follows in the lane is based on the version answered, or on a newer one seen. */
-async function acknowledge(db: OwnerDb, done: OutboxItem, row: QuoteRequestReply | null): Promise<void> {
-  await db.outbox.put({ ...done, answered_version: row?.version ?? null });
-  if (row === null) return;
+async function acknowledge(db: OwnerDb, done: OutboxItem, answered: AnsweredRow | null): Promise<void> {
+  await db.outbox.put({ ...done, answered_version: answered?.row.version ?? null });
+  if (answered === null) return;
   const { snapshot } = await syncState(db);
-  if (await mayKeepRows(db)) await applyAcknowledgement(db, row, snapshot);
+  if (await mayKeepRows(db)) await applyAcknowledgement(db, answered, snapshot);
   const following = (await pendingInLane(db, done.lane)).find((item) => item.seq > done.seq);
-  if (following !== undefined && following.base_version < row.version) {
-    await db.outbox.put({ ...following, base_version: row.version });
+  if (following !== undefined && following.base_version < answered.row.version) {
+    await db.outbox.put({ ...following, base_version: answered.row.version });
   }
 }
 
-function errorOf(reply: WireReply): OutboxError | null {
+export function errorOf(reply: WireReply): OutboxError | null {
   if (reply.kind === 'none') return { status: null, code: null };
   if (reply.kind === 'foreign') return { status: reply.status, code: null };
   if (reply.status < 400) return null;

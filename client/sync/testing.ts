@@ -42,6 +42,7 @@ export class TestDevice {
       locks: { hold: (name, _, work) => (locks === 'kept' ? this.#inTurn(name, work) : work()) },
       isOnline: () => this.isOnline,
       sha256: (text) => Promise.resolve(`sha256-of-${text}`),
+      digest: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
       wire: async (request) => {
         this.sent.push(request);
         return this.answer(request);

@@ -121,6 +121,7 @@ export class SimContext {
       },
       isOnline: () => host.seemsOnline(),
       sha256: async (text) => sha256(text),
+      digest: async (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest()),
       wire: async (request) => {
         await this.gate();
         const reply = await this.#host.send(this, request);

@@ -1,3 +1,4 @@
+import { isOfRequest } from '#client/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import { overlayRequest } from '#shared/quotes/quote-request.overlay.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
@@ -37,7 +38,10 @@ export function theScreenTellsTheTruth(world: World): void {
 /** The server's rows with the queue laid over them, as the screens show them. */
 export function shownRequests(world: World, owner: Owner): [string, QuoteRequest | null][] {
   const rows = new Map(world.mirror.requests(owner).map((row) => [row.id, row.data]));
-  const queue = world.mirror.outbox(owner).filter(({ state }) => !isTerminal(state));
+  const queue = world.mirror
+    .outbox(owner)
+    .filter(isOfRequest)
+    .filter(({ state }) => !isTerminal(state));
   const ids = new Set([...rows.keys(), ...queue.map(({ payload }) => payload.id)]);
   return [...ids].map((id) => {
     const pending = queue.filter(({ payload }) => payload.id === id);

@@ -175,6 +175,7 @@ export class RefreshStory {
       locks: { hold: (name, _patience, work) => this.#hold(name, context, work) },
       isOnline: () => true,
       sha256: (text) => Promise.resolve(text),
+      digest: (bytes) => Promise.resolve(bytes),
       wire: (request) => this.#send(context, request),
       device: this.#device,
       openOwner: () => {

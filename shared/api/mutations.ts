@@ -15,6 +15,8 @@ export interface MutationPayloads {
   'photo.order': PhotoOrder;
 }
 export type MutationKind = keyof MutationPayloads;
+export type RequestKind = Extract<MutationKind, `quote_request.${string}`>;
+export type PhotoKind = Extract<MutationKind, `photo.${string}`>;
 
 export interface MutationRule {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,15 +1,15 @@
-import type { MutationKind, MutationPayloads } from '../api/mutations.ts';
+import type { MutationPayloads, RequestKind } from '../api/mutations.ts';
 import { applyCreate, applyUpdate, type RequestNames } from './quote-request.apply.ts';
 import type { QuoteRequest } from './quote-request.schema.ts';
 
 /** A pending action, as far as laying it over a row needs. */
 export type PendingMutation = {
-  [Kind in MutationKind]: {
+  [Kind in RequestKind]: {
     readonly kind: Kind;
     readonly payload: MutationPayloads[Kind];
     readonly created_at: string;
   };
-}[MutationKind];
+}[RequestKind];
 
 /** Finds the names of what a payload only identifies. */
 export type NamesOf = (ids: { category_id: string; city_id: string; provider_id?: string | null }) => RequestNames;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type MutationKind, mutations } from '../api/mutations.ts';
 import { quoteRequestCreate, quoteRequestUpdate } from '../quotes/quote-request.schema.ts';
 import type { PayloadStep, StepsTo } from './payload-steps.ts';
+import { photoCover, photoCreate, photoDelete, photoOrder, photoUpdate } from '../portfolio/photo.schema.ts';
 import { eachSample } from './samples/samples.ts';
 import { withSteps } from './testing.ts';
 import { newestSchema, readSchemaTag, schemaTag, upgradePayload } from './upgrade.ts';
@@ -12,6 +13,11 @@ const schemas: Record<MutationKind, z.ZodMiniType> = {
   'quote_request.create': quoteRequestCreate,
   'quote_request.edit': quoteRequestUpdate,
   'quote_request.withdraw': quoteRequestUpdate,
+  'photo.create': photoCreate,
+  'photo.update': photoUpdate,
+  'photo.delete': photoDelete,
+  'photo.cover': photoCover,
+  'photo.order': photoOrder,
 };
 
 describe('a payload of an older build', () => {

@@ -1,5 +1,5 @@
 import { runtime } from '#client/app/runtime.ts';
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import { isOfRequest, type RequestItem } from '#client/db/owner-db.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { Owner } from '#shared/ids.ts';
@@ -12,7 +12,7 @@ const DONE_SHOWN = 20;
 /** One send in the list: what it is about, in names rather than ids. */
 export interface ShownSend {
   readonly owner: Owner;
-  readonly item: OutboxItem;
+  readonly item: RequestItem;
   readonly subject: { readonly category: CategoryKey; readonly city: string } | null;
   /** What it is about can be opened: the server's row, or the creation itself, is here. */
   readonly hasPage: boolean;
@@ -48,7 +48,7 @@ export async function queue(): Promise<ShownQueue> {
 
 async function sendsOf(owner: Owner): Promise<ShownSend[]> {
   const db = openOwner(owner);
-  const items = await db.outbox.orderBy('seq').toArray();
+  const items = (await db.outbox.orderBy('seq').toArray()).filter(isOfRequest);
   const categories = (await device.reference.get('/api/categories'))?.value as Category[] | undefined;
   const cities = (await device.reference.get('/api/cities'))?.value as City[] | undefined;
   const rows = new Map((await db.quote_requests.toArray()).map((row) => [row.id, row.data]));

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Plate } from '#client/ui/picture.tsx';
 import { Status, type StatusTone } from '#client/ui/status.tsx';
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { RequestItem } from '#client/db/owner-db.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -97,7 +97,7 @@ function canEdit({ item, canEdit: isOpen, hasPage }: ShownSend): boolean {
 }
 
 /** The server can't have it, or has refused it. */
-function canTakeOut({ state, attempts }: OutboxItem): boolean {
+function canTakeOut({ state, attempts }: RequestItem): boolean {
   return state === 'needs_you' || (attempts === 0 && (state === 'queued' || state === 'waiting'));
 }
 
@@ -118,7 +118,7 @@ function Title({ send: { item, subject }, locale }: Pick<QueueItemProps, 'send' 
 }
 
 /** Since when it is here, and which shoot it is about. */
-function Made({ item, locale, now }: { item: OutboxItem; locale: LocaleCode; now: number }) {
+function Made({ item, locale, now }: { item: RequestItem; locale: LocaleCode; now: number }) {
   const formats = formatsOf(locale);
   const made = formats.when(item.created_at, now);
   const shoot = item.kind === 'quote_request.withdraw' ? null : item.payload;

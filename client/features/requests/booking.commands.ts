@@ -7,7 +7,7 @@ import { durationOf } from '#shared/quotes/booking-steps.ts';
 import type { DraftCheck, DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { askedProvider } from './asked-provider.queries.ts';
 import { draftContext, putDraft } from './drafts.ts';
-import { sendSoon } from './send-soon.ts';
+import { sendSoon } from '#client/app/send-soon.ts';
 
 const { ports } = runtime;
 

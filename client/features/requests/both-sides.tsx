@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAction } from '#client/app/use-action.ts';
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { RequestItem } from '#client/db/owner-db.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
@@ -14,7 +14,7 @@ import type { ShownRequest } from './requests.queries.ts';
 
 interface BothSidesProps {
   readonly shown: ShownRequest;
-  readonly item: OutboxItem;
+  readonly item: RequestItem;
   readonly current: QuoteRequest;
   readonly locale: LocaleCode;
 }

@@ -2,7 +2,7 @@ import { runtime } from '#client/app/runtime.ts';
 import { change, changeOf } from '#client/sync/change.ts';
 import { newId, pendingInLane } from '#client/sync/outbox.ts';
 import { cancel } from '#client/sync/outbox.changes.ts';
-import type { OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
+import type { RequestItem, OwnerDb } from '#client/db/owner-db.ts';
 import { queueEdit, queueWithdrawal, sendOverCurrent, takeAlternative } from '#client/sync/quote-requests.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -10,7 +10,7 @@ import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { checkEdit, draftOf, editOf, isUnchanged } from '#shared/quotes/quote-request.edit.ts';
 import type { QuoteRequest, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
 import { draftContext, putDraft } from './drafts.ts';
-import { sendSoon } from './send-soon.ts';
+import { sendSoon } from '#client/app/send-soon.ts';
 import { editDraftId, type ShownRequest } from './requests.queries.ts';
 
 // What a person does with a request that is already shown. Loaded when it is first needed.
@@ -62,7 +62,7 @@ export async function sendEdit(
 /** Asks for one of the free slots the server named. */
 export async function takeSlot(
   shown: ShownRequest,
-  item: OutboxItem,
+  item: RequestItem,
   { date, time }: { date: string; time: string },
 ): Promise<void> {
   if (isLastAsked(shown, item)) {
@@ -74,7 +74,7 @@ export async function takeSlot(
 }
 
 /** Of two versions, the person's own: over what the server has now. */
-export async function keepMine(shown: ShownRequest, item: OutboxItem, current: QuoteRequest): Promise<void> {
+export async function keepMine(shown: ShownRequest, item: RequestItem, current: QuoteRequest): Promise<void> {
   if (item.kind === 'quote_request.create') {
     await changeOf(ports, shown.owner, (db) =>
       change(db, async (db) => {
@@ -94,7 +94,7 @@ export async function keepMine(shown: ShownRequest, item: OutboxItem, current: Q
 /** Of two versions, the server's: the refused action goes, and with it what was asked behind it. */
 export async function keepCurrent(
   shown: ShownRequest,
-  item: OutboxItem,
+  item: RequestItem,
   { version }: Pick<QuoteRequest, 'version'>,
 ): Promise<void> {
   await changeOf(ports, shown.owner, (db) =>
@@ -108,7 +108,7 @@ export async function keepCurrent(
 }
 
 /** Gives up what the server will not take; what was typed of a new request becomes a draft again where asked. */
-export async function giveUp(shown: ShownRequest, item: OutboxItem, asDraft: boolean): Promise<void> {
+export async function giveUp(shown: ShownRequest, item: RequestItem, asDraft: boolean): Promise<void> {
   const draft = { id: newId(ports), kind: 'quote_request', fields: draftOf(shown.wanted) } as const;
   await changeOf(ports, shown.owner, (db) =>
     change(db, async (db) => {
@@ -144,18 +144,18 @@ function dropDraft(db: OwnerDb, requestId: string): Promise<void> {
   return change(db, (db) => db.drafts.delete(editDraftId(requestId)));
 }
 
-async function dropEditsBehind(db: OwnerDb, item: OutboxItem): Promise<void> {
+async function dropEditsBehind(db: OwnerDb, item: RequestItem): Promise<void> {
   for (const other of await pendingInLane(db, item.lane)) {
     if (other.seq > item.seq && other.kind === 'quote_request.edit') await cancel(db, other.id);
   }
 }
 
-function refusedOf({ pending }: ShownRequest): OutboxItem | null {
+function refusedOf({ pending }: ShownRequest): RequestItem | null {
   return pending.find(({ state }) => state === 'needs_you') ?? null;
 }
 
 /** Nothing but a withdrawal was asked behind it. */
-function isLastAsked({ pending }: ShownRequest, item: OutboxItem): boolean {
+function isLastAsked({ pending }: ShownRequest, item: RequestItem): boolean {
   return pending.findLast(({ kind }) => kind !== 'quote_request.withdraw')?.id === item.id;
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRefusalWords } from '#client/app/refusal-words.ts';
-import type { Draft, OutboxItem } from '#client/db/owner-db.ts';
+import type { Draft, RequestItem } from '#client/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { AskCard } from './ask-card.tsx';
 import { BothSides } from './both-sides.tsx';
@@ -15,7 +15,7 @@ import { Stuck } from './stuck.tsx';
 
 interface NeedsYouProps {
   readonly shown: ShownRequest;
-  readonly item: OutboxItem;
+  readonly item: RequestItem;
   readonly draft: Draft | null;
   readonly locale: LocaleCode;
   /** What was typed is a new draft now. */

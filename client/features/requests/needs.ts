@@ -1,4 +1,4 @@
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { RequestItem } from '#client/db/owner-db.ts';
 import { canCorrect } from '#shared/quotes/asked-fields.ts';
 import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
 import { type QuoteRequest, quoteRequestSchema } from '#shared/quotes/quote-request.schema.ts';
@@ -15,7 +15,7 @@ export type Need =
   /** Nothing that can be sent again. */
   | { readonly kind: 'stuck' };
 
-export function needOf(shown: ShownRequest, item: OutboxItem): Need {
+export function needOf(shown: ShownRequest, item: RequestItem): Need {
   const error = item.last_error;
   if (error?.code === 'version_conflict' || error?.code === 'already_exists') {
     const current = rowOf(error.current) ?? shown.kept;

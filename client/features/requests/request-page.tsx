@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWith } from '#client/app/i18n.ts';
 import { useLive } from '#client/app/live.ts';
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { RequestItem } from '#client/db/owner-db.ts';
 import { RouteLink } from '#client/app/route-link.tsx';
 import { useSession } from '#client/app/session-store.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -23,7 +23,7 @@ const EditRequest = lazyWith(['form'], () => import('./edit-request.tsx'));
 
 interface RequestPageProps {
   readonly shown: ShownRequest;
-  readonly sends: readonly OutboxItem[];
+  readonly sends: readonly RequestItem[];
   readonly locale: LocaleCode;
   /** Its edit is what was asked for. */
   readonly isEditAsked: boolean;

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useAnswerWords } from '#client/app/answer-words.ts';
 import { useRefusalWords } from '#client/app/refusal-words.ts';
 import { RouteLink } from '#client/app/route-link.tsx';
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { RequestItem } from '#client/db/owner-db.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { SentWords } from './sent-words.tsx';
 import styles from './request-sent.module.css';
 
 interface RequestRefusedProps {
-  readonly item: OutboxItem;
+  readonly item: RequestItem;
   /** The server has the request; what it refused came after. */
   readonly isReceived: boolean;
 }

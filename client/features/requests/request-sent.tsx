@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyWith } from '#client/app/i18n.ts';
 import { RouteLink } from '#client/app/route-link.tsx';
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { RequestItem } from '#client/db/owner-db.ts';
 import { buttonClass, type ButtonStyle } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Mark } from '#client/ui/mark.tsx';
@@ -27,7 +27,7 @@ const BARE: ButtonStyle = { look: 'bare' };
 
 interface RequestSentProps {
   readonly shown: ShownRequest;
-  readonly sends: readonly OutboxItem[];
+  readonly sends: readonly RequestItem[];
   readonly locale: LocaleCode;
   readonly onEdit: () => void;
 }
@@ -82,9 +82,9 @@ export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) 
 
 interface HeroProps {
   readonly shown: ShownRequest;
-  readonly creation: OutboxItem | null;
+  readonly creation: RequestItem | null;
   readonly isReceived: boolean;
-  readonly refused: OutboxItem | null;
+  readonly refused: RequestItem | null;
 }
 
 /** The dot of the mark clicks when something has truly arrived, once, and not before. */

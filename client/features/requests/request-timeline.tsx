@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { sendsInBackground } from '#client/app/background-sync.ts';
 import { useNow } from '#client/app/use-now.ts';
 import { useWaitingWords } from '#client/app/waiting-words.ts';
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { RequestItem } from '#client/db/owner-db.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
@@ -32,7 +32,7 @@ export function RequestTimeline({
   locale,
 }: {
   request: QuoteRequest;
-  creation: OutboxItem | null;
+  creation: RequestItem | null;
   /** The server has it. */
   isReceived: boolean;
   /** What was changed since has not left. */
@@ -100,7 +100,7 @@ function Outcome({ request, locale }: { request: QuoteRequest; locale: LocaleCod
 }
 
 /** @param creation what waits; null once it has left */
-function SendStep({ creation }: { creation: OutboxItem | null }) {
+function SendStep({ creation }: { creation: RequestItem | null }) {
   const wordsOf = useWaitingWords(useNow(A_SECOND_MS));
   if (creation === null) return <Step state="done" title={<Trans>Envoyée</Trans>} />;
   if (creation.state === 'needs_you') {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWaitingWords } from '#client/app/waiting-words.ts';
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { RequestItem } from '#client/db/owner-db.ts';
 import type { StatusTone } from '#client/ui/status.tsx';
 import { canCorrect } from '#shared/quotes/asked-fields.ts';
 import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
@@ -38,7 +38,7 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
     return (request.view === 'full' ? undefined : received[request.view][request.status]) ?? server[request.status];
   };
 
-  function pendingWords(item: OutboxItem): { tone: StatusTone; text: string } {
+  function pendingWords(item: RequestItem): { tone: StatusTone; text: string } {
     if (needsAnswer(item)) {
       if (item.reason === 'conflict') return { tone: 'error', text: t`Un choix à faire` };
       const isMendable = item.reason === 'too_large' || canCorrect(item.last_error?.errors);
@@ -50,10 +50,10 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
   }
 }
 
-function needsAnswer({ state }: OutboxItem): boolean {
+function needsAnswer({ state }: RequestItem): boolean {
   return state === 'needs_you';
 }
 
-function isWithdrawal({ kind }: OutboxItem): boolean {
+function isWithdrawal({ kind }: RequestItem): boolean {
   return kind === 'quote_request.withdraw';
 }

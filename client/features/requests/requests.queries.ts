@@ -1,6 +1,13 @@
 import { runtime } from '#client/app/runtime.ts';
 import { formLists } from './form-lists.queries.ts';
-import { type Draft, type ListRow, metaOf, type OutboxItem, type OwnerDb } from '#client/db/owner-db.ts';
+import {
+  type Draft,
+  isOfRequest,
+  type ListRow,
+  metaOf,
+  type OwnerDb,
+  type RequestItem,
+} from '#client/db/owner-db.ts';
 import { pendingItems } from '#client/sync/lease.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
@@ -18,7 +25,7 @@ export interface ShownRequest {
   readonly kept: QuoteRequest | null;
   /** What the person asked for last, refused or not. */
   readonly wanted: QuoteRequest;
-  readonly pending: readonly OutboxItem[];
+  readonly pending: readonly RequestItem[];
   readonly booking: Booking | null;
   /** Read on the board, where nothing is kept of what one does. */
   readonly isOnBoard?: true;
@@ -82,10 +89,10 @@ async function onBoard(id: string): Promise<ShownRequest | null> {
 }
 
 /** The queue and the history of one request: what was sent, and when the server had it. */
-export async function sendsOf(id: string): Promise<OutboxItem[]> {
+export async function sendsOf(id: string): Promise<RequestItem[]> {
   for (const owner of await shownOwners()) {
     const sends = await openOwner(owner).outbox.where('lane').equals(`quote_request:${id}`).sortBy('seq');
-    if (sends.length > 0) return sends;
+    if (sends.length > 0) return sends.filter(isOfRequest);
   }
   return [];
 }
@@ -101,17 +108,17 @@ export function editDraftId(requestId: string): string {
 }
 
 /** What it asked may differ from what the server has under the same id. */
-function isRefusedCreation(item: OutboxItem | undefined): boolean {
+function isRefusedCreation(item: RequestItem | undefined): boolean {
   return item?.kind === 'quote_request.create' && item.state === 'needs_you';
 }
 
 /** A refused or conflicting action is no longer laid over: the screen shows what the server has. */
-function isLaidOver(item: OutboxItem): boolean {
+function isLaidOver(item: RequestItem): boolean {
   return item.state !== 'needs_you' || item.kind === 'quote_request.create';
 }
 
-async function pendingRequests(db: OwnerDb): Promise<Map<string, OutboxItem[]>> {
-  return Map.groupBy(await pendingItems(db), (item) => item.payload.id);
+async function pendingRequests(db: OwnerDb): Promise<Map<string, RequestItem[]>> {
+  return Map.groupBy((await pendingItems(db)).filter(isOfRequest), (item) => item.payload.id);
 }
 
 async function bookingsByRequest(db: OwnerDb): Promise<Map<string, Booking>> {

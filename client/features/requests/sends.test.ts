@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { RequestItem } from '#client/db/owner-db.ts';
 import { creationOf, isReceived, wasTakenBack } from './sends.ts';
 
-const send = (kind: OutboxItem['kind'], state: OutboxItem['state']) => ({ kind, state }) as OutboxItem;
-const create = (state: OutboxItem['state']) => send('quote_request.create', state);
+const send = (kind: RequestItem['kind'], state: RequestItem['state']) => ({ kind, state }) as RequestItem;
+const create = (state: RequestItem['state']) => send('quote_request.create', state);
 
 describe('the creation of a request', () => {
   it('is the one that counts: what was corrected or taken back is history', () => {

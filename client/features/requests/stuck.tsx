@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRefusalWords } from '#client/app/refusal-words.ts';
 import { useAction } from '#client/app/use-action.ts';
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { RequestItem } from '#client/db/owner-db.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AskCard } from './ask-card.tsx';
 import { giveUp } from './change.commands.ts';
 import type { ShownRequest } from './requests.queries.ts';
 
 /** What can't be sent again: why, and the way out. What was typed of a new request can begin another. */
-export function Stuck({ shown, item, onRestart }: { shown: ShownRequest; item: OutboxItem; onRestart: () => void }) {
+export function Stuck({ shown, item, onRestart }: { shown: ShownRequest; item: RequestItem; onRestart: () => void }) {
   const { run, failure } = useAction();
   const title = useRefusalWords()(item);
   const isNew = item.kind === 'quote_request.create';
@@ -34,7 +34,7 @@ export function Stuck({ shown, item, onRestart }: { shown: ShownRequest; item: O
   );
 }
 
-function Why({ item: { kind, last_error } }: { item: OutboxItem }): ReactNode {
+function Why({ item: { kind, last_error } }: { item: RequestItem }): ReactNode {
   const fields = new Set(last_error?.errors?.map(({ field }) => field));
   if (fields.has('provider_id'))
     return <Trans>Ce photographe ne prend plus de demandes. La vôtre est gardée ici.</Trans>;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
 import { Suspense, useEffect, useState } from 'react';
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { RequestItem } from '#client/db/owner-db.ts';
 import { urlOf } from '#shared/routes.ts';
 import { bringTexts, lazyWith } from '../../app/i18n.ts';
 import { FootlessLayout } from '../../app/layouts.tsx';
@@ -68,7 +68,7 @@ function QuoteRequestPage() {
   );
 }
 
-function reasonOf(link: LinkState, sends: readonly OutboxItem[]): MissingReason {
+function reasonOf(link: LinkState, sends: readonly RequestItem[]): MissingReason {
   if (wasTakenBack(sends)) return 'taken-back';
   return link === 'later' || link === 'gone' ? link : 'unknown';
 }

@@ -1,0 +1,57 @@
+import { runtime } from '#client/app/runtime.ts';
+import { sendSoon } from '#client/app/send-soon.ts';
+import type { OwnerDb } from '#client/db/owner-db.ts';
+import { ingest, type Ingested, ingestLock, sweepOrphans } from '#client/uploads/ingest.ts';
+import { chooseCover, orderPhotos, removePhoto, retryPhotos } from '#client/uploads/photos.ts';
+import { lookAt } from './look-at.ts';
+
+// What a photographer does with the portfolio, on the device first. Loaded when it is first needed.
+
+const { ports } = runtime;
+
+/** Only whoever is signed in has a portfolio. @throws when nobody is any more */
+async function mine(): Promise<OwnerDb> {
+  const session = await ports.device.fact('session');
+  if (session === null) throw new Error('Nobody is signed in');
+  return ports.openOwner(session.owner);
+}
+
+/**
+ * Takes files in, one after the other, so that what is kept first leaves first.
+ * @param told called with what became of each, by its place in the list
+ */
+export async function addPhotos(
+  files: readonly File[],
+  told: (index: number, ingested: Ingested) => void,
+): Promise<void> {
+  const db = await mine();
+  await ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
+    await sweepOrphans(db);
+    for (const [index, file] of files.entries()) {
+      told(index, await ingest(ports, db, file, 'portfolio', lookAt));
+      sendSoon();
+    }
+  });
+}
+
+export async function removePhotos(ids: readonly string[]): Promise<void> {
+  const db = await mine();
+  for (const id of ids) await removePhoto(ports, db, id);
+  sendSoon();
+}
+
+export async function setCover(id: string): Promise<void> {
+  await chooseCover(ports, await mine(), id);
+  sendSoon();
+}
+
+/** @param ids every photo, first to last */
+export async function reorder(providerId: string, ids: readonly string[]): Promise<void> {
+  await orderPhotos(ports, await mine(), providerId, ids);
+  sendSoon();
+}
+
+export async function retryAll(): Promise<void> {
+  await retryPhotos(await mine());
+  sendSoon();
+}

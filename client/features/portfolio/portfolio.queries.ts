@@ -1,0 +1,74 @@
+import { runtime } from '#client/app/runtime.ts';
+import type { Asset, OutboxError, OwnerDb, PhotoItem } from '#client/db/owner-db.ts';
+import { isOfPhoto } from '#client/db/owner-db.ts';
+import { pendingItems } from '#client/sync/lease.ts';
+import type { Photo, PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
+import { overlayPhotos } from '#shared/portfolio/photo.overlay.ts';
+
+const { device, openOwner } = runtime.ports;
+
+/** Where a photo stands, as the corner ring and its words say it. */
+export type PhotoStanding =
+  /** Its bytes wait on this device; `offset` of `size` are on the server. */
+  | { readonly kind: 'waiting'; readonly reason: Asset['reason']; readonly offset: number; readonly size: number }
+  | { readonly kind: 'sending'; readonly offset: number; readonly size: number }
+  /** Every byte is on the server, which makes the pictures of it. */
+  | { readonly kind: 'received' }
+  | { readonly kind: 'ready' }
+  /** The server refused the send, or the device lost the bytes. */
+  | { readonly kind: 'needs_you'; readonly error: OutboxError | null }
+  /** Its bytes are on the server, and can't be shown. */
+  | { readonly kind: 'refused'; readonly why: PhotoRefusal };
+
+/** A photo of the portfolio as the screen shows it: the server's row with what waits laid over it. */
+export interface ShownPhoto {
+  readonly photo: Photo;
+  readonly standing: PhotoStanding;
+  /** A small picture kept here, until the server's are; null where there is none. */
+  readonly preview: ArrayBuffer | null;
+}
+
+export interface ShownPortfolio {
+  readonly photos: readonly ShownPhoto[];
+  /** Photos that are not on the server whole, and their bytes: how many are, of how many. */
+  readonly onTheirWay: { readonly photos: number; readonly sent: number; readonly bytes: number };
+  /** Whether the server's rows have come once to this device. */
+  readonly isKnown: boolean;
+}
+
+/** The portfolio of whoever is signed in; null of nobody. */
+export async function portfolio(): Promise<ShownPortfolio | null> {
+  const session = await device.fact('session');
+  return session === null ? null : portfolioOf(openOwner(session.owner));
+}
+
+async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
+  const pending = (await pendingItems(db)).filter(isOfPhoto);
+  const rows = (await db.portfolio_photos.toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
+  const assets = new Map((await db.assets.toArray()).map((asset) => [asset.photo_id, asset]));
+  const photos = overlayPhotos(rows, pending).map((photo) => {
+    const asset = assets.get(photo.id) ?? null;
+    return { photo, standing: standingOf(photo, asset, pending), preview: asset?.preview ?? null };
+  });
+  const waiting = [...assets.values()].filter(({ state }) => state !== 'done' && state !== 'cancelled');
+  return {
+    photos,
+    onTheirWay: {
+      photos: waiting.length,
+      sent: waiting.reduce((sum, { offset }) => sum + offset, 0),
+      bytes: waiting.reduce((sum, { size }) => sum + size, 0),
+    },
+    isKnown: (await db.meta.get('sync')) !== undefined,
+  };
+}
+
+function standingOf(photo: Photo, asset: Asset | null, pending: readonly PhotoItem[]): PhotoStanding {
+  const refused = pending.find(({ state, payload }) => state === 'needs_you' && payload.id === photo.id);
+  if (refused !== undefined) return { kind: 'needs_you', error: refused.last_error };
+  if (photo.status === 'refused') return { kind: 'refused', why: photo.refusal ?? 'damaged' };
+  if (photo.status === 'ready') return { kind: 'ready' };
+  if (asset === null || asset.state === 'done' || photo.status === 'processing') return { kind: 'received' };
+  const { state, reason, offset, size, last_error } = asset;
+  if (state === 'needs_you') return { kind: 'needs_you', error: last_error };
+  return state === 'in_flight' ? { kind: 'sending', offset, size } : { kind: 'waiting', reason, offset, size };
+}

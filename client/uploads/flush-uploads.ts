@@ -1,0 +1,63 @@
+import type { OwnerDb } from '../db/owner-db.ts';
+import type { SyncPorts } from '../sync/ports.ts';
+import type { SessionKeeper } from '../sync/session.ts';
+import { claimAsset, UPLOADS_AT_ONCE } from './claim.ts';
+import { BytesLostError, PieceSize } from './pieces.ts';
+import { sendAsset } from './send.ts';
+import { stop } from './settle.ts';
+
+/** How it ended: how many photos arrived whole, and when to look again (epoch ms). */
+export interface UploadsResult {
+  readonly arrived: number;
+  readonly wakeAt: number | null;
+}
+
+const LOCK_PATIENCE_MS = 60_000;
+
+/**
+ * Sends the photos that wait, two at a time, until none can go. Page and worker run this same function; a lock a lane keeps
+ * them apart in the ordinary case, leases and epochs in every other.
+ * @param mayContinue asked before each photo and each piece
+ */
+export async function flushUploads(
+  ports: SyncPorts,
+  keeper: SessionKeeper,
+  db: OwnerDb,
+  piece: PieceSize,
+  mayContinue: () => boolean = () => true,
+): Promise<UploadsResult> {
+  const lanes = Array.from({ length: UPLOADS_AT_ONCE }, (_, lane) =>
+    ports.locks.hold(`declic-upload-${lane}:${db.owner}`, LOCK_PATIENCE_MS, () =>
+      flushLane(ports, keeper, db, piece, mayContinue),
+    ),
+  );
+  const results = await Promise.all(lanes);
+  const times = results.flatMap(({ wakeAt }) => (wakeAt === null ? [] : [wakeAt]));
+  return {
+    arrived: results.reduce((sum, { arrived }) => sum + arrived, 0),
+    wakeAt: times.length === 0 ? null : Math.min(...times),
+  };
+}
+
+async function flushLane(
+  ports: SyncPorts,
+  keeper: SessionKeeper,
+  db: OwnerDb,
+  piece: PieceSize,
+  mayContinue: () => boolean,
+): Promise<UploadsResult> {
+  let arrived = 0;
+  while (mayContinue()) {
+    const claim = await claimAsset(db, ports.clock.now(), ports.contextId);
+    if (claim.kind === 'busy') return { arrived, wakeAt: claim.until };
+    if (claim.kind === 'idle') return { arrived, wakeAt: claim.wakeAt };
+    try {
+      if (await sendAsset({ ports, keeper, db, piece, mayContinue }, claim.asset)) arrived += 1;
+    } catch (error) {
+      if (!(error instanceof BytesLostError)) throw error;
+      await stop(ports, db, claim.asset, { event: 'reject' }, { status: null, code: 'bytes_lost' });
+    }
+    if ((await db.assets.get(claim.asset.id))?.reason === 'auth') return { arrived, wakeAt: null };
+  }
+  return { arrived, wakeAt: ports.clock.now() };
+}

@@ -1,0 +1,80 @@
+import type { OwnerDb } from '../db/owner-db.ts';
+import { change } from '../sync/change.ts';
+import { enqueue, pendingInLane, resumeWhere } from '../sync/outbox.ts';
+import { cancel } from '../sync/outbox.changes.ts';
+import type { SyncPorts } from '../sync/ports.ts';
+import { laneOf } from '#shared/api/mutations.ts';
+import { atomically } from '../db/atomically.ts';
+import { moveAsset } from './claim.ts';
+
+// What a person does with the photos of a portfolio, as the queue takes it; each is one transaction.
+
+type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
+
+/** Takes a photo out: one the server never heard of leaves no trace; another is deleted there too. Its bytes go at once. */
+export async function removePhoto(ports: IdPorts, db: OwnerDb, photoId: string): Promise<void> {
+  await change(
+    db,
+    async (db) => {
+      await cancelUpload(db, photoId);
+      const pending = await pendingInLane(db, laneOf('photo.delete', photoId));
+      if (pending.some(({ kind }) => kind === 'photo.delete')) return;
+      const creation = pending.find(({ kind }) => kind === 'photo.create');
+      if (creation !== undefined && (await cancel(db, creation.id))) return;
+      for (const { id } of pending) await cancel(db, id);
+      await enqueue(ports, db, { kind: 'photo.delete', payload: { id: photoId } });
+    },
+    [db.assets, db.asset_chunks],
+  );
+}
+
+async function cancelUpload(db: OwnerDb, photoId: string): Promise<void> {
+  for (const asset of await db.assets.where('photo_id').equals(photoId).toArray()) {
+    // One on its way is let go first: its sender finds another epoch, and stops.
+    const cancelled = moveAsset(moveAsset(asset, 'retry') ?? asset, 'cancel');
+    if (cancelled === null) continue;
+    await db.assets.put({ ...cancelled, lease: null });
+    await db.asset_chunks.where('asset_id').equals(asset.id).delete();
+  }
+}
+
+/** The photo the page begins with. */
+export async function chooseCover(ports: IdPorts, db: OwnerDb, photoId: string): Promise<void> {
+  await change(db, (db) => enqueue(ports, db, { kind: 'photo.cover', payload: { id: photoId } }));
+}
+
+/** The whole order, first to last; it leaves once every photo in it is known to the server. */
+export async function orderPhotos(
+  ports: IdPorts,
+  db: OwnerDb,
+  providerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await change(db, async (db) => {
+    const lane = laneOf('photo.order', providerId);
+    for (const { id } of await pendingInLane(db, lane)) await cancel(db, id);
+    const creations = await db.outbox.filter(({ kind }) => kind === 'photo.create').toArray();
+    const awaited = creations.filter(({ state, payload }) => state !== 'done' && ids.includes(payload.id));
+    const dependsOn = awaited.filter(({ state }) => state !== 'cancelled').map(({ id }) => id);
+    await enqueue(ports, db, { kind: 'photo.order', payload: { id: providerId, ids: [...ids] }, dependsOn });
+  });
+}
+
+/** "Réessayer": whatever waits goes now, its delay forgotten; the photos too. */
+export async function retryPhotos(db: OwnerDb): Promise<void> {
+  await resumeWhere(db, ({ reason }) => reason !== 'dependency');
+  await resumeUploads(db, () => true);
+}
+
+/** Of the photos that wait, those that are meant go back in the queue. */
+export async function resumeUploads(
+  db: OwnerDb,
+  isMeant: (asset: { reason: string | null; last_error: { status: number | null } | null }) => boolean,
+): Promise<void> {
+  await atomically(db, [db.assets], async (db) => {
+    for (const asset of await db.assets.where('state').equals('waiting').toArray()) {
+      const next = isMeant(asset) ? moveAsset(asset, 'resume') : null;
+      if (next !== null) await db.assets.put({ ...next, next_at: 0 });
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
+import { MAX_PIECE_BYTES, MIN_PIECE_BYTES } from '#shared/uploads/upload.schema.ts';
+
+/** The device no longer has the bytes of a photo it still has to send. */
+export class BytesLostError extends Error {
+  override readonly name = 'BytesLostError';
+}
+
+/**
+ * Bytes of a kept file.
+ * @param from offset of the first one  @param length at most this many; fewer at the end of the file
+ * @throws BytesLostError when the browser has erased some of them
+ */
+export async function readPiece(
+  db: OwnerDb,
+  { id, size }: { id: string; size: number },
+  from: number,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const until = Math.min(size, from + length);
+  const first = Math.floor(from / CHUNK_BYTES);
+  const last = Math.max(first, Math.ceil(until / CHUNK_BYTES) - 1);
+  const chunks = await db.asset_chunks.where('[asset_id+index]').between([id, first], [id, last], true, true).toArray();
+  const piece = new Uint8Array(until - from);
+  let filled = 0;
+  for (const { index, bytes } of chunks) {
+    const start = index * CHUNK_BYTES;
+    const part = new Uint8Array(bytes, Math.max(0, from - start)).subarray(0, until - Math.max(from, start));
+    piece.set(part, Math.max(0, start - from));
+    filled += part.length;
+  }
+  if (filled !== piece.length) throw new BytesLostError(`${filled} bytes of ${piece.length} are here`);
+  return piece;
+}
+
+/** What the line should carry with one request, ms. */
+const AIM_MS = 2_000;
+const STEP = 64 * 1_024;
+
+/** How long pieces are: what the line carried lately in two seconds; half as much after a piece was lost. */
+export class PieceSize {
+  #bytes = 2 * MIN_PIECE_BYTES;
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** @param bytes that arrived  @param ms they took */
+  arrived(bytes: number, ms: number): void {
+    const carried = (bytes / Math.max(ms, 1)) * AIM_MS;
+    // Never more than twice the last: one fast answer is not a fast line.
+    this.#bytes = clamp(Math.min(carried, this.#bytes * 2));
+  }
+
+  lost(): void {
+    this.#bytes = clamp(this.#bytes / 2);
+  }
+}
+
+function clamp(bytes: number): number {
+  const whole = Math.floor(bytes / STEP) * STEP;
+  return Math.min(MAX_PIECE_BYTES, Math.max(MIN_PIECE_BYTES, whole));
+}

@@ -1,0 +1,104 @@
+import { isDecided, type WireReply } from '../api/http.ts';
+import type { Asset, OwnerDb } from '../db/owner-db.ts';
+import type { SyncPorts } from '../sync/ports.ts';
+import type { SessionKeeper } from '../sync/session.ts';
+import { answerOf, errorOf } from '../sync/settle.ts';
+import { paths } from '#shared/api/paths.ts';
+import { judge } from '#shared/sync/verdict.ts';
+import {
+  CONTENT_DIGEST,
+  PIECE_TYPE,
+  UPLOAD_COMPLETE,
+  UPLOAD_OFFSET,
+  type UploadReply,
+} from '#shared/uploads/upload.schema.ts';
+import { type PieceSize, readPiece } from './pieces.ts';
+import { advance, finish, stop } from './settle.ts';
+
+type Reply = WireReply | { readonly kind: 'auth' };
+
+interface Sending {
+  readonly ports: SyncPorts;
+  readonly keeper: SessionKeeper;
+  readonly db: OwnerDb;
+  readonly piece: PieceSize;
+  /** Asked between pieces; the worker stops when its time is nearly up. */
+  readonly mayContinue: () => boolean;
+}
+
+/** An upload that keeps saying another offset than we send to is not helped by sending on. */
+const MOST_CORRECTIONS = 3;
+
+/**
+ * Sends the bytes of one claimed photo, from where the server has them: asks, then piece after piece. Whatever cuts it, the
+ * next try asks again and goes on from the server's offset.
+ * @returns whether the server has every byte
+ */
+export async function sendAsset(sending: Sending, claimed: Asset): Promise<boolean> {
+  let asset: Asset | null = claimed;
+  let reply = await begin(sending, claimed);
+  for (let corrections = 0; corrections <= MOST_CORRECTIONS;) {
+    const known = knownFrom(reply);
+    if (known === null) break;
+    if (known.isCorrection) corrections += 1;
+    const { is_complete, duplicate_of, offset } = known.said;
+    if (is_complete === 1 || duplicate_of !== null) {
+      await finish(sending.db, asset, duplicate_of, sending.ports.clock.now());
+      return true;
+    }
+    asset = await advance(sending.db, asset, offset, sending.ports.clock.now());
+    // Somebody else has it by now, or the person took it back.
+    if (asset === null) return false;
+    if (!sending.mayContinue()) break;
+    reply = await sendPiece(sending, asset, offset);
+  }
+  await giveWay(sending, asset, reply);
+  return false;
+}
+
+function begin({ keeper, db }: Sending, { id, size, sha256, content_type, purpose }: Asset): Promise<Reply> {
+  const path = paths.beginUpload.replace(':id', id);
+  return keeper.call(db.owner, { method: 'PUT', path, body: { size, sha256, content_type, purpose } });
+}
+
+async function sendPiece({ ports, keeper, db, piece }: Sending, asset: Asset, offset: number): Promise<Reply> {
+  const bytes = await readPiece(db, asset, offset, piece.bytes);
+  const digest = btoa(String.fromCharCode(...(await ports.digest(bytes))));
+  const begunAt = ports.clock.now();
+  const reply = await keeper.call(db.owner, {
+    method: 'PATCH',
+    path: paths.sendPiece.replace(':id', asset.id),
+    headers: {
+      'content-type': PIECE_TYPE,
+      [UPLOAD_OFFSET]: String(offset),
+      [UPLOAD_COMPLETE]: offset + bytes.length === asset.size ? '?1' : '?0',
+      [CONTENT_DIGEST]: `sha-256=:${digest}:`,
+    },
+    bytes,
+  });
+  if (reply.kind === 'ours' && reply.status === 200) piece.arrived(bytes.length, ports.clock.now() - begunAt);
+  else if (reply.kind === 'none') piece.lost();
+  return reply;
+}
+
+/** What a reply says of where the upload stands; null when it says something else. */
+function knownFrom(reply: Reply): { readonly said: UploadReply; readonly isCorrection: boolean } | null {
+  if (!isDecided(reply)) return null;
+  if (reply.status === 200 || reply.status === 201) return { said: reply.body as UploadReply, isCorrection: false };
+  const { code, current } = (reply.body ?? {}) as { code?: string; current?: { offset?: number } };
+  if (code !== 'offset_mismatch' && code !== 'hash_mismatch') return null;
+  const said = { offset: current?.offset ?? 0, is_complete: 0, duplicate_of: null } as const;
+  return { said, isCorrection: true };
+}
+
+/** It goes no further now. */
+async function giveWay({ ports, db, mayContinue }: Sending, asset: Asset, reply: Reply): Promise<void> {
+  if (reply.kind === 'auth') return stop(ports, db, asset, { event: 'lack_auth' }, null);
+  // Corrected again and again, or out of time: the next try asks anew. So does one whose upload was swept meanwhile.
+  const isToAskAgain = knownFrom(reply) !== null || (reply.kind === 'ours' && [404, 410].includes(reply.status));
+  if (isToAskAgain) {
+    const retryAfterMs = mayContinue() ? null : 0;
+    return stop(ports, db, asset, { event: 'retry', retryAfterMs }, errorOf(reply));
+  }
+  return stop(ports, db, asset, judge(answerOf(reply, ports.clock.now())), errorOf(reply));
+}

@@ -1,0 +1,70 @@
+import type { MutationPayloads, PhotoKind } from '../api/mutations.ts';
+import type { Photo } from './photo.schema.ts';
+
+/** A pending action, as far as laying it over the rows needs. */
+export type PendingPhotoMutation = {
+  [Kind in PhotoKind]: { readonly kind: Kind; readonly payload: MutationPayloads[Kind]; readonly created_at: string };
+}[PhotoKind];
+
+/** Past every position the server gives: what it has not seen yet comes last, in the order it was chosen. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/**
+ * What the person sees: the server's rows with the pending actions laid over them, in the portfolio's order. A photo the server
+ * has not heard of yet has a row all the same.
+ */
+export function overlayPhotos(rows: readonly Photo[], pending: readonly PendingPhotoMutation[]): Photo[] {
+  const shown = new Map<string, Photo>(rows.map((row) => [row.id, row]));
+  let order: readonly string[] = [];
+  for (const mutation of pending) {
+    switch (mutation.kind) {
+      case 'photo.create':
+        // The server may already have it: its row is the truth.
+        if (!shown.has(mutation.payload.id)) shown.set(mutation.payload.id, created(mutation));
+        break;
+      case 'photo.update':
+        change(shown, mutation.payload.id, { tags: mutation.payload.tags });
+        break;
+      case 'photo.delete':
+        shown.delete(mutation.payload.id);
+        break;
+      case 'photo.cover':
+        for (const id of shown.keys()) change(shown, id, { is_cover: id === mutation.payload.id ? 1 : 0 });
+        break;
+      case 'photo.order':
+        order = mutation.payload.ids;
+        break;
+    }
+  }
+  return sorted([...shown.values()], order);
+}
+
+function change(shown: Map<string, Photo>, id: string, fields: Partial<Photo>): void {
+  const row = shown.get(id);
+  if (row !== undefined) shown.set(id, { ...row, ...fields });
+}
+
+function created({ payload, created_at }: Extract<PendingPhotoMutation, { kind: 'photo.create' }>): Photo {
+  return {
+    ...payload,
+    provider_id: '',
+    status: 'awaiting_bytes',
+    refusal: null,
+    position: LAST,
+    is_cover: 0,
+    size: null,
+    sha256: null,
+    base: null,
+    widths: [],
+    version: 0,
+    created_at,
+    updated_at: created_at,
+  };
+}
+
+/** Those an order names first, as it names them; then the others by position. Ids are of their time, so they settle ties. */
+function sorted(rows: Photo[], order: readonly string[]): Photo[] {
+  const place = new Map(order.map((id, index) => [id, index]));
+  const placeOf = ({ id }: Photo) => place.get(id) ?? order.length;
+  return rows.sort((a, b) => placeOf(a) - placeOf(b) || a.position - b.position || (a.id < b.id ? -1 : 1));
+}
