@@ -52,7 +52,7 @@ describe('when a newer build upgrades', () => {
     ['a person’s', 'declic-guest:a', 'drafts'],
   ])('%s, all of this context’s close for good and it is told once', async (_, name, store) => {
     const { device, owner } = await aContext();
-    await upgraded(name, 20, store);
+    await upgraded(name, 990, store);
     expect(outdated).toBe(1);
     await expect(device.fact('locale')).rejects.toMatchObject({ name: 'DatabaseClosedError' });
     await expect(owner.drafts.toArray()).rejects.toMatchObject({ name: 'DatabaseClosedError' });
@@ -65,14 +65,14 @@ describe('when a newer build upgrades', () => {
       await owner.drafts.put(draft);
       await owner.meta.put({ key: 'sync', cursor: 's:1', snapshot: 1, pulled_at: null });
     });
-    const rows = await upgraded('declic-guest:a', 20, 'drafts');
+    const rows = await upgraded('declic-guest:a', 990, 'drafts');
     await writing;
     expect(rows).toEqual([draft]);
   });
 
   it('one opened later in this context is closed too', async () => {
     const { group } = await aContext();
-    await upgraded('declic-device', 20, 'facts');
+    await upgraded('declic-device', 990, 'facts');
     const other = group.add(new OwnerDb('guest:b', port));
     await expect(other.drafts.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' });
     expect(outdated).toBe(1);
@@ -82,7 +82,7 @@ describe('when a newer build upgrades', () => {
 describe('when this code meets a database', () => {
   it('newer than itself, it closes everything and says so instead of reading it', async () => {
     await aContext();
-    await upgraded('declic-guest:a', 20, 'drafts');
+    await upgraded('declic-guest:a', 990, 'drafts');
     outdated = 0;
     const { device, owner } = await aContext();
     await expect(owner.drafts.toArray()).rejects.toMatchObject({ name: 'DatabaseClosedError' });
@@ -94,7 +94,7 @@ describe('when this code meets a database', () => {
     const { owner } = await aContext();
     await owner.drafts.put(draft);
     owner.close();
-    await upgraded('declic-guest:a', 11, 'drafts');
+    await upgraded('declic-guest:a', 21, 'drafts');
     outdated = 0;
     const again = await aContext();
     expect(await again.owner.drafts.toArray()).toEqual([draft]);

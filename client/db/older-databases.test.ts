@@ -6,6 +6,7 @@ import { DeviceDb } from './device-db.ts';
 import { OwnerDb } from './owner-db.ts';
 import deviceV1 from './samples/device.v1.json' with { type: 'json' };
 import ownerV1 from './samples/owner.v1.json' with { type: 'json' };
+import ownerV2 from './samples/owner.v2.json' with { type: 'json' };
 
 // Databases as older builds left them, store by store. Frozen: a new version adds a file, and changes none.
 
@@ -17,7 +18,7 @@ interface FrozenDatabase {
 }
 
 interface FrozenStore {
-  readonly keyPath: string;
+  readonly keyPath: string | string[];
   readonly autoIncrement: boolean;
   readonly indexes: readonly { readonly name: string; readonly unique: boolean }[];
   readonly rows: readonly object[];
@@ -59,7 +60,7 @@ async function expectWhole(db: Dexie, { stores }: FrozenDatabase): Promise<void>
 
 it.each([
   ['device', deviceV1, () => new DeviceDb(port)],
-  ['owner', ownerV1, () => new OwnerDb(owner, port)],
+  ['owner', ownerV2, () => new OwnerDb(owner, port)],
 ] as const)(
   'the newest sample of the %s has the tables of today: new ones need a new version',
   (_name, sample, open) => {
@@ -82,6 +83,11 @@ it('the device’s database of version 1 is read whole by this build', async () 
   await expectWhole(db, deviceV1);
   expect((await db.fact('session'))?.owner).toBe(owner);
   expect(await db.fact('locale')).toBe('fr');
+});
+
+it('a person’s database of version 2 is read whole by this build', async () => {
+  await laidDown(ownerV2);
+  await expectWhole(new OwnerDb(owner, port), ownerV2);
 });
 
 describe('a person’s database of version 1', () => {

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { MutationKind } from '#shared/api/mutations.ts';
+import { photoCover, photoCreate, photoDelete, photoOrder, photoUpdate } from '#shared/portfolio/photo.schema.ts';
 import { quoteRequestCreate, quoteRequestUpdate } from '#shared/quotes/quote-request.schema.ts';
 import { aRequest } from '#shared/quotes/testing.ts';
 import { eachSample } from '#shared/sync/samples/samples.ts';
@@ -59,11 +62,21 @@ describe('a payload made before this build’s second version', () => {
   });
 });
 
+const schemas: Record<MutationKind, z.ZodMiniType> = {
+  'quote_request.create': quoteRequestCreate,
+  'quote_request.edit': quoteRequestUpdate,
+  'quote_request.withdraw': quoteRequestUpdate,
+  'photo.create': photoCreate,
+  'photo.update': photoUpdate,
+  'photo.delete': photoDelete,
+  'photo.cover': photoCover,
+  'photo.order': photoOrder,
+};
+
 it.each(eachSample())('a frozen $kind of version $schemaVersion leaves as the server takes it', async (sample) => {
   const item = await queueCreation(device, db, 'a');
   const { kind, schemaVersion: schema_version, payload } = sample;
   await set(db, item, { kind, schema_version, payload } as Partial<OutboxItem>);
   const claim = await claimNext(db, device.now, 'page');
-  const schema = kind === 'quote_request.create' ? quoteRequestCreate : quoteRequestUpdate;
-  expect(claim.kind === 'item' && schema.safeParse(claim.item.payload).success).toBe(true);
+  expect(claim.kind === 'item' && z.safeParse(schemas[kind], claim.item.payload).success).toBe(true);
 });

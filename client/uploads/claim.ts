@@ -9,10 +9,10 @@ export const UPLOADS_AT_ONCE = 2;
 
 export type AssetClaim =
   | { readonly kind: 'asset'; readonly asset: Asset }
-  /** As many as may are being sent; nothing to do before a lease ends. */
-  | { readonly kind: 'busy'; readonly until: number }
-  /** Nothing can go now; `wakeAt` is when something may, null when only an event can change that. */
-  | { readonly kind: 'idle'; readonly wakeAt: number | null };
+  /** As many as may are being sent. */
+  | { readonly kind: 'busy' }
+  /** Nothing can go now. */
+  | { readonly kind: 'idle' };
 
 /** Changes an asset by the state graph of all sends, or not at all. @returns null where the event does not apply */
 export function moveAsset(asset: Asset, event: OutboxEvent): Asset | null {
@@ -21,7 +21,7 @@ export function moveAsset(asset: Asset, event: OutboxEvent): Asset | null {
 }
 
 /** Photos whose bytes are not all on the server, in the order they were chosen. */
-export async function pendingAssets(db: OwnerDb): Promise<Asset[]> {
+async function pendingAssets(db: OwnerDb): Promise<Asset[]> {
   const assets = await db.assets.orderBy('id').toArray();
   return assets.filter(({ state }) => !isTerminal(state));
 }
@@ -34,8 +34,8 @@ export async function pendingAssets(db: OwnerDb): Promise<Asset[]> {
 export function claimAsset(db: OwnerDb, now: number, by: string): Promise<AssetClaim> {
   return atomically(db, [db.assets, db.outbox], async (db) => {
     const assets = await pendingAssets(db);
-    const leases = assets.map(leasedUntil).filter((until) => until > now);
-    if (leases.length >= UPLOADS_AT_ONCE) return { kind: 'busy', until: Math.min(...leases) };
+    const leases = assets.filter((asset) => leasedUntil(asset) > now);
+    if (leases.length >= UPLOADS_AT_ONCE) return { kind: 'busy' };
     for (const asset of assets) {
       // A sender that was killed left it in flight: its lease has run out, so this is another try.
       const free = leasedUntil(asset) > now ? null : (moveAsset(asset, 'retry') ?? asset);
@@ -45,7 +45,7 @@ export function claimAsset(db: OwnerDb, now: number, by: string): Promise<AssetC
       await db.assets.put(taken);
       return { kind: 'asset', asset: taken };
     }
-    return { kind: 'idle', wakeAt: earliest(assets, now) };
+    return { kind: 'idle' };
   });
 }
 
@@ -64,7 +64,9 @@ function isDue(asset: Asset, now: number): boolean {
   return asset.state !== 'waiting' || (asset.reason === 'retry' && asset.next_at <= now);
 }
 
-function earliest(assets: readonly Asset[], now: number): number | null {
+/** When something that waits may go, or a lease ends, epoch ms; null when only an event can change that. */
+export async function nextLook(db: OwnerDb, now: number): Promise<number | null> {
+  const assets = await pendingAssets(db);
   const times = assets
     .filter(({ state, reason }) => state === 'waiting' && reason === 'retry')
     .map(({ next_at }) => Math.max(next_at, now));

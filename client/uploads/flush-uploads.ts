@@ -1,7 +1,7 @@
 import type { OwnerDb } from '../db/owner-db.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import type { SessionKeeper } from '../sync/session.ts';
-import { claimAsset, UPLOADS_AT_ONCE } from './claim.ts';
+import { claimAsset, nextLook, UPLOADS_AT_ONCE } from './claim.ts';
 import { BytesLostError, PieceSize } from './pieces.ts';
 import { sendAsset } from './send.ts';
 import { stop } from './settle.ts';
@@ -31,33 +31,33 @@ export async function flushUploads(
       flushLane(ports, keeper, db, piece, mayContinue),
     ),
   );
-  const results = await Promise.all(lanes);
-  const times = results.flatMap(({ wakeAt }) => (wakeAt === null ? [] : [wakeAt]));
+  const counts = await Promise.all(lanes);
+  const now = ports.clock.now();
   return {
-    arrived: results.reduce((sum, { arrived }) => sum + arrived, 0),
-    wakeAt: times.length === 0 ? null : Math.min(...times),
+    arrived: counts.reduce((sum, arrived) => sum + arrived, 0),
+    wakeAt: mayContinue() ? await nextLook(db, now) : now,
   };
 }
 
+/** @returns how many photos arrived whole */
 async function flushLane(
   ports: SyncPorts,
   keeper: SessionKeeper,
   db: OwnerDb,
   piece: PieceSize,
   mayContinue: () => boolean,
-): Promise<UploadsResult> {
+): Promise<number> {
   let arrived = 0;
   while (mayContinue()) {
     const claim = await claimAsset(db, ports.clock.now(), ports.contextId);
-    if (claim.kind === 'busy') return { arrived, wakeAt: claim.until };
-    if (claim.kind === 'idle') return { arrived, wakeAt: claim.wakeAt };
+    if (claim.kind !== 'asset') return arrived;
     try {
       if (await sendAsset({ ports, keeper, db, piece, mayContinue }, claim.asset)) arrived += 1;
     } catch (error) {
       if (!(error instanceof BytesLostError)) throw error;
       await stop(ports, db, claim.asset, { event: 'reject' }, { status: null, code: 'bytes_lost' });
     }
-    if ((await db.assets.get(claim.asset.id))?.reason === 'auth') return { arrived, wakeAt: null };
+    if ((await db.assets.get(claim.asset.id))?.reason === 'auth') return arrived;
   }
-  return { arrived, wakeAt: ports.clock.now() };
+  return arrived;
 }

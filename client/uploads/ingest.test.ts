@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
+import { refuseNextAdd, TestDevice } from '../sync/testing.ts';
+import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.schema.ts';
+import { ingest, sweepOrphans } from './ingest.ts';
+import { orderPhotos, removePhoto } from './photos.ts';
+import { A_LOOK, assetOf, someBytes, taken } from './testing.ts';
+
+let device: TestDevice;
+let db: OwnerDb;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+});
+
+const pending = async () => (await db.outbox.orderBy('seq').toArray()).filter(({ state }) => state !== 'cancelled');
+
+describe('a file that is taken in', () => {
+  it('is here whole, with the row that announces it', async () => {
+    const bytes = someBytes(9 * CHUNK_BYTES + 5);
+    const ingested = await taken(device, db, bytes);
+    if (ingested.kind !== 'kept') throw new Error('Not kept');
+    const asset = await assetOf(db, ingested.photo_id);
+    expect(asset).toMatchObject({
+      state: 'queued',
+      size: bytes.length,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const chunks = await db.asset_chunks.where('asset_id').equals(asset.id).sortBy('index');
+    expect(chunks).toHaveLength(10);
+    expect(new Uint8Array(await new Blob(chunks.map((chunk) => chunk.bytes)).arrayBuffer())).toEqual(bytes);
+    expect(await pending()).toMatchObject([
+      { kind: 'photo.create', payload: { id: ingested.photo_id, upload_id: asset.id, file_name: 'IMG_2041.JPG' } },
+    ]);
+  });
+
+  it('twice is one photo', async () => {
+    const first = await taken(device, db, someBytes(100));
+    const again = await taken(device, db, someBytes(100));
+    expect(again).toEqual({ kind: 'duplicate', photo_id: first.kind === 'kept' ? first.photo_id : '' });
+    expect(await db.assets.count()).toBe(1);
+  });
+
+  it('again after it was taken out is a photo anew', async () => {
+    const first = await taken(device, db, someBytes(100));
+    if (first.kind === 'kept') await removePhoto(device.ports, db, first.photo_id);
+    expect(await taken(device, db, someBytes(100))).toMatchObject({ kind: 'kept' });
+  });
+
+  it('whose bytes the portfolio has is that photo', async () => {
+    const probe = await taken(device, db, someBytes(100));
+    const { sha256 } = await assetOf(db, probe.kind === 'kept' ? probe.photo_id : '');
+    await db.assets.clear();
+    await db.portfolio_photos.put({ id: 'there', version: 1, snapshot: 1, data: { id: 'there', sha256 } as never });
+    expect(await taken(device, db, someBytes(100))).toEqual({ kind: 'duplicate', photo_id: 'there' });
+  });
+
+  it.each([
+    ['empty', someBytes(0), A_LOOK],
+    ['too_large', new Uint8Array(MAX_PHOTO_BYTES + 1), A_LOOK],
+    ['not_a_picture', someBytes(100), { ...A_LOOK, content_type: null }],
+  ] as const)('is refused when it is %s, and nothing of it stays', async (why, bytes, look) => {
+    expect(await taken(device, db, bytes, look)).toEqual({ kind: 'refused', why });
+    expect([await db.assets.count(), await db.asset_chunks.count(), await pending()]).toEqual([0, 0, []]);
+  });
+
+  it('finds no room, and leaves nothing', async () => {
+    refuseNextAdd(db.asset_chunks, new DOMException('full', 'QuotaExceededError'));
+    await expect(taken(device, db, someBytes(100))).rejects.toThrow();
+    expect([await db.assets.count(), await db.asset_chunks.count(), await pending()]).toEqual([0, 0, []]);
+  });
+
+  it('is cut short by a closed page: its chunks are swept, another’s stay', async () => {
+    await taken(device, db, someBytes(100));
+    await db.asset_chunks.add({ asset_id: 'cut-short', index: 0, bytes: new ArrayBuffer(8) });
+    await sweepOrphans(db);
+    expect((await db.asset_chunks.toArray()).map(({ asset_id }) => asset_id)).not.toContain('cut-short');
+    expect(await db.asset_chunks.count()).toBe(1);
+  });
+
+  it('keeps a name no longer than the server takes', async () => {
+    const file = new File([someBytes(10)], `${'x'.repeat(300)}.jpg`);
+    await ingest(device.ports, db, file, 'portfolio', () => Promise.resolve(A_LOOK));
+    const [item] = await pending();
+    expect(item?.kind === 'photo.create' ? item.payload.file_name.length : 0).toBe(255);
+  });
+});
+
+describe('a photo', () => {
+  it('taken out before it left leaves no trace', async () => {
+    const kept = await taken(device, db, someBytes(100));
+    if (kept.kind === 'kept') await removePhoto(device.ports, db, kept.photo_id);
+    expect([await pending(), await db.asset_chunks.count()]).toEqual([[], 0]);
+  });
+
+  it('the server has is deleted there, once', async () => {
+    await removePhoto(device.ports, db, 'there');
+    await removePhoto(device.ports, db, 'there');
+    expect(await pending()).toMatchObject([{ kind: 'photo.delete', payload: { id: 'there' } }]);
+  });
+
+  it('is ordered by the last word said, after those it names are known', async () => {
+    const kept = await taken(device, db, someBytes(100));
+    const id = kept.kind === 'kept' ? kept.photo_id : '';
+    await orderPhotos(device.ports, db, 'maude', ['there', id]);
+    await orderPhotos(device.ports, db, 'maude', [id, 'there']);
+    const [creation, order, ...more] = await pending();
+    expect(order).toMatchObject({ kind: 'photo.order', payload: { ids: [id, 'there'] }, depends_on: [creation?.id] });
+    expect(more).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
+import { LOST, ours, refusal, TestDevice } from '../sync/testing.ts';
+import { MAX_PIECE_BYTES, MIN_PIECE_BYTES } from '#shared/uploads/upload.schema.ts';
+import { claimAsset } from './claim.ts';
+import { flushUploads } from './flush-uploads.ts';
+import { removePhoto } from './photos.ts';
+import { PieceSize, readPiece } from './pieces.ts';
+import { announced, assetOf, someBytes, taken, UploadServer } from './testing.ts';
+
+let device: TestDevice;
+let db: OwnerDb;
+let server: UploadServer;
+let piece: PieceSize;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+  server = new UploadServer(device);
+  piece = new PieceSize();
+});
+
+const flushed = () => flushUploads(device.ports, device.keeper, db, piece);
+const kept = (id: string) => server.files.get(id)?.bytes;
+
+describe('a photo on its way', () => {
+  it('arrives whole, and leaves nothing of its bytes here', async () => {
+    const bytes = someBytes(3 * CHUNK_BYTES + 17);
+    const { id, photo_id } = await announced(device, db, bytes);
+    expect(await flushed()).toEqual({ arrived: 1, wakeAt: null });
+    expect(kept(id)).toEqual(bytes);
+    expect(server.received).toBe(bytes.length);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done', offset: bytes.length, lease: null });
+    expect(await db.asset_chunks.count()).toBe(0);
+  });
+
+  it('waits until the server has its row', async () => {
+    await taken(device, db, someBytes(100));
+    expect(await flushed()).toEqual({ arrived: 0, wakeAt: null });
+    expect(device.sent).toEqual([]);
+  });
+
+  it('goes on from the server’s offset when the answer to a piece was lost', async () => {
+    const bytes = someBytes(2 * CHUNK_BYTES);
+    const { id, photo_id } = await announced(device, db, bytes);
+    server.next('PATCH', LOST, true);
+    const { wakeAt } = await flushed();
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', reason: 'retry', offset: 0 });
+    device.now = wakeAt ?? 0;
+    expect((await flushed()).arrived).toBe(1);
+    expect(kept(id)).toEqual(bytes);
+    expect(server.received).toBe(bytes.length);
+  });
+
+  it('takes the offset the server names for its own', async () => {
+    const bytes = someBytes(2 * CHUNK_BYTES);
+    const { id } = await announced(device, db, bytes);
+    server.next('PUT', ours(200, { offset: CHUNK_BYTES, is_complete: 0, duplicate_of: null }));
+    server.files.set(id, { bytes: new Uint8Array(bytes.length), offset: 0 });
+    expect((await flushed()).arrived).toBe(1);
+    expect(kept(id)).toEqual(bytes);
+  });
+
+  it('that the server never agrees about waits rather than goes round for ever', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    for (let tries = 0; tries < 9; tries += 1)
+      server.next('PATCH', refusal(409, 'offset_mismatch', { current: { offset: 0 } }));
+    await flushed();
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', reason: 'retry' });
+  });
+
+  it('whose bytes the server had is done without sending one', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    server.next('PUT', ours(200, { offset: 0, is_complete: 0, duplicate_of: 'another' }));
+    expect((await flushed()).arrived).toBe(1);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done', duplicate_of: 'another' });
+    expect([server.received, await db.asset_chunks.count()]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['a captive portal’s 200', { kind: 'foreign', status: 200 } as const, { state: 'waiting', reason: 'retry' }],
+    ['a server in trouble', refusal(503, 'unavailable'), { state: 'waiting', reason: 'retry' }],
+    ['a server without room', refusal(507, 'storage_full'), { state: 'waiting', reason: 'storage' }],
+    ['a newer server', refusal(426, 'client_too_old'), { state: 'waiting', reason: 'update' }],
+    ['a refusal', refusal(403, 'forbidden'), { state: 'needs_you', reason: 'rejected' }],
+    ['too much', refusal(413, 'payload_too_large'), { state: 'needs_you', reason: 'too_large' }],
+  ])('meets %s', async (_, reply, position) => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    server.next('PUT', reply);
+    await flushed();
+    expect(await assetOf(db, photo_id)).toMatchObject({ ...position, lease: null });
+  });
+
+  it('waits for who is signed in no more, and its try does not count', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    device.keeper.forgetAccess();
+    await device.ports.device.facts.delete('session');
+    expect(await flushed()).toEqual({ arrived: 0, wakeAt: null });
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', reason: 'auth', attempts: 0 });
+  });
+
+  it('whose bytes the browser erased needs the person', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    await db.asset_chunks.clear();
+    await flushed();
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'needs_you', last_error: { code: 'bytes_lost' } });
+  });
+
+  it('stops between two pieces when the worker’s time is up, and goes on from there', async () => {
+    const bytes = someBytes(3 * CHUNK_BYTES);
+    const { id, photo_id } = await announced(device, db, bytes);
+    let asked = 0;
+    await flushUploads(device.ports, device.keeper, db, piece, () => (asked += 1) <= 3);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', offset: CHUNK_BYTES });
+    expect((await flushed()).arrived).toBe(1);
+    expect(kept(id)).toEqual(bytes);
+    expect(server.received).toBe(bytes.length);
+  });
+
+  it('taken out meanwhile is let go of, and nothing of it stays', async () => {
+    const { photo_id } = await announced(device, db, someBytes(2 * CHUNK_BYTES));
+    const answer = device.answer;
+    device.answer = async (request) => {
+      if (request.method === 'PATCH') await removePhoto(device.ports, db, photo_id);
+      return answer(request);
+    };
+    expect((await flushed()).arrived).toBe(0);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'cancelled' });
+    expect(await db.asset_chunks.count()).toBe(0);
+    const last = await db.outbox.orderBy('seq').last();
+    expect(last).toMatchObject({ kind: 'photo.delete', payload: { id: photo_id } });
+  });
+});
+
+describe('senders', () => {
+  it('take two photos at once, and no third', async () => {
+    for (let seed = 1; seed <= 3; seed += 1) await announced(device, db, someBytes(100, seed));
+    const claims = [await claimAsset(db, device.now, 'page'), await claimAsset(db, device.now, 'worker')];
+    expect(claims.map(({ kind }) => kind)).toEqual(['asset', 'asset']);
+    expect(await claimAsset(db, device.now, 'page')).toMatchObject({ kind: 'busy' });
+  });
+
+  it('take over from one that was killed once its lease is over', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    await claimAsset(db, device.now, 'killed');
+    const { wakeAt } = await flushed();
+    expect(wakeAt).toBeGreaterThan(device.now);
+    device.now = wakeAt ?? 0;
+    expect((await flushed()).arrived).toBe(1);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done' });
+  });
+
+  it('write nothing of what another has taken over', async () => {
+    const { photo_id, id } = await announced(device, db, someBytes(100));
+    const answer = device.answer;
+    device.answer = async (request) => {
+      await db.assets.update(id, { epoch: 99 });
+      return answer(request);
+    };
+    expect((await flushed()).arrived).toBe(0);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'in_flight', epoch: 99 });
+  });
+});
+
+describe('a piece', () => {
+  it.each([
+    [0, 10],
+    [CHUNK_BYTES - 3, 7],
+    [CHUNK_BYTES, CHUNK_BYTES],
+    [5, 2 * CHUNK_BYTES],
+    [2 * CHUNK_BYTES + 1, 9_999_999],
+  ])('from %i of %i bytes is those of the file', async (from, length) => {
+    const bytes = someBytes(2 * CHUNK_BYTES + 1_000);
+    const asset = await announced(device, db, bytes);
+    expect(await readPiece(db, asset, from, length)).toEqual(bytes.slice(from, from + length));
+  });
+
+  it('is what the line carries in two seconds, no more than twice the last, half as much after a loss', () => {
+    const size = new PieceSize();
+    const first = size.bytes;
+    size.arrived(first, 10);
+    expect(size.bytes).toBe(2 * first);
+    for (let sent = 0; sent < 9; sent += 1) size.arrived(size.bytes, 10);
+    expect(size.bytes).toBe(MAX_PIECE_BYTES);
+    size.lost();
+    expect(size.bytes).toBe(MAX_PIECE_BYTES / 2);
+    size.arrived(size.bytes, 60_000);
+    expect(size.bytes).toBe(MIN_PIECE_BYTES);
+  });
+});
