@@ -31,6 +31,8 @@ export interface RefusalDetails {
   readonly current?: unknown;
   readonly alternatives?: NonNullable<Problem['alternatives']>;
   readonly retryAfterS?: number;
+  /** What broke underneath: for the log, never in a reply. */
+  readonly cause?: unknown;
 }
 
 /** A request we understood and will not do, with a stable code; turned into a problem in one place. */
@@ -41,7 +43,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails;
 
   constructor(code: ProblemCode, details: RefusalDetails = {}) {
-    super(details.detail ?? code);
+    super(details.detail ?? code, { cause: details.cause });
     this.code = code;
     this.status = problemStatus[code];
     this.details = details;

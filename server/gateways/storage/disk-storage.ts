@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { newId } from '#server/new-id.ts';
+import { Refusal } from '#server/problems.ts';
+import type { Bytes, OpenPicture, Storage, StoredItem } from './storage.ts';
+
+const RETRY_AFTER_S = 5;
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const NAME_FORMAT = /^[0-9a-z-]{1,64}(\.[a-z]{3,4})?$/;
+
+/**
+ * The store as a folder: `uploads/<id>`, `originals/ab/cd/<sha256>`, `pictures/<2 letters>/<photo id>/<name>`.
+ * All of it is made to last before a call returns: files are synced, and so is the folder a new name appears in.
+ */
+export function diskStorage(folder: string): Storage {
+  const uploadFile = (id: string) => join(folder, 'uploads', checked(id));
+  const originalFile = (sha256: string) =>
+    join(folder, 'originals', sha256.slice(0, 2), sha256.slice(2, 4), checked(sha256));
+  // The end of an id is random, its beginning the time: folders fill evenly.
+  const pictureFolder = (photoId: string) => join(folder, 'pictures', photoId.slice(-2), checked(photoId));
+
+  return {
+    writePiece: (id, position, bytes) => writeAt(uploadFile(id), position, bytes),
+    hashUpload: (id) => guarded(async () => ifThere(() => hashFile(uploadFile(id)))),
+    keepOriginal: (id, sha256) => guarded(() => moveTo(uploadFile(id), originalFile(sha256))),
+    hasOriginal: (sha256) => guarded(() => exists(originalFile(sha256))),
+    withUpload: (id, work) => withFile(uploadFile(id), work),
+    withOriginal: (sha256, work) => withFile(originalFile(sha256), work),
+    removeUpload: (id) => guarded(() => rm(uploadFile(id), { force: true })),
+    removeOriginal: (sha256) => guarded(() => rm(originalFile(sha256), { force: true })),
+
+    putPicture: (photoId, name, bytes) =>
+      guarded(() => putFile(join(folder, 'tmp', newId()), join(pictureFolder(photoId), checked(name)), bytes)),
+    openPicture: (photoId, name) => guarded(async () => openFile(join(pictureFolder(photoId), checked(name)))),
+    removePictures: (photoId) => guarded(() => rm(pictureFolder(photoId), { recursive: true, force: true })),
+
+    uploads: () => itemsAt(join(folder, 'uploads'), 0),
+    originals: () => itemsAt(join(folder, 'originals'), 2),
+    pictures: () => itemsAt(join(folder, 'pictures'), 1),
+
+    freeBytes: () =>
+      guarded(async () => {
+        await mkdir(folder, { recursive: true });
+        const { bavail, bsize } = await statfs(folder);
+        return bavail * bsize;
+      }),
+  };
+}
+
+/** Names come from checked ids and hashes; one that could lead elsewhere is a mistake of ours. */
+function checked(name: string): string {
+  if (!NAME_FORMAT.test(name)) throw new Error('Not a name of the store');
+  return name;
+}
+
+async function writeAt(file: string, position: number, bytes: Bytes): Promise<void> {
+  const handle = await guarded(() => openForWriting(file));
+  try {
+    let at = position;
+    for await (const chunk of bytes) {
+      await guarded(() => writeAll(handle, chunk, at));
+      at += chunk.byteLength;
+    }
+    await guarded(() => handle.datasync());
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Opens without truncating; a new file's name is made to last at once. */
+async function openForWriting(file: string): Promise<FileHandle> {
+  try {
+    return await open(file, constants.O_WRONLY);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  await mkdir(dirname(file), { recursive: true });
+  const handle = await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600);
+  await syncFolder(dirname(file));
+  return handle;
+}
+
+/** One write may take less than it was given. */
+async function writeAll(handle: FileHandle, chunk: Uint8Array, position: number): Promise<void> {
+  let done = 0;
+  while (done < chunk.byteLength) {
+    const { bytesWritten } = await handle.write(chunk, done, chunk.byteLength - done, position + done);
+    done += bytesWritten;
+  }
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+async function moveTo(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await rename(from, to);
+  } catch (error) {
+    // Moved before, by a run that was cut afterwards.
+    if (!isMissing(error) || !(await exists(to))) throw error;
+  }
+  await syncFolder(dirname(to));
+}
+
+/** Written apart and moved into place: a reader finds the whole file, or none. */
+async function putFile(temporary: string, file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(temporary), { recursive: true });
+  try {
+    await writeFile(temporary, bytes, { flush: true, mode: 0o600 });
+    await moveTo(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+async function openFile(file: string): Promise<OpenPicture | null> {
+  const handle = await ifThere(() => open(file, constants.O_RDONLY));
+  if (handle === null) return null;
+  const { size } = await handle.stat();
+  return { size, stream: handle.createReadStream() };
+}
+
+async function withFile<Result>(file: string, work: (file: string) => Promise<Result>): Promise<Result | null> {
+  return (await guarded(() => exists(file))) ? work(file) : null;
+}
+
+/** Files (or folders) so many folders deep. */
+async function* itemsAt(folder: string, depth: number): AsyncIterable<StoredItem> {
+  const names = (await guarded(() => ifThere(() => readdir(folder)))) ?? [];
+  for (const name of names) {
+    const path = join(folder, name);
+    if (depth > 0) {
+      yield* itemsAt(path, depth - 1);
+      continue;
+    }
+    const found = await guarded(() => ifThere(() => stat(path)));
+    if (found !== null) yield { id: name, modifiedAt: found.mtime };
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return (await ifThere(() => access(file).then(() => true))) ?? false;
+}
+
+async function ifThere<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT';
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** The file system's own errors, as what the person can be told. */
+async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (NO_ROOM.has(codeOf(error))) throw new Refusal('storage_full', { cause: error });
+    throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S, cause: error });
+  }
+}

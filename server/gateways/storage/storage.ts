@@ -1,0 +1,55 @@
+/** Bytes as they come: a request's body, a file's stream. */
+export type Bytes = AsyncIterable<Uint8Array>;
+
+/** A thing the store holds, for whoever looks for what nobody needs any more. */
+export interface StoredItem {
+  readonly id: string;
+  readonly modifiedAt: Date;
+}
+
+/** A public picture, opened: read `stream` to its end, or destroy it. */
+export interface OpenPicture {
+  readonly size: number;
+  readonly stream: NodeJS.ReadableStream;
+}
+
+/**
+ * Where bytes are kept: uploads on their way (by the upload's id), originals (by the SHA-256 of their bytes, so that the
+ * same ones are kept once), and the public pictures made of a photo (by the photo's id and a file name).
+ *
+ * Every call may be repeated, and ends the same. Lengths and positions are in bytes, hashes lower-case hex.
+ * @throws Refusal `storage_full` when there is no room, `unavailable` for any other trouble with the store
+ */
+export interface Storage {
+  /**
+   * Writes bytes into an upload at a position, over what was there, and returns once they would survive a power cut.
+   * What lies beyond them stays. An error of `bytes` itself is thrown as it is.
+   */
+  writePiece(uploadId: string, position: number, bytes: Bytes): Promise<void>;
+  /** Hash of all an upload holds; null when it holds nothing under that name. */
+  hashUpload(uploadId: string): Promise<string | null>;
+  /** Makes an upload's bytes an original; fine when that was done before. */
+  keepOriginal(uploadId: string, sha256: string): Promise<void>;
+  hasOriginal(sha256: string): Promise<boolean>;
+  /**
+   * Runs `work` with a local file that has the bytes of an upload or an original; only to be read, only meanwhile.
+   * @returns null, without running it, when there are no such bytes
+   */
+  withUpload<Result>(uploadId: string, work: (file: string) => Promise<Result>): Promise<Result | null>;
+  withOriginal<Result>(sha256: string, work: (file: string) => Promise<Result>): Promise<Result | null>;
+  removeUpload(uploadId: string): Promise<void>;
+  removeOriginal(sha256: string): Promise<void>;
+
+  putPicture(photoId: string, name: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is none of that name. */
+  openPicture(photoId: string, name: string): Promise<OpenPicture | null>;
+  removePictures(photoId: string): Promise<void>;
+
+  uploads(): AsyncIterable<StoredItem>;
+  originals(): AsyncIterable<StoredItem>;
+  /** Photos that have pictures. */
+  pictures(): AsyncIterable<StoredItem>;
+
+  /** Room left, bytes. */
+  freeBytes(): Promise<number>;
+}
