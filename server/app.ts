@@ -3,9 +3,13 @@ import etag from '@fastify/etag';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { childImages } from './gateways/images/child-images.ts';
+import type { ImageMaker } from './gateways/images/images.ts';
 import { keptMail } from './gateways/mail/kept-mail.ts';
 import type { MailGateway } from './gateways/mail/mail.ts';
 import { smtpMail } from './gateways/mail/smtp-mail.ts';
+import { diskStorage } from './gateways/storage/disk-storage.ts';
+import type { Storage } from './gateways/storage/storage.ts';
 import { jobs } from './jobs/jobs.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { bookingChanges, presentBooking } from './modules/bookings/booking.presenter.ts';
@@ -17,6 +21,10 @@ import { galleryRoutes } from './modules/demo/gallery.routes.ts';
 import { guestRoutes } from './modules/guests/guests.routes.ts';
 import { plansOf } from './modules/plans/plan.presenter.ts';
 import { planRoutes } from './modules/plans/plans.routes.ts';
+import { mediaRoutes } from './modules/portfolio/media.routes.ts';
+import { photoUploads } from './modules/portfolio/photo-bytes.ts';
+import { photoChanges } from './modules/portfolio/photo.presenter.ts';
+import { photoRoutes } from './modules/portfolio/photos.routes.ts';
 import { providerRoutes } from './modules/providers/providers.routes.ts';
 import { scheduleOf } from './modules/providers/schedule.service.ts';
 import { requestChanges } from './modules/quotes/quote-request.feed.ts';
@@ -24,6 +32,10 @@ import { hashToken } from './modules/quotes/quote-request.jobs.ts';
 import { audienceOf } from './modules/quotes/quote-request.readers.ts';
 import { quoteRoutes } from './modules/quotes/quotes.routes.ts';
 import { syncRoutes } from './modules/sync/sync.routes.ts';
+import { Turns } from './modules/uploads/turns.ts';
+import type { UploadParts } from './modules/uploads/upload.ports.ts';
+import { arrivedBytes, forgetUpload } from './modules/uploads/upload.rows.ts';
+import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
 import { accessControl } from './plugins/access.ts';
 import { clientVersion } from './plugins/client-version.ts';
 import { healthRoutes } from './plugins/health.ts';
@@ -45,6 +57,10 @@ export interface AppOptions {
   readonly database: Database;
   /** Real mail by configuration; tests pass their own. */
   readonly mail?: MailGateway;
+  /** The data folder; tests pass one that fails on demand. */
+  readonly storage?: Storage;
+  /** A process for each photo; tests pass their own. */
+  readonly images?: ImageMaker;
   /** Folder of the built client; without it only the API answers. */
   readonly clientFolder?: string;
 }
@@ -53,9 +69,12 @@ const BODY_LIMIT = 256 * 1_024;
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** The whole application, as a function: the server, the tests and the simulator build the same one. */
-export async function buildApp({ config, database, mail, clientFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, clientFolder } = options;
   const { limits } = config;
-  const mailGateway = mail ?? mailOf(config);
+  const mail = options.mail ?? mailOf(config);
+  const storage = options.storage ?? diskStorage(join(config.dataDir, 'files'));
+  const images = options.images ?? childImages();
   const app = fastify({
     ...logging(config),
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -84,7 +103,16 @@ export async function buildApp({ config, database, mail, clientFolder }: AppOpti
   await app.register(clientVersion);
   await app.register(payloadSchema);
   await app.register(publicReplies);
-  await app.register(jobs, { config, mail: mailGateway });
+  const uploads: UploadParts = {
+    storage,
+    database,
+    limits,
+    targets: { portfolio: photoUploads },
+    commit: (work) => app.commitInternal(work),
+    writers: new Turns(),
+    originals: new Turns(),
+  };
+  await app.register(jobs, { config, mail, uploads, images });
 
   // Modules, each with what it needs of the others.
   healthRoutes(app, { config });
@@ -103,8 +131,13 @@ export async function buildApp({ config, database, mail, clientFolder }: AppOpti
       },
     },
   });
+  uploadRoutes(app, { parts: uploads });
+  photoRoutes(app, { limits, ports: { arrivedBytes, forgetUpload } });
+  mediaRoutes(app, { storage });
   guestRoutes(app, { ports: { audienceOf, hashToken } });
-  syncRoutes(app, { readers: { quote_request: requestChanges, booking: bookingChanges } });
+  syncRoutes(app, {
+    readers: { quote_request: requestChanges, booking: bookingChanges, portfolio_photo: photoChanges },
+  });
   if (config.isDemo) {
     demoRoutes(app, { mailFolder: mailFolder(config) });
     galleryRoutes(app, { clientFolder });

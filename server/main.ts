@@ -19,6 +19,7 @@ if (config.isDemo) await seedDemo(app);
 await app.listen({ host: config.host, port: config.port });
 await app.commitInternal(({ now }) => schedulePruning(now, now));
 app.jobRunner.start();
+app.imageRunner.start();
 greet(config);
 
 let isStopping = false;

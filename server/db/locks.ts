@@ -20,3 +20,9 @@ export async function lockSchedule(providerId: string): Promise<void> {
   if (isSqlite(em())) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule:${providerId}`}, 0))`.execute(em().getKysely());
 }
+
+/** One at a time changes a portfolio: its last position, its one cover, and that the same bytes are there once. */
+export async function lockPortfolio(providerId: string): Promise<void> {
+  if (isSqlite(em())) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio:${providerId}`}, 0))`.execute(em().getKysely());
+}

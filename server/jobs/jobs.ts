@@ -1,25 +1,42 @@
+import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { addHours } from '#shared/dates.ts';
 import type { Config } from '../config.ts';
+import type { ImageMaker } from '../gateways/images/images.ts';
 import type { MailGateway } from '../gateways/mail/mail.ts';
 import { EXPIRE_HOLD, expireHold } from '../modules/bookings/booking.service.ts';
+import { PROCESS_PHOTO } from '../modules/portfolio/photo-bytes.ts';
+import { processPhoto, REMOVE_PHOTO_FILES } from '../modules/portfolio/photo-files.ts';
 import { EXPIRE_REQUEST, expireRequest, GUEST_MAIL, prepareGuestMail } from '../modules/quotes/quote-request.jobs.ts';
 import { providerOwner } from '../modules/quotes/quote-request.readers.ts';
 import { PRUNE, prune, schedulePruning } from '../modules/sync/prune.service.ts';
+import { releaseOriginal } from '../modules/uploads/originals.ts';
+import type { UploadParts } from '../modules/uploads/upload.ports.ts';
 import { type JobHandler, JobRunner } from './runner.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     readonly jobRunner: JobRunner;
+    /** Makes pictures, beside all other jobs: a portfolio on its way in must not hold up the mail. */
+    readonly imageRunner: JobRunner;
   }
 }
 
 const PRUNE_EVERY_HOURS = 24;
+/** A core is left to answer requests, where there are two. */
+const IMAGES_AT_ONCE = Math.max(1, availableParallelism() - 1);
+
+export interface JobOptions {
+  readonly config: Config;
+  readonly mail: MailGateway;
+  readonly uploads: UploadParts;
+  readonly images: ImageMaker;
+}
 
 /** Every kind of job, and what it does. Each may run more than once for the same job. */
 export const jobs = fp(
-  (app: FastifyInstance, { config, mail }: { config: Config; mail: MailGateway }, done: () => void) => {
+  (app: FastifyInstance, { config, mail, uploads, images }: JobOptions, done: () => void) => {
     const handlers: Record<string, JobHandler> = {
       [EXPIRE_REQUEST]: ({ payload }) =>
         app.commitInternal((work) => expireRequest(work, String(payload['quote_request_id']))),
@@ -31,17 +48,34 @@ export const jobs = fp(
         );
         if (message !== null) await mail.send(message);
       },
+      [REMOVE_PHOTO_FILES]: async ({ payload }) => {
+        await uploads.storage.removePictures(String(payload['photo_id']));
+        await uploads.storage.removeUpload(String(payload['upload_id']));
+        if (payload['sha256'] !== '') await releaseOriginal(uploads, String(payload['sha256']));
+      },
       [PRUNE]: ({ jobId }) =>
         app.commitInternal(async ({ now }) => {
           await prune(now, config.limits);
           await schedulePruning(addHours(now, PRUNE_EVERY_HOURS), now, jobId);
         }),
     };
-    const runner = new JobRunner(app.database, handlers, app.log);
+    const imageHandlers: Record<string, JobHandler> = {
+      [PROCESS_PHOTO]: ({ payload, attempt }) =>
+        processPhoto({ ...uploads, images }, String(payload['photo_id']), attempt),
+    };
+    const apart = Object.keys(imageHandlers);
+    const runner = new JobRunner(app.database, handlers, app.log, { except: apart });
+    const imageRunner = new JobRunner(app.database, imageHandlers, app.log, { only: apart, atOnce: IMAGES_AT_ONCE });
     app.decorate('jobRunner', runner);
-    app.onCommitted(() => runner.wake());
+    app.decorate('imageRunner', imageRunner);
+    app.onCommitted(() => {
+      runner.wake();
+      imageRunner.wake();
+    });
     app.addHook('onClose', async () => {
-      await runner.stop();
+      const stopped = Promise.all([runner.stop(), imageRunner.stop()]);
+      images.close();
+      await stopped;
       mail.close();
     });
     done();

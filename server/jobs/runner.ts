@@ -8,9 +8,16 @@ export interface JobRun {
   /** The job's own id: what makes its effect idempotent outside (a message's id, a payment's key). */
   readonly jobId: string;
   readonly payload: Readonly<Record<string, string | number>>;
+  /** 1 for the first try. */
+  readonly attempt: number;
 }
 
 export type JobHandler = (run: JobRun) => Promise<void>;
+
+/** Which kinds a runner takes; several runners may share the work by kind. */
+export type JobLane =
+  | { readonly except: readonly string[] }
+  | { readonly only: readonly string[]; readonly atOnce: number };
 
 interface ClaimedJob {
   id: string;
@@ -34,15 +41,22 @@ export class JobRunner {
   readonly #database: Database;
   readonly #handlers: Readonly<Record<string, JobHandler>>;
   readonly #log: FastifyBaseLogger;
+  readonly #lane: JobLane;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<number> | null = null;
   #next: Promise<number> | null = null;
   #isStopping = false;
 
-  constructor(database: Database, handlers: Readonly<Record<string, JobHandler>>, log: FastifyBaseLogger) {
+  constructor(
+    database: Database,
+    handlers: Readonly<Record<string, JobHandler>>,
+    log: FastifyBaseLogger,
+    lane: JobLane = { except: [] },
+  ) {
     this.#database = database;
     this.#handlers = handlers;
     this.#log = log;
+    this.#lane = lane;
   }
 
   start(): void {
@@ -66,7 +80,7 @@ export class JobRunner {
   /** Runs everything that is due at this moment, batch by batch. @returns how many jobs ran */
   runDue(): Promise<number> {
     if (this.#running === null) {
-      this.#running = this.#drain().finally(() => {
+      this.#running = this.#drainAll().finally(() => {
         this.#running = null;
       });
       return this.#running;
@@ -81,10 +95,18 @@ export class JobRunner {
     return this.#next;
   }
 
+  async #drainAll(): Promise<number> {
+    const atOnce = 'only' in this.#lane ? this.#lane.atOnce : 1;
+    const counts = await Promise.all(Array.from({ length: atOnce }, () => this.#drain()));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
   async #drain(): Promise<number> {
+    // Jobs of a lane of their own are long: each is locked when its turn comes, not before.
+    const batch = 'only' in this.#lane ? 1 : BATCH;
     let ran = 0;
-    while (!this.#isStopping && (await withEm(this.#database.reader.fork(), () => hasDue(new Date())))) {
-      const jobs = await this.#transact(() => claim(new Date()));
+    while (!this.#isStopping && (await withEm(this.#database.reader.fork(), () => hasDue(this.#lane, new Date())))) {
+      const jobs = await this.#transact(() => claim(this.#lane, batch, new Date()));
       for (const [index, job] of jobs.entries()) {
         if (this.#isStopping) {
           await this.#transact(() => giveBack(jobs.slice(index)));
@@ -93,7 +115,7 @@ export class JobRunner {
         await this.#run(job);
         ran += 1;
       }
-      if (jobs.length < BATCH) break;
+      if (jobs.length < batch) break;
     }
     return ran;
   }
@@ -102,7 +124,7 @@ export class JobRunner {
     const handler = this.#handlers[job.kind];
     try {
       if (handler === undefined) throw new Error(`No handler for ${job.kind}`);
-      await handler({ jobId: job.id, payload: jsonOf(job.payload) });
+      await handler({ jobId: job.id, payload: jsonOf(job.payload), attempt: job.attempts });
       await this.#transact(() => finish(job.id, new Date()));
     } catch (error) {
       const message = withoutAddresses(error instanceof Error ? error.message : String(error));
@@ -117,23 +139,28 @@ export class JobRunner {
 }
 
 /** A look with the reader first, so that an idle runner never takes the writer. */
-async function hasDue(now: Date): Promise<boolean> {
+async function hasDue(lane: JobLane, now: Date): Promise<boolean> {
   const at = instantParameter(em(), now);
   const { rows } = await sql`
-    select 1 from jobs where status = 'queued' and run_at <= ${at}
+    select 1 from jobs where status = 'queued' and ${isOf(lane)} and run_at <= ${at}
       and (locked_until is null or locked_until <= ${at}) limit 1`.execute(em().getKysely());
   return rows.length > 0;
 }
 
-async function claim(now: Date): Promise<ClaimedJob[]> {
+function isOf(lane: JobLane) {
+  if ('only' in lane) return sql`kind in (${sql.join(lane.only)})`;
+  return lane.except.length === 0 ? sql`1 = 1` : sql`kind not in (${sql.join(lane.except)})`;
+}
+
+async function claim(lane: JobLane, batch: number, now: Date): Promise<ClaimedJob[]> {
   const lockRows = isSqlite(em()) ? sql`` : sql`for update skip locked`;
   const at = instantParameter(em(), now);
   const { rows } = await sql<ClaimedJob>`
     update jobs set attempts = attempts + 1, locked_until = ${instantParameter(em(), new Date(now.getTime() + LOCK_MS))}
     where id in (
       select id from jobs
-      where status = 'queued' and run_at <= ${at} and (locked_until is null or locked_until <= ${at})
-      order by run_at, id limit ${BATCH} ${lockRows})
+      where status = 'queued' and ${isOf(lane)} and run_at <= ${at} and (locked_until is null or locked_until <= ${at})
+      order by run_at, id limit ${batch} ${lockRows})
     returning id, kind, payload, attempts`.execute(em().getKysely());
   return rows;
 }

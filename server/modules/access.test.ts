@@ -12,7 +12,9 @@ import {
   type ProviderPerson,
   signIn,
 } from '../testing/factories.ts';
+import { digestOf, hashOf } from '../testing/pictures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { aPhoto, put, write } from '../testing/uploads.ts';
 import { access, type Action, type Relation, type Rule } from './access.ts';
 
 /** Everyone who may ask. `other …` has the role but no relation to the row. */
@@ -20,7 +22,8 @@ const personas = ['nobody', 'guest', 'client', 'other client', 'provider', 'othe
 type Persona = (typeof personas)[number];
 
 /** Rows of the test, each seen by some personas through a relation and by the rest as strangers. */
-const rows = ['of the client', 'of the guest', 'to the provider', 'on the board'] as const;
+const requests = ['of the client', 'of the guest', 'to the provider', 'on the board'] as const;
+const rows = [...requests, 'a portfolio', 'a photo', 'an upload'] as const;
 type Row = (typeof rows)[number];
 
 const roleOf: Record<Persona, keyof (typeof access)['public.read']> = {
@@ -38,7 +41,12 @@ const relations: Record<Row, Partial<Record<Persona, Relation[]>>> = {
   'of the guest': { guest: ['owner'] },
   'to the provider': { client: ['owner'], provider: ['target'] },
   'on the board': { client: ['owner'], provider: ['board'], 'other provider': ['board'] },
+  'a portfolio': { provider: ['owner'] },
+  'a photo': { provider: ['owner'] },
+  'an upload': { provider: ['owner'] },
 };
+
+const NO_PICTURE = Buffer.from('123456789');
 
 let test: TestApp;
 let headers: Record<Persona, Record<string, string>>;
@@ -78,6 +86,8 @@ beforeAll(async () => {
     'of the guest': await create('guest', hidden),
     'to the provider': await create('client', provider.providerId, '09:00'),
     'on the board': await create('client', null),
+    'a portfolio': provider.providerId,
+    ...(await createPhoto()),
   };
 });
 afterAll(() => test.close());
@@ -92,6 +102,15 @@ async function create(persona: Persona, providerId: string | null, time = '14:30
   });
   if (reply.statusCode !== 201) throw new Error(reply.body);
   return body.id;
+}
+
+async function createPhoto(): Promise<Record<'a photo' | 'an upload', string>> {
+  const device = { headers: headers.provider };
+  const photo = aPhoto();
+  const created = await write(test, device, 'POST', '', photo);
+  const begun = await put(test, device, photo.upload_id, NO_PICTURE);
+  if (created.statusCode !== 201 || begun.statusCode !== 200) throw new Error(created.body + begun.body);
+  return { 'a photo': photo.id, 'an upload': photo.upload_id };
 }
 
 /** What the table says a persona gets: in, or the status that keeps it out. */
@@ -140,14 +159,52 @@ const calls: Record<EndpointName, (persona: Persona, row: Row | null) => Call> =
     headers: { 'idempotency-key': aKey() },
   }),
   quoteRequests: () => ({ url: '/api/quotes/requests' }),
-  quoteRequest: (_persona, row) => ({ url: `/api/quotes/requests/${row === null ? newId() : ids[row]}` }),
+  quoteRequest: (_persona, row) => ({ url: `/api/quotes/requests/${idOf(row)}` }),
   updateQuoteRequest: (_persona, row) => ({
     url: '/api/quotes/requests',
     // A version nobody has seen: whoever may update is told of the conflict, and the row stays.
     headers: { 'idempotency-key': aKey(), 'if-match': '"99"' },
-    payload: { id: row === null ? newId() : ids[row], status: 'withdrawn' },
+    payload: { id: idOf(row), status: 'withdrawn' },
     answer: 412,
   }),
+  photos: () => ({ url: `/api/portfolio-photos?provider_id=${provider.providerId}` }),
+  createPhoto: () => ({ url: '/api/portfolio-photos', payload: aPhoto(), headers: { 'idempotency-key': aKey() } }),
+  updatePhoto: (_persona, row) => ({
+    url: '/api/portfolio-photos/update',
+    headers: { 'idempotency-key': aKey(), 'if-match': '"99"' },
+    payload: { id: idOf(row), tags: [] },
+    answer: 412,
+  }),
+  setCover: (_persona, row) => {
+    const id = idOf(row);
+    const url = `/api/portfolio-photos/set-cover/${id}`;
+    return { url, payload: { id }, headers: { 'idempotency-key': aKey() } };
+  },
+  orderPhotos: (_persona, row) => ({
+    url: '/api/portfolio-photos/order',
+    payload: { id: idOf(row), ids: [] },
+    headers: { 'idempotency-key': aKey() },
+  }),
+  // What is not there is deleted already.
+  deletePhoto: () => ({
+    url: '/api/portfolio-photos',
+    payload: { id: newId() },
+    headers: { 'idempotency-key': aKey() },
+  }),
+  beginUpload: () => ({
+    url: `/api/uploads/${newId()}`,
+    payload: { size: 9, sha256: hashOf(NO_PICTURE), content_type: 'image/jpeg', purpose: 'portfolio' },
+  }),
+  uploadState: (_persona, row) => ({ url: `/api/uploads/${idOf(row)}` }),
+  sendPiece: (_persona, row) => ({
+    url: `/api/uploads/${idOf(row)}`,
+    headers: {
+      'content-type': 'application/partial-upload',
+      'upload-offset': '0',
+      'content-digest': digestOf(Buffer.alloc(0)),
+    },
+  }),
+  cancelUpload: () => ({ url: `/api/uploads/${newId()}` }),
   config: () => ({ url: '/api/config' }),
   changes: () => ({ url: '/api/sync/changes' }),
   // A stream has no end to wait for: it is asked with a cut-off of its own.
@@ -156,7 +213,19 @@ const calls: Record<EndpointName, (persona: Persona, row: Row | null) => Call> =
   ready: () => ({ url: '/api/health/ready' }),
 };
 
-const aboutRows: readonly EndpointName[] = ['quoteRequest', 'updateQuoteRequest'];
+function idOf(row: Row | null): string {
+  return row === null ? newId() : ids[row];
+}
+
+const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
+  quoteRequest: requests,
+  updateQuoteRequest: requests,
+  updatePhoto: ['a photo'],
+  setCover: ['a photo'],
+  orderPhotos: ['a portfolio'],
+  uploadState: ['an upload'],
+  sendPiece: ['an upload'],
+};
 
 async function ask(
   method: Endpoint['method'],
@@ -178,7 +247,7 @@ async function ask(
 }
 
 describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
-  const targets: (Row | null)[] = aboutRows.includes(name) ? [...rows, null] : [null];
+  const targets: (Row | null)[] = [...(aboutRows[name] ?? []), null];
   const cases = personas.flatMap((persona) => targets.map((row) => ({ persona, row: row ?? 'of nobody' })));
 
   it.each(cases)('$persona, a row $row', async ({ persona, row }) => {
@@ -188,7 +257,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     if (action === null) throw new Error(`${method} ${path} names no action`);
     const call = calls[name](persona, target);
     const reply = await ask(method, call, persona);
-    const isMissing = aboutRows.includes(name) && target === null && access[action][roleOf[persona]] === 'yes';
+    const isMissing = name in aboutRows && target === null && access[action][roleOf[persona]] === 'yes';
     const wanted = isMissing ? 404 : expected(action, persona, target);
     if (wanted !== 'in') expect(reply.statusCode, reply.body).toBe(wanted);
     else if (call.answer !== undefined) expect(reply.statusCode, reply.body).toBe(call.answer);
@@ -211,63 +280,4 @@ it('every route of the API is in the contract, and names an action', () => {
   const contract = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   expect([...test.app.routeActions.keys()].sort()).toEqual([...contract].sort());
   expect([...test.app.routeActions].filter(([, action]) => action === null)).toEqual([]);
-});
-
-describe('what a reader of a request is shown', () => {
-  const read = async (persona: Persona, row: Row) => {
-    const reply = await test.app.inject({
-      method: 'GET',
-      url: `/api/quotes/requests/${ids[row]}`,
-      headers: headers[persona],
-    });
-    return reply.json<{
-      client_name: string | null;
-      client_email: string | null;
-      shoot_address: string | null;
-      description: string;
-    }>();
-  };
-
-  it('is everything for its owner and for the administration', async () => {
-    for (const persona of ['client', 'admin'] as const) {
-      expect(await read(persona, 'on the board')).toMatchObject({
-        client_email: 'camille.fortin@exemple.ca',
-        shoot_address: 'Domaine Cataraqui',
-      });
-    }
-  });
-
-  it('is the name and the place, not the contact, for the targeted provider before the award', async () => {
-    expect(await read('provider', 'to the provider')).toMatchObject({
-      client_name: 'Camille Fortin',
-      shoot_address: 'Domaine Cataraqui',
-      client_email: null,
-    });
-  });
-
-  it('is neither name, place nor contact on the board', async () => {
-    expect(await read('provider', 'on the board')).toMatchObject({
-      client_name: null,
-      client_email: null,
-      shoot_address: null,
-      description: 'Cérémonie au jardin.',
-    });
-  });
-
-  it('is the contact too once awarded', async () => {
-    const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
-    const body = aRequest({ provider_id: provider.providerId, plan_id: plan, time: '17:00' });
-    await test.app.inject({
-      method: 'POST',
-      url: '/api/quotes/requests',
-      headers: { ...headers.client, 'idempotency-key': aKey() },
-      payload: body,
-    });
-    const reply = await test.app.inject({
-      method: 'GET',
-      url: `/api/quotes/requests/${body.id}`,
-      headers: headers.provider,
-    });
-    expect(reply.json()).toMatchObject({ status: 'awarded', client_email: 'camille.fortin@exemple.ca' });
-  });
 });

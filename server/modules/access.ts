@@ -11,6 +11,8 @@ type Row = Readonly<Record<ActorRole, Rule>>;
 
 const everyone: Row = { nobody: 'yes', guest: 'yes', client: 'yes', provider: 'yes', admin: 'yes' };
 const signedIn: Row = { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes', admin: 'yes' };
+const nobody: Row = { nobody: 'no', guest: 'no', client: 'no', provider: 'no', admin: 'no' };
+const photographers: Row = { ...nobody, provider: 'yes' };
 const owners: Row = { nobody: 'no', guest: 'yes', client: 'yes', provider: 'yes', admin: 'yes' };
 
 /**
@@ -46,6 +48,12 @@ export const access = {
     provider: ['owner', 'link'],
     admin: ['owner', 'link'],
   },
+  // What is not there, or not mine, is no error to begin, give up or delete: it leaves no trace of a stranger's.
+  'upload.begin': photographers,
+  'upload.continue': { ...nobody, provider: ['owner'] },
+  'photo.create': photographers,
+  'photo.change': { ...nobody, provider: ['owner'] },
+  'photo.delete': photographers,
 } as const satisfies Record<string, Row>;
 
 export type Action = keyof typeof access;

@@ -9,6 +9,7 @@ import { API_VERSION } from '#shared/versions.ts';
 export const openapi = fp(
   async (app: FastifyInstance) => {
     await app.register(swagger, {
+      exposeHeadRoutes: true,
       openapi: {
         openapi: '3.1.0',
         info: {

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type MutationKind, mutations } from '../api/mutations.ts';
+import { photoCover, photoCreate, photoDelete, photoOrder, photoUpdate } from '../portfolio/photo.schema.ts';
 import { quoteRequestCreate, quoteRequestUpdate } from '../quotes/quote-request.schema.ts';
 import type { PayloadStep, StepsTo } from './payload-steps.ts';
 import { photoCover, photoCreate, photoDelete, photoOrder, photoUpdate } from '../portfolio/photo.schema.ts';

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { toPage } from '#shared/api/envelope.ts';
@@ -7,7 +7,8 @@ import { assertMay, assertMayRow } from '#server/modules/access.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
-import { notFound, Refusal } from '#server/problems.ts';
+import { notFound } from '#server/problems.ts';
+import { known, versionSeen } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { createRequest } from './quote-request.create.ts';
 import {
@@ -100,16 +101,4 @@ function isAdmin(actor: KnownActor): boolean {
 /** A provider whose profile is not active yet sees an empty board. */
 function isActiveProvider(actor: KnownActor): boolean {
   return actor.kind === 'user' && actor.provider?.isActive === true;
-}
-
-function known(request: FastifyRequest): KnownActor {
-  if (request.actor.kind === 'nobody') throw new Refusal('auth.required');
-  return request.actor;
-}
-
-/** The version named by `If-Match: "<n>"` (RFC 9110). @throws Refusal `precondition_required` */
-function versionSeen(request: FastifyRequest): number {
-  const named = /^"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '')?.[1];
-  if (named === undefined) throw new Refusal('precondition_required');
-  return Number(named);
 }

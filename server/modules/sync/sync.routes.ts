@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import { Refusal } from '#server/problems.ts';
+import { known } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { changesSince } from './changes.service.ts';
 import type { FeedReaders } from './feed-reader.ts';
@@ -40,9 +39,4 @@ export function syncRoutes(app: FastifyInstance, { readers }: { readers: FeedRea
       stop();
     });
   });
-}
-
-function known(request: FastifyRequest): KnownActor {
-  if (request.actor.kind === 'nobody') throw new Refusal('auth.required');
-  return request.actor;
 }

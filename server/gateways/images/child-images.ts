@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { photoRefusals } from '#shared/portfolio/photo.schema.ts';
+import { ImageCrash, type ImageMaker, type ImageResult } from './images.ts';
+
+const CHILD = join(import.meta.dirname, 'child.ts');
+const TIMEOUT_MS = 60_000;
+const MAX_HEAP_MB = 512;
+const MAX_ANSWER_LENGTH = 10_000;
+
+const answerSchema = z.union([
+  z.object({
+    kind: z.literal('made'),
+    width: z.int(),
+    height: z.int(),
+    thumbhash: z.string(),
+    widths: z.array(z.int()),
+    names: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(photoRefusals) }),
+]);
+
+/**
+ * A process of its own for each photo, with neither our environment nor our memory: decoders meet hostile bytes there, and
+ * a crash costs one job. It has a minute.
+ */
+export function childImages(): ImageMaker {
+  const running = new Set<ChildProcess>();
+  return {
+    async make(photoFile, folder) {
+      const child = spawn(
+        process.execPath,
+        [`--max-old-space-size=${MAX_HEAP_MB}`, CHILD, JSON.stringify({ photoFile, folder })],
+        { env: {}, stdio: ['ignore', 'pipe', 'ignore'], timeout: TIMEOUT_MS, killSignal: 'SIGKILL' },
+      );
+      running.add(child);
+      try {
+        return await answerOf(child);
+      } finally {
+        running.delete(child);
+      }
+    },
+    close() {
+      for (const child of running) child.kill('SIGKILL');
+    },
+  };
+}
+
+function answerOf(child: ChildProcess): Promise<ImageResult> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      if (said.length < MAX_ANSWER_LENGTH) said += text;
+    });
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      const answer = code === 0 ? parsed(said) : null;
+      if (answer === null) reject(new ImageCrash(`The image process ended with ${signal ?? code}`));
+      else resolve(answer);
+    });
+  });
+}
+
+function parsed(text: string): ImageResult | null {
+  try {
+    const answer = answerSchema.safeParse(JSON.parse(text));
+    return answer.success ? answer.data : null;
+  } catch {
+    return null;
+  }
+}

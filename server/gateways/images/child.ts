@@ -1,0 +1,15 @@
+/**
+ * One photo, one process: `node child.ts '{"photoFile": …, "folder": …}'` writes its pictures into the folder and says what
+ * it made on stdout, as JSON. Whatever else happens ends it with another code than 0.
+ */
+import { makePictures } from './make-pictures.ts';
+
+/** Decoders take memory outside of the heap: a picture that wants more than this is not one of a camera. */
+const MAX_MEMORY_BYTES = 1_500_000_000;
+const LOOK_EVERY_MS = 100;
+
+const { photoFile, folder } = JSON.parse(process.argv[2] ?? '{}') as { photoFile: string; folder: string };
+setInterval(() => {
+  if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);
+}, LOOK_EVERY_MS).unref();
+process.stdout.write(JSON.stringify(await makePictures(photoFile, folder)));

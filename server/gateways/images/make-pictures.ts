@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { photoWidths } from '#shared/portfolio/photo.schema.ts';
+import { openPhoto, Refused } from './open-photo.ts';
+import type { ImageResult } from './images.ts';
+
+const AVIF = { quality: 55, effort: 2 };
+const WEBP = { quality: 78, effort: 3 };
+const THUMBHASH_PX = 100;
+/** A photo is decoded once, to this; WebP ends at 16,383 px. */
+const MAX_WIDTH = Math.max(...photoWidths);
+const MAX_HEIGHT = 4 * MAX_WIDTH;
+
+/** Pixels of a decoded photo, 8 bits a channel, upright, sRGB. */
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+// The loaders of what phones and cameras make; nothing else of what libvips reads.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Makes every public picture of a photo: decoded once, each derived from that, written into `folder`. The pictures are
+ * made of pixels alone, so that nothing else of the file (places, names, previews) can be in them.
+ */
+export async function makePictures(photoFile: string, folder: string): Promise<ImageResult> {
+  try {
+    const photo = await openPhoto(photoFile);
+    const pixels = await decoded(photo.image);
+    const widths = widthsFor(pixels.info.width);
+    const names: string[] = [];
+    for (const width of widths) {
+      const resized = fromPixels(pixels).resize({ width });
+      await resized
+        .clone()
+        .avif(AVIF)
+        .toFile(join(folder, `${width}.avif`));
+      await resized
+        .clone()
+        .webp(WEBP)
+        .toFile(join(folder, `${width}.webp`));
+      names.push(`${width}.avif`, `${width}.webp`);
+    }
+    const { width, height } = photo;
+    return { kind: 'made', width, height, thumbhash: await thumbhashOf(pixels), widths, names };
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'refused', reason: error.reason };
+    throw error;
+  }
+}
+
+/** @throws Refused `damaged` when the pixels can't be read to their end */
+async function decoded(image: Sharp): Promise<Pixels> {
+  try {
+    return await image
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    throw new Refused('damaged');
+  }
+}
+
+/** A photo narrower than the narrowest has one picture, as wide as it is. */
+function widthsFor(width: number): number[] {
+  const widths = photoWidths.filter((one) => one <= width);
+  return widths.length > 0 ? widths : [width];
+}
+
+function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function thumbhashOf(pixels: Pixels): Promise<string> {
+  const { data, info } = await fromPixels(pixels)
+    .resize({ width: THUMBHASH_PX, height: THUMBHASH_PX, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}

@@ -1,0 +1,78 @@
+import type { Photo, PhotoUpdate } from '#shared/portfolio/photo.schema.ts';
+import { assertMayRow } from '#server/modules/access.ts';
+import { lockPortfolio } from '#server/db/locks.ts';
+import { em } from '#server/db/request-em.ts';
+import type { Work } from '#server/plugins/work.ts';
+import { notFound, Refusal } from '#server/problems.ts';
+import { keepChanged, photoForChange, removePhoto } from './photo.changes.ts';
+import { PortfolioPhoto } from './photo.entity.ts';
+import { REMOVE_PHOTO_FILES } from './photo-files.ts';
+import type { Photographer, PhotoPorts } from './photo.ports.ts';
+import { presentPhoto } from './photo.presenter.ts';
+
+/**
+ * Gives a photo of mine other tags.
+ * @param seenVersion the version the person was looking at (`If-Match`)
+ * @throws Refusal `not_found`, `version_conflict` (with the current row)
+ */
+export async function updatePhoto(
+  work: Work,
+  me: Photographer,
+  { id, tags }: PhotoUpdate,
+  seenVersion: number,
+): Promise<Photo> {
+  const photo = await ownPhoto(work, me, id);
+  if (photo.version !== seenVersion) throw new Refusal('version_conflict', { current: presentPhoto(photo) });
+  photo.tags = tags;
+  await keepChanged(work, photo, me.owner);
+  work.audit('photo.update', { type: 'portfolio_photo', id });
+  return presentPhoto(photo);
+}
+
+/** Makes a photo of mine the one cover. @throws Refusal `not_found` */
+export async function setCover(work: Work, me: Photographer, id: string): Promise<Photo> {
+  await lockPortfolio(me.providerId);
+  const photo = await ownPhoto(work, me, id);
+  const others = await em().find(PortfolioPhoto, { provider_id: me.providerId, is_cover: 1, id: { $ne: id } });
+  for (const other of others) {
+    other.is_cover = 0;
+    await keepChanged(work, other, me.owner);
+  }
+  if (photo.is_cover !== 1) {
+    photo.is_cover = 1;
+    await keepChanged(work, photo, me.owner);
+  }
+  return presentPhoto(photo);
+}
+
+/** Puts the named photos first, in their order, and the others after them in theirs; those that moved are told of. */
+export async function orderPhotos(work: Work, me: Photographer, ids: readonly string[]): Promise<void> {
+  await lockPortfolio(me.providerId);
+  const photos = await em().find(PortfolioPhoto, { provider_id: me.providerId }, { orderBy: { position: 1, id: 1 } });
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const order = new Set([...ids.flatMap((id) => byId.get(id) ?? []), ...photos]);
+  for (const [index, photo] of [...order].entries()) {
+    if (photo.position === index + 1) continue;
+    photo.position = index + 1;
+    await keepChanged(work, photo, me.owner);
+  }
+}
+
+/** Takes a photo of mine out, with its bytes; one that is not there, or not mine, is no error and nothing happens. */
+export async function deletePhoto(ports: PhotoPorts, work: Work, me: Photographer, id: string): Promise<void> {
+  await lockPortfolio(me.providerId);
+  const photo = await photoForChange(id);
+  if (photo === null || photo.provider_id !== me.providerId) return;
+  await removePhoto(work, photo, me.owner);
+  await ports.forgetUpload(photo.upload_id);
+  const { upload_id, sha256 } = photo;
+  work.later({ kind: REMOVE_PHOTO_FILES, payload: { photo_id: id, upload_id, sha256: sha256 ?? '' } });
+  work.audit('photo.delete', { type: 'portfolio_photo', id });
+}
+
+async function ownPhoto(work: Work, me: Photographer, id: string): Promise<PortfolioPhoto> {
+  const photo = await photoForChange(id);
+  if (photo === null) throw notFound();
+  assertMayRow('photo.change', work.actor, photo.provider_id === me.providerId ? ['owner'] : []);
+  return photo;
+}

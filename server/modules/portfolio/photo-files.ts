@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { em, withEm } from '#server/db/request-em.ts';
+import type { Database } from '#server/db/database.ts';
+import { ImageCrash, type ImageMaker, type ImageResult } from '#server/gateways/images/images.ts';
+import type { Storage } from '#server/gateways/storage/storage.ts';
+import type { Work } from '#server/plugins/work.ts';
+import { keepChanged, ownerOf, photoForChange } from './photo.changes.ts';
+
+export const REMOVE_PHOTO_FILES = 'photo.remove_files';
+
+/** What making pictures takes; app.ts passes it. */
+export interface PhotoParts {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly images: ImageMaker;
+  commit<Result>(work: (work: Work) => Promise<Result>): Promise<Result>;
+}
+
+/** A photo that ended the image process so often is what ends it. */
+const MAX_CRASHES = 3;
+
+/**
+ * Makes the public pictures of a photo whose bytes are here. A photo that is gone, or done, is left alone; cut anywhere,
+ * it is done again.
+ * @param attempt 1 for the first try
+ */
+export async function processPhoto(parts: PhotoParts, photoId: string, attempt: number): Promise<void> {
+  const sha256 = await waitingBytes(parts.database, photoId);
+  if (sha256 === null) return;
+  const folder = await mkdtemp(join(tmpdir(), 'declic-photo-'));
+  try {
+    const result = await picturesOf(parts, sha256, folder, attempt);
+    if (result.kind === 'made') await publish(parts.storage, photoId, folder, result.names);
+    const isKept = await parts.commit((work) => keepResult(work, photoId, result));
+    if (!isKept) await parts.storage.removePictures(photoId);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function waitingBytes(database: Database, photoId: string): Promise<string | null> {
+  return withEm(database.reader.fork(), async () => {
+    const { rows } = await sql<{ sha256: string | null }>`
+      select sha256 from portfolio_photos where id = ${photoId} and status = 'processing'`.execute(em().getKysely());
+    return rows[0]?.sha256 ?? null;
+  });
+}
+
+async function picturesOf(
+  { storage, images }: PhotoParts,
+  sha256: string,
+  folder: string,
+  attempt: number,
+): Promise<ImageResult> {
+  try {
+    const result = await storage.withOriginal(sha256, (file) => images.make(file, folder));
+    return result ?? { kind: 'refused', reason: 'damaged' };
+  } catch (error) {
+    if (!(error instanceof ImageCrash) || attempt < MAX_CRASHES) throw error;
+    return { kind: 'refused', reason: 'damaged' };
+  }
+}
+
+async function publish(storage: Storage, photoId: string, folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await storage.putPicture(photoId, name, await readFile(join(folder, name)));
+}
+
+/** @returns false when the photo was deleted meanwhile */
+async function keepResult(work: Work, photoId: string, result: ImageResult): Promise<boolean> {
+  const photo = await photoForChange(photoId);
+  if (photo === null) return false;
+  if (photo.status !== 'processing') return true;
+  if (result.kind === 'made') {
+    photo.status = 'ready';
+    photo.width = result.width;
+    photo.height = result.height;
+    photo.thumbhash = result.thumbhash;
+    photo.base = `/media/${photoId}`;
+    photo.widths = [...result.widths];
+  } else {
+    photo.status = 'refused';
+    photo.refusal = result.reason;
+  }
+  await keepChanged(work, photo, await ownerOf(photo.provider_id));
+  return true;
+}

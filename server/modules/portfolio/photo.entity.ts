@@ -1,0 +1,34 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { photoRefusals, photoStatuses } from '#shared/portfolio/photo.schema.ts';
+import { Provider } from '../providers/provider.entity.ts';
+
+/** A photo of a portfolio; its row is there before its bytes, and is deleted for real. */
+export const PortfolioPhoto = defineEntity({
+  name: 'PortfolioPhoto',
+  tableName: 'portfolio_photos',
+  properties: {
+    id: p.uuid().primary(),
+    provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id'),
+    upload_id: p.uuid().unique(),
+    status: p.enum(photoStatuses),
+    refusal: p.enum(photoRefusals).nullable(),
+    file_name: p.string().length(255),
+    tags: p.json<string[]>(),
+    position: p.integer(),
+    is_cover: p.smallint(),
+    width: p.integer(),
+    height: p.integer(),
+    thumbhash: p.string().length(60).nullable(),
+    /** Local to the camera, as it wrote it. */
+    taken_at: p.text().nullable(),
+    size: p.integer().nullable(),
+    sha256: p.string().length(64).nullable().index(),
+    base: p.string().length(100).nullable(),
+    widths: p.json<number[]>(),
+    version: p.integer(),
+    created_at: p.datetime(3),
+    updated_at: p.datetime(3),
+  },
+  indexes: [{ properties: ['provider_id', 'position'] }],
+});
+export type PortfolioPhoto = InferEntity<typeof PortfolioPhoto>;

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { toPage } from '#shared/api/envelope.ts';
+import type { Limits } from '#shared/limits.ts';
+import { assertMayRow } from '#server/modules/access.ts';
+import { invalid } from '#server/problems.ts';
+import { known, versionSeen } from '#server/request-parts.ts';
+import { route } from '#server/route.ts';
+import { deletePhoto, orderPhotos, setCover, updatePhoto } from './change-photo.ts';
+import { createPhoto } from './create-photo.ts';
+import { photographer, type PhotoPorts } from './photo.ports.ts';
+import { publicPhotos } from './photo.presenter.ts';
+
+export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: PhotoPorts; limits: Limits }): void {
+  route(app, endpoints.photos, { action: 'public.read' }, (request, reply) =>
+    app.replyPublic(request, reply, async () => {
+      const { provider_id, page, per_page } = request.query;
+      const { total, photos } = await publicPhotos(provider_id, { limit: per_page, offset: (page - 1) * per_page });
+      return toPage(photos, total, page, per_page);
+    }),
+  );
+
+  route(app, endpoints.createPhoto, { action: 'photo.create' }, (request, reply) =>
+    app.commit(request, reply, async (work) => ({
+      status: 201,
+      body: await createPhoto(ports, limits, work, photographer(known(request)), request.body),
+    })),
+  );
+
+  route(app, endpoints.updatePhoto, { action: 'photo.change' }, (request, reply) => {
+    const seenVersion = versionSeen(request);
+    return app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await updatePhoto(work, photographer(known(request)), request.body, seenVersion),
+    }));
+  });
+
+  route(app, endpoints.setCover, { action: 'photo.change' }, (request, reply) => {
+    if (request.params.id !== request.body.id) throw invalid([{ field: 'id', validation: 'format' }]);
+    return app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await setCover(work, photographer(known(request)), request.body.id),
+    }));
+  });
+
+  route(app, endpoints.orderPhotos, { action: 'photo.change' }, (request, reply) => {
+    const me = photographer(known(request));
+    assertMayRow('photo.change', request.actor, request.body.id === me.providerId ? ['owner'] : []);
+    return app.commit(request, reply, async (work) => {
+      await orderPhotos(work, me, request.body.ids);
+      return { status: 204, body: null };
+    });
+  });
+
+  route(app, endpoints.deletePhoto, { action: 'photo.delete' }, (request, reply) =>
+    app.commit(request, reply, async (work) => {
+      await deletePhoto(ports, work, photographer(known(request)), request.body.id);
+      return { status: 204, body: null };
+    }),
+  );
+}

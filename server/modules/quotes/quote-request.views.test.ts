@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aClient,
+  aKey,
+  anAdmin,
+  aPlan,
+  aProvider,
+  aRequest,
+  type ProviderPerson,
+  signIn,
+} from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+type Reader = 'client' | 'provider' | 'admin';
+
+let test: TestApp;
+let provider: ProviderPerson;
+let headers: Record<Reader, Record<string, string>>;
+let ids: Record<'to the provider' | 'on the board', string>;
+beforeAll(async () => {
+  test = await testApp();
+  provider = await aProvider(test);
+  headers = {
+    client: (await signIn(test, (await aClient(test)).email)).headers,
+    provider: (await signIn(test, provider.email)).headers,
+    admin: (await signIn(test, (await anAdmin(test)).email)).headers,
+  };
+  ids = { 'to the provider': await create(provider.providerId), 'on the board': await create(null) };
+});
+afterAll(() => test.close());
+
+async function create(providerId: string | null): Promise<string> {
+  const body = aRequest({ provider_id: providerId });
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/api/quotes/requests',
+    headers: { ...headers.client, 'idempotency-key': aKey() },
+    payload: body,
+  });
+  if (reply.statusCode !== 201) throw new Error(reply.body);
+  return body.id;
+}
+
+describe('what a reader of a request is shown', () => {
+  const read = async (persona: Reader, row: keyof typeof ids) => {
+    const reply = await test.app.inject({
+      method: 'GET',
+      url: `/api/quotes/requests/${ids[row]}`,
+      headers: headers[persona],
+    });
+    return reply.json<{
+      client_name: string | null;
+      client_email: string | null;
+      shoot_address: string | null;
+      description: string;
+    }>();
+  };
+
+  it('is everything for its owner and for the administration', async () => {
+    for (const persona of ['client', 'admin'] as const) {
+      expect(await read(persona, 'on the board')).toMatchObject({
+        client_email: 'camille.fortin@exemple.ca',
+        shoot_address: 'Domaine Cataraqui',
+      });
+    }
+  });
+
+  it('is the name and the place, not the contact, for the targeted provider before the award', async () => {
+    expect(await read('provider', 'to the provider')).toMatchObject({
+      client_name: 'Camille Fortin',
+      shoot_address: 'Domaine Cataraqui',
+      client_email: null,
+    });
+  });
+
+  it('is neither name, place nor contact on the board', async () => {
+    expect(await read('provider', 'on the board')).toMatchObject({
+      client_name: null,
+      client_email: null,
+      shoot_address: null,
+      description: 'Cérémonie au jardin.',
+    });
+  });
+
+  it('is the contact too once awarded', async () => {
+    const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
+    const body = aRequest({ provider_id: provider.providerId, plan_id: plan, time: '17:00' });
+    await test.app.inject({
+      method: 'POST',
+      url: '/api/quotes/requests',
+      headers: { ...headers.client, 'idempotency-key': aKey() },
+      payload: body,
+    });
+    const reply = await test.app.inject({
+      method: 'GET',
+      url: `/api/quotes/requests/${body.id}`,
+      headers: headers.provider,
+    });
+    expect(reply.json()).toMatchObject({ status: 'awarded', client_email: 'camille.fortin@exemple.ca' });
+  });
+});

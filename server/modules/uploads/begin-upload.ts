@@ -1,0 +1,99 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { addMinutes } from '#shared/dates.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { UploadBody, UploadReply } from '#shared/uploads/upload.schema.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
+import type { Work } from '#server/plugins/work.ts';
+import { invalid, Refusal } from '#server/problems.ts';
+import { finishUpload } from './finish-upload.ts';
+import { Upload } from './upload.entity.ts';
+import type { UploadParts, UploadTarget } from './upload.ports.ts';
+import { presentDuplicate, presentUpload } from './upload.rows.ts';
+
+/** Room the database and its journal keep for themselves. */
+const RESERVED_BYTES = 200_000_000;
+/** An open upload that got nothing for so long is not under way. */
+const UNDER_WAY_MINUTES = 2;
+const RETRY_AFTER_S = 10;
+
+/**
+ * Begins an upload, or says how much of it is here; asked again after any cut. One whose bytes are all here but was cut
+ * before its end is brought to it.
+ * @throws Refusal `id_taken`, `already_exists`, `validation_failed`, `payload_too_large`, `too_many_requests`, `storage_full`
+ */
+export async function beginUpload(
+  parts: UploadParts,
+  owner: Owner,
+  id: string,
+  body: UploadBody,
+): Promise<UploadReply> {
+  const target = parts.targets[body.purpose];
+  if (target === undefined) throw invalid([{ field: 'purpose', validation: 'enum' }]);
+  if (body.size > target.maxBytes) throw new Refusal('payload_too_large');
+  if ((await parts.storage.freeBytes()) < body.size + RESERVED_BYTES) throw new Refusal('storage_full');
+  const begin = () => parts.commit((work) => keep(parts.limits, target, work, { id, owner, ...body }));
+  const reply = await begin().catch((error: unknown) => {
+    // Two of the same at once: the other's row is there now.
+    if (error instanceof UniqueConstraintViolationException) return begin();
+    throw error;
+  });
+  if (reply.duplicate_of !== null) await parts.storage.removeUpload(id);
+  return reply.offset === body.size && reply.is_complete === 0 ? finishUpload(parts, id) : reply;
+}
+
+type Asked = UploadBody & { readonly id: string; readonly owner: Owner };
+
+async function keep(limits: Limits, target: UploadTarget, work: Work, asked: Asked): Promise<UploadReply> {
+  const same = await target.findSame(asked);
+  const upload = await em().findOne(Upload, { id: asked.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (upload !== null) refuseAnother(upload, asked);
+  if (upload?.status === 'complete') return presentUpload(upload);
+  if (same !== null) {
+    await em().nativeDelete(Upload, { id: asked.id });
+    await target.drop(work, asked);
+    return presentDuplicate(same);
+  }
+  return presentUpload(upload ?? (await insert(limits, work.now, asked)));
+}
+
+/** An id belongs to whoever used it first, for the bytes it was used for. */
+function refuseAnother(upload: Upload, asked: Asked): void {
+  if (upload.owner !== asked.owner) throw new Refusal('id_taken');
+  if (upload.size !== asked.size || upload.sha256 !== asked.sha256 || upload.purpose !== asked.purpose) {
+    throw new Refusal('already_exists', { current: presentUpload(upload) });
+  }
+}
+
+async function insert(limits: Limits, now: Date, asked: Asked): Promise<Upload> {
+  await refuseTooMany(limits, asked.owner, now);
+  const upload = em().create(Upload, {
+    ...asked,
+    offset_bytes: 0,
+    status: 'open',
+    refusal: null,
+    created_at: now,
+    updated_at: now,
+  });
+  await em().flush();
+  return upload;
+}
+
+/** Counts are near enough: two at once may both be the last one. */
+async function refuseTooMany(limits: Limits, owner: string, now: Date): Promise<void> {
+  const since = instantParameter(em(), addMinutes(now, -UNDER_WAY_MINUTES));
+  const { rows } = await sql<Record<'kept' | 'mine' | 'all', number | string>>`
+    select
+      (select count(*) from uploads where owner = ${owner}) as kept,
+      (select count(*) from uploads where owner = ${owner} and status = 'open' and updated_at > ${since}) as mine,
+      (select count(*) from uploads where status = 'open' and updated_at > ${since}) as "all"`.execute(
+    em().getKysely(),
+  );
+  const counted = rows[0];
+  if (Number(counted?.kept) >= limits.photo_quota)
+    throw new Refusal('storage_full', { detail: 'The portfolio is full' });
+  if (Number(counted?.mine) < limits.uploads_at_once && Number(counted?.all) < limits.uploads_at_once_in_all) return;
+  throw new Refusal('too_many_requests', { retryAfterS: RETRY_AFTER_S });
+}

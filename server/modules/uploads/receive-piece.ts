@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { MAX_PIECE_BYTES, type UploadReply } from '#shared/uploads/upload.schema.ts';
+import type { Bytes } from '#server/gateways/storage/storage.ts';
+import { invalid, notFound, Refusal } from '#server/problems.ts';
+import { finishUpload } from './finish-upload.ts';
+import type { UploadParts } from './upload.ports.ts';
+import { moveOffset, ownUpload, presentUpload, uploadRow, type UploadRow } from './upload.rows.ts';
+
+/** A piece on its way in. */
+export interface Piece {
+  readonly offset: number;
+  /** As announced; null when it was not. */
+  readonly length: number | null;
+  /** SHA-256 of the piece, base64. */
+  readonly digest: string;
+  readonly isLast: boolean;
+  readonly bytes: Bytes;
+  /** Stops waiting for more of it. */
+  cut(): void;
+}
+
+const RETRY_AFTER_S = 1;
+
+/**
+ * Writes a piece at its position; how much is here moves only once it is safe on the disk. A piece cut anywhere leaves the
+ * upload as it was. The newest sender of an upload is the one that is listened to.
+ * @throws Refusal `not_found`, `offset_mismatch`, `digest_mismatch`, `hash_mismatch`, `payload_too_large`, `in_progress`
+ */
+export function receivePiece(parts: UploadParts, owner: string, id: string, piece: Piece): Promise<UploadReply> {
+  return parts.writers.take(id, async (giveWay) => {
+    if (giveWay.aborted) throw superseded();
+    giveWay.addEventListener('abort', () => piece.cut(), { once: true });
+    const upload = await ownUpload(id, owner);
+    refuseMisplaced(upload, piece);
+    if (upload.status === 'complete') return presentUpload(upload);
+    const end = await write(parts, upload, piece, giveWay);
+    return end === upload.size ? finishUpload(parts, id) : presentUpload({ offset_bytes: end, status: 'open' });
+  });
+}
+
+function refuseMisplaced(upload: UploadRow, { offset, length }: Piece): void {
+  if (offset !== upload.offset_bytes) throw offsetMismatch(upload.offset_bytes);
+  if (length !== null && length > roomIn(upload)) throw new Refusal('payload_too_large');
+}
+
+function roomIn(upload: UploadRow): number {
+  return Math.min(MAX_PIECE_BYTES, upload.size - upload.offset_bytes);
+}
+
+/** @returns how much is here now */
+async function write(parts: UploadParts, upload: UploadRow, piece: Piece, giveWay: AbortSignal): Promise<number> {
+  const hash = createHash('sha256');
+  let end = upload.offset_bytes;
+  async function* measured(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of arriving(piece.bytes, giveWay)) {
+      end += chunk.byteLength;
+      if (end - upload.offset_bytes > roomIn(upload)) throw new Refusal('payload_too_large');
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  // Nothing may be written beyond the end: the file may have its place already.
+  if (roomIn(upload) === 0) for await (const _ of measured());
+  else await parts.storage.writePiece(upload.id, upload.offset_bytes, measured());
+  if (hash.digest('base64') !== piece.digest) throw new Refusal('digest_mismatch');
+  if (piece.isLast && end !== upload.size) throw invalid([{ field: 'upload-complete', validation: 'format' }]);
+  await keepOffset(parts, upload, end);
+  return end;
+}
+
+/** What breaks off a sender is no fault of the store's. */
+async function* arriving(bytes: Bytes, giveWay: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch {
+    throw giveWay.aborted ? superseded() : new Refusal('request_timeout');
+  }
+}
+
+async function keepOffset(parts: UploadParts, { id, offset_bytes }: UploadRow, end: number): Promise<void> {
+  if (end === offset_bytes) return;
+  if (await parts.commit(({ now }) => moveOffset(id, offset_bytes, end, now))) return;
+  const upload = await uploadRow(id);
+  throw upload === null ? notFound() : offsetMismatch(upload.offset_bytes);
+}
+
+function offsetMismatch(offset: number): Refusal {
+  return new Refusal('offset_mismatch', { current: { offset } });
+}
+
+function superseded(): Refusal {
+  return new Refusal('in_progress', { retryAfterS: RETRY_AFTER_S });
+}

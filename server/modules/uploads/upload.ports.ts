@@ -1,0 +1,46 @@
+import type { Owner } from '#shared/ids.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
+import type { UploadPurpose } from '#shared/uploads/upload.schema.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Storage } from '#server/gateways/storage/storage.ts';
+import type { Work } from '#server/plugins/work.ts';
+import type { Turns } from './turns.ts';
+
+/** An upload, as far as whoever wants its bytes must know it. */
+export interface UploadFacts {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly size: number;
+  readonly sha256: string;
+  /** Of bytes that are all here: why they can't be used. */
+  readonly refusal: PhotoRefusal | null;
+}
+
+/** What uploads of one purpose are for. All of it runs in the transaction of the upload. */
+export interface UploadTarget {
+  readonly maxBytes: number;
+  /**
+   * What of this person already has these bytes, brought by another upload. Holds the person's other changes back until
+   * the transaction ends, so that the answer stays true in it.
+   */
+  findSame(upload: Pick<UploadFacts, 'id' | 'owner' | 'sha256'>): Promise<string | null>;
+  /** What waited for this upload will not get it: its bytes are there already. */
+  drop(work: Work, upload: Pick<UploadFacts, 'id' | 'owner'>): Promise<void>;
+  /** The bytes are all here, checked, and have their place. */
+  arrived(work: Work, upload: UploadFacts): Promise<void>;
+}
+
+/** What the uploads are made of; app.ts passes it. */
+export interface UploadParts {
+  readonly storage: Storage;
+  readonly database: Database;
+  readonly limits: Limits;
+  /** A purpose without a target is not taken yet. */
+  readonly targets: Partial<Record<UploadPurpose, UploadTarget>>;
+  commit<Result>(work: (work: Work) => Promise<Result>): Promise<Result>;
+  /** One writer at a time for an upload. */
+  readonly writers: Turns;
+  /** One at a time puts, or takes away, an original (by its hash). */
+  readonly originals: Turns;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Owner } from '#shared/ids.ts';
+import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
+import type { UploadPurpose, UploadReply } from '#shared/uploads/upload.schema.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
+import { notFound } from '#server/problems.ts';
+import { Upload, type uploadStatuses } from './upload.entity.ts';
+
+export interface UploadRow {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly purpose: UploadPurpose;
+  readonly size: number;
+  readonly sha256: string;
+  readonly offset_bytes: number;
+  readonly status: (typeof uploadStatuses)[number];
+  readonly refusal: PhotoRefusal | null;
+}
+
+/** An upload as it is now, or null. */
+export async function uploadRow(id: string): Promise<UploadRow | null> {
+  const { rows } = await sql<UploadRow>`
+    select id, owner, purpose, size, sha256, offset_bytes, status, refusal from uploads
+    where id = ${id}`.execute(em().getKysely());
+  return rows[0] ?? null;
+}
+
+/** The bytes of an upload; null until they are all here. */
+export async function arrivedBytes(id: string): Promise<UploadRow | null> {
+  const upload = await uploadRow(id);
+  return upload?.status === 'complete' ? upload : null;
+}
+
+/** Forgets an upload's row, however far it was. */
+export async function forgetUpload(id: string): Promise<void> {
+  await em().nativeDelete(Upload, { id });
+}
+
+/** @throws Refusal `not_found`, for a stranger's too */
+export async function ownUpload(id: string, owner: string): Promise<UploadRow> {
+  const upload = await uploadRow(id);
+  if (upload === null || upload.owner !== owner) throw notFound();
+  return upload;
+}
+
+/** Moves how much is here, from what it was. @returns whether it was still that */
+export async function moveOffset(id: string, from: number, to: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update uploads set offset_bytes = ${to}, updated_at = ${instantParameter(em(), now)}
+    where id = ${id} and status = 'open' and offset_bytes = ${from} returning id`.execute(em().getKysely());
+  return rows.length > 0;
+}
+
+export function presentUpload({ offset_bytes, status }: Pick<UploadRow, 'offset_bytes' | 'status'>): UploadReply {
+  return { offset: offset_bytes, is_complete: status === 'complete' ? 1 : 0, duplicate_of: null };
+}
+
+/** Nothing need be sent: this has the bytes already. */
+export function presentDuplicate(id: string): UploadReply {
+  return { offset: 0, is_complete: 0, duplicate_of: id };
+}

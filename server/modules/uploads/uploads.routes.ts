@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import type { FieldError } from '#shared/api/problem.ts';
+import {
+  CONTENT_DIGEST,
+  PIECE_TYPE,
+  UPLOAD_COMPLETE,
+  UPLOAD_OFFSET,
+  type UploadReply,
+} from '#shared/uploads/upload.schema.ts';
+import { invalid, Refusal } from '#server/problems.ts';
+import { known } from '#server/request-parts.ts';
+import { route } from '#server/route.ts';
+import { beginUpload } from './begin-upload.ts';
+import { cancelUpload } from './cancel-upload.ts';
+import { type Piece, receivePiece } from './receive-piece.ts';
+import type { UploadParts } from './upload.ports.ts';
+import { ownUpload, presentUpload } from './upload.rows.ts';
+
+/** Resumable uploads (draft-ietf-httpbis-resumable-upload, in the way of shared/uploads). They need no key: every step may be repeated. */
+export function uploadRoutes(app: FastifyInstance, { parts }: { parts: UploadParts }): void {
+  // The bytes go from the socket to the disk: nothing reads them before.
+  app.addContentTypeParser(PIECE_TYPE, (_request, _payload, done) => done(null));
+
+  route(app, endpoints.beginUpload, { action: 'upload.begin' }, async (request, reply) =>
+    tell(reply, await beginUpload(parts, known(request).owner, request.params.id, request.body)),
+  );
+
+  route(app, endpoints.uploadState, { action: 'upload.continue' }, async (request, reply) => {
+    tell(reply, presentUpload(await ownUpload(request.params.id, known(request).owner)));
+    return reply.status(204).send();
+  });
+
+  route(app, endpoints.sendPiece, { action: 'upload.continue' }, async (request, reply) => {
+    const { raw } = request;
+    try {
+      return tell(reply, await receivePiece(parts, known(request).owner, request.params.id, pieceOf(request)));
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'offset_mismatch') {
+        reply.header(UPLOAD_OFFSET, offsetIn(error.details.current));
+      }
+      throw error;
+    } finally {
+      // What is left of a refused piece is read away, so that the connection can carry the next one.
+      raw.resume();
+    }
+  });
+
+  route(app, endpoints.cancelUpload, { action: 'upload.begin' }, async (request, reply) => {
+    await cancelUpload(parts, known(request).owner, request.params.id);
+    return reply.status(204).send();
+  });
+}
+
+function tell(reply: FastifyReply, state: UploadReply): UploadReply {
+  reply
+    .header('cache-control', 'no-store')
+    .header(UPLOAD_OFFSET, String(state.offset))
+    .header(UPLOAD_COMPLETE, state.is_complete === 1 ? '?1' : '?0');
+  return state;
+}
+
+function offsetIn(current: unknown): string {
+  return typeof current === 'object' && current !== null && 'offset' in current ? String(current.offset) : '0';
+}
+
+/** @throws Refusal `unsupported_media_type`, `validation_failed` naming each header that is missing or wrong */
+function pieceOf(request: FastifyRequest): Piece {
+  const { headers, raw } = request;
+  if (headers['content-type'] !== PIECE_TYPE) throw new Refusal('unsupported_media_type');
+  const offset = /^\d{1,15}$/.exec(header(request, UPLOAD_OFFSET))?.[0];
+  const digest = /(?:^|[\s,])sha-256=:([A-Za-z0-9+/]{43}=):/.exec(header(request, CONTENT_DIGEST))?.[1];
+  const errors: FieldError[] = [];
+  if (offset === undefined) errors.push({ field: UPLOAD_OFFSET, validation: 'format' });
+  if (digest === undefined) errors.push({ field: CONTENT_DIGEST, validation: 'format' });
+  if (offset === undefined || digest === undefined) throw invalid(errors);
+  const length = headers['content-length'];
+  return {
+    offset: Number(offset),
+    length: length === undefined ? null : Number(length),
+    digest,
+    isLast: header(request, UPLOAD_COMPLETE) === '?1',
+    // Left early, the stream stays open: an answer must still get through.
+    bytes: raw.iterator({ destroyOnReturn: false }),
+    cut: () => void raw.destroy(),
+  };
+}
+
+function header(request: FastifyRequest, name: string): string {
+  return String(request.headers[name] ?? '');
+}

@@ -1,0 +1,105 @@
+import {
+  photoCover,
+  photoCreate,
+  photoDelete,
+  photoList,
+  photoOrder,
+  photoQuery,
+  photoSchema,
+  photoUpdate,
+} from '../portfolio/photo.schema.ts';
+import { entityParams } from '../quotes/quote-request.schema.ts';
+import { uploadBody, uploadReply } from '../uploads/upload.schema.ts';
+import { paths } from './paths.ts';
+
+/** Portfolios and the uploads that bring their bytes; part of `endpoints`. */
+export const photoEndpoints = {
+  photos: {
+    method: 'GET',
+    path: paths.photos,
+    summary: 'Photos of a portfolio, as anyone sees them',
+    query: photoQuery,
+    status: 200,
+    reply: photoList,
+  },
+  createPhoto: {
+    method: 'POST',
+    path: paths.createPhoto,
+    summary: 'A photo of my portfolio, before its bytes; it comes last',
+    body: photoCreate,
+    status: 201,
+    reply: photoSchema,
+    replayable: true,
+  },
+  updatePhoto: {
+    method: 'PATCH',
+    path: paths.updatePhoto,
+    summary: 'The tags of a photo of mine; names the version it saw in If-Match',
+    body: photoUpdate,
+    status: 200,
+    reply: photoSchema,
+    replayable: true,
+  },
+  deletePhoto: {
+    method: 'DELETE',
+    path: paths.deletePhoto,
+    summary: 'Takes a photo out of my portfolio, with its bytes',
+    body: photoDelete,
+    status: 204,
+    reply: null,
+    replayable: true,
+  },
+  orderPhotos: {
+    method: 'PATCH',
+    path: paths.orderPhotos,
+    summary: 'The order of my portfolio, first to last',
+    body: photoOrder,
+    status: 204,
+    reply: null,
+    replayable: true,
+  },
+  setCover: {
+    method: 'PATCH',
+    path: paths.setCover,
+    summary: 'The photo my page begins with',
+    params: entityParams,
+    body: photoCover,
+    status: 200,
+    reply: photoSchema,
+    replayable: true,
+  },
+  beginUpload: {
+    method: 'PUT',
+    path: paths.beginUpload,
+    summary: 'Begins an upload of mine, or says how much of it is here, or which photo already has these bytes',
+    params: entityParams,
+    body: uploadBody,
+    status: 200,
+    reply: uploadReply,
+  },
+  uploadState: {
+    method: 'HEAD',
+    path: paths.uploadState,
+    summary: 'How much of an upload of mine is here, in `Upload-Offset`',
+    params: entityParams,
+    status: 204,
+    reply: null,
+  },
+  sendPiece: {
+    method: 'PATCH',
+    path: paths.sendPiece,
+    summary:
+      'A piece of an upload of mine, at `Upload-Offset`, with its `Content-Digest`; the last with `Upload-Complete`',
+    params: entityParams,
+    status: 200,
+    reply: uploadReply,
+  },
+  cancelUpload: {
+    method: 'DELETE',
+    path: paths.cancelUpload,
+    summary: 'Gives up an upload of mine and frees its bytes',
+    params: entityParams,
+    status: 204,
+    reply: null,
+  },
+} as const;
