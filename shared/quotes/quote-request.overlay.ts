@@ -32,9 +32,6 @@ export function overlayRequest(
         return shown === null ? null : applyUpdate(shown, mutation.payload, namesOf(mutation.payload));
       case 'quote_request.withdraw':
         return shown === null ? null : applyUpdate(shown, mutation.payload, shown);
-      default:
-        // About something else.
-        return shown;
     }
   }, row);
 }

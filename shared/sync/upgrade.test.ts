@@ -4,7 +4,6 @@ import { type MutationKind, mutations } from '../api/mutations.ts';
 import { photoCover, photoCreate, photoDelete, photoOrder, photoUpdate } from '../portfolio/photo.schema.ts';
 import { quoteRequestCreate, quoteRequestUpdate } from '../quotes/quote-request.schema.ts';
 import type { PayloadStep, StepsTo } from './payload-steps.ts';
-import { photoCover, photoCreate, photoDelete, photoOrder, photoUpdate } from '../portfolio/photo.schema.ts';
 import { eachSample } from './samples/samples.ts';
 import { withSteps } from './testing.ts';
 import { newestSchema, readSchemaTag, schemaTag, upgradePayload } from './upgrade.ts';
