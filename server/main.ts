@@ -6,7 +6,9 @@ import { migrate } from './db/migrate.ts';
 import { withEm } from './db/request-em.ts';
 import { seedCatalogue } from './db/seeders/catalogue.ts';
 import { seedDemo } from './db/seeders/demo.ts';
-import { schedulePruning } from './modules/sync/prune.service.ts';
+import { enqueueNext } from './jobs/queue.ts';
+import { PRUNE } from './modules/sync/prune.service.ts';
+import { SWEEP } from './modules/uploads/sweep.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -17,7 +19,10 @@ await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogu
 const app = await buildApp({ config, database, clientFolder: process.argv[2] ?? join(import.meta.dirname, '../dist') });
 if (config.isDemo) await seedDemo(app);
 await app.listen({ host: config.host, port: config.port });
-await app.commitInternal(({ now }) => schedulePruning(now, now));
+await app.commitInternal(async ({ now }) => {
+  await enqueueNext(PRUNE, now, now);
+  await enqueueNext(SWEEP, now, now);
+});
 app.jobRunner.start();
 app.imageRunner.start();
 greet(config);

@@ -10,9 +10,11 @@ import { PROCESS_PHOTO } from '../modules/portfolio/photo-bytes.ts';
 import { processPhoto, REMOVE_PHOTO_FILES } from '../modules/portfolio/photo-files.ts';
 import { EXPIRE_REQUEST, expireRequest, GUEST_MAIL, prepareGuestMail } from '../modules/quotes/quote-request.jobs.ts';
 import { providerOwner } from '../modules/quotes/quote-request.readers.ts';
-import { PRUNE, prune, schedulePruning } from '../modules/sync/prune.service.ts';
+import { PRUNE, prune } from '../modules/sync/prune.service.ts';
 import { releaseOriginal } from '../modules/uploads/originals.ts';
+import { SWEEP, sweepFiles } from '../modules/uploads/sweep.ts';
 import type { UploadParts } from '../modules/uploads/upload.ports.ts';
+import { enqueueNext } from './queue.ts';
 import { type JobHandler, JobRunner } from './runner.ts';
 
 declare module 'fastify' {
@@ -23,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-const PRUNE_EVERY_HOURS = 24;
+const DAY_HOURS = 24;
 /** A core is left to answer requests, where there are two. */
 const IMAGES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 
@@ -53,10 +55,14 @@ export const jobs = fp(
         await uploads.storage.removeUpload(String(payload['upload_id']));
         if (payload['sha256'] !== '') await releaseOriginal(uploads, String(payload['sha256']));
       },
+      [SWEEP]: async ({ jobId }) => {
+        await sweepFiles(uploads, new Date());
+        await app.commitInternal(({ now }) => enqueueNext(SWEEP, addHours(now, DAY_HOURS), now, jobId));
+      },
       [PRUNE]: ({ jobId }) =>
         app.commitInternal(async ({ now }) => {
           await prune(now, config.limits);
-          await schedulePruning(addHours(now, PRUNE_EVERY_HOURS), now, jobId);
+          await enqueueNext(PRUNE, addHours(now, DAY_HOURS), now, jobId);
         }),
     };
     const imageHandlers: Record<string, JobHandler> = {

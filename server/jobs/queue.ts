@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { em } from '../db/request-em.ts';
 import { newId } from '../new-id.ts';
 import { Job } from './job.entity.ts';
@@ -24,4 +25,11 @@ export function enqueue(job: JobRequest, now: Date): void {
     created_at: now,
     finished_at: null,
   });
+}
+
+/** Adds the next run of a job that repeats, unless one is waiting already. @param running the job that asks for it */
+export async function enqueueNext(kind: string, runAt: Date, now: Date, running = ''): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from jobs where kind = ${kind} and status = 'queued'`.execute(em().getKysely());
+  if (rows.every(({ id }) => id === running)) enqueue({ kind, payload: {}, runAt }, now);
 }

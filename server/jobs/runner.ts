@@ -127,7 +127,7 @@ export class JobRunner {
       await handler({ jobId: job.id, payload: jsonOf(job.payload), attempt: job.attempts });
       await this.#transact(() => finish(job.id, new Date()));
     } catch (error) {
-      const message = withoutAddresses(error instanceof Error ? error.message : String(error));
+      const message = withoutAddresses(reasonOf(error));
       this.#log.warn({ job: job.kind, jobId: job.id, attempts: job.attempts, reason: message }, 'job failed');
       await this.#transact(() => fail(job, message, new Date()));
     }
@@ -186,6 +186,12 @@ async function fail(job: ClaimedJob, message: string, now: Date): Promise<void> 
       run_at = ${instantParameter(em(), new Date(now.getTime() + delay))} where id = ${job.id}`.execute(
     em().getKysely(),
   );
+}
+
+/** With what broke underneath, where the error is our own word for it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 /** A mail server's refusal quotes the recipient: logs and the journal keep no personal data. */

@@ -12,6 +12,9 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { withEm } from '../db/request-em.ts';
 import { seedCatalogue } from '../db/seeders/catalogue.ts';
+import type { ImageMaker } from '../gateways/images/images.ts';
+import { diskStorage } from '../gateways/storage/disk-storage.ts';
+import type { Storage } from '../gateways/storage/storage.ts';
 import type { MailGateway, MailMessage } from '../gateways/mail/mail.ts';
 
 export interface TestApp {
@@ -42,7 +45,15 @@ export class TestMail implements MailGateway {
 
 /** The real app on a real database of its own: a SQLite file, or a PostgreSQL database where the run has a server. */
 export async function testApp(
-  options: { limits?: Partial<Limits>; env?: Record<string, string>; inMemory?: boolean } = {},
+  options: {
+    limits?: Partial<Limits>;
+    env?: Record<string, string>;
+    inMemory?: boolean;
+    /** Pictures without a process for each; real ones unless given. */
+    images?: ImageMaker;
+    /** What stands between the app and its disk. */
+    storage?: (disk: Storage) => Storage;
+  } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'declic-test-'));
   const databaseUrl = await ownDatabase();
@@ -59,7 +70,13 @@ export async function testApp(
   await migrate(database);
   await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogue(config.locales)));
   const mail = new TestMail();
-  const app = await buildApp({ config, database, mail });
+  const app = await buildApp({
+    config,
+    database,
+    mail,
+    ...(options.images === undefined ? {} : { images: options.images }),
+    ...(options.storage === undefined ? {} : { storage: options.storage(diskStorage(join(dataDir, 'files'))) }),
+  });
   await app.ready();
   return {
     app,

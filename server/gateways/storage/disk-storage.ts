@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newId } from '#server/new-id.ts';
 import { Refusal } from '#server/problems.ts';
 import type { Bytes, OpenPicture, Storage, StoredItem } from './storage.ts';
 
 const RETRY_AFTER_S = 5;
+const RM_RETRIES = 5;
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const NAME_FORMAT = /^[0-9a-z-]{1,64}(\.[a-z]{3,4})?$/;
 
@@ -31,10 +31,11 @@ export function diskStorage(folder: string): Storage {
     removeUpload: (id) => guarded(() => rm(uploadFile(id), { force: true })),
     removeOriginal: (sha256) => guarded(() => rm(originalFile(sha256), { force: true })),
 
-    putPicture: (photoId, name, bytes) =>
-      guarded(() => putFile(join(folder, 'tmp', newId()), join(pictureFolder(photoId), checked(name)), bytes)),
+    putPicture: (photoId, name, bytes) => guarded(() => putFile(join(pictureFolder(photoId), checked(name)), bytes)),
     openPicture: (photoId, name) => guarded(async () => openFile(join(pictureFolder(photoId), checked(name)))),
-    removePictures: (photoId) => guarded(() => rm(pictureFolder(photoId), { recursive: true, force: true })),
+    removePictures: (photoId) =>
+      // Pictures may be put there at the same moment: the folder is not empty until they are.
+      guarded(() => rm(pictureFolder(photoId), { recursive: true, force: true, maxRetries: RM_RETRIES })),
 
     uploads: () => itemsAt(join(folder, 'uploads'), 0),
     originals: () => itemsAt(join(folder, 'originals'), 2),
@@ -108,15 +109,12 @@ async function moveTo(from: string, to: string): Promise<void> {
   await syncFolder(dirname(to));
 }
 
-/** Written apart and moved into place: a reader finds the whole file, or none. */
-async function putFile(temporary: string, file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(temporary), { recursive: true });
-  try {
-    await writeFile(temporary, bytes, { flush: true, mode: 0o600 });
-    await moveTo(temporary, file);
-  } finally {
-    await rm(temporary, { force: true });
-  }
+/** Written beside and moved into place: a reader finds the whole file, or none. */
+async function putFile(file: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${file}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(unfinished, bytes, { flush: true, mode: 0o600 });
+  await moveTo(unfinished, file);
 }
 
 async function openFile(file: string): Promise<OpenPicture | null> {

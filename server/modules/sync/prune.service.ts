@@ -3,7 +3,6 @@ import { addHours } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
-import { enqueue } from '#server/jobs/queue.ts';
 
 export const PRUNE = 'sync.prune';
 
@@ -29,11 +28,4 @@ export async function prune(now: Date, limits: Pick<Limits, 'answer_kept_days' |
   await sql`
     delete from changes where exists (
       select 1 from sync_heads h where h.owner = changes.owner and changes.seq <= h.pruned_seq)`.execute(kysely);
-}
-
-/** Adds the next pruning, unless one is waiting already. @param running the job that asks for it */
-export async function schedulePruning(runAt: Date, now: Date, running = ''): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from jobs where kind = ${PRUNE} and status = 'queued'`.execute(em().getKysely());
-  if (rows.every(({ id }) => id === running)) enqueue({ kind: PRUNE, payload: {}, runAt }, now);
 }

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import { aGuest, aKey, aRequest, type Guest } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { schedulePruning } from './prune.service.ts';
+import { enqueueNext } from '../../jobs/queue.ts';
+import { PRUNE } from './prune.service.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,7 +35,7 @@ async function pull(guest: Guest, since?: string) {
 }
 
 async function pruneNow(): Promise<void> {
-  await test.app.commitInternal(({ now }) => schedulePruning(now, now));
+  await test.app.commitInternal(({ now }) => enqueueNext(PRUNE, now, now));
   await test.app.jobRunner.runDue();
 }
 

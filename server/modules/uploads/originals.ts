@@ -8,7 +8,7 @@ export function releaseOriginal(
   sha256: string,
 ): Promise<void> {
   return originals.take(sha256, async () => {
-    const isWanted = await withEm(database.writer.fork(), async () => {
+    const isWanted = await withEm(database.reader.fork(), async () => {
       const { rows } = await sql`
         select 1 from uploads where sha256 = ${sha256}
         union all select 1 from portfolio_photos where sha256 = ${sha256}`.execute(em().getKysely());

@@ -15,8 +15,6 @@ export interface Piece {
   readonly digest: string;
   readonly isLast: boolean;
   readonly bytes: Bytes;
-  /** Stops waiting for more of it. */
-  cut(): void;
 }
 
 const RETRY_AFTER_S = 1;
@@ -28,8 +26,6 @@ const RETRY_AFTER_S = 1;
  */
 export function receivePiece(parts: UploadParts, owner: string, id: string, piece: Piece): Promise<UploadReply> {
   return parts.writers.take(id, async (giveWay) => {
-    if (giveWay.aborted) throw superseded();
-    giveWay.addEventListener('abort', () => piece.cut(), { once: true });
     const upload = await ownUpload(id, owner);
     refuseMisplaced(upload, piece);
     if (upload.status === 'complete') return presentUpload(upload);
@@ -68,12 +64,21 @@ async function write(parts: UploadParts, upload: UploadRow, piece: Piece, giveWa
   return end;
 }
 
-/** What breaks off a sender is no fault of the store's. */
+/** Until its end, or until another sender comes. What breaks off a sender is no fault of the store's. */
 async function* arriving(bytes: Bytes, giveWay: AbortSignal): AsyncGenerator<Uint8Array> {
+  if (giveWay.aborted) throw superseded();
+  const iterator = bytes[Symbol.asyncIterator]();
+  const { promise: another, reject } = Promise.withResolvers<never>();
+  giveWay.addEventListener('abort', () => reject(superseded()), { once: true });
   try {
-    yield* bytes;
-  } catch {
-    throw giveWay.aborted ? superseded() : new Refusal('request_timeout');
+    for (;;) {
+      const next = iterator.next().catch(() => Promise.reject(new Refusal('request_timeout')));
+      const { done, value } = await Promise.race([next, another]);
+      if (done === true) return;
+      yield value;
+    }
+  } finally {
+    void iterator.return?.();
   }
 }
 

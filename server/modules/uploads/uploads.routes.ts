@@ -36,10 +36,7 @@ export function uploadRoutes(app: FastifyInstance, { parts }: { parts: UploadPar
     try {
       return tell(reply, await receivePiece(parts, known(request).owner, request.params.id, pieceOf(request)));
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'offset_mismatch') {
-        reply.header(UPLOAD_OFFSET, offsetIn(error.details.current));
-      }
-      throw error;
+      throw explained(reply, error);
     } finally {
       // What is left of a refused piece is read away, so that the connection can carry the next one.
       raw.resume();
@@ -58,6 +55,15 @@ function tell(reply: FastifyReply, state: UploadReply): UploadReply {
     .header(UPLOAD_OFFSET, String(state.offset))
     .header(UPLOAD_COMPLETE, state.is_complete === 1 ? '?1' : '?0');
   return state;
+}
+
+/** A refusal, with the headers that go with it. */
+function explained(reply: FastifyReply, error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error;
+  if (error.code === 'offset_mismatch') reply.header(UPLOAD_OFFSET, offsetIn(error.details.current));
+  // Another sender was heard instead: there may never be more of this one.
+  if (error.code === 'in_progress') reply.header('connection', 'close');
+  return error;
 }
 
 function offsetIn(current: unknown): string {
@@ -82,7 +88,6 @@ function pieceOf(request: FastifyRequest): Piece {
     isLast: header(request, UPLOAD_COMPLETE) === '?1',
     // Left early, the stream stays open: an answer must still get through.
     bytes: raw.iterator({ destroyOnReturn: false }),
-    cut: () => void raw.destroy(),
   };
 }
 

@@ -1,0 +1,251 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enqueueNext } from '../../jobs/queue.ts';
+import { newId } from '../../new-id.ts';
+import { aJpeg, digestOf, hashOf } from '../../testing/pictures.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { TestImages } from '../../testing/test-images.ts';
+import { CutStorage } from '../../testing/test-storage.ts';
+import { aPhoto, aPhotoDevice, type PhotoDevice, patch, photosOf, put, upload, write } from '../../testing/uploads.ts';
+import { SWEEP } from './sweep.ts';
+
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+let device: PhotoDevice;
+let seed = 1_000;
+const storage = new CutStorage();
+beforeAll(async () => {
+  test = await testApp({
+    images: new TestImages(),
+    storage: (disk) => storage.around(disk),
+    limits: { uploads_at_once: 4, photo_quota: 40 },
+  });
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeAll(async () => {
+  device = await aPhotoDevice(test);
+});
+afterAll(() => test.close());
+afterEach(() => vi.useRealTimers());
+
+const nextPicture = () => aJpeg((seed += 1));
+const files = (...path: string[]) => join(test.config.dataDir, 'files', ...path);
+
+function originalOf(bytes: Buffer): string {
+  const hash = hashOf(bytes);
+  return files('originals', hash.slice(0, 2), hash.slice(2, 4), hash);
+}
+
+describe('the end of an upload, cut', () => {
+  it.each([
+    ['hashUpload', 'before'],
+    ['hashUpload', 'after'],
+    ['withUpload', 'before'],
+    ['withUpload', 'after'],
+    ['keepOriginal', 'before'],
+    ['keepOriginal', 'after'],
+  ] as const)('at %s, %s it, is reached by asking again', async (step, when) => {
+    const bytes = await nextPicture();
+    const photo = aPhoto();
+    await write(test, device, 'POST', '', photo);
+    await put(test, device, photo.upload_id, bytes);
+    storage.cutAt(step, when);
+    const cut = await patch(test, device, photo.upload_id, 0, bytes, { 'upload-complete': '?1' });
+    expect([cut.statusCode, cut.json().code, storage.isCut]).toEqual([503, 'unavailable', true]);
+
+    const again =
+      when === 'before'
+        ? await put(test, device, photo.upload_id, bytes)
+        : await patch(test, device, photo.upload_id, bytes.length, Buffer.alloc(0), { 'upload-complete': '?1' });
+    expect(again.json()).toEqual({ offset: bytes.length, is_complete: 1, duplicate_of: null });
+    expect(readFileSync(originalOf(bytes)).equals(bytes)).toBe(true);
+    await test.app.imageRunner.runDue();
+    const kept = (await photosOf(test, device)).find(({ id }) => id === photo.id);
+    expect(kept).toMatchObject({ status: 'ready', version: 3 });
+  });
+
+  it('after bytes that are no picture were judged, is reached too', async () => {
+    const bytes = Buffer.from(`pas une photo ${(seed += 1)}`);
+    const photo = aPhoto();
+    await write(test, device, 'POST', '', photo);
+    await put(test, device, photo.upload_id, bytes);
+    storage.cutAt('removeUpload', 'before');
+    expect((await patch(test, device, photo.upload_id, 0, bytes)).statusCode).toBe(503);
+    expect((await put(test, device, photo.upload_id, bytes)).json()).toMatchObject({ is_complete: 1 });
+  });
+
+  it('in the middle of a piece, leaves the upload where it was', async () => {
+    const bytes = await nextPicture();
+    const id = newId();
+    await put(test, device, id, bytes);
+    storage.cutAt('writePiece', 'after');
+    expect((await patch(test, device, id, 0, bytes)).statusCode).toBe(503);
+    expect(await upload(test, device, id, bytes)).toMatchObject({ is_complete: 1 });
+  });
+});
+
+/** A piece sent over a real connection, of which only the first half comes. */
+async function halfSent(id: string, bytes: Buffer) {
+  const { port } = test.app.server.address() as AddressInfo;
+  const stalled = request({
+    port,
+    method: 'PATCH',
+    path: `/api/uploads/${id}`,
+    headers: {
+      ...device.headers,
+      'content-type': 'application/partial-upload',
+      'content-length': bytes.length,
+      'upload-offset': 0,
+      'content-digest': digestOf(bytes),
+    },
+  });
+  const ended = new Promise<string>((resolve) => {
+    stalled.on('error', () => resolve('cut'));
+    stalled.on('response', (reply) => resolve(String(reply.statusCode)));
+  });
+  await new Promise((resolve) => stalled.write(bytes.subarray(0, Math.floor(bytes.length / 2)), resolve));
+  await vi.waitFor(() => expect(existsSync(files('uploads', id))).toBe(true));
+  return { stalled, ended };
+}
+
+describe('a sender', () => {
+  it('that stalls gives way to the next one', async () => {
+    const bytes = await nextPicture();
+    const id = newId();
+    await put(test, device, id, bytes);
+    const { ended } = await halfSent(id, bytes);
+    const next = await patch(test, device, id, 0, bytes, { 'upload-complete': '?1' });
+    expect(next.json()).toMatchObject({ is_complete: 1 });
+    expect(['cut', '409']).toContain(await ended);
+  });
+
+  it('whose connection is cut leaves the upload where it was', async () => {
+    const bytes = await nextPicture();
+    const id = newId();
+    await put(test, device, id, bytes);
+    const { stalled, ended } = await halfSent(id, bytes);
+    stalled.destroy();
+    await ended;
+    expect((await put(test, device, id, bytes)).json()).toMatchObject({ offset: 0 });
+    expect(await upload(test, device, id, bytes)).toMatchObject({ is_complete: 1 });
+  });
+
+  it('that is refused can go on over the same connection', async () => {
+    const bytes = await nextPicture();
+    const id = newId();
+    await put(test, device, id, bytes);
+    const { port } = test.app.server.address() as AddressInfo;
+    const send = (offset: number, piece: Buffer) =>
+      fetch(`http://127.0.0.1:${port}/api/uploads/${id}`, {
+        method: 'PATCH',
+        headers: {
+          ...device.headers,
+          'content-type': 'application/partial-upload',
+          'upload-offset': String(offset),
+          'content-digest': digestOf(piece),
+        },
+        body: new Uint8Array(piece),
+      });
+    const tooLong = await send(0, Buffer.alloc(6_000_000));
+    expect([tooLong.status, ((await tooLong.json()) as { code: string }).code]).toEqual([413, 'payload_too_large']);
+    expect((await send(7, bytes)).status).toBe(409);
+    expect((await send(0, bytes)).status).toBe(200);
+  });
+
+  it('that sends twice at once is heard once, and the bytes are right', async () => {
+    const bytes = await nextPicture();
+    const photo = aPhoto();
+    await write(test, device, 'POST', '', photo);
+    await put(test, device, photo.upload_id, bytes);
+    const replies = await Promise.all([0, 0, 0].map((at) => patch(test, device, photo.upload_id, at, bytes)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(replies.filter(({ statusCode }) => statusCode !== 200).every(({ statusCode }) => statusCode === 409)).toBe(
+      true,
+    );
+    expect(readFileSync(originalOf(bytes)).equals(bytes)).toBe(true);
+  });
+});
+
+describe('room', () => {
+  it('that the disk has not is said before a byte is sent', async () => {
+    storage.free = 1_000;
+    const reply = await put(test, device, newId(), await nextPicture());
+    storage.free = null;
+    expect([reply.statusCode, reply.json().code]).toEqual([507, 'storage_full']);
+  });
+
+  it('is for four uploads of one person at once, and for the fifth a little later', async () => {
+    const busy = await aPhotoDevice(test);
+    const pictures = await Promise.all([1, 2, 3, 4, 5].map(nextPicture));
+    const ids = pictures.map(() => newId());
+    for (const index of [0, 1, 2, 3]) {
+      expect((await put(test, busy, ids[index] ?? '', pictures[index] ?? Buffer.alloc(0))).statusCode).toBe(200);
+    }
+    const fifth = () => put(test, busy, ids[4] ?? '', pictures[4] ?? Buffer.alloc(0));
+    const refused = await fifth();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+    // Those begun already go on.
+    expect((await put(test, busy, ids[0] ?? '', pictures[0] ?? Buffer.alloc(0))).statusCode).toBe(200);
+    await upload(test, busy, ids[0] ?? '', pictures[0] ?? Buffer.alloc(0));
+    expect((await fifth()).statusCode).toBe(200);
+  });
+
+  it('of a portfolio ends at its quota', async () => {
+    const full = await aPhotoDevice(test);
+    for (let count = 0; count < 40; count += 1) {
+      expect((await write(test, full, 'POST', '', aPhoto())).statusCode).toBe(201);
+    }
+    const reply = await write(test, full, 'POST', '', aPhoto());
+    expect([reply.statusCode, reply.json().code]).toEqual([507, 'storage_full']);
+    const [first] = await photosOf(test, full);
+    await write(test, full, 'DELETE', '', { id: first?.id });
+    expect((await write(test, full, 'POST', '', aPhoto())).statusCode).toBe(201);
+  });
+});
+
+describe('sweeping', () => {
+  const sweepIn = async (days: number) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + days * DAY_MS);
+    await test.app.commitInternal(({ now }) => enqueueNext(SWEEP, now, now));
+    await test.app.jobRunner.runDue();
+  };
+
+  it('frees what was never finished, and what no row names, and nothing else', async () => {
+    const mine = await aPhotoDevice(test);
+    const [kept, given, unfinished] = [await nextPicture(), await nextPicture(), await nextPicture()];
+    const photo = aPhoto();
+    await write(test, mine, 'POST', '', photo);
+    await upload(test, mine, photo.upload_id, kept);
+    await test.app.imageRunner.runDue();
+    const alone = newId();
+    await upload(test, mine, alone, given);
+    const open = newId();
+    await put(test, mine, open, unfinished);
+    await patch(test, mine, open, 0, unfinished.subarray(0, 100));
+    const gone = newId();
+    const stray = [
+      originalOf(Buffer.from('stray')),
+      files('uploads', newId()),
+      files('pictures', gone.slice(-2), gone, '320.webp'),
+    ];
+    for (const file of stray) {
+      await mkdir(dirname(file), { recursive: true });
+      writeFileSync(file, 'stray');
+    }
+    const all = [originalOf(kept), originalOf(given), files('uploads', open), ...stray];
+
+    await sweepIn(0.5);
+    expect(all.map((file) => existsSync(file))).toEqual(all.map(() => true));
+    await sweepIn(7.5);
+    expect(all.map((file) => existsSync(file))).toEqual([true, ...all.slice(1).map(() => false)]);
+    vi.useRealTimers();
+    expect((await test.app.inject({ method: 'GET', url: `/media/${photo.id}/320.webp` })).statusCode).toBe(200);
+    expect((await put(test, mine, open, unfinished)).json()).toMatchObject({ offset: 0, is_complete: 0 });
+  });
+});

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImageMaker, ImageResult } from '../gateways/images/images.ts';
+
+/** Makes one picture of every photo, at once; can fail, or wait, on demand. */
+export class TestImages implements ImageMaker {
+  calls = 0;
+  failure: Error | null = null;
+  /** Runs before a picture is made. */
+  meanwhile: (() => Promise<void>) | null = null;
+
+  async make(_photoFile: string, folder: string): Promise<ImageResult> {
+    this.calls += 1;
+    await this.meanwhile?.();
+    if (this.failure !== null) throw this.failure;
+    await writeFile(join(folder, '320.avif'), 'an AVIF');
+    await writeFile(join(folder, '320.webp'), 'a WebP');
+    return {
+      kind: 'made',
+      width: 400,
+      height: 300,
+      thumbhash: 'H/gBBQCUR3N5aXeW',
+      widths: [320],
+      names: ['320.avif', '320.webp'],
+    };
+  }
+
+  close(): void {}
+}

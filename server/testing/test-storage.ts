@@ -1,0 +1,40 @@
+import { Refusal } from '../problems.ts';
+import type { Storage } from '../gateways/storage/storage.ts';
+
+type Step = 'hashUpload' | 'withUpload' | 'keepOriginal' | 'removeUpload' | 'putPicture' | 'writePiece';
+
+/** The disk, and a cut at one step: once, before it or after it, as a process that is killed there. */
+export class CutStorage {
+  #cut: { step: Step; isAfter: boolean } | null = null;
+  free: number | null = null;
+
+  cutAt(step: Step, when: 'before' | 'after'): void {
+    this.#cut = { step, isAfter: when === 'after' };
+  }
+
+  /** Whether the cut has happened. */
+  get isCut(): boolean {
+    return this.#cut === null;
+  }
+
+  around(disk: Storage): Storage {
+    return {
+      ...disk,
+      hashUpload: (id) => this.#through('hashUpload', () => disk.hashUpload(id)),
+      withUpload: (id, work) => this.#through('withUpload', () => disk.withUpload(id, work)),
+      keepOriginal: (id, sha256) => this.#through('keepOriginal', () => disk.keepOriginal(id, sha256)),
+      removeUpload: (id) => this.#through('removeUpload', () => disk.removeUpload(id)),
+      putPicture: (id, name, bytes) => this.#through('putPicture', () => disk.putPicture(id, name, bytes)),
+      writePiece: (id, at, bytes) => this.#through('writePiece', () => disk.writePiece(id, at, bytes)),
+      freeBytes: async () => this.free ?? disk.freeBytes(),
+    };
+  }
+
+  async #through<Result>(step: Step, work: () => Promise<Result>): Promise<Result> {
+    const cut = this.#cut?.step === step ? this.#cut : null;
+    if (cut === null) return work();
+    this.#cut = null;
+    if (cut.isAfter) await work();
+    throw new Refusal('unavailable');
+  }
+}
