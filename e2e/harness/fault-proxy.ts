@@ -33,6 +33,11 @@ export class FaultProxy {
   #answer: { request: RegExp; reply: string; times: number } | null = null;
   #onRequest: { text: string; run: () => void } | null = null;
   #delayMs = 0;
+  #bytesPerS = Number.POSITIVE_INFINITY;
+  /** When the line is free for the next byte up, epoch ms. */
+  #freeAt = 0;
+  /** Bytes that browsers have sent through. */
+  bytesUp = 0;
   /** Replies that were cut on the way back. */
   cuts = 0;
   /** Requests the server never saw, answered on the way. */
@@ -89,6 +94,11 @@ export class FaultProxy {
     this.#delayMs = ms;
   }
 
+  /** Lets no more than this through from all browsers together. */
+  throttle(bytesPerS: number): void {
+    this.#bytesPerS = bytesPerS;
+  }
+
   cutAll(): void {
     for (const { client, upstream } of this.#pairs) {
       client.destroy();
@@ -107,6 +117,7 @@ export class FaultProxy {
     let doom: (() => void) | null = null;
 
     client.on('data', (chunk: Buffer) => {
+      this.bytesUp += chunk.length;
       const text = chunk.toString('latin1', 0, 200);
       const answer = this.#answer;
       if (answer?.request.test(text) === true) {
@@ -121,7 +132,7 @@ export class FaultProxy {
         doom = this.#cutReplyTo.run;
         this.#cutReplyTo = null;
       }
-      this.#pass(chunk, upstream);
+      this.#up(chunk, pair);
       if (this.#onRequest !== null && text.startsWith(this.#onRequest.text)) {
         const { run } = this.#onRequest;
         this.#onRequest = null;
@@ -147,6 +158,21 @@ export class FaultProxy {
       socket.on('error', end);
       socket.on('close', end);
     }
+  }
+
+  /** Up the line, no faster than it carries. */
+  #up(chunk: Buffer, { client, upstream }: { client: Socket; upstream: Socket }): void {
+    if (!Number.isFinite(this.#bytesPerS)) {
+      this.#pass(chunk, upstream);
+      return;
+    }
+    const now = Date.now();
+    this.#freeAt = Math.max(now, this.#freeAt) + (chunk.length / this.#bytesPerS) * 1_000;
+    client.pause();
+    setTimeout(() => {
+      if (upstream.writable) upstream.write(chunk);
+      client.resume();
+    }, this.#freeAt - now);
   }
 
   #pass(chunk: Buffer, to: Socket): void {

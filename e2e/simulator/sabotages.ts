@@ -76,13 +76,13 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'the row of an acknowledgement is not kept',
     file: sync('settle'),
-    find: 'if (await mayKeepRows(db)) await applyAcknowledgement(db, row, snapshot);',
+    find: 'if (await mayKeepRows(db)) await applyAcknowledgement(db, answered, snapshot);',
     replace: '',
   },
   {
     name: 'what follows does not learn its version',
     file: sync('settle'),
-    find: 'if (following !== undefined && following.base_version < row.version) {',
+    find: 'if (following !== undefined && following.base_version < answered.row.version) {',
     replace: 'if (following !== undefined && following.base_version < 0) {',
   },
   {

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+export interface MadePhoto {
+  readonly path: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** SHA-256 of the file, hex. */
+  readonly sha256: string;
+}
+
+/** Photographs nobody has seen, each other than the rest, about this long; in a folder. */
+export async function makePhotos(folder: string, count: number, bytes: number): Promise<MadePhoto[]> {
+  mkdirSync(folder, { recursive: true });
+  const photos: MadePhoto[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const name = `IMG_${String(2_000 + number)}.JPG`;
+    const file = await aPhoto(number, bytes);
+    writeFileSync(join(folder, name), file);
+    photos.push({
+      path: join(folder, name),
+      name,
+      bytes: file.length,
+      sha256: createHash('sha256').update(file).digest('hex'),
+    });
+  }
+  return photos;
+}
+
+/** Noise weighs what a photograph does: about two thirds of a byte a pixel at this quality. */
+async function aPhoto(seed: number, bytes: number): Promise<Buffer> {
+  const width = Math.round(Math.sqrt(bytes * 2.07));
+  const height = Math.round(width * 0.75);
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r: (seed * 37) % 255, g: (seed * 91) % 255, b: (seed * 151) % 255 },
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg({ quality: 92 })
+    .withExif({
+      IFD0: { ImageDescription: `photo ${seed}` },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 48/1 0/1' },
+    })
+    .toBuffer();
+}
