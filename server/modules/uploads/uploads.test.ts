@@ -194,6 +194,7 @@ describe('the same bytes again', () => {
     const bytes = await aJpeg((seed += 1));
     await write(test, device, 'POST', '', first);
     await upload(test, device, first.upload_id, bytes);
+    await test.app.imageRunner.runDue();
     await write(test, device, 'POST', '', second);
     const since = await cursor();
     for (const _ of [1, 2]) {

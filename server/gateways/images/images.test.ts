@@ -1,0 +1,205 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aPicture, SECRET_NAME, SECRET_PLACE } from '../../testing/pictures.ts';
+import { childImages } from './child-images.ts';
+import { ImageCrash, type ImageResult } from './images.ts';
+
+const images = childImages();
+afterAll(() => images.close());
+
+interface Made {
+  readonly result: ImageResult;
+  read(name: string): Buffer;
+}
+
+async function make(bytes: Buffer): Promise<Made> {
+  const folder = mkdtempSync(join(tmpdir(), 'declic-images-'));
+  const photo = join(folder, 'photo');
+  writeFileSync(photo, bytes);
+  return { result: await images.make(photo, folder), read: (name) => readFileSync(join(folder, name)) };
+}
+
+/** Red on the left, blue on the right. */
+function redAndBlue(width: number, height: number): Sharp {
+  const half = { create: { width: width / 2, height, channels: 3 as const, background: '#0000ff' } };
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: half, left: width / 2, top: 0 },
+  ]);
+}
+
+async function pixelAt(picture: Buffer, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return [...pixel];
+}
+
+function near(pixel: number[], wanted: number[]): boolean {
+  return wanted.every((value, index) => Math.abs(value - (pixel[index] ?? 999)) < 14);
+}
+
+const RED = [255, 0, 0];
+const BLUE = [0, 0, 255];
+
+const withSecrets = (image: Sharp) =>
+  image
+    .withExif({ IFD0: { Copyright: SECRET_NAME }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: SECRET_PLACE } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><camera>${SECRET_NAME}</camera></x:xmpmeta>`);
+
+describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a photo in %s', (format) => {
+  it('becomes AVIF and WebP pictures that have nothing of it but its pixels', async () => {
+    const bytes = await withSecrets(aPicture(1, 700, 500))
+      .toFormat(format)
+      .toBuffer();
+    expect(bytes.includes(SECRET_NAME)).toBe(true);
+    const { result, read } = await make(bytes);
+    expect(result).toMatchObject({ kind: 'made', width: 700, height: 500, widths: [320, 640] });
+    if (result.kind !== 'made') return;
+    expect(result.names).toEqual(['320.avif', '320.webp', '640.avif', '640.webp']);
+    for (const name of result.names) {
+      const picture = read(name);
+      const about = await sharp(picture).metadata();
+      expect([name, about.width, about.format]).toEqual([
+        name,
+        Number.parseInt(name),
+        name.endsWith('avif') ? 'heif' : 'webp',
+      ]);
+      expect([about.exif, about.xmp, about.iptc, about.icc]).toEqual([undefined, undefined, undefined, undefined]);
+      expect([picture.includes('Camille'), picture.includes('GPS'), picture.includes('Exif\0\0')]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    }
+  });
+});
+
+describe('a photo', () => {
+  it('is upright, whichever way the camera was held', async () => {
+    // Turned clockwise to be seen: its left side is then above.
+    const bytes = await redAndBlue(800, 400).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
+    const { result, read } = await make(bytes);
+    expect(result).toMatchObject({ width: 400, height: 800, widths: [320] });
+    const picture = read('320.webp');
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 320, height: 640 });
+    expect(near(await pixelAt(picture, 160, 20), RED)).toBe(true);
+    expect(near(await pixelAt(picture, 160, 620), BLUE)).toBe(true);
+  });
+
+  it('has its colours in sRGB, whatever space they were in', async () => {
+    const bytes = await redAndBlue(400, 300).withIccProfile('p3').png().toBuffer();
+    const asStored = await sharp(bytes, { ignoreIcc: true })
+      .extract({ left: 20, top: 20, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(near([...asStored], RED)).toBe(false);
+    const { read } = await make(bytes);
+    expect(near(await pixelAt(read('320.webp'), 20, 20), RED)).toBe(true);
+  });
+
+  it.each([
+    [3_000, [320, 640, 1_280, 2_048]],
+    [640, [320, 640]],
+    [200, [200]],
+  ])('of %i px has no picture wider than itself', async (width, widths) => {
+    const { result, read } = await make(await aPicture(2, width, 100).jpeg().toBuffer());
+    expect(result).toMatchObject({ width, height: 100, widths });
+    for (const one of widths) expect((await sharp(read(`${one}.avif`)).metadata()).width).toBe(one);
+  });
+
+  it('has a small picture of itself', async () => {
+    const { result } = await make(await redAndBlue(400, 300).jpeg().toBuffer());
+    expect(result.kind === 'made' && /^[A-Za-z0-9+/]{4,44}={0,2}$/.test(result.thumbhash)).toBe(true);
+  });
+
+  it.each([
+    ['in ink colours', () => redAndBlue(400, 300).toColourspace('cmyk').jpeg().toBuffer()],
+    ['in grey', () => aPicture(3, 400, 300).greyscale().png().toBuffer()],
+    ['of 16 bits', () => aPicture(4, 400, 300).toColourspace('rgb16').png().toBuffer()],
+  ])('%s is one too', async (_, bytes) => {
+    const { result, read } = await make(await bytes());
+    expect(result).toMatchObject({ kind: 'made', widths: [320] });
+    expect(await sharp(read('320.webp')).metadata()).toMatchObject({ channels: 3, space: 'srgb' });
+  });
+
+  it('keeps what is seen through', async () => {
+    const bytes = await sharp({ create: { width: 320, height: 200, channels: 4, background: '#ff000000' } })
+      .png()
+      .toBuffer();
+    const { read } = await make(bytes);
+    expect((await pixelAt(read('320.webp'), 5, 5))[3]).toBe(0);
+  });
+
+  it('that is something else as well is a picture and nothing else', async () => {
+    const script = '<html><script>alert(1)</script></html>';
+    const { result, read } = await make(
+      Buffer.concat([await aPicture(5, 400, 300).jpeg().toBuffer(), Buffer.from(script)]),
+    );
+    expect(result.kind).toBe('made');
+    for (const name of ['320.avif', '320.webp']) expect(read(name).includes('script')).toBe(false);
+  });
+});
+
+/** A PNG whose header promises so many pixels. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.from([0x78, 0x9c, 0x03, 0, 0, 0, 0, 1])),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG that says it moves. */
+async function movingPng(): Promise<Buffer> {
+  const png = await aPicture(6).png().toBuffer();
+  const afterHeader = 8 + 25;
+  const frames = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]);
+  return Buffer.concat([png.subarray(0, afterHeader), chunk('acTL', frames), png.subarray(afterHeader)]);
+}
+
+async function movingWebp(): Promise<Buffer> {
+  const frames = await Promise.all([10, 11].map((seed) => aPicture(seed).png().toBuffer()));
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}
+
+describe('refused', () => {
+  const cases: [string, () => Promise<Buffer> | Buffer, string][] = [
+    ['nothing', () => Buffer.alloc(0), 'not_a_picture'],
+    ['a text', () => Buffer.from('Bonjour'), 'not_a_picture'],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not_a_picture'],
+    ['a TIFF', () => aPicture(7).tiff().toBuffer(), 'not_a_picture'],
+    ['a GIF', () => aPicture(8).gif().toBuffer(), 'not_a_picture'],
+    ['a JPEG cut short', async () => (await aPicture(9, 600, 400).jpeg().toBuffer()).subarray(0, 9_000), 'damaged'],
+    ['a PNG cut short', async () => (await aPicture(9, 600, 400).png().toBuffer()).subarray(0, 2_000), 'damaged'],
+    ['an AVIF cut short', async () => (await aPicture(9, 600, 400).avif().toBuffer()).subarray(0, 900), 'damaged'],
+    ['the beginning of a JPEG', async () => (await aPicture(9).jpeg().toBuffer()).subarray(0, 60), 'damaged'],
+    ['a header of 400 megapixels', () => pngOf(20_000, 20_000), 'too_many_pixels'],
+    ['a moving PNG', movingPng, 'animated'],
+    ['a moving WebP', movingWebp, 'animated'],
+  ];
+  it.each(cases)('is %s', async (_, bytes, reason) => {
+    expect((await make(await bytes())).result).toEqual({ kind: 'refused', reason });
+  });
+
+  it('is nothing when the process breaks: that is worth another try', async () => {
+    await expect(images.make('/nowhere/photo', tmpdir())).rejects.toThrow(ImageCrash);
+  });
+});

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Photo } from '#shared/portfolio/photo.schema.ts';
+import type { Change } from '#shared/sync/sync.schema.ts';
+import { newId } from '../../new-id.ts';
+import { aKey } from '../../testing/factories.ts';
+import { aJpeg } from '../../testing/pictures.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { TestImages } from '../../testing/test-images.ts';
+import { aKeptPhoto, aPhoto, aPhotoDevice, type PhotoDevice, photosOf, upload, write } from '../../testing/uploads.ts';
+
+let test: TestApp;
+let me: PhotoDevice;
+let seed = 2_000;
+beforeAll(async () => {
+  test = await testApp({ images: new TestImages() });
+});
+beforeEach(async () => {
+  me = await aPhotoDevice(test);
+});
+afterAll(() => test.close());
+
+const nextPicture = () => aJpeg((seed += 1));
+
+async function three(): Promise<[string, string, string]> {
+  const ids: [string, string, string] = [newId(), newId(), newId()];
+  for (const id of ids) expect((await write(test, me, 'POST', '', aPhoto({ id }))).statusCode).toBe(201);
+  return ids;
+}
+
+async function changesDuring(work: () => Promise<unknown>): Promise<Change[]> {
+  const { cursor } = (await pull('')).json<{ cursor: string }>();
+  await work();
+  return (await pull(`?since=${cursor}`)).json<{ changes: Change[] }>().changes;
+}
+
+const pull = (query: string) =>
+  test.app.inject({ method: 'GET', url: `/api/sync/changes${query}`, headers: me.headers });
+
+describe('a photo of mine', () => {
+  it('comes last, with what the device knew of it', async () => {
+    const [first] = await three();
+    const body = aPhoto({ width: 4_000, height: 3_000, thumbhash: 'H/gBBQCUR3N5aXeW', tags: ['Hiver', 'Nuit'] });
+    const reply = await write(test, me, 'POST', '', body);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      201,
+      {
+        ...body,
+        provider_id: me.providerId,
+        status: 'awaiting_bytes',
+        refusal: null,
+        position: 4,
+        is_cover: 0,
+        size: null,
+        sha256: null,
+        base: null,
+        widths: [],
+        version: 1,
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
+      },
+    ]);
+    expect((await photosOf(test, me)).map(({ id }) => id)).toEqual([
+      first,
+      expect.any(String),
+      expect.any(String),
+      body.id,
+    ]);
+  });
+
+  it('is made once, however often it is sent, and its id and its upload are its own', async () => {
+    const body = aPhoto();
+    const key = { 'idempotency-key': aKey() };
+    const first = await write(test, me, 'POST', '', body, key);
+    const again = await write(test, me, 'POST', '', body, key);
+    expect([again.statusCode, again.body, again.headers['idempotency-replayed']]).toEqual([201, first.body, 'true']);
+    const changed = await write(test, me, 'POST', '', { ...body, tags: [] });
+    expect(changed.json()).toMatchObject({ code: 'already_exists', current: { id: body.id, tags: ['Hiver'] } });
+    const sameUpload = await write(test, me, 'POST', '', aPhoto({ upload_id: body.upload_id }));
+    expect(sameUpload.json()).toMatchObject({ code: 'already_exists', current: { id: body.id } });
+    const other = await aPhotoDevice(test);
+    for (const theirs of [body, aPhoto({ upload_id: body.upload_id })]) {
+      const reply = await write(test, other, 'POST', '', theirs);
+      expect([reply.statusCode, reply.json().code, reply.json().current]).toEqual([409, 'id_taken', undefined]);
+    }
+  });
+
+  it('whose bytes are in the portfolio already is that photo, and is a new one once it is gone', async () => {
+    const bytes = await nextPicture();
+    const early = newId();
+    await upload(test, me, early, bytes);
+    const kept = await aKeptPhoto(test, me, bytes);
+    const late = await write(test, me, 'POST', '', aPhoto({ upload_id: early }));
+    expect(late.json()).toMatchObject({ code: 'already_exists', current: { id: kept.id } });
+    await write(test, me, 'DELETE', '', { id: kept.id });
+    expect((await write(test, me, 'POST', '', aPhoto({ upload_id: early }))).json()).toMatchObject({
+      status: 'processing',
+      sha256: kept.sha256,
+    });
+  });
+
+  it('takes other tags from whoever saw its newest version', async () => {
+    const [id] = await three();
+    const update = (version: number, tags: string[]) =>
+      write(test, me, 'PATCH', '/update', { id, tags }, { 'if-match': `"${version}"` });
+    const changes = await changesDuring(() => update(1, ['Drone']));
+    expect(changes).toMatchObject([{ type: 'portfolio_photo', id, version: 2, deleted: 0, data: { tags: ['Drone'] } }]);
+    const late = await update(1, ['Nuit']);
+    expect([late.statusCode, late.json().code, late.json().current.tags]).toEqual([412, 'version_conflict', ['Drone']]);
+    expect((await write(test, me, 'PATCH', '/update', { id, tags: [] })).statusCode).toBe(428);
+  });
+
+  it('is deleted with its pictures, and again without an error', async () => {
+    const photo = await aKeptPhoto(test, me, await nextPicture());
+    const picture = () => test.app.inject({ method: 'GET', url: `${photo.base}/320.webp` });
+    expect((await picture()).statusCode).toBe(200);
+    const changes = await changesDuring(async () => {
+      for (const _ of [1, 2]) expect((await write(test, me, 'DELETE', '', { id: photo.id })).statusCode).toBe(204);
+    });
+    expect(changes).toEqual([{ type: 'portfolio_photo', id: photo.id, version: 4, deleted: 1, data: null }]);
+    await test.app.jobRunner.runDue();
+    expect((await picture()).statusCode).toBe(404);
+  });
+
+  it('is nobody else’s to delete', async () => {
+    const [id] = await three();
+    const other = await aPhotoDevice(test);
+    expect((await write(test, other, 'DELETE', '', { id })).statusCode).toBe(204);
+    expect(await photosOf(test, me)).toHaveLength(3);
+    expect(await photosOf(test, other)).toHaveLength(0);
+  });
+
+  it('is told to the devices of its owner alone', async () => {
+    await three();
+    const other = await aPhotoDevice(test);
+    expect(await photosOf(test, other)).toEqual([]);
+  });
+});
+
+describe('the order of a portfolio', () => {
+  const order = (ids: string[]) => write(test, me, 'PATCH', '/order', { id: me.providerId, ids });
+
+  it('is as it was asked; those it leaves out stay at the end; those that moved are told of', async () => {
+    const [a, b, c] = await three();
+    const d = aPhoto();
+    await write(test, me, 'POST', '', d);
+    const changes = await changesDuring(async () => expect((await order([c, a])).statusCode).toBe(204));
+    expect((await photosOf(test, me)).map(({ id }) => id)).toEqual([c, a, b, d.id]);
+    expect(changes.map(({ id, version }) => [id, version]).sort()).toEqual([a, b, c].map((id) => [id, 2]).sort());
+    expect(await changesDuring(() => order([c, a, b, d.id]))).toEqual([]);
+  });
+
+  it('takes no notice of what is not in it, or named twice', async () => {
+    const [a, b, c] = await three();
+    const other = await aPhotoDevice(test);
+    const theirs = aPhoto();
+    await write(test, other, 'POST', '', theirs);
+    expect((await order([theirs.id, b, b, newId(), a])).statusCode).toBe(204);
+    expect((await photosOf(test, me)).map(({ id }) => id)).toEqual([b, a, c]);
+    expect(await photosOf(test, other)).toMatchObject([{ id: theirs.id, version: 1 }]);
+  });
+
+  it('gives each of many at once a place of its own', async () => {
+    const bodies = Array.from({ length: 8 }, () => aPhoto());
+    await Promise.all(bodies.map((body) => write(test, me, 'POST', '', body)));
+    expect((await photosOf(test, me)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe('the cover', () => {
+  const cover = (id: string) => write(test, me, 'PATCH', `/set-cover/${id}`, { id });
+
+  it('is one', async () => {
+    const [a, b, c] = await three();
+    expect((await cover(a)).json()).toMatchObject({ id: a, is_cover: 1, version: 2 });
+    const changes = await changesDuring(() => cover(b));
+    expect(changes.map(({ id, version }) => [id, version]).sort()).toEqual(
+      [
+        [a, 3],
+        [b, 2],
+      ].sort(),
+    );
+    expect((await cover(b)).json().version).toBe(2);
+    const isCover = (await photosOf(test, me)).map(({ id, is_cover }): [string, number] => [id, is_cover]);
+    expect(isCover).toEqual([
+      [a, 0],
+      [b, 1],
+      [c, 0],
+    ]);
+  });
+
+  it('stays one when two are chosen at once', async () => {
+    const ids = await three();
+    await Promise.all(ids.map(cover));
+    expect((await photosOf(test, me)).filter(({ is_cover }) => is_cover === 1)).toHaveLength(1);
+  });
+
+  it('is the photo the address names', async () => {
+    const [a, b] = await three();
+    expect((await write(test, me, 'PATCH', `/set-cover/${a}`, { id: b })).statusCode).toBe(400);
+  });
+});
+
+describe('a portfolio, as anyone sees it', () => {
+  const list = async (query = '') =>
+    (await test.app.inject({ method: 'GET', url: `/api/portfolio-photos?provider_id=${me.providerId}${query}` })).json<{
+      total: number;
+      data: Record<string, unknown>[];
+    }>();
+
+  it('has the photos that are ready, in the provider’s order, and of each what is public', async () => {
+    const kept: Photo[] = [];
+    for (let count = 0; count < 3; count += 1) kept.push(await aKeptPhoto(test, me, await nextPicture()));
+    await aKeptPhoto(test, me, Buffer.from('pas une photo'));
+    await three();
+    const [a, b, c] = kept.map(({ id }) => id);
+    await write(test, me, 'PATCH', '/order', { id: me.providerId, ids: [c, a, b] });
+    const { total, data } = await list();
+    expect([total, data.map(({ id }) => id)]).toEqual([3, [c, a, b]]);
+    expect(Object.keys(data[0] ?? {}).sort()).toEqual(
+      ['base', 'height', 'id', 'is_cover', 'provider_id', 'tags', 'thumbhash', 'width', 'widths'].sort(),
+    );
+    expect((await list('&page=2&per_page=2')).data.map(({ id }) => id)).toEqual([b]);
+  });
+
+  it('is empty while its provider is not public', async () => {
+    await aKeptPhoto(test, me, await nextPicture());
+    await test.database.writer.fork().execute(`update providers set status = 'draft' where id = '${me.providerId}'`);
+    expect(await list()).toMatchObject({ total: 0, data: [] });
+  });
+});
