@@ -13,7 +13,7 @@ afterAll(() => images.close());
 
 interface Made {
   readonly result: ImageResult;
-  read(name: string): Buffer;
+  readonly read: (name: string) => Buffer;
 }
 
 async function make(bytes: Buffer): Promise<Made> {
