@@ -25,6 +25,7 @@ import { mediaRoutes } from './modules/portfolio/media.routes.ts';
 import { photoUploads } from './modules/portfolio/photo-bytes.ts';
 import { photoChanges } from './modules/portfolio/photo.presenter.ts';
 import { photoRoutes } from './modules/portfolio/photos.routes.ts';
+import { imagesOf } from './modules/portfolio/provider-images.ts';
 import { providerRoutes } from './modules/providers/providers.routes.ts';
 import { scheduleOf } from './modules/providers/schedule.service.ts';
 import { requestChanges } from './modules/quotes/quote-request.feed.ts';
@@ -120,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   accountRoutes(app, { config });
   catalogueRoutes(app);
   planRoutes(app);
-  providerRoutes(app, { ports: { plansOf } });
+  providerRoutes(app, { ports: { plansOf, imagesOf } });
   quoteRoutes(app, {
     limits,
     ports: {

@@ -224,6 +224,28 @@ describe('a portfolio, as anyone sees it', () => {
     expect((await list('&page=2&per_page=2')).data.map(({ id }) => id)).toEqual([b]);
   });
 
+  it('begins its provider’s page and cards: the cover, then three more', async () => {
+    const kept: Photo[] = [];
+    for (let count = 0; count < 5; count += 1) kept.push(await aKeptPhoto(test, me, await nextPicture()));
+    const [a, b, c, d] = kept;
+    await write(test, me, 'PATCH', `/set-cover/${d?.id}`, { id: d?.id });
+    const reply = await test.app.inject({ method: 'GET', url: `/api/providers/${me.providerId}` });
+    const images = reply.json<{ images: { base: string }[] }>().images;
+    expect(images.map(({ base }) => base)).toEqual([d, a, b, c].map((photo) => `/media/${photo?.id}`));
+    expect(images[0]).toEqual({
+      url: `/media/${d?.id}/320.webp`,
+      alt: '',
+      base: `/media/${d?.id}`,
+      widths: [320],
+      width: 400,
+      height: 300,
+      thumbhash: 'H/gBBQCUR3N5aXeW',
+    });
+    const list = await test.app.inject({ method: 'GET', url: '/api/providers?per_page=100' });
+    const cards = list.json<{ data: { id: string; images: unknown[] }[] }>().data;
+    expect(cards.find(({ id }) => id === me.providerId)?.images).toEqual(images);
+  });
+
   it('is empty while its provider is not public', async () => {
     await aKeptPhoto(test, me, await nextPicture());
     await test.database.writer.fork().execute(`update providers set status = 'draft' where id = '${me.providerId}'`);

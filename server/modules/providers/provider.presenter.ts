@@ -4,6 +4,7 @@ import type { Provider } from '#shared/providers/provider.schema.ts';
 import type { ProviderStatus } from '#shared/providers/provider.states.ts';
 import { isoInstant } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
+import type { ProviderPorts } from './provider.ports.ts';
 
 interface ProviderRow {
   id: string;
@@ -35,7 +36,10 @@ export const providerColumns = sql`
   (select min(pl.price_cents) from plans pl where pl.provider_id = p.id and pl.status = 'published') as from_price_cents`;
 
 /** Providers as anyone sees them, from rows of `providerColumns`. */
-export async function presentProviders(rows: readonly unknown[]): Promise<Provider[]> {
+export async function presentProviders(
+  rows: readonly unknown[],
+  imagesOf: ProviderPorts['imagesOf'],
+): Promise<Provider[]> {
   const providers = rows as readonly ProviderRow[];
   const ids = providers.map((provider) => provider.id);
   if (ids.length === 0) return [];
@@ -53,6 +57,7 @@ export async function presentProviders(rows: readonly unknown[]): Promise<Provid
   const categoriesOf = Map.groupBy(categories.rows, (row) => row.provider_id);
   const citiesOf = Map.groupBy(cities.rows, (row) => row.provider_id);
   const languagesOf = Map.groupBy(languages.rows, (row) => row.provider_id);
+  const images = await imagesOf(ids);
   return providers.map((provider) => ({
     id: provider.id,
     slug: provider.slug,
@@ -65,7 +70,7 @@ export async function presentProviders(rows: readonly unknown[]): Promise<Provid
     categories: categoriesOf.get(provider.id) ?? [],
     working_cities: citiesOf.get(provider.id) ?? [],
     languages: languagesOf.get(provider.id) ?? [],
-    images: [],
+    images: images.get(provider.id) ?? [],
     user: {
       first_name: provider.first_name,
       last_name: provider.last_name,

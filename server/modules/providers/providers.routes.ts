@@ -3,20 +3,15 @@ import { sql } from 'kysely';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { toPage } from '#shared/api/envelope.ts';
 import { addDays } from '#shared/dates.ts';
-import type { Plan } from '#shared/plans/plan.schema.ts';
 import { freeDays } from '#shared/providers/availability.ts';
 import type { OpeningHours } from '#shared/providers/provider.schema.ts';
 import { id as idSchema } from '#shared/text.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import { invalid, notFound } from '#server/problems.ts';
 import { route } from '#server/route.ts';
+import type { ProviderPorts } from './provider.ports.ts';
 import { presentProviders, providerColumns, publicProviders } from './provider.presenter.ts';
 import { scheduleOf } from './schedule.service.ts';
-
-/** What this module needs of others; app.ts passes it. */
-export interface ProviderPorts {
-  plansOf(providerId: string): Promise<Plan[]>;
-}
 
 const MOST_DAYS = 370;
 
@@ -51,7 +46,7 @@ export function providerRoutes(app: FastifyInstance, { ports }: { ports: Provide
       const { rows } = await sql`
         select ${providerColumns} ${publicProviders} where ${where}
         order by ${orders[sort]} limit ${per_page} offset ${(page - 1) * per_page}`.execute(kysely);
-      return toPage(await presentProviders(rows), Number(counted[0]?.total ?? 0), page, per_page);
+      return toPage(await presentProviders(rows, ports.imagesOf), Number(counted[0]?.total ?? 0), page, per_page);
     }),
   );
 
@@ -64,7 +59,7 @@ export function providerRoutes(app: FastifyInstance, { ports }: { ports: Provide
       const kysely = em().getKysely();
       const { rows } = await sql`
         select ${providerColumns} ${publicProviders} where p.status = 'active' and ${where}`.execute(kysely);
-      const [provider] = await presentProviders(rows);
+      const [provider] = await presentProviders(rows, ports.imagesOf);
       if (provider === undefined) throw notFound();
       const hours = await sql<OpeningHours>`
         select weekday, start_time as start, end_time as "end" from opening_hours

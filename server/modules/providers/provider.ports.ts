@@ -1,0 +1,9 @@
+import type { Plan } from '#shared/plans/plan.schema.ts';
+import type { ProviderImage } from '#shared/providers/provider.schema.ts';
+
+/** What this module needs of others; app.ts passes it. */
+export interface ProviderPorts {
+  readonly plansOf: (providerId: string) => Promise<Plan[]>;
+  /** What each of these providers shows of its portfolio; none of those that show nothing. */
+  readonly imagesOf: (providerIds: readonly string[]) => Promise<ReadonlyMap<string, ProviderImage[]>>;
+}
