@@ -20,8 +20,8 @@ export interface Piece {
 const RETRY_AFTER_S = 1;
 
 /**
- * Writes a piece at its position; how much is here moves only once it is safe on the disk. A piece cut anywhere leaves the
- * upload as it was. The newest sender of an upload is the one that is listened to.
+ * Writes a piece at its position; how much is here moves only once it is safe on the disk. Of a piece that is cut, what came
+ * before the cut stays: the hash of the whole is checked at the end. The newest sender of an upload is the one listened to.
  * @throws Refusal `not_found`, `offset_mismatch`, `digest_mismatch`, `hash_mismatch`, `payload_too_large`, `in_progress`
  */
 export function receivePiece(parts: UploadParts, owner: string, id: string, piece: Piece): Promise<UploadReply> {
@@ -47,17 +47,27 @@ function roomIn(upload: UploadRow): number {
 async function write(parts: UploadParts, upload: UploadRow, piece: Piece, giveWay: AbortSignal): Promise<number> {
   const hash = createHash('sha256');
   let end = upload.offset_bytes;
+  let cut: unknown = null;
   async function* measured(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of arriving(piece.bytes, giveWay)) {
-      end += chunk.byteLength;
-      if (end - upload.offset_bytes > roomIn(upload)) throw new Refusal('payload_too_large');
-      hash.update(chunk);
-      yield chunk;
+    try {
+      for await (const chunk of arriving(piece.bytes, giveWay)) {
+        if (end + chunk.byteLength - upload.offset_bytes > roomIn(upload)) throw new Refusal('payload_too_large');
+        end += chunk.byteLength;
+        hash.update(chunk);
+        yield chunk;
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'payload_too_large') throw error;
+      cut = error;
     }
   }
   // Nothing may be written beyond the end: the file may have its place already.
   if (roomIn(upload) === 0) for await (const _ of measured());
   else await parts.storage.writePiece(upload.id, upload.offset_bytes, measured());
+  if (cut !== null) {
+    await keepOffset(parts, upload, end);
+    throw cut;
+  }
   if (hash.digest('base64') !== piece.digest) throw new Refusal('digest_mismatch');
   if (piece.isLast && end !== upload.size) throw invalid([{ field: 'upload-complete', validation: 'format' }]);
   await keepOffset(parts, upload, end);
