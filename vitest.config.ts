@@ -5,7 +5,13 @@ export default defineConfig({
   test: {
     // `npm run coverage`: the code that keeps what a person did; the unit tests take every line and branch of it.
     coverage: {
-      include: ['client/sync/*.ts', 'shared/sync/*.ts', 'shared/quotes/quote-request.{states,overlay,apply}.ts'],
+      include: [
+        'client/sync/*.ts',
+        'client/uploads/*.ts',
+        'shared/sync/*.ts',
+        'shared/quotes/quote-request.{states,overlay,apply}.ts',
+        'shared/portfolio/photo.overlay.ts',
+      ],
       exclude: ['**/*.test.ts', '**/testing.ts', 'client/sync/{browser-ports,ports,tags}.ts'],
       reporter: [['text', { skipFull: true }]],
       thresholds: { 100: true },

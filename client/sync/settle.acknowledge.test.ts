@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aPhoto } from '#shared/portfolio/testing.ts';
 import { aRequest } from '#shared/quotes/testing.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { claimNext } from './lease.ts';
+import { applyChange } from './rows.ts';
 import { settle } from './settle.ts';
 import { found, ours, queueCreation, queueEdit, requestId, set, TestDevice } from './testing.ts';
 
@@ -112,4 +114,14 @@ describe('what follows in the lane', () => {
     expect((await found(db, over.id)).base_version).toBe(0);
     expect((await found(db, next.id)).base_version).toBe(3);
   });
+});
+
+it('an acknowledged photo leaves the server’s row, and a pull renews it', async () => {
+  const photo = aPhoto({ id: requestId('a') });
+  sent = await set(db, sent, { kind: 'photo.create' } as Partial<OutboxItem>);
+  await acknowledged(photo);
+  expect((await db.portfolio_photos.get(photo.id))?.data).toEqual(photo);
+  const newer = { ...photo, version: 2, is_cover: 1 as const };
+  await applyChange(db, { type: 'portfolio_photo', id: photo.id, version: 2, deleted: 0, data: newer }, 1);
+  expect((await db.portfolio_photos.get(photo.id))?.data).toEqual(newer);
 });

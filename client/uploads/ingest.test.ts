@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
-import { refuseNextAdd, TestDevice } from '../sync/testing.ts';
+import { MAUDE, refuseNextAdd, TestDevice } from '../sync/testing.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.schema.ts';
-import { ingest, sweepOrphans } from './ingest.ts';
+import { ingest, ingestLock, sweepOrphans } from './ingest.ts';
 import { orderPhotos, removePhoto } from './photos.ts';
 import { A_LOOK, assetOf, someBytes, taken } from './testing.ts';
 
@@ -78,6 +78,11 @@ describe('a file that is taken in', () => {
     expect(await db.asset_chunks.count()).toBe(1);
   });
 
+  it('is taken in by one page at a time, for each person', async () => {
+    const other = await device.signedIn(MAUDE);
+    expect(ingestLock(db)).not.toBe(ingestLock(other));
+  });
+
   it('keeps a name no longer than the server takes', async () => {
     const file = new File([someBytes(10)], `${'x'.repeat(300)}.jpg`);
     await ingest(device.ports, db, file, 'portfolio', () => Promise.resolve(A_LOOK));
@@ -108,4 +113,15 @@ describe('a photo', () => {
     expect(order).toMatchObject({ kind: 'photo.order', payload: { ids: [id, 'there'] }, depends_on: [creation?.id] });
     expect(more).toEqual([]);
   });
+});
+
+it('taken out while its creation is on its way, nothing is asked twice', async () => {
+  const kept = await taken(device, db, someBytes(100));
+  const id = kept.kind === 'kept' ? kept.photo_id : '';
+  await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
+  await removePhoto(device.ports, db, id);
+  expect((await pending()).map(({ kind }) => kind)).toEqual(['photo.create', 'photo.delete']);
+  await db.assets.toCollection().modify({ state: 'done' });
+  await removePhoto(device.ports, db, id);
+  expect(await pending()).toHaveLength(2);
 });

@@ -46,7 +46,7 @@ export async function sendAsset(sending: Sending, claimed: Asset): Promise<boole
       await finish(sending.db, asset, duplicate_of, sending.ports.clock.now());
       return true;
     }
-    asset = await advance(sending.db, asset, offset, sending.ports.clock.now());
+    asset = await advance(sending.ports, sending.db, asset, offset);
     // Somebody else has it by now, or the person took it back.
     if (asset === null) return false;
     if (!sending.mayContinue()) break;

@@ -60,6 +60,14 @@ describe('a photo on its way', () => {
     expect(kept(id)).toEqual(bytes);
   });
 
+  it('begins again when the whole was not what it should be', async () => {
+    const bytes = someBytes(100);
+    const { id } = await announced(device, db, bytes);
+    server.next('PATCH', refusal(422, 'hash_mismatch'));
+    expect((await flushed()).arrived).toBe(1);
+    expect(kept(id)).toEqual(bytes);
+  });
+
   it('that the server never agrees about waits rather than goes round for ever', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     for (let tries = 0; tries < 9; tries += 1)
@@ -82,6 +90,8 @@ describe('a photo on its way', () => {
     ['a server without room', refusal(507, 'storage_full'), { state: 'waiting', reason: 'storage' }],
     ['a newer server', refusal(426, 'client_too_old'), { state: 'waiting', reason: 'update' }],
     ['a refusal', refusal(403, 'forbidden'), { state: 'needs_you', reason: 'rejected' }],
+    ['a refusal without words', ours(403), { state: 'needs_you', reason: 'rejected' }],
+    ['an upload swept meanwhile', refusal(404, 'not_found'), { state: 'waiting', reason: 'retry' }],
     ['too much', refusal(413, 'payload_too_large'), { state: 'needs_you', reason: 'too_large' }],
   ])('meets %s', async (_, reply, position) => {
     const { photo_id } = await announced(device, db, someBytes(100));
@@ -129,6 +139,13 @@ describe('a photo on its way', () => {
     const last = await db.outbox.orderBy('seq').last();
     expect(last).toMatchObject({ kind: 'photo.delete', payload: { id: photo_id } });
   });
+});
+
+it('a device that fails in mid-send says so, and its lease runs out', async () => {
+  const { photo_id } = await announced(device, db, someBytes(100));
+  device.answer = () => Promise.reject(new Error('the database is closed'));
+  await expect(flushed()).rejects.toThrow('the database is closed');
+  expect(await assetOf(db, photo_id)).toMatchObject({ state: 'in_flight' });
 });
 
 describe('senders', () => {

@@ -29,6 +29,10 @@ export class AppServer {
     return `http://localhost:${this.#options.port}`;
   }
 
+  get dataDir(): string {
+    return this.#options.dataDir;
+  }
+
   async start(): Promise<void> {
     const { port, baseUrl, dataDir, databaseUrl, env, clientFolder } = this.#options;
     const server = spawn(

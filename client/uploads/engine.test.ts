@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OwnerDb } from '../db/owner-db.ts';
+import { LOST, onItsWay, refusal, TestDevice } from '../sync/testing.ts';
+import { UploadEngine } from './engine.ts';
+import { chooseCover, retryPhotos } from './photos.ts';
+import { announced, assetOf, someBytes, UploadServer } from './testing.ts';
+
+let device: TestDevice;
+let db: OwnerDb;
+let server: UploadServer;
+let engine: UploadEngine;
+let arrivals: number;
+/** What the engine asked to be called for, by its delay. */
+let timers: { ms: number; run: () => void }[];
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+  server = new UploadServer(device);
+  arrivals = 0;
+  timers = [];
+  const after = (ms: number, run: () => void) => {
+    const timer = { ms, run };
+    timers.push(timer);
+    return () => void timers.splice(timers.indexOf(timer), 1);
+  };
+  const ports = { ...device.ports, clock: { ...device.ports.clock, after } };
+  engine = new UploadEngine(ports, device.keeper, () => (arrivals += 1));
+});
+
+describe('this page’s photos', () => {
+  it('leave, and whoever wants the news is told', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    await engine.run();
+    expect([arrivals, (await assetOf(db, photo_id)).state, timers]).toEqual([1, 'done', []]);
+  });
+
+  it('asked for while one is on its way leave after it, in the same run', async () => {
+    await announced(device, db, someBytes(100, 1));
+    const way = onItsWay();
+    const { answer } = device;
+    device.answer = way.answer;
+    const running = engine.run();
+    await way.hasLeft;
+    device.answer = answer;
+    const second = await announced(device, db, someBytes(100, 2));
+    expect(engine.run()).toBe(running);
+    way.arrive(LOST);
+    await running;
+    expect((await assetOf(db, second.photo_id)).state).toBe('done');
+  });
+
+  it('are tried again when their delay is over, or at once when the network is back', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    server.next('PUT', LOST);
+    await engine.run();
+    const asset = await assetOf(db, photo_id);
+    expect(timers.map(({ ms }) => ms)).toEqual([asset.next_at - device.now]);
+    await engine.networkIsBack();
+    expect([(await assetOf(db, photo_id)).state, timers]).toEqual(['done', []]);
+  });
+
+  it('run again by their timer', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    server.next('PUT', LOST);
+    await engine.run();
+    device.now = (await assetOf(db, photo_id)).next_at;
+    timers[0]?.run();
+    await vi.waitFor(async () => expect((await assetOf(db, photo_id)).state).toBe('done'));
+  });
+
+  it('that wait for a sign-in go once the same person is back', async () => {
+    const { photo_id, id } = await announced(device, db, someBytes(100));
+    await db.assets.update(id, { state: 'waiting', reason: 'auth' });
+    await engine.run();
+    expect((await assetOf(db, photo_id)).state).toBe('done');
+  });
+
+  it('go on waiting for a sign-in while the server lets nobody in', async () => {
+    const { photo_id, id } = await announced(device, db, someBytes(100));
+    await db.assets.update(id, { state: 'waiting', reason: 'auth' });
+    device.keeper.forgetAccess();
+    device.answer = () => refusal(401, 'session.ended');
+    await engine.run();
+    expect((await assetOf(db, photo_id)).reason).toBe('auth');
+  });
+
+  it.each(['update', 'storage'] as const)('that waited for %s go with the next page, once', async (reason) => {
+    const { photo_id, id } = await announced(device, db, someBytes(100));
+    await db.assets.update(id, { state: 'waiting', reason });
+    server.next('PUT', refusal(507, 'storage_full'));
+    await engine.run();
+    await engine.run();
+    expect((await assetOf(db, photo_id)).reason).toBe('storage');
+  });
+
+  it('stay where nobody is signed in, or a newer build took the databases', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    const session = await device.ports.device.fact('session');
+    await device.ports.device.facts.delete('session');
+    await engine.run();
+    await engine.networkIsBack();
+    if (session !== null) await device.ports.device.setFact('session', session);
+    engine.stop();
+    await engine.run();
+    expect((await assetOf(db, photo_id)).state).toBe('queued');
+  });
+
+  it('that a stop meets in mid-run are let go of, and no timer stays', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    server.next('PUT', LOST);
+    await engine.run();
+    expect(timers).toHaveLength(1);
+    engine.stop();
+    expect(timers).toEqual([]);
+    expect((await assetOf(db, photo_id)).state).toBe('waiting');
+  });
+});
+
+it('“Réessayer” sends what waits, whatever its delay', async () => {
+  const { photo_id } = await announced(device, db, someBytes(100));
+  server.next('PUT', refusal(503, 'unavailable', {}));
+  await engine.run();
+  await retryPhotos(db);
+  await engine.run();
+  expect((await assetOf(db, photo_id)).state).toBe('done');
+});
+
+it('a cover is chosen by its photo', async () => {
+  await chooseCover(device.ports, db, 'there');
+  expect(await db.outbox.toArray()).toMatchObject([{ kind: 'photo.cover', lane: 'portfolio_photo:there' }]);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { overlayPhotos, type PendingPhotoMutation } from './photo.overlay.ts';
+import { aPhoto } from './testing.ts';
+
+const created_at = '2026-11-20T13:00:00.000Z';
+const rows = [aPhoto({ id: 'b', position: 2 }), aPhoto({ id: 'a', position: 1, is_cover: 1 })];
+const create = (id: string): PendingPhotoMutation => ({
+  kind: 'photo.create',
+  payload: {
+    id,
+    upload_id: `upload of ${id}`,
+    file_name: 'x.jpg',
+    tags: [],
+    width: 4,
+    height: 3,
+    thumbhash: null,
+    taken_at: null,
+  },
+  created_at,
+});
+const shown = (...pending: PendingPhotoMutation[]) => overlayPhotos(rows, pending);
+const ids = (...pending: PendingPhotoMutation[]) => shown(...pending).map(({ id }) => id);
+
+describe('a portfolio', () => {
+  it('is in its order', () => expect(ids()).toEqual(['a', 'b']));
+
+  it('has at its end what the server has not heard of, in the order it was chosen', () => {
+    expect(ids(create('z'), create('y'))).toEqual(['a', 'b', 'y', 'z']);
+    expect(shown(create('z')).at(-1)).toMatchObject({ status: 'awaiting_bytes', version: 0, created_at });
+  });
+
+  it('has a photo once, as the server has it, though its creation waits for an answer', () => {
+    expect(shown(create('a'))[0]).toEqual(rows[1]);
+  });
+
+  it('has none that was taken out', () => {
+    expect(ids({ kind: 'photo.delete', payload: { id: 'a' }, created_at })).toEqual(['b']);
+  });
+
+  it('has one cover, the last one chosen', () => {
+    const covers = shown({ kind: 'photo.cover', payload: { id: 'b' }, created_at }).map(({ is_cover }) => is_cover);
+    expect(covers).toEqual([0, 1]);
+  });
+
+  it('shows the tags last said; of a photo that is gone, nothing', () => {
+    const update = (id: string): PendingPhotoMutation => ({
+      kind: 'photo.update',
+      payload: { id, tags: ['Nuit'] },
+      created_at,
+    });
+    expect(shown(update('b'), update('gone')).map(({ tags }) => tags)).toEqual([[], ['Nuit']]);
+  });
+
+  it('is in the order asked for, what it does not name after it', () => {
+    const order = (...wanted: string[]): PendingPhotoMutation => ({
+      kind: 'photo.order',
+      payload: { id: 'maude', ids: wanted },
+      created_at,
+    });
+    expect(ids(create('c'), order('a', 'b'), order('c', 'b'))).toEqual(['c', 'b', 'a']);
+  });
+});
