@@ -47,6 +47,22 @@ export const texts = {
     'features/outbox/storage-note.tsx',
     'routes/$locale/outbox.tsx',
   ],
+  /** A photographer's own photos. */
+  portfolio: [
+    'features/portfolio/add-photos.tsx',
+    'features/portfolio/bulk-bar.tsx',
+    'features/portfolio/photo-grid.tsx',
+    'features/portfolio/photo-needs.tsx',
+    'features/portfolio/photo-tile.tsx',
+    'features/portfolio/portfolio-head.tsx',
+    'features/portfolio/portfolio-loading.tsx',
+    'features/portfolio/portfolio-screen.tsx',
+    'features/portfolio/said-files.tsx',
+    'features/portfolio/sending-line.tsx',
+    'features/portfolio/standing-words.ts',
+    'features/portfolio/use-portfolio.tsx',
+    'routes/$locale/portfolio.tsx',
+  ],
   /** What a page shows after itself: refusals, dialogs, cards. */
   later: [
     'app/account-menu.tsx',

@@ -20,6 +20,7 @@ const texts: Record<string, readonly string[]> = {
   'book_.confirmation.$id': ['sent', 'requests'],
   contracts: ['requests'],
   outbox: ['queue'],
+  portfolio: ['portfolio'],
   'requests.$id': ['requests'],
   'sign-in': ['later'],
 };

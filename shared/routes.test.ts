@@ -23,6 +23,7 @@ describe('an address', () => {
     ['quote-request', '/fr/demandes/7', '/en/requests/7'],
     ['outbox', '/fr/envois', '/en/outbox'],
     ['contracts', '/contrats', '/en/contracts'],
+    ['portfolio', '/prestataire/portfolio', '/en/photographer-space/portfolio'],
     ['signin', '/fr/connexion', '/en/sign-in'],
   ])('of %s has a French and an English form', (name, fr, en) => {
     expect([urlOf(name, 'fr', { id: '7' }), urlOf(name, 'en', { id: '7' })]).toEqual([fr, en]);
@@ -79,6 +80,7 @@ it('lets everybody in, but to what needs signing in, earlier answers, or nobody 
     'book-client': ['booking-steps'],
     'book-summary': ['booking-steps'],
     contracts: ['signed-in'],
+    portfolio: ['signed-in', 'provider'],
     signin: ['guest'],
   });
 });

@@ -1,7 +1,7 @@
 import type { LocaleCode } from './locales.ts';
 
 export type Layout = 'home' | 'default' | 'book' | 'auth' | 'dashboard' | 'footless';
-export type Guard = 'guest' | 'signed-in' | 'phase-1' | 'prelaunch' | 'booking-steps';
+export type Guard = 'guest' | 'signed-in' | 'provider' | 'phase-1' | 'prelaunch' | 'booking-steps';
 
 export interface RouteRow {
   /** Path inside the router's tree, below `/$locale`. */
@@ -111,6 +111,14 @@ export const routes = {
     en: '/en/contracts',
     layout: 'dashboard',
     guards: ['signed-in'],
+    rendering: 'shell',
+  },
+  portfolio: {
+    internal: '/portfolio',
+    fr: '/prestataire/portfolio',
+    en: '/en/photographer-space/portfolio',
+    layout: 'dashboard',
+    guards: ['signed-in', 'provider'],
     rendering: 'shell',
   },
   signin: {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { CloudUpload, FileText, LogOut } from 'lucide-react';
+import { CloudUpload, FileText, Images, LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
@@ -23,7 +23,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
   const navigate = useNavigate();
   const locale = useLocale();
   const [isLeaving, setLeaving] = useState(false);
-  const open = (name: 'contracts' | 'outbox') => void navigate(toRoute(name, locale));
+  const open = (name: 'contracts' | 'portfolio' | 'outbox') => void navigate(toRoute(name, locale));
   return (
     <>
       <MenuTrigger>
@@ -40,6 +40,16 @@ export default function AccountMenu({ user, className, label, children }: Accoun
               <Icon of={FileText} />
               <Trans>Contrats</Trans>
             </MenuItem>
+            {user.provider === undefined ? null : (
+              <MenuItem
+                className={menuStyles['item'] ?? ''}
+                textValue={t`Portfolio`}
+                onAction={() => open('portfolio')}
+              >
+                <Icon of={Images} />
+                <Trans>Portfolio</Trans>
+              </MenuItem>
+            )}
             <MenuItem className={menuStyles['item'] ?? ''} textValue={t`Envois`} onAction={() => open('outbox')}>
               <Icon of={CloudUpload} />
               <Trans>Envois</Trans>

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 
 /** What a catalog is cut into, by the files of `locales/parts.ts`; `base` is on every page. */
-type Part = 'base' | 'form' | 'requests' | 'sent' | 'queue' | 'later';
+type Part = 'base' | 'form' | 'requests' | 'sent' | 'queue' | 'portfolio' | 'later';
 
 const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messages }>>> = {
   fr: {
@@ -12,6 +12,7 @@ const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messag
     requests: () => import('../../locales/requests/fr.po'),
     sent: () => import('../../locales/sent/fr.po'),
     queue: () => import('../../locales/queue/fr.po'),
+    portfolio: () => import('../../locales/portfolio/fr.po'),
     later: () => import('../../locales/later/fr.po'),
   },
   en: {
@@ -20,6 +21,7 @@ const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messag
     requests: () => import('../../locales/requests/en.po'),
     sent: () => import('../../locales/sent/en.po'),
     queue: () => import('../../locales/queue/en.po'),
+    portfolio: () => import('../../locales/portfolio/en.po'),
     later: () => import('../../locales/later/en.po'),
   },
 };
@@ -32,7 +34,7 @@ const asked = new Set<Part>(['base']);
 export async function createI18n(locale: LocaleCode): Promise<I18n> {
   return setupI18n({
     locale,
-    messages: { [locale]: await messagesOf(locale, ['base', 'form', 'requests', 'sent', 'queue', 'later']) },
+    messages: { [locale]: await messagesOf(locale, ['base', 'form', 'requests', 'sent', 'queue', 'portfolio', 'later']) },
   });
 }
 

@@ -15,6 +15,7 @@ import { Route as LocaleBookRouteImport } from './../routes/$locale/book';
 import { Route as LocaleContractsRouteImport } from './../routes/$locale/contracts';
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
+import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
 import { Route as LocaleSignInRouteImport } from './../routes/$locale/sign-in';
 import { Route as LocaleBookIndexRouteImport } from './../routes/$locale/book.index';
 import { Route as LocaleBookContactRouteImport } from './../routes/$locale/book.contact';
@@ -54,6 +55,11 @@ const LocaleDraftsRoute = LocaleDraftsRouteImport.update({
 const LocaleOutboxRoute = LocaleOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocalePortfolioRoute = LocalePortfolioRouteImport.update({
+  id: '/portfolio',
+  path: '/portfolio',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleSignInRoute = LocaleSignInRouteImport.update({
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
+  '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -131,6 +138,7 @@ export interface FileRoutesByTo {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
+  '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -150,6 +158,7 @@ export interface FileRoutesById {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
+  '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -170,6 +179,7 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/drafts'
     | '/$locale/outbox'
+    | '/$locale/portfolio'
     | '/$locale/sign-in'
     | '/$locale/'
     | '/$locale/book/contact'
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/drafts'
     | '/$locale/outbox'
+    | '/$locale/portfolio'
     | '/$locale/sign-in'
     | '/$locale'
     | '/$locale/book/contact'
@@ -204,6 +215,7 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/drafts'
     | '/$locale/outbox'
+    | '/$locale/portfolio'
     | '/$locale/sign-in'
     | '/$locale/'
     | '/$locale/book/contact'
@@ -263,6 +275,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox';
       fullPath: '/$locale/outbox';
       preLoaderRoute: typeof LocaleOutboxRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/portfolio': {
+      id: '/$locale/portfolio';
+      path: '/portfolio';
+      fullPath: '/$locale/portfolio';
+      preLoaderRoute: typeof LocalePortfolioRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/sign-in': {
@@ -365,6 +384,7 @@ interface LocaleRouteRouteChildren {
   LocaleContractsRoute: typeof LocaleContractsRoute;
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
+  LocalePortfolioRoute: typeof LocalePortfolioRoute;
   LocaleSignInRoute: typeof LocaleSignInRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
@@ -377,6 +397,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleContractsRoute: LocaleContractsRoute,
   LocaleDraftsRoute: LocaleDraftsRoute,
   LocaleOutboxRoute: LocaleOutboxRoute,
+  LocalePortfolioRoute: LocalePortfolioRoute,
   LocaleSignInRoute: LocaleSignInRoute,
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,

@@ -3,8 +3,9 @@ import { showBadge } from './app-badge.ts';
 import { followInstall } from './install-offer.ts';
 import { followLaunches } from './launch.ts';
 import { followNudges } from './nudges.ts';
+import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
 import type { PublicData } from './public-data.ts';
 import { runtime } from './runtime.ts';
 import { sender } from './sender.ts';
@@ -48,10 +49,7 @@ function followQueue(): void {
     const session = await device.fact('session');
     const guest = await device.fact('guest');
     const owners = [session?.owner, guest?.owner].filter((owner): owner is Owner => owner !== undefined);
-    const queues = await Promise.all(
-      owners.map(openOwner).flatMap(({ outbox, assets }) => [outbox.toArray(), assets.toArray()]),
-    );
-    return queues.flat();
+    return (await Promise.all(owners.map(openOwner).map(sendsOf))).flat();
   }).subscribe((all) => {
     const items = all.filter((item) => !isTerminal(item.state));
     const hasSent = all.some((item) => item.state === 'done');
@@ -59,6 +57,16 @@ function followQueue(): void {
     useSession.setState({ unsent: items.length, needsYou, hasSent });
     showBadge(needsYou);
   });
+}
+
+/** What a person would count as sent: a photo's row and its bytes are one. */
+async function sendsOf({ outbox, assets }: OwnerDb): Promise<readonly { readonly state: OutboxState }[]> {
+  const bytes = await assets.toArray();
+  const withBytes = new Set(bytes.flatMap(({ state, photo_id }) => (isTerminal(state) ? [] : [photo_id])));
+  const items = await outbox.toArray();
+  const isApart = ({ kind, state, payload }: OutboxItem) =>
+    kind !== 'photo.create' || state === 'needs_you' || !withBytes.has(payload.id);
+  return [...bytes, ...items.filter(isApart)];
 }
 
 /** Lists the booking form needs, kept on the device by the asking. */

@@ -7,6 +7,9 @@ const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const SERVER_ERROR = 500;
 
+/** A send, or a photo's bytes. */
+type Waiting = Pick<OutboxItem, 'state' | 'reason' | 'next_at' | 'last_error'>;
+
 interface WaitingWords {
   readonly tone: StatusTone;
   /** What it is doing, or waits for. */
@@ -19,7 +22,7 @@ interface WaitingWords {
  * What a send on its way waits for, and what comes next, in words that every screen shares.
  * @param now for « Nouvel essai dans 40 s »
  */
-export function useWaitingWords(now: number): (item: OutboxItem, isBehind?: boolean) => WaitingWords {
+export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean) => WaitingWords {
   const { t } = useLingui();
   const shown = useConnectivity((state) => state.shown);
   const isAway = shown === 'offline' || shown === 'unreachable';
@@ -48,7 +51,7 @@ export function useWaitingWords(now: number): (item: OutboxItem, isBehind?: bool
     return { tone: 'info', why: t`En file`, next: t`L’envoi part dans un instant.` };
   };
 
-  function retrying({ last_error, next_at }: OutboxItem): WaitingWords {
+  function retrying({ last_error, next_at }: Waiting): WaitingWords {
     // Without a code of ours nobody of ours answered: there is no network, or it is a hotel's.
     if (last_error === null || last_error.code === null) {
       return waiting(t`En attente du réseau`, isAway ? atReturn : again(next_at));

@@ -1,12 +1,13 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { thumbHashToRGBA } from 'thumbhash';
 import { Icon } from './icon.tsx';
 import styles from './photo.module.css';
 
 interface PhotoProps {
   readonly src: string;
   readonly srcSet?: string;
+  /** The same in AVIF, for browsers that read it. */
+  readonly avifSet?: string;
   readonly sizes?: string;
   readonly width: number;
   readonly height: number;
@@ -18,7 +19,7 @@ interface PhotoProps {
 type State = 'coming' | 'here' | 'failed';
 
 /** Somebody's photo: its room and its colours are there before it is; without it, its words. */
-export function Photo({ thumbHash, alt, ...img }: PhotoProps) {
+export function Photo({ thumbHash, alt, avifSet, ...img }: PhotoProps) {
   const [state, setState] = useState<State>('coming');
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -26,45 +27,54 @@ export function Photo({ thumbHash, alt, ...img }: PhotoProps) {
   }, []);
   return (
     <span className={styles['photo']}>
-      {thumbHash === undefined ? null : <Blur thumbHash={thumbHash} />}
+      {thumbHash === undefined ? null : <ThumbHash of={thumbHash} />}
       {state === 'failed' ? (
         <span className={styles['words']}>
           <Icon of={ImageOff} />
           {alt}
         </span>
       ) : null}
-      <img
-        {...img}
-        ref={image}
-        className={`${styles['image']} ${state === 'here' ? '' : styles['coming']}`}
-        alt={alt}
-        aria-hidden={state === 'failed'}
-        loading="lazy"
-        decoding="async"
-        onLoad={() => setState('here')}
-        onError={() => setState('failed')}
-      />
+      <picture>
+        {avifSet === undefined ? null : <source type="image/avif" srcSet={avifSet} sizes={img.sizes} />}
+        <img
+          {...img}
+          ref={image}
+          className={`${styles['image']} ${state === 'here' ? '' : styles['coming']}`}
+          alt={alt}
+          aria-hidden={state === 'failed'}
+          loading="lazy"
+          decoding="async"
+          onLoad={() => setState('here')}
+          onError={() => setState('failed')}
+        />
+      </picture>
     </span>
   );
 }
 
-/** On a canvas: the page's policy allows no image from a string. */
-function Blur({ thumbHash }: { thumbHash: string }) {
+/** A photo's colours alone. On a canvas: the page's policy allows no image from a string. */
+export function ThumbHash({ of: thumbHash }: { of: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    const pixels = pixelsOf(thumbHash);
-    if (canvas.current === null || context === null || context === undefined || pixels === null) return;
-    canvas.current.width = pixels.width;
-    canvas.current.height = pixels.height;
-    context.putImageData(pixels, 0, 0);
+    let isGone = false;
+    void pixelsOf(thumbHash).then((pixels) => {
+      const context = canvas.current?.getContext('2d') ?? null;
+      if (isGone || canvas.current === null || context === null || pixels === null) return;
+      canvas.current.width = pixels.width;
+      canvas.current.height = pixels.height;
+      context.putImageData(pixels, 0, 0);
+    });
+    return () => {
+      isGone = true;
+    };
   }, [thumbHash]);
   return <canvas ref={canvas} className={styles['blur']} width="1" height="1" aria-hidden="true" />;
 }
 
 /** Null for what is no ThumbHash: a photo comes without its colours rather than not at all. */
-function pixelsOf(thumbHash: string): ImageData | null {
+async function pixelsOf(thumbHash: string): Promise<ImageData | null> {
   try {
+    const { thumbHashToRGBA } = await import('thumbhash');
     const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbHash), (letter) => letter.charCodeAt(0)));
     return new ImageData(new Uint8ClampedArray(rgba), w, h);
   } catch {

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Label, ProgressBar } from 'react-aria-components';
+import { type ReactNode, useId } from 'react';
 import styles from './progress.module.css';
 
 interface ProgressProps {
@@ -11,18 +10,24 @@ interface ProgressProps {
   readonly tone?: 'info' | 'success' | 'warning';
 }
 
+const WHOLE = 100;
+
 /** How far something under way has come. */
 export function Progress({ label, valueText, value, tone = 'info' }: ProgressProps) {
+  const labelId = useId();
+  const done = value === null ? null : Math.min(1, Math.max(0, value)) * WHOLE;
   return (
-    <ProgressBar
-      className={styles['progress'] ?? ''}
-      value={value ?? 0}
-      maxValue={1}
-      isIndeterminate={value === null}
-      valueLabel={valueText}
+    <div
+      className={styles['progress']}
+      role="progressbar"
+      aria-labelledby={labelId}
+      aria-valuetext={valueText}
+      {...(done === null ? {} : { 'aria-valuenow': Math.floor(done) })}
     >
       <div className={styles['words']}>
-        <Label className={styles['label'] ?? ''}>{label}</Label>
+        <span className={styles['label']} id={labelId}>
+          {label}
+        </span>
         <span className={styles['value']}>{valueText}</span>
       </div>
       <svg
@@ -31,13 +36,9 @@ export function Progress({ label, valueText, value, tone = 'info' }: ProgressPro
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <rect className={styles['track']} width="100" height="1" />
-        <rect
-          className={value === null ? styles['unknown'] : styles['done']}
-          width={value === null ? 30 : Math.min(1, Math.max(0, value)) * 100}
-          height="1"
-        />
+        <rect className={styles['track']} width={WHOLE} height="1" />
+        <rect className={done === null ? styles['unknown'] : styles['done']} width={done ?? 30} height="1" />
       </svg>
-    </ProgressBar>
+    </div>
   );
 }

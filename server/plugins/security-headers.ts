@@ -27,7 +27,8 @@ export const securityHeaders = fp(
           'default-src': ["'self'"],
           'script-src': ["'self'"],
           'style-src': ["'self'", ...REACT_ARIA_STYLES.map(hashSource)],
-          'img-src': ["'self'"],
+          // A photo that waits on the device is shown from its own bytes.
+          'img-src': ["'self'", 'blob:'],
           'connect-src': ["'self'"],
           'worker-src': ["'self'"],
           'manifest-src': ["'self'"],

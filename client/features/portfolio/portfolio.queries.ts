@@ -1,3 +1,4 @@
+import { type PhotoBatch, photoBatch } from '#client/app/photo-batch.ts';
 import { runtime } from '#client/app/runtime.ts';
 import type { Asset, OutboxError, OwnerDb, PhotoItem } from '#client/db/owner-db.ts';
 import { isOfPhoto } from '#client/db/owner-db.ts';
@@ -30,8 +31,8 @@ export interface ShownPhoto {
 
 export interface ShownPortfolio {
   readonly photos: readonly ShownPhoto[];
-  /** Photos that are not on the server whole, and their bytes: how many are, of how many. */
-  readonly onTheirWay: { readonly photos: number; readonly sent: number; readonly bytes: number };
+  /** Photos that are not on the server whole; null when each is. */
+  readonly onTheirWay: PhotoBatch | null;
   /** Whether the server's rows have come once to this device. */
   readonly isKnown: boolean;
 }
@@ -45,19 +46,15 @@ export async function portfolio(): Promise<ShownPortfolio | null> {
 async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
   const pending = (await pendingItems(db)).filter(isOfPhoto);
   const rows = (await db.portfolio_photos.toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
-  const assets = new Map((await db.assets.toArray()).map((asset) => [asset.photo_id, asset]));
+  const all = await db.assets.toArray();
+  const assets = new Map(all.map((asset) => [asset.photo_id, asset]));
   const photos = overlayPhotos(rows, pending).map((photo) => {
     const asset = assets.get(photo.id) ?? null;
     return { photo, standing: standingOf(photo, asset, pending), preview: asset?.preview ?? null };
   });
-  const waiting = [...assets.values()].filter(({ state }) => state !== 'done' && state !== 'cancelled');
   return {
     photos,
-    onTheirWay: {
-      photos: waiting.length,
-      sent: waiting.reduce((sum, { offset }) => sum + offset, 0),
-      bytes: waiting.reduce((sum, { size }) => sum + size, 0),
-    },
+    onTheirWay: photoBatch(all),
     isKnown: (await db.meta.get('sync')) !== undefined,
   };
 }

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { Asset } from '../db/owner-db.ts';
+import { photoBatch } from './photo-batch.ts';
+
+const MORNING = '2026-09-12T08:';
+let count = 0;
+
+/** @param minutes when it was chosen, and when it arrived; null: not yet */
+function asset(minutes: [chosen: string, arrived: string | null], rest: Partial<Asset> = {}): Asset {
+  const [chosen, arrived] = minutes;
+  count += 1;
+  return {
+    id: String(count),
+    photo_id: `photo-${count}`,
+    purpose: 'portfolio',
+    content_type: 'image/jpeg',
+    size: 100,
+    sha256: '',
+    preview: null,
+    state: arrived === null ? 'queued' : 'done',
+    reason: null,
+    epoch: 0,
+    attempts: 0,
+    next_at: 0,
+    lease: null,
+    last_error: null,
+    offset: arrived === null ? 0 : 100,
+    duplicate_of: null,
+    created_at: `${MORNING}${chosen}`,
+    done_at: arrived === null ? null : `${MORNING}${arrived}`,
+    ...rest,
+  };
+}
+
+it('there is none when nothing is on its way', () => {
+  expect(photoBatch([])).toBeNull();
+  expect(photoBatch([asset(['00', '05']), asset(['00', null], { state: 'cancelled' })])).toBeNull();
+});
+
+it('counts what is on the server of the photos that left together, bytes of half a photo included', () => {
+  const batch = photoBatch([asset(['00', '05']), asset(['01', null], { state: 'in_flight', offset: 40 })]);
+  expect(batch).toMatchObject({ photos: 2, arrived: 1, sent: 140, bytes: 200 });
+});
+
+it('grows with photos added meanwhile, and still counts those that arrived before them', () => {
+  const batch = photoBatch([asset(['00', '05']), asset(['04', '08']), asset(['07', null])]);
+  expect(batch).toMatchObject({ photos: 3, arrived: 2, sent: 200, bytes: 300 });
+});
+
+it('begins anew once everything had arrived', () => {
+  const batch = photoBatch([asset(['00', '05']), asset(['30', null])]);
+  expect(batch).toMatchObject({ photos: 1, arrived: 0, sent: 0, bytes: 100 });
+});
+
+it('is told by one that is being sent, else by one that waits', () => {
+  const waiting = asset(['00', null], { state: 'waiting', reason: 'auth' });
+  const sending = asset(['01', null], { state: 'in_flight' });
+  expect(photoBatch([asset(['00', null]), waiting])?.lead).toBe(waiting);
+  expect(photoBatch([waiting, sending])?.lead).toBe(sending);
+});

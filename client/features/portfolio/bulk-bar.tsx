@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, ArrowRight, type LucideIcon, Star, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import styles from './bulk-bar.module.css';
+
+interface BulkBarProps {
+  readonly count: number;
+  /** A toast is at the foot of the page too. */
+  readonly isAboveToast: boolean;
+  readonly canGoBack: boolean;
+  readonly canGoOn: boolean;
+  readonly onShift: (by: number) => void;
+  /** Null unless one photo is chosen that is not the cover. */
+  readonly onCover: (() => void) | null;
+  readonly onDelete: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What can be done with the chosen photos; also where fingers move them. */
+export function BulkBar({
+  count,
+  isAboveToast,
+  canGoBack,
+  canGoOn,
+  onShift,
+  onCover,
+  onDelete,
+  onCancel,
+}: BulkBarProps) {
+  const { t } = useLingui();
+  return (
+    <div
+      className={`${styles['bar']} ${isAboveToast ? styles['raised'] : ''}`}
+      role="toolbar"
+      aria-label={t`Photos choisies`}
+    >
+      <p className={styles['count']} role="status">
+        <Plural value={count} one="# choisie" other="# choisies" />
+      </p>
+      <BarButton icon={ArrowLeft} isIconAlone isDisabled={!canGoBack} onPress={() => onShift(-1)}>
+        <Trans>Déplacer avant</Trans>
+      </BarButton>
+      <BarButton icon={ArrowRight} isIconAlone isDisabled={!canGoOn} onPress={() => onShift(1)}>
+        <Trans>Déplacer après</Trans>
+      </BarButton>
+      {onCover === null ? null : (
+        <BarButton icon={Star} onPress={onCover}>
+          <Trans>Mettre en couverture</Trans>
+        </BarButton>
+      )}
+      <BarButton icon={Trash2} onPress={onDelete}>
+        <Trans>Supprimer</Trans>
+      </BarButton>
+      <BarButton icon={X} isIconAlone onPress={onCancel}>
+        <Trans>Annuler le choix</Trans>
+      </BarButton>
+    </div>
+  );
+}
+
+interface BarButtonProps {
+  readonly icon: LucideIcon;
+  /** On wide screens too. */
+  readonly isIconAlone?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function BarButton({ icon, isIconAlone = false, isDisabled = false, onPress, children }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['action']}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onPress}
+    >
+      <Icon of={icon} />
+      <span className={isIconAlone ? 'visually-hidden' : styles['label']}>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import { create } from 'zustand';
+import { type ActionFailure, failureOf } from '#client/app/use-action.ts';
+import type { Ingested } from '#client/uploads/ingest.ts';
+
+/** A file the person brought, until it is a photo of the portfolio. */
+export interface Intake {
+  readonly key: number;
+  readonly file: File;
+  readonly state:
+    | { readonly kind: 'reading' }
+    | Exclude<Ingested, { kind: 'kept' }>
+    /** The portfolio holds no more. */
+    | { readonly kind: 'full'; readonly most: number }
+    /** This device could not keep it; it can be tried again as long as the page is open. */
+    | { readonly kind: 'failed'; readonly why: ActionFailure };
+}
+
+/** Here rather than in the screen: whoever goes to another page of the app and comes back finds what became of them. */
+export const useIntake = create<{ readonly files: readonly Intake[] }>(() => ({ files: [] }));
+
+let lastKey = 0;
+
+/**
+ * Takes files in, each listed until it is kept; what can't be taken stays listed, with why.
+ * @param known how many photos the portfolio has
+ */
+export async function takeIn(files: readonly File[], known: number): Promise<void> {
+  const added = files.map((file): Intake => {
+    lastKey += 1;
+    return { key: lastKey, file, state: { kind: 'reading' } };
+  });
+  const taken = useIntake.getState().files.filter(({ state }) => state.kind === 'reading').length;
+  useIntake.setState((before) => ({ files: [...before.files, ...added] }));
+  // With its schemas, which this screen does without.
+  const { MAX_PORTFOLIO_PHOTOS: most } = await import('#shared/uploads/upload.schema.ts');
+  const room = Math.max(0, most - known - taken);
+  for (const { key } of added.slice(room)) become(key, { kind: 'full', most });
+  await keep(added.slice(0, room));
+}
+
+/** Tries again those the device could not keep. */
+export async function tryAgain(): Promise<void> {
+  const failed = useIntake.getState().files.filter(({ state }) => state.kind === 'failed');
+  for (const { key } of failed) become(key, { kind: 'reading' });
+  await keep(failed);
+}
+
+/** Everything that was said of files has been read. */
+export function forgetSaid(): void {
+  useIntake.setState(({ files }) => ({ files: files.filter(({ state }) => state.kind === 'reading') }));
+}
+
+async function keep(added: readonly Intake[]): Promise<void> {
+  const left = new Set(added.map(({ key }) => key));
+  try {
+    const { addPhotos } = await import('./portfolio.commands.ts');
+    await addPhotos(
+      added.map(({ file }) => file),
+      (index, ingested) => {
+        const key = added[index]?.key ?? 0;
+        left.delete(key);
+        become(key, ingested.kind === 'kept' ? null : ingested);
+      },
+    );
+  } catch (error) {
+    const why = failureOf(error);
+    for (const key of left) become(key, { kind: 'failed', why });
+  }
+}
+
+/** @param state null: it is a photo of the portfolio now */
+function become(key: number, state: Intake['state'] | null): void {
+  useIntake.setState(({ files }) => ({
+    files: files.flatMap((one) => (one.key !== key ? [one] : state === null ? [] : [{ ...one, state }])),
+  }));
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { putBefore, shifted, withHidden } from './order.ts';
+import { allOf, among, extended, nothingSelected, toggled } from './selection.ts';
+
+const order = ['a', 'b', 'c', 'd', 'e'];
+const these = (...ids: string[]) => new Set(ids);
+
+it.each<[string[], string | null, string]>([
+  [['d'], 'b', 'adbce'],
+  [['a'], null, 'bcdea'],
+  [['a', 'd'], 'c', 'badce'],
+  [['b'], 'b', 'abcde'],
+  [['b', 'c'], 'b', 'abcde'],
+  [['e', 'd'], 'd', 'abcde'],
+])('%j put before %s', (moving, before, expected) => {
+  expect(putBefore(order, these(...moving), before).join('')).toBe(expected);
+});
+
+it.each<[string[], number, string]>([
+  [['b'], 1, 'acbde'],
+  [['b'], -1, 'bacde'],
+  [['a'], -1, 'abcde'],
+  [['e'], 3, 'abcde'],
+  [['a', 'b'], 1, 'cabde'],
+  [['a', 'd'], 1, 'badce'],
+])('%j moved by %i', (moving, by, expected) => {
+  expect(shifted(order, these(...moving), by).join('')).toBe(expected);
+});
+
+it('what is hidden keeps its place when the others are moved', () => {
+  expect(withHidden(order, ['e', 'a', 'c', 'd']).join('')).toBe('ebacd');
+});
+
+it('a press chooses or lets go; a range goes from the last one pressed', () => {
+  const one = toggled(nothingSelected, 'b');
+  expect([...extended(one, order, 'd').ids]).toEqual(['b', 'c', 'd']);
+  expect([...extended(one, order, 'a').ids].sort()).toEqual(['a', 'b']);
+  expect([...toggled(one, 'b').ids]).toEqual([]);
+  expect([...extended(nothingSelected, order, 'c').ids]).toEqual(['c']);
+});
+
+it('what is gone is no longer chosen', () => {
+  expect([...among(allOf(order), ['b', 'e']).ids]).toEqual(['b', 'e']);
+});

@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type MouseEvent, type RefObject, useRef } from 'react';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { ShownPhoto } from './portfolio.queries.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { extended, toggled } from './selection.ts';
+import { useStandingWords } from './standing-words.ts';
+import { useDragging } from './use-dragging.ts';
+import { type GridKeys, useGridKeys } from './use-grid-keys.ts';
+import styles from './photo-grid.module.css';
+
+interface PhotoGridProps extends GridKeys {
+  readonly photos: readonly ShownPhoto[];
+  readonly locale: LocaleCode;
+  readonly grid: RefObject<HTMLDivElement | null>;
+  /** The photo something that was said is about. */
+  readonly pointedAt: string | null;
+  /** @param before null: at the end */
+  readonly onPut: (moving: ReadonlySet<string>, before: string | null) => void;
+}
+
+/** The photos in their order, one stop of the keyboard: walked through with the arrows. */
+export function PhotoGrid({ photos, locale, grid, pointedAt, onPut, ...keys }: PhotoGridProps) {
+  const { t } = useLingui();
+  const wordsOf = useStandingWords(locale);
+  const onKeyDown = useGridKeys(keys);
+  const ghost = useRef<HTMLSpanElement>(null);
+  const { order, selection, onSelection, current, onCurrent } = keys;
+  const { lifted, before, handlers } = useDragging(order, selection.ids, ghost, onPut);
+  const press = (event: MouseEvent, id: string) => {
+    onCurrent(id);
+    onSelection(event.shiftKey ? extended(selection, order, id) : toggled(selection, id));
+  };
+  const slot = (index: number) => {
+    const position = order.slice(0, index).filter((id) => !lifted.has(id)).length + 1;
+    return (
+      <div className={styles['slot']} aria-hidden="true">
+        <Trans>Déposer ici, position {position}</Trans>
+      </div>
+    );
+  };
+  return (
+    <>
+      <div
+        {...handlers}
+        ref={grid}
+        className={`${styles['grid']} ${selection.ids.size > 0 ? styles['choosing'] : ''}`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t`Vos photos, dans leur ordre`}
+        aria-multiselectable="true"
+        aria-describedby="portfolio-keys"
+        onKeyDown={onKeyDown}
+      >
+        {photos.map((shown, index) => {
+          const { id } = shown.photo;
+          return (
+            <Fragment key={id}>
+              {before === id ? slot(index) : null}
+              <PhotoTile
+                shown={shown}
+                words={wordsOf(shown.standing)}
+                position={index + 1}
+                total={photos.length}
+                isSelected={selection.ids.has(id)}
+                isLifted={lifted.has(id)}
+                isPointedAt={pointedAt === id}
+                data-photo={id}
+                tabIndex={id === current ? 0 : -1}
+                onClick={(event) => press(event, id)}
+                onFocus={() => onCurrent(id)}
+              />
+            </Fragment>
+          );
+        })}
+        {before === 'end' ? slot(photos.length) : null}
+      </div>
+      <span ref={ghost} className={styles['ghost']} aria-hidden="true">
+        <Plural value={selection.ids.size} one="# photo" other="# photos" />
+      </span>
+      <p className="visually-hidden" id="portfolio-keys">
+        <Trans>Flèches pour parcourir, Espace pour choisir, Alt et flèches pour déplacer, Suppr pour supprimer.</Trans>
+      </p>
+    </>
+  );
+}

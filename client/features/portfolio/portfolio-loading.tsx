@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { Loading } from '#client/ui/loading.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import styles from './portfolio.module.css';
+
+const TILES = 12;
+
+/** The shape of the grid, until the device has answered. */
+export function PortfolioLoading() {
+  const { t } = useLingui();
+  return (
+    <Loading
+      isLoading
+      label={t`Vos photos arrivent…`}
+      skeleton={
+        <div className={styles['loading']}>
+          {Array.from({ length: TILES }, (_, index) => (
+            <Skeleton key={index} shape="photo" />
+          ))}
+        </div>
+      }
+    >
+      {null}
+    </Loading>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ImageDown } from 'lucide-react';
+import { FailureNote } from '#client/app/failure-note.tsx';
+import type { LocaleCode } from '#shared/locales.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Plate } from '#client/ui/picture.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useDeleting } from './deleting.ts';
+import { takeIn } from './intake.ts';
+import { PhotoGrid } from './photo-grid.tsx';
+import { PhotoNeeds } from './photo-needs.tsx';
+import type { ShownPortfolio } from './portfolio.queries.ts';
+import { SaidFiles } from './said-files.tsx';
+import { allOf } from './selection.ts';
+import { SendingLine } from './sending-line.tsx';
+import { useFiles } from './use-files.ts';
+import { usePortfolio } from './use-portfolio.tsx';
+import styles from './portfolio.module.css';
+
+interface PortfolioScreenProps {
+  readonly shown: ShownPortfolio;
+  readonly providerId: string;
+  readonly locale: LocaleCode;
+}
+
+/** A photographer's photos: followed on their way, put in order, deleted; all of it on the device first. */
+export default function PortfolioScreen({ shown, providerId, locale }: PortfolioScreenProps) {
+  const { photos, order, selection, setSelection, tiles, said, failure, ...act } = usePortfolio(shown, providerId);
+  const isDeleting = useDeleting(({ ids }) => ids.size > 0);
+  const isOver = useFiles((files) => void takeIn(files, shown.photos.length));
+  const chosen = order.filter((id) => selection.ids.has(id));
+  const [only] = chosen.length === 1 ? photos.filter(({ photo }) => selection.ids.has(photo.id)) : [];
+  return (
+    <>
+      {shown.onTheirWay === null ? null : <SendingLine batch={shown.onTheirWay} locale={locale} />}
+      <SaidFiles onSee={act.see} />
+      <PhotoNeeds photos={photos} onDelete={act.remove} />
+      <FailureNote failure={failure} />
+      {photos.length === 0 ? (
+        <Empty isKnown={shown.isKnown} />
+      ) : (
+        <>
+          <div className={styles['tools']}>
+            <p className={styles['mouse']}>
+              <Trans>Déposez ou collez vos photos n’importe où ; glissez-les pour changer leur ordre.</Trans>
+            </p>
+            <Button look="link" isSmall onClick={() => setSelection(allOf(order))}>
+              <Trans>Tout choisir</Trans>
+            </Button>
+          </div>
+          <PhotoGrid
+            photos={photos}
+            locale={locale}
+            grid={tiles.grid}
+            order={order}
+            selection={selection}
+            onSelection={setSelection}
+            current={tiles.current}
+            onCurrent={tiles.goTo}
+            pointedAt={tiles.pointedAt}
+            onShift={act.shift}
+            onPut={act.put}
+            onDelete={act.removeChosen}
+          />
+        </>
+      )}
+      {chosen.length === 0 ? null : (
+        <BulkBar
+          count={chosen.length}
+          isAboveToast={isDeleting}
+          canGoBack={chosen.some((id, index) => order[index] !== id)}
+          canGoOn={chosen.some((id, index) => order[order.length - chosen.length + index] !== id)}
+          onShift={act.shiftByButton}
+          onCover={only === undefined || only.photo.is_cover === 1 ? null : () => act.cover(only.photo.id)}
+          onDelete={act.removeChosen}
+          onCancel={act.letGo}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {isOver ? <DropHint /> : null}
+    </>
+  );
+}
+
+function Empty({ isKnown }: { isKnown: boolean }) {
+  return (
+    <EmptyState
+      picture={<Plate name="portrait" size={120} />}
+      title={isKnown ? <Trans>Montrez ce que vous faites</Trans> : <Trans>Pas encore de photos sur cet appareil</Trans>}
+      text={
+        isKnown ? (
+          <Trans>
+            Ajoutez vos meilleures photos : choisissez-les, déposez-les ou collez-les ici, même sans réseau. Vos clients
+            les voient en premier.
+          </Trans>
+        ) : (
+          <Trans>Celles que vous avez déjà viendront avec le réseau. Vous pouvez en ajouter dès maintenant.</Trans>
+        )
+      }
+    />
+  );
+}
+
+function DropHint() {
+  const { t } = useLingui();
+  return (
+    <div className={styles['drop']} aria-hidden="true">
+      <p className={styles['dropWords']}>
+        <Icon of={ImageDown} size={40} />
+        {t`Déposez vos photos ici`}
+      </p>
+    </div>
+  );
+}

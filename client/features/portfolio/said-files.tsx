@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { forgetSaid, type Intake, tryAgain, useIntake } from './intake.ts';
+import styles from './portfolio.module.css';
+
+/** Files being taken in, by name, and what is to be said of those that are no new photo. */
+export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
+  const { t } = useLingui();
+  const files = useIntake((state) => state.files);
+  const reading = files.filter(({ state }) => state.kind === 'reading');
+  const said = files.filter(({ state }) => state.kind !== 'reading');
+  const failed = said.flatMap(({ state }) => (state.kind === 'failed' ? [state.why] : []));
+  const isFull = failed.includes('storage-full');
+  return (
+    <>
+      <div role="status">
+        {reading.length === 0 ? null : (
+          <p className={styles['reading']}>
+            <Spinner />
+            <span>
+              <Plural value={reading.length} one="Lecture d’une photo…" other="Lecture de # photos…" />{' '}
+              <Trans>Gardez cette page ouverte un instant.</Trans>
+            </span>
+          </p>
+        )}
+      </div>
+      {files.length === 0 ? null : (
+        <div className={styles['said']}>
+          <ul>
+            {files.map((file) => (
+              <FileLine key={file.key} file={file} onSee={onSee} />
+            ))}
+          </ul>
+          {said.length === 0 ? null : <IconButton icon={X} label={t`Fermer ces messages`} onClick={forgetSaid} />}
+        </div>
+      )}
+      <div role="alert">
+        {failed.length === 0 ? null : (
+          <div className={styles['failed']}>
+            <Notice tone="error">
+              {isFull ? (
+                <Trans>
+                  Il n’y a plus de place sur cet appareil. Supprimez-y des photos ou des applications, puis réessayez.
+                  Gardez cette page ouverte : rien de ce que vous avez choisi n’est perdu.
+                </Trans>
+              ) : (
+                <Trans>
+                  L’enregistrement n’a pas réussi. Gardez cette page ouverte et réessayez : rien n’est perdu.
+                </Trans>
+              )}
+            </Notice>
+            <Button look="quiet" onClick={() => void tryAgain()}>
+              <Plural value={failed.length} one="Réessayer # photo" other="Réessayer # photos" />
+            </Button>
+          </div>
+        )}
+      </div>
+      <WhileReading isReading={reading.length > 0} />
+    </>
+  );
+}
+
+/** What is read is not kept yet: whoever closes the page now is asked first. */
+function WhileReading({ isReading }: { isReading: boolean }) {
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isReading) event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return null;
+}
+
+function FileLine({ file: { file, state }, onSee }: { file: Intake; onSee: (photoId: string) => void }) {
+  return (
+    <li className={styles['file']}>
+      <span className={styles['fileName']}>{file.name}</span>
+      <span>
+        <Said state={state} />
+      </span>
+      {state.kind === 'duplicate' ? (
+        <Button look="link" onClick={() => onSee(state.photo_id)}>
+          <Trans>Voir la photo</Trans>
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function Said({ state }: Pick<Intake, 'state'>) {
+  switch (state.kind) {
+    case 'reading':
+      return <Trans>Lecture…</Trans>;
+    case 'duplicate':
+      return <Trans>Déjà dans votre portfolio.</Trans>;
+    case 'full':
+      return <Trans>Votre portfolio contient déjà {state.most} photos.</Trans>;
+    case 'failed':
+      return <Trans>Pas encore enregistrée.</Trans>;
+    case 'refused':
+      break;
+  }
+  switch (state.why) {
+    case 'empty':
+      return <Trans>Ce fichier est vide.</Trans>;
+    case 'too_large':
+      return <Trans>Elle dépasse 25 Mo : exportez-la plus petite, puis ajoutez-la.</Trans>;
+    case 'not_a_picture':
+      return <Trans>Ce n’est pas une image que nous prenons : JPEG, PNG, WebP, AVIF ou HEIC.</Trans>;
+  }
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { useConnectivity } from '#client/app/connectivity-store.ts';
+import type { OutboxError } from '#client/db/owner-db.ts';
+import type { UploadState } from '#client/ui/upload-ring.tsx';
+import { amountsOf } from '#shared/formats/amounts.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
+import type { PhotoStanding } from './portfolio.queries.ts';
+
+const WHOLE = 100;
+
+export interface StandingWords {
+  /** The ring in its corner; null where there is nothing to say. */
+  readonly ring: { readonly state: UploadState; readonly value: number } | null;
+  /** Empty of a photo that is ready. */
+  readonly label: string;
+}
+
+/** Where a photo stands, as its ring and its words say it. */
+export function useStandingWords(locale: LocaleCode): (standing: PhotoStanding) => StandingWords {
+  const { t } = useLingui();
+  const refusalOf = useRefusedWords();
+  const shown = useConnectivity((state) => state.shown);
+  const isAway = shown === 'offline' || shown === 'unreachable';
+
+  return (standing) => {
+    switch (standing.kind) {
+      case 'ready':
+        return { ring: null, label: '' };
+      case 'received':
+        return { ring: { state: 'received', value: 1 }, label: t`Reçue, en préparation` };
+      case 'sending': {
+        const value = standing.offset / standing.size;
+        return { ring: { state: 'sending', value }, label: t`Envoi à ${percentOf(value)}` };
+      }
+      case 'waiting': {
+        const value = standing.offset / standing.size;
+        const label = waitingFor(standing.reason);
+        if (standing.offset === 0) return { ring: { state: 'waiting', value }, label };
+        return { ring: { state: 'paused', value }, label: t`${label}, envoyée à ${percentOf(value)}` };
+      }
+      case 'refused':
+        return { ring: { state: 'needsYou', value: 0 }, label: refusalOf(standing) };
+      case 'needs_you':
+        return { ring: { state: 'needsYou', value: 0 }, label: refusalOf(standing) };
+    }
+  };
+
+  /** Never a whole before it is one. */
+  function percentOf(value: number): string {
+    return amountsOf(locale).percent(Math.min(WHOLE - 1, Math.floor(value * WHOLE)));
+  }
+
+  function waitingFor(reason: (PhotoStanding & { kind: 'waiting' })['reason']): string {
+    if (reason === 'auth') return t`Attend votre connexion`;
+    if (reason === 'update') return t`Attend la mise à jour de Déclic`;
+    if (reason === 'storage') return t`Attend de la place sur le serveur`;
+    if (isAway) return t`Attend le réseau`;
+    return reason === 'retry' ? t`Attend un nouvel essai` : t`En file`;
+  }
+}
+
+/** Why a photo goes no further without the person. */
+export function useRefusedWords(): (standing: PhotoStanding & { kind: 'needs_you' | 'refused' }) => string {
+  const { t } = useLingui();
+  const unshown: Record<PhotoRefusal, string> = {
+    not_a_picture: t`Ce n’est pas une image que nous prenons`,
+    too_many_pixels: t`L’image dépasse 100 mégapixels`,
+    animated: t`C’est une image animée`,
+    damaged: t`Le fichier est abîmé`,
+  };
+  return (standing) => (standing.kind === 'refused' ? unshown[standing.why] : unsent(standing.error));
+
+  function unsent(error: OutboxError | null): string {
+    if (error?.code === 'bytes_lost') return t`Ce navigateur a perdu le fichier : ajoutez-le de nouveau`;
+    switch (error?.status) {
+      case 403:
+        return t`Votre compte ne peut pas ajouter de photos`;
+      case 413:
+        return t`Le serveur la trouve trop lourde`;
+      default:
+        return t`Le serveur ne l’a pas prise`;
+    }
+  }
+}

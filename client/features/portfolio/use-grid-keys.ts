@@ -1,0 +1,84 @@
+import type { KeyboardEvent } from 'react';
+import { allOf, extended, nothingSelected, type Selection, toggled } from './selection.ts';
+
+export interface GridKeys {
+  readonly order: readonly string[];
+  readonly selection: Selection;
+  readonly onSelection: (selection: Selection) => void;
+  /** The one the arrows go from. */
+  readonly current: string | null;
+  readonly onCurrent: (id: string) => void;
+  /** Moves the chosen photos, or the current one, by so many places. */
+  readonly onShift: (by: number) => void;
+  readonly onDelete: () => void;
+}
+
+/**
+ * The keys of the grid: arrows walk, with Shift they choose, with Alt they move; Space chooses, Ctrl or Cmd + A all,
+ * Delete deletes, Escape lets go.
+ */
+export function useGridKeys(grid: GridKeys): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    if (run(event, grid)) event.preventDefault();
+  };
+}
+
+/** @returns whether the key was one of the grid's */
+function run(event: KeyboardEvent<HTMLElement>, grid: GridKeys): boolean {
+  const { order, selection, onSelection, current, onCurrent, onShift, onDelete } = grid;
+  if (current === null) return false;
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+    onSelection(allOf(order));
+    return true;
+  }
+  switch (event.key) {
+    case ' ':
+    case 'Enter':
+      onSelection(event.shiftKey ? extended(selection, order, current) : toggled(selection, current));
+      return true;
+    case 'Escape':
+      if (selection.ids.size === 0) return false;
+      onSelection(nothingSelected);
+      return true;
+    case 'Delete':
+    case 'Backspace':
+      onDelete();
+      return true;
+    default:
+      break;
+  }
+  const by = stepOf(event.key, order.indexOf(current), order.length, columnsOf(event.currentTarget));
+  if (by === null) return false;
+  if (event.altKey) {
+    onShift(by);
+    return true;
+  }
+  const next = order[Math.min(order.length - 1, Math.max(0, order.indexOf(current) + by))] ?? current;
+  if (event.shiftKey) onSelection(extended({ ...selection, anchor: selection.anchor ?? current }, order, next));
+  onCurrent(next);
+  return true;
+}
+
+function stepOf(key: string, at: number, count: number, columns: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return -1;
+    case 'ArrowRight':
+      return 1;
+    case 'ArrowUp':
+      return -columns;
+    case 'ArrowDown':
+      return columns;
+    case 'Home':
+      return -at;
+    case 'End':
+      return count - 1 - at;
+    default:
+      return null;
+  }
+}
+
+/** As many as the first row shows. */
+function columnsOf(grid: HTMLElement): number {
+  return getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+}

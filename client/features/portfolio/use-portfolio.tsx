@@ -1,0 +1,88 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { offerUndo } from '#client/app/offer-undo.ts';
+import { type ActionFailure, failureOf } from '#client/app/use-action.ts';
+import { deleteHidden, hide, show, useDeleting } from './deleting.ts';
+import { putBefore, shifted, withHidden } from './order.ts';
+import type { ShownPortfolio } from './portfolio.queries.ts';
+import { among, nothingSelected } from './selection.ts';
+import { useOrder } from './use-order.ts';
+import { useTiles } from './use-tiles.ts';
+
+/** What is shown of a portfolio, which of it is chosen, and what a person does with that. */
+export function usePortfolio(shown: ShownPortfolio, providerId: string) {
+  const { t } = useLingui();
+  const [failure, setFailure] = useState<ActionFailure | null>(null);
+  const [chosen, setSelection] = useState(nothingSelected);
+  const [said, say] = useState('');
+  const hidden = useDeleting((state) => state.ids);
+  const known = shown.photos.map(({ photo }) => photo.id);
+  const { order: whole, put: putWhole } = useOrder(known, providerId, setFailure);
+  const order = whole.filter((id) => !hidden.has(id));
+  const byId = new Map(shown.photos.map((one) => [one.photo.id, one]));
+  const photos = order.flatMap((id) => byId.get(id) ?? []);
+  const selection = among(chosen, order);
+  const tiles = useTiles(order);
+  /** What a key of the grid is about: the chosen ones, else the one it is at. */
+  const meant = () => (selection.ids.size > 0 ? selection.ids : new Set(tiles.current === null ? [] : [tiles.current]));
+
+  const reorder = (next: readonly string[], moving: ReadonlySet<string>) => {
+    if (next.every((id, index) => id === order[index])) return;
+    setFailure(null);
+    putWhole(withHidden(whole, next));
+    const position = next.findIndex((id) => moving.has(id)) + 1;
+    say(
+      moving.size === 1
+        ? t`Photo déplacée à la position ${position} sur ${next.length}`
+        : t`${moving.size} photos déplacées à partir de la position ${position} sur ${next.length}`,
+    );
+  };
+  const shift = (by: number) => {
+    const moving = meant();
+    reorder(shifted(order, moving, by), moving);
+    if (tiles.current !== null) tiles.goTo(tiles.current);
+  };
+  const remove = (ids: readonly string[]) => {
+    const next = tiles.neighbourOf(new Set(ids));
+    hide(ids);
+    setSelection(nothingSelected);
+    setFailure(null);
+    if (next !== null) tiles.goTo(next);
+    void offerUndo({
+      text: <Plural value={ids.length} one="# photo supprimée." other="# photos supprimées." />,
+      undo: { label: t`Annuler`, run: () => show(ids) },
+      onGone: () => void deleteHidden(ids).catch((error: unknown) => setFailure(failureOf(error))),
+    });
+  };
+  return {
+    photos,
+    order,
+    selection,
+    setSelection,
+    tiles,
+    said,
+    failure,
+    remove,
+    removeChosen: () => remove([...meant()]),
+    shift,
+    /** From the bar: the focus stays in it. */
+    shiftByButton: (by: number) => reorder(shifted(order, selection.ids, by), selection.ids),
+    put: (moving: ReadonlySet<string>, before: string | null) => reorder(putBefore(order, moving, before), moving),
+    letGo: () => {
+      setSelection(nothingSelected);
+      if (tiles.current !== null) tiles.goTo(tiles.current);
+    },
+    cover: (id: string) => {
+      setFailure(null);
+      say(t`Photo mise en couverture`);
+      void import('./portfolio.commands.ts')
+        .then(({ setCover }) => setCover(id))
+        .catch((error: unknown) => setFailure(failureOf(error)));
+    },
+    /** Brings a photo in sight; one about to be deleted is wanted after all. */
+    see: (id: string) => {
+      show([id]);
+      tiles.pointAt(id);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { urlOf } from '#shared/routes.ts';
+import { DashboardLayout } from '../../app/dashboard-layout.tsx';
+import { deviceSession } from '../../app/device-session.ts';
+import { bringTexts, lazyWith } from '../../app/i18n.ts';
+import { useLive } from '../../app/live.ts';
+import { toRoute } from '../../app/navigation.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { portfolio } from '../../features/portfolio/portfolio.queries.ts';
+import { PortfolioHead } from '../../features/portfolio/portfolio-head.tsx';
+import { PortfolioLoading } from '../../features/portfolio/portfolio-loading.tsx';
+
+const PortfolioScreen = lazyWith(['portfolio'], () => import('../../features/portfolio/portfolio-screen.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../app/undo-toasts.tsx'));
+
+export const Route = createFileRoute('/$locale/portfolio')({
+  beforeLoad: async ({ context }) => {
+    const session = await deviceSession();
+    if (session === null) {
+      const back = urlOf('portfolio', context.locale);
+      throw redirect(toRoute('signin', context.locale, {}, { redirect: back }));
+    }
+    if (session.user.provider === undefined) throw redirect(toRoute('contracts', context.locale));
+    return { provider: session.user.provider };
+  },
+  loader: () => bringTexts('portfolio'),
+  component: PortfolioPage,
+});
+
+function PortfolioPage() {
+  const { t } = useLingui();
+  const { locale, provider } = Route.useRouteContext();
+  const shown = useLive(portfolio) ?? null;
+  return (
+    <DashboardLayout>
+      <PageHead name="portfolio" title={t`Portfolio`} isIndexed={false} />
+      <PortfolioHead shown={shown} />
+      <Suspense fallback={<PortfolioLoading />}>
+        {shown === null ? (
+          <PortfolioLoading />
+        ) : (
+          <PortfolioScreen shown={shown} providerId={provider.id} locale={locale} />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        <UndoToasts />
+      </Suspense>
+    </DashboardLayout>
+  );
+}
