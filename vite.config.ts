@@ -69,12 +69,21 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?:browser-ports|owners|outbox|lease)\.ts|client\/app\/(?:runtime|live)\.ts/,
                   },
                   {
+                    // What every screen of the queue begins with.
+                    name: 'actions',
+                    test: /node_modules\/uuid\/|shared\/(?:ids|api\/mutations|sync\/outbox\.states)\.ts|client\/app\/background-sync\.ts/,
+                  },
+                  {
+                    name: 'icons',
+                    test: /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|clock|triangle-alert|chevron-right)\./,
+                  },
+                  {
                     name: 'booking',
                     test: /client\/features\/requests\/(?:open-draft|book-address|step-names|booking\.commands|book-context)\.tsx?|shared\/quotes\/booking-steps\.ts/,
                   },
                   {
                     name: 'words',
-                    test: /shared\/quotes\/(?:asked-fields|quote-request\.states)\.ts|client\/app\/waiting-words\.ts|client\/ui\/status\./,
+                    test: /shared\/quotes\/(?:asked-fields|quote-request\.(?:states|apply|overlay))\.ts|client\/app\/waiting-words\.ts|client\/ui\/status\.|client\/features\/requests\/(?:request-words|change-state|sends)\./,
                   },
                 ],
               },

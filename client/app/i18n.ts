@@ -34,7 +34,9 @@ const asked = new Set<Part>(['base']);
 export async function createI18n(locale: LocaleCode): Promise<I18n> {
   return setupI18n({
     locale,
-    messages: { [locale]: await messagesOf(locale, ['base', 'form', 'requests', 'sent', 'queue', 'portfolio', 'later']) },
+    messages: {
+      [locale]: await messagesOf(locale, ['base', 'form', 'requests', 'sent', 'queue', 'portfolio', 'later']),
+    },
   });
 }
 

@@ -118,7 +118,8 @@ describe('what follows in the lane', () => {
 
 it('an acknowledged photo leaves the server’s row, and a pull renews it', async () => {
   const photo = aPhoto({ id: requestId('a') });
-  sent = await set(db, sent, { kind: 'photo.create' } as Partial<OutboxItem>);
+  await db.outbox.update(sent.seq, { kind: 'photo.create' });
+  sent = await found(db, sent.id);
   await acknowledged(photo);
   expect((await db.portfolio_photos.get(photo.id))?.data).toEqual(photo);
   const newer = { ...photo, version: 2, is_cover: 1 as const };

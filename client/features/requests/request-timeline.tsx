@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Clock, type LucideIcon, Minus, TriangleAlert } from 'lucide-react';
+import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sendsInBackground } from '#client/app/background-sync.ts';
 import { useNow } from '#client/app/use-now.ts';
@@ -19,7 +19,7 @@ const looks: Record<StepState, { dot: string; icon: LucideIcon | null }> = {
   done: { dot: 'dotDone', icon: Check },
   current: { dot: 'dotCurrent', icon: Clock },
   refused: { dot: 'dotRefused', icon: TriangleAlert },
-  over: { dot: 'dot', icon: Minus },
+  over: { dot: 'dot', icon: null },
   future: { dot: 'dot', icon: null },
 };
 
