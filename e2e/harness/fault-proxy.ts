@@ -21,6 +21,9 @@ function rawReply({ status, headers, body }: RawReply): string {
   return `HTTP/1.1 ${status} .\r\n${lines.join('')}\r\n${body}`;
 }
 
+const REQUEST = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE) \//;
+const UPLOAD = /^PATCH \/api\/uploads\//;
+
 /**
  * A TCP proxy between browser and server that fails on demand, below HTTP: what it cuts is cut as a real network would.
  */
@@ -36,8 +39,8 @@ export class FaultProxy {
   #bytesPerS = Number.POSITIVE_INFINITY;
   /** When the line is free for the next byte up, epoch ms. */
   #freeAt = 0;
-  /** Bytes that browsers have sent through. */
-  bytesUp = 0;
+  /** Bytes of uploads, their headers among them, that the line has carried to the server. */
+  bytesUploaded = 0;
   /** Replies that were cut on the way back. */
   cuts = 0;
   /** Requests the server never saw, answered on the way. */
@@ -115,9 +118,9 @@ export class FaultProxy {
     const pair = { client, upstream };
     this.#pairs.add(pair);
     let doom: (() => void) | null = null;
+    let isUpload = false;
 
     client.on('data', (chunk: Buffer) => {
-      this.bytesUp += chunk.length;
       const text = chunk.toString('latin1', 0, 200);
       const answer = this.#answer;
       if (answer?.request.test(text) === true) {
@@ -132,7 +135,8 @@ export class FaultProxy {
         doom = this.#cutReplyTo.run;
         this.#cutReplyTo = null;
       }
-      this.#up(chunk, pair);
+      if (REQUEST.test(text)) isUpload = UPLOAD.test(text);
+      this.#up(chunk, pair, isUpload);
       if (this.#onRequest !== null && text.startsWith(this.#onRequest.text)) {
         const { run } = this.#onRequest;
         this.#onRequest = null;
@@ -161,8 +165,12 @@ export class FaultProxy {
   }
 
   /** Up the line, no faster than it carries. */
-  #up(chunk: Buffer, { client, upstream }: { client: Socket; upstream: Socket }): void {
+  #up(chunk: Buffer, { client, upstream }: { client: Socket; upstream: Socket }, isUpload: boolean): void {
+    const count = () => {
+      if (isUpload) this.bytesUploaded += chunk.length;
+    };
     if (!Number.isFinite(this.#bytesPerS)) {
+      count();
       this.#pass(chunk, upstream);
       return;
     }
@@ -170,7 +178,10 @@ export class FaultProxy {
     this.#freeAt = Math.max(now, this.#freeAt) + (chunk.length / this.#bytesPerS) * 1_000;
     client.pause();
     setTimeout(() => {
-      if (upstream.writable) upstream.write(chunk);
+      if (upstream.writable) {
+        count();
+        upstream.write(chunk);
+      }
       client.resume();
     }, this.#freeAt - now);
   }
