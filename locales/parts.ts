@@ -42,6 +42,7 @@ export const texts = {
   sent: ['features/requests/request-sent.tsx', 'routes/$locale/book_.confirmation.$id.tsx'],
   /** The queue. */
   queue: [
+    'features/outbox/photo-sends.tsx',
     'features/outbox/queue-item.tsx',
     'features/outbox/queue-list.tsx',
     'features/outbox/storage-note.tsx',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Asset } from '../db/owner-db.ts';
+import type { Asset, PhotoItem } from '../db/owner-db.ts';
 import { photoBatch } from './photo-batch.ts';
 
 const MORNING = '2026-09-12T08:';
@@ -33,28 +33,62 @@ function asset(minutes: [chosen: string, arrived: string | null], rest: Partial<
 }
 
 it('there is none when nothing is on its way', () => {
-  expect(photoBatch([])).toBeNull();
-  expect(photoBatch([asset(['00', '05']), asset(['00', null], { state: 'cancelled' })])).toBeNull();
+  expect(photoBatch([], [])).toBeNull();
+  expect(photoBatch([asset(['00', '05']), asset(['00', null], { state: 'cancelled' })], [])).toBeNull();
 });
 
 it('counts what is on the server of the photos that left together, bytes of half a photo included', () => {
-  const batch = photoBatch([asset(['00', '05']), asset(['01', null], { state: 'in_flight', offset: 40 })]);
+  const batch = photoBatch([asset(['00', '05']), asset(['01', null], { state: 'in_flight', offset: 40 })], []);
   expect(batch).toMatchObject({ photos: 2, arrived: 1, sent: 140, bytes: 200 });
 });
 
 it('grows with photos added meanwhile, and still counts those that arrived before them', () => {
-  const batch = photoBatch([asset(['00', '05']), asset(['04', '08']), asset(['07', null])]);
+  const batch = photoBatch([asset(['00', '05']), asset(['04', '08']), asset(['07', null])], []);
   expect(batch).toMatchObject({ photos: 3, arrived: 2, sent: 200, bytes: 300 });
 });
 
 it('begins anew once everything had arrived', () => {
-  const batch = photoBatch([asset(['00', '05']), asset(['30', null])]);
+  const batch = photoBatch([asset(['00', '05']), asset(['30', null])], []);
   expect(batch).toMatchObject({ photos: 1, arrived: 0, sent: 0, bytes: 100 });
 });
 
 it('is told by one that is being sent, else by one that waits', () => {
   const waiting = asset(['00', null], { state: 'waiting', reason: 'auth' });
   const sending = asset(['01', null], { state: 'in_flight' });
-  expect(photoBatch([asset(['00', null]), waiting])?.lead).toBe(waiting);
-  expect(photoBatch([waiting, sending])?.lead).toBe(sending);
+  expect(photoBatch([asset(['00', null]), waiting], [])?.lead).toBe(waiting);
+  expect(photoBatch([waiting, sending], [])?.lead).toBe(sending);
 });
+
+it('is told by what announces a photo until the server has heard of it', () => {
+  const photo = asset(['00', null]);
+  const refused = { ...announcing(photo.photo_id), state: 'needs_you', reason: 'rejected' } as const;
+  expect(photoBatch([photo], [refused])).toMatchObject({ photos: 1, needsYou: 1, lead: null });
+  const waiting = { ...announcing(photo.photo_id), state: 'waiting', reason: 'auth' } as const;
+  expect(photoBatch([photo], [waiting])?.lead).toBe(waiting);
+});
+
+function announcing(id: string): PhotoItem {
+  const payload = { id, upload_id: '', file_name: '', tags: [], width: 0, height: 0, thumbhash: null, taken_at: null };
+  return {
+    kind: 'photo.create',
+    payload,
+    seq: 1,
+    id: 'item',
+    idempotency_key: '',
+    schema_version: 1,
+    lane: '',
+    depends_on: [],
+    state: 'queued',
+    reason: null,
+    epoch: 0,
+    attempts: 0,
+    next_at: 0,
+    lease: null,
+    last_error: null,
+    base_version: 0,
+    answered_version: null,
+    replaced_by: null,
+    created_at: '',
+    done_at: null,
+  };
+}

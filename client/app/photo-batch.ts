@@ -1,4 +1,4 @@
-import type { Asset } from '../db/owner-db.ts';
+import type { Asset, OutboxItem, PhotoItem } from '../db/owner-db.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 
 /** Photos on their way, with those that went just before them: a count that only grows until the last has arrived. */
@@ -9,19 +9,21 @@ export interface PhotoBatch {
   readonly sent: number;
   readonly bytes: number;
   readonly needsYou: number;
-  /** The one that says best where they stand: one being sent, else one that waits, else the next. */
-  readonly lead: Asset;
+  /** The one that says best where they stand: one being sent, else one that waits, else the next; null when each needs the person. */
+  readonly lead: PhotoSend | null;
 }
 
+/** A photo's row until the server has it, then its bytes. */
+export type PhotoSend = Pick<OutboxItem, 'state' | 'reason' | 'next_at' | 'last_error'>;
+
 /**
- * @param assets every photo's bytes this device has known
+ * @param assets every photo's bytes this device has known  @param pending what waits to be said of photos
  * @returns null when nothing is on its way
  */
-export function photoBatch(assets: readonly Asset[]): PhotoBatch | null {
+export function photoBatch(assets: readonly Asset[], pending: readonly PhotoItem[]): PhotoBatch | null {
   const left = assets.filter(({ state }) => !isTerminal(state));
-  const lead =
-    left.find(({ state }) => state === 'in_flight') ?? left.find(({ state }) => state === 'waiting') ?? left[0];
-  if (lead === undefined) return null;
+  if (left.length === 0) return null;
+  const sends = left.map((asset) => sendOf(asset, pending));
   const arrived = arrivedWith(left, assets);
   const all = [...left, ...arrived];
   return {
@@ -29,9 +31,22 @@ export function photoBatch(assets: readonly Asset[]): PhotoBatch | null {
     arrived: arrived.length,
     sent: arrived.reduce((sum, { size }) => sum + size, 0) + left.reduce((sum, { offset }) => sum + offset, 0),
     bytes: all.reduce((sum, { size }) => sum + size, 0),
-    needsYou: left.filter(({ state }) => state === 'needs_you').length,
-    lead,
+    needsYou: sends.filter(({ state }) => state === 'needs_you').length,
+    lead: leadOf(sends),
   };
+}
+
+/** What a photo waits for now. */
+export function sendOf(asset: Asset, pending: readonly PhotoItem[]): PhotoSend {
+  return pending.find(({ kind, payload }) => kind === 'photo.create' && payload.id === asset.photo_id) ?? asset;
+}
+
+function leadOf(sends: readonly PhotoSend[]): PhotoSend | null {
+  for (const wanted of ['in_flight', 'waiting', 'queued']) {
+    const found = sends.find(({ state }) => state === wanted);
+    if (found !== undefined) return found;
+  }
+  return null;
 }
 
 /** Those that arrived while one of these, or of those, was already waiting. */

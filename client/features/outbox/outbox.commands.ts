@@ -3,6 +3,7 @@ import type { Draft, OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
 import { change, changeOf } from '#client/sync/change.ts';
 import { enqueue, newId, pendingInLane } from '#client/sync/outbox.ts';
 import { cancel, retryNow } from '#client/sync/outbox.changes.ts';
+import { resumeUploads } from '#client/uploads/photos.ts';
 import { sendingOwners } from '#client/sync/owners.ts';
 import type { Owner } from '#shared/ids.ts';
 import { bookingSteps } from '#shared/quotes/booking-steps.ts';
@@ -16,8 +17,20 @@ async function databases(): Promise<OwnerDb[]> {
 
 /** "Réessayer": now, whatever delay was running. */
 export async function retry(ids: readonly string[] | 'all'): Promise<void> {
-  for (const db of await databases()) await retryNow(db, ids);
+  for (const db of await databases()) {
+    await retryNow(db, ids);
+    if (ids === 'all') await resumeUploads(db, () => true);
+  }
   await sendNow();
+}
+
+/** Takes out what the server refused of a portfolio's changes; they show as the server has them again. */
+export async function dropChanges(items: readonly OutboxItem[]): Promise<void> {
+  for (const db of await databases()) {
+    await change(db, async (db) => {
+      for (const { id } of items) await cancel(db, id);
+    });
+  }
 }
 
 /** What was taken out of the queue, so that it can be had back. */

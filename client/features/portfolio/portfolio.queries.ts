@@ -1,4 +1,4 @@
-import { type PhotoBatch, photoBatch } from '#client/app/photo-batch.ts';
+import { type PhotoBatch, photoBatch, sendOf } from '#client/app/photo-batch.ts';
 import { runtime } from '#client/app/runtime.ts';
 import type { Asset, OutboxError, OwnerDb, PhotoItem } from '#client/db/owner-db.ts';
 import { isOfPhoto } from '#client/db/owner-db.ts';
@@ -54,7 +54,7 @@ async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
   });
   return {
     photos,
-    onTheirWay: photoBatch(all),
+    onTheirWay: photoBatch(all, pending),
     isKnown: (await db.meta.get('sync')) !== undefined,
   };
 }
@@ -65,7 +65,8 @@ function standingOf(photo: Photo, asset: Asset | null, pending: readonly PhotoIt
   if (photo.status === 'refused') return { kind: 'refused', why: photo.refusal ?? 'damaged' };
   if (photo.status === 'ready') return { kind: 'ready' };
   if (asset === null || asset.state === 'done' || photo.status === 'processing') return { kind: 'received' };
-  const { state, reason, offset, size, last_error } = asset;
+  const { state, offset, size, last_error } = asset;
+  const { reason } = sendOf(asset, pending);
   if (state === 'needs_you') return { kind: 'needs_you', error: last_error };
   return state === 'in_flight' ? { kind: 'sending', offset, size } : { kind: 'waiting', reason, offset, size };
 }

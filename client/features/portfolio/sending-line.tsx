@@ -28,13 +28,16 @@ export function SendingLine({ batch, locale }: SendingLineProps) {
   const amounts = amountsOf(locale);
   const [sent, bytes] = [amounts.fileSize(batch.sent), amounts.fileSize(batch.bytes)];
   const retry = async () => (await import('./portfolio.commands.ts')).retryAll();
-  const isStuck = lead.state === 'needs_you';
-  const { tone, why, next } = waitingOf(lead);
+  const words = lead === null ? null : waitingOf(lead);
   return (
     <section className={styles['sending']} aria-label={t`Envoi des photos`}>
       <Progress
         label={
-          isStuck ? <Plural value={needsYou} one="# photo a besoin de vous" other="# photos ont besoin de vous" /> : why
+          words === null ? (
+            <Plural value={needsYou} one="# photo a besoin de vous" other="# photos ont besoin de vous" />
+          ) : (
+            words.why
+          )
         }
         valueText={
           batch.sent === 0
@@ -42,18 +45,17 @@ export function SendingLine({ batch, locale }: SendingLineProps) {
             : t`${amounts.count(arrived)} sur ${amounts.count(photos)} photos, ${sent} sur ${bytes}`
         }
         value={batch.sent / batch.bytes}
-        tone={tone === 'warning' || isStuck ? 'warning' : 'info'}
+        tone={words?.tone === 'info' ? 'info' : 'warning'}
       />
       <div className={styles['sendingWords']}>
         <p>
-          {isStuck ? null : `${next} `}
           <Closing />
         </p>
-        {lead.state === 'waiting' ? (
+        <span className={lead?.state === 'waiting' ? styles['retry'] : `${styles['retry']} ${styles['idle']}`}>
           <Button look="quiet" isSmall onClick={() => void run(retry)}>
             <Trans>Réessayer</Trans>
           </Button>
-        ) : null}
+        </span>
       </div>
       <FailureNote failure={failure} />
     </section>

@@ -11,6 +11,7 @@ import styles from '../../app/page.module.css';
 import { useAction } from '../../app/use-action.ts';
 import { useNow } from '../../app/use-now.ts';
 import { RouteLink } from '../../app/route-link.tsx';
+import { photoSends } from '../../features/outbox/photo-sends.queries.ts';
 import { queue } from '../../features/outbox/outbox.queries.ts';
 import { QueueList } from '../../features/outbox/queue-list.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Plate } from '../../ui/picture.tsx';
 
 const ErasureNote = lazyWith(['later'], () => import('../../features/outbox/erasure-note.tsx'));
+const PhotoSends = lazyWith(['queue'], () => import('../../features/outbox/photo-sends.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../app/undo-toasts.tsx'));
 const StorageNote = lazyWith(['queue'], () => import('../../features/outbox/storage-note.tsx'));
 const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/kept-for-others.tsx'));
@@ -36,10 +38,12 @@ function OutboxPage() {
   const { t } = useLingui();
   const { locale } = Route.useRouteContext();
   const shown = useLive(queue);
+  const photos = useLive(photoSends);
   const now = useNow(1_000);
   const { run, failure } = useAction();
-  if (shown === undefined) return <DefaultLayout kind="narrow">{null}</DefaultLayout>;
-  const unsent = shown.running.length + shown.waiting.length;
+  if (shown === undefined || photos === undefined) return <DefaultLayout kind="narrow">{null}</DefaultLayout>;
+  const hasPhotos = photos.batch !== null || photos.changes.length > 0;
+  const unsent = shown.running.length + shown.waiting.length + (hasPhotos ? 1 : 0);
   const count = shown.needsYou.length + unsent + shown.done.length;
   return (
     <DefaultLayout kind="narrow">
@@ -76,7 +80,11 @@ function OutboxPage() {
           }
         />
       ) : null}
-      <QueueList queue={shown} locale={locale} now={now} />
+      {/* Together: what is about to be tapped must not move. */}
+      <Suspense fallback={null}>
+        {hasPhotos ? <PhotoSends sends={photos} locale={locale} now={now} /> : null}
+        <QueueList queue={shown} locale={locale} now={now} />
+      </Suspense>
       {/* Below the list: they come later, and what is about to be tapped must not move. */}
       <Suspense fallback={null}>
         {unsent + shown.needsYou.length > 0 ? <ErasureNote /> : null}
