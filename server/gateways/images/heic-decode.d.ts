@@ -1,7 +1,19 @@
 /** The package has no types of its own. */
 declare module 'heic-decode' {
-  /** Decodes the first picture of a HEIC file to RGBA, 8 bits a channel, rotated as the file says. */
-  export default function decode(input: {
-    buffer: Uint8Array;
-  }): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
+  /** RGBA, 8 bits a channel. */
+  export interface HeicPixels {
+    readonly width: number;
+    readonly height: number;
+    readonly data: Uint8ClampedArray;
+  }
+  /** One picture of a file, not decoded yet; upright as the file says. */
+  export interface HeicPicture {
+    readonly width: number;
+    readonly height: number;
+    decode(): Promise<HeicPixels>;
+  }
+  const heic: {
+    all(input: { buffer: Uint8Array }): Promise<HeicPicture[] & { dispose(): void }>;
+  };
+  export default heic;
 }

@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aPicture, SECRET_NAME, SECRET_PLACE } from '../../testing/pictures.ts';
+import { withProfile } from './color-profile.ts';
 import { childImages } from './child-images.ts';
 import { ImageCrash, type ImageResult } from './images.ts';
 
@@ -97,6 +98,18 @@ describe('a photo', () => {
     expect(near([...asStored], RED)).toBe(false);
     const { read } = await make(bytes);
     expect(near(await pixelAt(read('320.webp'), 20, 20), RED)).toBe(true);
+  });
+
+  it('whose numbers are of another space, and say so apart, has its colours too', async () => {
+    const [red, tagged] = await Promise.all([
+      sharp({ create: { width: 40, height: 30, channels: 3, background: '#ea3323' } })
+        .png()
+        .toBuffer(),
+      aPicture(1).withIccProfile('p3').png().toBuffer(),
+    ]);
+    const { icc } = await sharp(tagged).metadata();
+    expect(near(await pixelAt(red, 5, 5), RED)).toBe(false);
+    expect(near(await pixelAt(withProfile(red, icc ?? Buffer.alloc(0)), 5, 5), RED)).toBe(true);
   });
 
   it.each([

@@ -2,15 +2,12 @@ import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { photoWidths } from '#shared/portfolio/photo.schema.ts';
-import { openPhoto, Refused } from './open-photo.ts';
+import { fitting, openPhoto, Refused } from './open-photo.ts';
 import type { ImageResult } from './images.ts';
 
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 78, effort: 3 };
 const THUMBHASH_PX = 100;
-/** A photo is decoded once, to this; WebP ends at 16,383 px. */
-const MAX_WIDTH = Math.max(...photoWidths);
-const MAX_HEIGHT = 4 * MAX_WIDTH;
 
 /** Pixels of a decoded photo, 8 bits a channel, upright, sRGB. */
 interface Pixels {
@@ -60,7 +57,7 @@ export async function makePictures(photoFile: string, folder: string): Promise<I
 async function decoded(image: Sharp): Promise<Pixels> {
   try {
     return await image
-      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .resize(fitting)
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });

@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import decodeHeic from 'heic-decode';
+import heic, { type HeicPixels } from 'heic-decode';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
+import { type PhotoRefusal, photoWidths } from '#shared/portfolio/photo.schema.ts';
 import { MAX_PIXELS } from '#shared/uploads/upload.schema.ts';
+import { withProfile } from './color-profile.ts';
 import { pictureTypeOf } from './picture-type.ts';
+
+/** A photo is decoded once, to what the widest picture needs; WebP ends at 16,383 px. */
+export const fitting = {
+  width: Math.max(...photoWidths),
+  height: 4 * Math.max(...photoWidths),
+  fit: 'inside',
+  withoutEnlargement: true,
+} as const;
 
 /** Bytes that no try will make a photo of. */
 export class Refused extends Error {
@@ -35,10 +44,9 @@ export async function openPhoto(file: string): Promise<OpenPhoto> {
   const header = await headerOf(file);
   const { width, height } = header.autoOrient;
   if (width * height > MAX_PIXELS) throw new Refused('too_many_pixels');
-  // A HEIC file may hold several pictures (a burst, a depth map): its first is the photo.
-  const isHevc = header.compression === 'hevc';
-  if (!isHevc && (header.pages ?? 1) > 1) throw new Refused('animated');
-  if (isHevc) return heicPhoto(file);
+  if (header.compression === 'hevc') return { image: await heicImage(file, header), width, height };
+  // Several pictures in a HEIF file are a collection, whose first is the photo; anywhere else they move.
+  if (header.format !== 'heif' && (header.pages ?? 1) > 1) throw new Refused('animated');
   const image = sharp(file, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, sequentialRead: true }).autoOrient();
   return { image, width, height };
 }
@@ -51,15 +59,29 @@ async function headerOf(file: string): Promise<Metadata> {
   }
 }
 
-/** libvips knows the container but has no HEVC decoder; this one applies the file's own rotation. */
-async function heicPhoto(file: string): Promise<OpenPhoto> {
+/** libvips knows the container but has no HEVC decoder; this one turns the picture as the file says. */
+async function heicImage(file: string, header: Metadata): Promise<Sharp> {
   try {
-    const { width, height, data } = await decodeHeic({ buffer: await readFile(file) });
-    const image = sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
-      raw: { width, height, channels: 4 },
-    }).removeAlpha();
-    return { image, width, height };
+    const { width, height, data } = await decodeHeic(await readFile(file), header.autoOrient);
+    const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+    const image = sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS }).removeAlpha();
+    if (header.icc === undefined) return image;
+    // Its numbers mean the colours of the file's own profile (Display P3, on iPhones), which they left behind.
+    const png = await image.resize(fitting).png({ compressionLevel: 1 }).toBuffer();
+    return sharp(withProfile(png, header.icc));
   } catch {
     throw new Refused('damaged');
+  }
+}
+
+/** The picture the header speaks of: a file may hold its tiles, or a depth map, beside it. */
+async function decodeHeic(buffer: Buffer, { width, height }: { width: number; height: number }): Promise<HeicPixels> {
+  const pictures = await heic.all({ buffer });
+  try {
+    const photo = pictures.find((picture) => picture.width === width && picture.height === height) ?? pictures[0];
+    if (photo === undefined) throw new Refused('damaged');
+    return await photo.decode();
+  } finally {
+    pictures.dispose();
   }
 }
