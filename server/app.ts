@@ -21,8 +21,10 @@ import { galleryRoutes } from './modules/demo/gallery.routes.ts';
 import { guestRoutes } from './modules/guests/guests.routes.ts';
 import { plansOf } from './modules/plans/plan.presenter.ts';
 import { planRoutes } from './modules/plans/plans.routes.ts';
+import { bulkUploadRoutes } from './modules/portfolio/bulk-upload.routes.ts';
 import { mediaRoutes } from './modules/portfolio/media.routes.ts';
 import { photoUploads } from './modules/portfolio/photo-bytes.ts';
+import type { PhotoPorts } from './modules/portfolio/photo.ports.ts';
 import { photoChanges } from './modules/portfolio/photo.presenter.ts';
 import { photoRoutes } from './modules/portfolio/photos.routes.ts';
 import { imagesOf } from './modules/portfolio/provider-images.ts';
@@ -33,6 +35,7 @@ import { hashToken } from './modules/quotes/quote-request.jobs.ts';
 import { audienceOf } from './modules/quotes/quote-request.readers.ts';
 import { quoteRoutes } from './modules/quotes/quotes.routes.ts';
 import { syncRoutes } from './modules/sync/sync.routes.ts';
+import { receiveWhole } from './modules/uploads/receive-whole.ts';
 import { Turns } from './modules/uploads/turns.ts';
 import type { UploadParts } from './modules/uploads/upload.ports.ts';
 import { arrivedBytes, forgetUpload } from './modules/uploads/upload.rows.ts';
@@ -133,7 +136,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   uploadRoutes(app, { parts: uploads });
-  photoRoutes(app, { limits, ports: { arrivedBytes, forgetUpload } });
+  const photoPorts: PhotoPorts = {
+    arrivedBytes,
+    forgetUpload,
+    receiveWhole: (owner, file) => receiveWhole(uploads, owner, file),
+  };
+  photoRoutes(app, { limits, ports: photoPorts });
+  await app.register((scope) => bulkUploadRoutes(scope, { limits, ports: photoPorts }));
   mediaRoutes(app, { storage });
   guestRoutes(app, { ports: { audienceOf, hashToken } });
   syncRoutes(app, {

@@ -125,6 +125,8 @@ function expected(action: Action, persona: Persona, row: Row | null): number | '
 interface Call {
   readonly url: string;
   readonly payload?: object;
+  /** A body that is not JSON. */
+  readonly text?: string;
   readonly headers?: Record<string, string>;
   /** The route says no to this very request once the door is open: with this status. */
   readonly answer?: number;
@@ -169,6 +171,11 @@ const calls: Record<EndpointName, (persona: Persona, row: Row | null) => Call> =
   }),
   photos: () => ({ url: `/api/portfolio-photos?provider_id=${provider.providerId}` }),
   createPhoto: () => ({ url: '/api/portfolio-photos', payload: aPhoto(), headers: { 'idempotency-key': aKey() } }),
+  uploadPhotos: () => ({
+    url: '/api/portfolio-photos/upload/bulk',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    text: '--x\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\na\r\n--x--\r\n',
+  }),
   updatePhoto: (_persona, row) => ({
     url: '/api/portfolio-photos/update',
     headers: { 'idempotency-key': aKey(), 'if-match': '"99"' },
@@ -229,7 +236,7 @@ const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
 
 async function ask(
   method: Endpoint['method'],
-  { url, payload, headers: more }: Call,
+  { url, payload, text, headers: more }: Call,
   persona: Persona,
 ): Promise<Reply> {
   const isStream = url === '/api/events';
@@ -237,7 +244,7 @@ async function ask(
     method,
     url,
     headers: { ...headers[persona], ...more },
-    ...(payload === undefined ? {} : { payload }),
+    ...(payload === undefined && text === undefined ? {} : { payload: payload ?? text }),
   };
   if (!isStream) return test.app.inject(request);
   const address = await listening;

@@ -20,6 +20,7 @@ export const paths = {
   quoteRequest: '/api/quotes/requests/:id',
   updateQuoteRequest: '/api/quotes/requests',
   createPhoto: '/api/portfolio-photos',
+  uploadPhotos: '/api/portfolio-photos/upload/bulk',
   photos: '/api/portfolio-photos',
   updatePhoto: '/api/portfolio-photos/update',
   deletePhoto: '/api/portfolio-photos',

@@ -7,6 +7,7 @@ import {
   photoQuery,
   photoSchema,
   photoUpdate,
+  photoUploads,
 } from '../portfolio/photo.schema.ts';
 import { entityParams } from '../quotes/quote-request.schema.ts';
 import { uploadBody, uploadReply } from '../uploads/upload.schema.ts';
@@ -30,6 +31,13 @@ export const photoEndpoints = {
     status: 201,
     reply: photoSchema,
     replayable: true,
+  },
+  uploadPhotos: {
+    method: 'POST',
+    path: paths.uploadPhotos,
+    summary: 'Photos as files of a form (multipart/form-data), for who is online; an answer for each, in their order',
+    status: 200,
+    reply: photoUploads,
   },
   updatePhoto: {
     method: 'PATCH',

@@ -81,6 +81,23 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
+/** `POST /api/portfolio-photos/upload/bulk`: of each file, its photo, or the code of why there is none. */
+export const photoUploads = z.object({
+  data: z.array(
+    z.object({
+      file_name: z.string(),
+      photo: z.nullable(photoSchema),
+      /** 1: the photo was there, with the same bytes. */
+      is_duplicate: flag,
+      code: z.nullable(z.string()),
+    }),
+  ),
+});
+export type PhotoUploadResult = z.infer<typeof photoUploads>['data'][number];
+
+/** Files of one such form. */
+export const MAX_FILES = 50;
+
 /** What anyone may know of a photo. */
 export const publicPhotoSchema = z.pick(photoSchema, {
   id: true,

@@ -1,5 +1,6 @@
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import type { Owner } from '#shared/ids.ts';
+import type { PictureType } from '#shared/uploads/upload.schema.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import { Refusal } from '#server/problems.ts';
 
@@ -11,12 +12,23 @@ export interface ArrivedBytes {
   readonly refusal: PhotoRefusal | null;
 }
 
+/** A photo that comes in one go. */
+export interface PhotoFile {
+  readonly purpose: 'portfolio';
+  readonly contentType: PictureType;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Whether `bytes`, read to their end, were all there was. */
+  readonly isWhole: () => boolean;
+}
+
 /** What this module needs of the uploads; app.ts passes it. */
 export interface PhotoPorts {
   /** The bytes of an upload; null until they are all here. */
   arrivedBytes(uploadId: string): Promise<ArrivedBytes | null>;
   /** Forgets an upload's row, however far it was. */
   forgetUpload(uploadId: string): Promise<void>;
+  /** Takes a file in one go. @returns its upload, and the photo that already has its bytes */
+  receiveWhole(owner: Owner, file: PhotoFile): Promise<{ uploadId: string; duplicateOf: string | null }>;
 }
 
 /** Whose portfolio is changed. */

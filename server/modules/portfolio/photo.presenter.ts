@@ -59,6 +59,13 @@ export function presentPhoto(row: PhotoRow): Photo {
   };
 }
 
+/** One photo as its owner sees it, or null. */
+export async function ownPhotoById(id: string): Promise<Photo | null> {
+  const { rows } = await sql<PhotoRow>`
+    select ${photoColumns} from portfolio_photos where id = ${id}`.execute(em().getKysely());
+  return rows[0] === undefined ? null : presentPhoto(rows[0]);
+}
+
 /** The photos of an actor's own portfolio; for the change feed. */
 export async function photoChanges(
   actor: KnownActor,

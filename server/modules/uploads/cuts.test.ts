@@ -79,6 +79,18 @@ describe('the end of an upload, cut', () => {
     expect((await put(test, device, photo.upload_id, bytes)).json()).toMatchObject({ is_complete: 1 });
   });
 
+  it('is reached once by many who ask at once', async () => {
+    for (const bytes of [await nextPicture(), Buffer.from(`pas une photo ${(seed += 1)}`)]) {
+      const id = newId();
+      await put(test, device, id, bytes);
+      storage.cutAt('withUpload', 'before');
+      await patch(test, device, id, 0, bytes);
+      const empty = () => patch(test, device, id, bytes.length, Buffer.alloc(0));
+      const replies = await Promise.all([put(test, device, id, bytes), put(test, device, id, bytes), empty()]);
+      expect(replies.map((reply) => reply.json<{ is_complete: number }>().is_complete)).toEqual([1, 1, 1]);
+    }
+  });
+
   it('in the middle of a piece, leaves the upload where it was', async () => {
     const bytes = await nextPicture();
     const id = newId();

@@ -15,11 +15,11 @@ import { moveOffset, presentDuplicate, presentUpload, uploadRow, type UploadRow 
  * @throws Refusal `hash_mismatch` (and the upload begins again), `not_found`
  */
 export async function finishUpload(parts: UploadParts, id: string): Promise<UploadReply> {
-  const upload = await uploadRow(id);
-  if (upload === null) throw notFound();
-  if (upload.status === 'complete') return presentUpload(upload);
+  const { sha256 } = await thereIs(id);
   // Nobody takes the original away between its getting there and the row that says it is wanted.
-  return parts.originals.take(upload.sha256, async () => {
+  return parts.originals.take(sha256, async () => {
+    const upload = await thereIs(id);
+    if (upload.status === 'complete') return presentUpload(upload);
     await checkWhole(parts, upload);
     const refusal = await refusalOf(parts, upload);
     if (refusal === null) await parts.storage.keepOriginal(id, upload.sha256);
@@ -27,6 +27,12 @@ export async function finishUpload(parts: UploadParts, id: string): Promise<Uplo
     if (refusal !== null || reply.duplicate_of !== null) await parts.storage.removeUpload(id);
     return reply;
   });
+}
+
+async function thereIs(id: string): Promise<UploadRow> {
+  const upload = await uploadRow(id);
+  if (upload === null) throw notFound();
+  return upload;
 }
 
 /** Gone from among the uploads, it was checked and moved by a run that was cut. */

@@ -1,0 +1,76 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import type { Limits } from '#shared/limits.ts';
+import { MAX_FILES, type PhotoUploadResult } from '#shared/portfolio/photo.schema.ts';
+import { text } from '#shared/text.schema.ts';
+import { MAX_PHOTO_BYTES, pictureTypes } from '#shared/uploads/upload.schema.ts';
+import { newId } from '#server/new-id.ts';
+import { invalid, Refusal } from '#server/problems.ts';
+import { known } from '#server/request-parts.ts';
+import { route } from '#server/route.ts';
+import { createPhoto } from './create-photo.ts';
+import { type Photographer, photographer, type PhotoPorts } from './photo.ports.ts';
+import { ownPhotoById } from './photo.presenter.ts';
+
+const fileName = text(1, 255);
+
+/** Photos as files of a form: what any program can send. In a scope of its own, so that no other route reads forms. */
+export async function bulkUploadRoutes(
+  app: FastifyInstance,
+  { ports, limits }: { ports: PhotoPorts; limits: Limits },
+): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: MAX_PHOTO_BYTES, files: MAX_FILES }, throwFileSizeLimit: false });
+
+  route(app, endpoints.uploadPhotos, { action: 'photo.create' }, async (request) => {
+    if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
+    const me = photographer(known(request));
+    const data: PhotoUploadResult[] = [];
+    for await (const file of request.files()) {
+      data.push(await keepFile(app, { ports, limits, me, file }));
+    }
+    if (data.length === 0) throw invalid([{ field: 'files', validation: 'required' }]);
+    return { data };
+  });
+}
+
+interface Kept {
+  readonly ports: PhotoPorts;
+  readonly limits: Limits;
+  readonly me: Photographer;
+  readonly file: MultipartFile;
+}
+
+/** One file's answer; what goes wrong with it stops none of the others. */
+async function keepFile(app: FastifyInstance, kept: Kept): Promise<PhotoUploadResult> {
+  const file_name = fileName.safeParse(kept.file.filename).data ?? 'photo';
+  try {
+    const found = await photoOf(app, kept, file_name);
+    return { file_name, ...found, code: null };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    return { file_name, photo: null, is_duplicate: 0, code: error.code };
+  } finally {
+    // The form goes on behind a file that was not read to its end.
+    kept.file.file.resume();
+  }
+}
+
+async function photoOf(
+  app: FastifyInstance,
+  { ports, limits, me, file }: Kept,
+  file_name: string,
+): Promise<Pick<PhotoUploadResult, 'photo' | 'is_duplicate'>> {
+  const { uploadId, duplicateOf } = await ports.receiveWhole(me.owner, {
+    purpose: 'portfolio',
+    contentType: pictureTypes.find((type) => type === file.mimetype) ?? 'image/jpeg',
+    bytes: file.file,
+    isWhole: () => !file.file.truncated,
+  });
+  if (duplicateOf !== null) return { photo: await ownPhotoById(duplicateOf), is_duplicate: 1 };
+  const body = { file_name, tags: [], width: 0, height: 0, thumbhash: null, taken_at: null };
+  const photo = await app.commitInternal((work) =>
+    createPhoto(ports, limits, work, me, { id: newId(), upload_id: uploadId, ...body }),
+  );
+  return { photo, is_duplicate: 0 };
+}
