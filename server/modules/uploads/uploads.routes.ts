@@ -32,14 +32,10 @@ export function uploadRoutes(app: FastifyInstance, { parts }: { parts: UploadPar
   });
 
   route(app, endpoints.sendPiece, { action: 'upload.continue' }, async (request, reply) => {
-    const { raw } = request;
     try {
       return tell(reply, await receivePiece(parts, known(request).owner, request.params.id, pieceOf(request)));
     } catch (error) {
       throw explained(reply, error);
-    } finally {
-      // What is left of a refused piece is read away, so that the connection can carry the next one.
-      raw.resume();
     }
   });
 

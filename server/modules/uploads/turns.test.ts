@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { Turns } from './turns.ts';
+
+/** Work that goes on until it is asked to give way. */
+const untilAsked = (name: string, told: string[]) => (giveWay: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    told.push(`${name} begins${giveWay.aborted ? ', asked already' : ''}`);
+    if (giveWay.aborted) resolve();
+    giveWay.addEventListener('abort', () => resolve());
+  });
+
+it('one works at a time for a key, and each is asked to give way to the next, even before its turn', async () => {
+  const turns = new Turns();
+  const told: string[] = [];
+  const first = turns.take('a', untilAsked('first', told));
+  await Promise.resolve();
+  const second = turns.take('a', untilAsked('second', told));
+  const third = turns.take('a', async () => void told.push('third'));
+  await Promise.all([first, second, third]);
+  expect(told).toEqual(['first begins', 'second begins, asked already', 'third']);
+});
+
+it('keys do not wait for each other, and work that fails holds up nobody', async () => {
+  const turns = new Turns();
+  const told: string[] = [];
+  const a = turns.take('a', untilAsked('a', told));
+  await expect(turns.take('b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await turns.take('b', async () => 'done')).toBe('done');
+  await turns.take('a', async () => told.push('next'));
+  await a;
+  expect(told).toEqual(['a begins', 'next']);
+});
