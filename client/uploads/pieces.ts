@@ -37,9 +37,13 @@ export async function readPiece(
 const AIM_MS = 2_000;
 const STEP = 64 * 1_024;
 
-/** How long pieces are: what the line carried lately in two seconds; half as much after a piece was lost. */
+/**
+ * How long pieces are: what the line carried lately in two seconds. After a piece was lost, half as much, and from there a
+ * little more with each that arrives: a line that is cut often is given little to lose.
+ */
 export class PieceSize {
   #bytes = 2 * MIN_PIECE_BYTES;
+  #ceiling = MAX_PIECE_BYTES;
 
   get bytes(): number {
     return this.#bytes;
@@ -48,12 +52,14 @@ export class PieceSize {
   /** @param bytes that arrived  @param ms they took */
   arrived(bytes: number, ms: number): void {
     const carried = (bytes / Math.max(ms, 1)) * AIM_MS;
+    this.#ceiling = Math.min(MAX_PIECE_BYTES, this.#ceiling + STEP);
     // Never more than twice the last: one fast answer is not a fast line.
-    this.#bytes = clamp(Math.min(carried, this.#bytes * 2));
+    this.#bytes = clamp(Math.min(carried, this.#bytes * 2, this.#ceiling));
   }
 
   lost(): void {
     this.#bytes = clamp(this.#bytes / 2);
+    this.#ceiling = this.#bytes;
   }
 }
 

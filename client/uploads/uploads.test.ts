@@ -191,7 +191,7 @@ describe('a piece', () => {
     expect(await readPiece(db, asset, from, length)).toEqual(bytes.slice(from, from + length));
   });
 
-  it('is what the line carries in two seconds, no more than twice the last, half as much after a loss', () => {
+  it('is what the line carries in two seconds, no more than twice the last, after a loss half as much, and little by little more', () => {
     const size = new PieceSize();
     const first = size.bytes;
     size.arrived(first, 10);
@@ -200,6 +200,8 @@ describe('a piece', () => {
     expect(size.bytes).toBe(MAX_PIECE_BYTES);
     size.lost();
     expect(size.bytes).toBe(MAX_PIECE_BYTES / 2);
+    size.arrived(size.bytes, 10);
+    expect(size.bytes).toBe(MAX_PIECE_BYTES / 2 + 64 * 1_024);
     size.arrived(size.bytes, 60_000);
     expect(size.bytes).toBe(MIN_PIECE_BYTES);
   });

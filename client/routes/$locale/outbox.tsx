@@ -11,7 +11,6 @@ import styles from '../../app/page.module.css';
 import { useAction } from '../../app/use-action.ts';
 import { useNow } from '../../app/use-now.ts';
 import { RouteLink } from '../../app/route-link.tsx';
-import { photoSends } from '../../features/outbox/photo-sends.queries.ts';
 import { queue } from '../../features/outbox/outbox.queries.ts';
 import { QueueList } from '../../features/outbox/queue-list.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -28,6 +27,8 @@ export const Route = createFileRoute('/$locale/outbox')({
   loader: () => bringTexts('queue'),
   component: OutboxPage,
 });
+
+const photoSends = async () => (await import('../../features/outbox/photo-sends.queries.ts')).photoSends();
 
 async function retryAll(): Promise<void> {
   const { retry } = await import('../../features/outbox/outbox.commands.ts');

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { urlOf } from '#shared/routes.ts';
 import { DashboardLayout } from '../../app/dashboard-layout.tsx';
 import { deviceSession } from '../../app/device-session.ts';
@@ -32,7 +32,13 @@ export const Route = createFileRoute('/$locale/portfolio')({
 function PortfolioPage() {
   const { t } = useLingui();
   const { locale, provider } = Route.useRouteContext();
-  const shown = useLive(portfolio) ?? null;
+  const found = useLive(portfolio);
+  const shown = found ?? null;
+  const navigate = useNavigate();
+  // The session is over: what waits is kept, and goes once the same person is back.
+  useEffect(() => {
+    if (found === null) void navigate(toRoute('signin', locale, {}, { redirect: urlOf('portfolio', locale) }));
+  }, [found, navigate, locale]);
   return (
     <DashboardLayout>
       <PageHead name="portfolio" title={t`Portfolio`} isIndexed={false} />
