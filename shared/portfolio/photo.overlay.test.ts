@@ -33,6 +33,12 @@ describe('a portfolio', () => {
     expect(shown(create('a'))[0]).toEqual(rows[1]);
   });
 
+  it('shows photos of one position by age, however they came', () => {
+    const twins = ['d', 'c'].map((id) => aPhoto({ id }));
+    expect(overlayPhotos(twins, []).map(({ id }) => id)).toEqual(['c', 'd']);
+    expect(overlayPhotos(twins.toReversed(), []).map(({ id }) => id)).toEqual(['c', 'd']);
+  });
+
   it('has none that was taken out', () => {
     expect(ids({ kind: 'photo.delete', payload: { id: 'a' }, created_at })).toEqual(['b']);
   });

@@ -5,7 +5,6 @@ import { MAX_PHOTO_BYTES } from '../uploads/upload.schema.ts';
 
 /** Where a photo's bytes are: not all here, being made into pictures, shown, or not a picture we can show. */
 export const photoStatuses = ['awaiting_bytes', 'processing', 'ready', 'refused'] as const;
-export type PhotoStatus = (typeof photoStatuses)[number];
 
 /** Why bytes that arrived whole can't be shown. */
 export const photoRefusals = ['not_a_picture', 'too_many_pixels', 'animated', 'damaged'] as const;

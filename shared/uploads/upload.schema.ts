@@ -17,9 +17,8 @@ export const pictureTypes = [
 export type PictureType = (typeof pictureTypes)[number];
 
 const MEGABYTE = 1_000_000;
-/** Bytes; decisions.md: 25 Mo a photo, 5 Mo an avatar. */
+/** Bytes a photo. */
 export const MAX_PHOTO_BYTES = 25 * MEGABYTE;
-export const MAX_AVATAR_BYTES = 5 * MEGABYTE;
 export const MAX_PIXELS = 100 * MEGABYTE;
 export const MAX_PORTFOLIO_PHOTOS = 500;
 
