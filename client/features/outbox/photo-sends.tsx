@@ -50,6 +50,7 @@ function BatchRow({ batch, locale, now }: { batch: PhotoBatch; locale: LocaleCod
   return (
     <Row
       title={<Plural value={photos} one="# photo vers votre portfolio" other="# photos vers votre portfolio" />}
+      isAwaited={needsYou > 0}
       canRetry={lead?.state === 'waiting'}
     >
       {words === null ? null : <Status tone={words.tone}>{words.why}</Status>}
@@ -107,7 +108,15 @@ function ChangesRow({ changes, now }: { changes: readonly PhotoItem[]; now: numb
   );
 }
 
-function Row({ title, canRetry, children }: { title: ReactNode; canRetry: boolean; children: ReactNode }) {
+interface RowProps {
+  readonly title: ReactNode;
+  /** The portfolio is where the person is awaited. */
+  readonly isAwaited?: boolean;
+  readonly canRetry: boolean;
+  readonly children: ReactNode;
+}
+
+function Row({ title, isAwaited = false, canRetry, children }: RowProps) {
   const { run, failure } = useAction();
   const retry = async () => (await import('./outbox.commands.ts')).retry('all');
   return (
@@ -121,7 +130,7 @@ function Row({ title, canRetry, children }: { title: ReactNode; canRetry: boolea
         <FailureNote failure={failure} />
       </div>
       <div className={styles['actions']}>
-        <RouteLink name="portfolio" className={buttonClass({ look: 'bare' })}>
+        <RouteLink name="portfolio" className={buttonClass({ look: isAwaited ? 'primary' : 'bare' })}>
           <Trans>Voir le portfolio</Trans>
         </RouteLink>
         {canRetry ? (

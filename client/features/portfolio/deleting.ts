@@ -1,7 +1,13 @@
 import { create } from 'zustand';
+import { useSession } from '#client/app/session-store.ts';
 
 /** Photos taken out of sight, until the time to take it back is over; they stay so across pages of the app. */
 export const useDeleting = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+
+// Whoever signs out before the time is over deletes nothing.
+useSession.subscribe(({ user }) => {
+  if (user === null) useDeleting.setState({ ids: new Set() });
+});
 
 export function hide(ids: readonly string[]): void {
   useDeleting.setState((before) => ({ ids: new Set([...before.ids, ...ids]) }));

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSession } from '#client/app/session-store.ts';
 import { type ActionFailure, failureOf } from '#client/app/use-action.ts';
 import type { Ingested } from '#client/uploads/ingest.ts';
 
@@ -17,6 +18,11 @@ export interface Intake {
 
 /** Here rather than in the screen: whoever goes to another page of the app and comes back finds what became of them. */
 export const useIntake = create<{ readonly files: readonly Intake[] }>(() => ({ files: [] }));
+
+// What somebody brought is nobody else's to see.
+useSession.subscribe(({ user }) => {
+  if (user === null) forget(() => true);
+});
 
 let lastKey = 0;
 
@@ -45,9 +51,18 @@ export async function tryAgain(): Promise<void> {
   await keep(failed);
 }
 
-/** Everything that was said of files has been read. */
+/** What was said of files has been read; those that can still be tried again stay. */
 export function forgetSaid(): void {
-  useIntake.setState(({ files }) => ({ files: files.filter(({ state }) => state.kind === 'reading') }));
+  forget((kind) => kind !== 'reading' && kind !== 'failed');
+}
+
+/** The person does without those the device could not keep. */
+export function giveUp(): void {
+  forget((kind) => kind === 'failed');
+}
+
+function forget(isMeant: (kind: Intake['state']['kind']) => boolean): void {
+  useIntake.setState(({ files }) => ({ files: files.filter(({ state }) => !isMeant(state.kind)) }));
 }
 
 async function keep(added: readonly Intake[]): Promise<void> {

@@ -25,10 +25,12 @@ export function PhotoNeeds({ photos, onDelete }: PhotoNeedsProps) {
         {stuck.map(({ photo, why }) => (
           <li key={photo.id}>
             <span>
-              <strong>{photo.file_name}</strong> : {why}.
+              <Trans>
+                <strong>{photo.file_name}</strong> : {why}.
+              </Trans>
             </span>
-            <Button look="bare" onClick={() => onDelete([photo.id])}>
-              <Trans>Retirer</Trans>
+            <Button look="quiet" isSmall onClick={() => onDelete([photo.id])}>
+              <Trans>Supprimer</Trans>
             </Button>
           </li>
         ))}

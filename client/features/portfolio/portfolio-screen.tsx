@@ -34,9 +34,9 @@ export default function PortfolioScreen({ shown, providerId, locale }: Portfolio
   const [only] = chosen.length === 1 ? photos.filter(({ photo }) => selection.ids.has(photo.id)) : [];
   return (
     <>
+      <PhotoNeeds photos={photos} onDelete={act.remove} />
       {shown.onTheirWay === null ? null : <SendingLine batch={shown.onTheirWay} locale={locale} />}
       <SaidFiles onSee={act.see} />
-      <PhotoNeeds photos={photos} onDelete={act.remove} />
       <FailureNote failure={failure} />
       {photos.length === 0 ? (
         <Empty isKnown={shown.isKnown} />

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { forgetSaid, type Intake, tryAgain, useIntake } from './intake.ts';
+import { forgetSaid, giveUp, type Intake, tryAgain, useIntake } from './intake.ts';
 import styles from './portfolio.module.css';
 
 /** Files being taken in, by name, and what is to be said of those that are no new photo. */
@@ -13,8 +13,8 @@ export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
   const { t } = useLingui();
   const files = useIntake((state) => state.files);
   const reading = files.filter(({ state }) => state.kind === 'reading');
-  const said = files.filter(({ state }) => state.kind !== 'reading');
-  const failed = said.flatMap(({ state }) => (state.kind === 'failed' ? [state.why] : []));
+  const said = files.filter(({ state }) => state.kind !== 'reading' && state.kind !== 'failed');
+  const failed = files.flatMap(({ state }) => (state.kind === 'failed' ? [state.why] : []));
   const isFull = failed.includes('storage-full');
   return (
     <>
@@ -29,16 +29,6 @@ export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
           </p>
         )}
       </div>
-      {files.length === 0 ? null : (
-        <div className={styles['said']}>
-          <ul>
-            {files.map((file) => (
-              <FileLine key={file.key} file={file} onSee={onSee} />
-            ))}
-          </ul>
-          {said.length === 0 ? null : <IconButton icon={X} label={t`Fermer ces messages`} onClick={forgetSaid} />}
-        </div>
-      )}
       <div role="alert">
         {failed.length === 0 ? null : (
           <div className={styles['failed']}>
@@ -54,21 +44,36 @@ export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
                 </Trans>
               )}
             </Notice>
-            <Button look="quiet" onClick={() => void tryAgain()}>
-              <Plural value={failed.length} one="Réessayer # photo" other="Réessayer # photos" />
-            </Button>
+            <div className={styles['failedActions']}>
+              <Button look="quiet" onClick={() => void tryAgain()}>
+                <Plural value={failed.length} one="Réessayer # photo" other="Réessayer # photos" />
+              </Button>
+              <Button look="bare" onClick={giveUp}>
+                <Trans>Y renoncer</Trans>
+              </Button>
+            </div>
           </div>
         )}
       </div>
-      <WhileReading isReading={reading.length > 0} />
+      {files.length === 0 ? null : (
+        <div className={styles['said']}>
+          <ul>
+            {files.map((file) => (
+              <FileLine key={file.key} file={file} onSee={onSee} />
+            ))}
+          </ul>
+          {said.length === 0 ? null : <IconButton icon={X} label={t`Fermer ces messages`} onClick={forgetSaid} />}
+        </div>
+      )}
+      <BeforeLeaving isAsked={reading.length + failed.length > 0} />
     </>
   );
 }
 
-/** What is read is not kept yet: whoever closes the page now is asked first. */
-function WhileReading({ isReading }: { isReading: boolean }) {
+/** What is not kept yet goes with the page: whoever closes it is asked first. */
+function BeforeLeaving({ isAsked }: { isAsked: boolean }) {
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isReading) event.preventDefault();
+    if (isAsked) event.preventDefault();
   });
   useEffect(() => {
     window.addEventListener('beforeunload', ask);

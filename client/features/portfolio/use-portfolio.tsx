@@ -50,7 +50,7 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     if (next !== null) tiles.goTo(next);
     void offerUndo({
       text: <Plural value={ids.length} one="# photo supprimée." other="# photos supprimées." />,
-      undo: { label: t`Annuler`, run: () => show(ids) },
+      undo: { label: t`Annuler la suppression`, run: () => show(ids) },
       onGone: () => void deleteHidden(ids).catch((error: unknown) => setFailure(failureOf(error))),
     });
   };

@@ -44,8 +44,10 @@ function OutboxPage() {
   const { run, failure } = useAction();
   if (shown === undefined || photos === undefined) return <DefaultLayout kind="narrow">{null}</DefaultLayout>;
   const hasPhotos = photos.batch !== null || photos.changes.length > 0;
-  const unsent = shown.running.length + shown.waiting.length + (hasPhotos ? 1 : 0);
-  const count = shown.needsYou.length + unsent + shown.done.length;
+  const arePhotosOff =
+    (photos.batch?.lead ?? null) !== null || photos.changes.some(({ state }) => state !== 'needs_you');
+  const unsent = shown.running.length + shown.waiting.length + (arePhotosOff ? 1 : 0);
+  const count = shown.needsYou.length + unsent + shown.done.length + (hasPhotos ? 1 : 0);
   return (
     <DefaultLayout kind="narrow">
       <PageHead name="outbox" title={t`Envois`} isIndexed={false} />

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { signIn, visit } from '../harness/actions.ts';
+import { assertFits, violations } from '../harness/axe.ts';
+import { expect, test, type World } from '../harness/world.ts';
+
+const photo = (name: string) => join(import.meta.dirname, '../../client/brand/photos', `${name}.jpg`);
+const [house, vase, rings] = [photo('maison'), photo('vase'), photo('alliances')];
+
+/** A photographer, on their portfolio, and then without network. */
+async function openOffline(world: World, device: BrowserContext): Promise<Page> {
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await page.goto(`${world.url}/prestataire/portfolio`);
+  await expect(page.getByRole('heading', { name: 'Portfolio' })).toBeVisible();
+  await device.setOffline(true);
+  return page;
+}
+
+async function add(page: Page, ...files: readonly Parameters<Locator['setInputFiles']>[0][]): Promise<void> {
+  for (const file of files) await page.locator('input[type=file]').setInputFiles(file);
+}
+
+function named(page: Page, name: string): Locator {
+  return page.getByRole('option', { name: new RegExp(`, ${name}\\.jpg`) });
+}
+
+async function expectOrder(page: Page, ...names: readonly string[]): Promise<void> {
+  await expect(page.getByRole('option')).toHaveCount(names.length);
+  for (const [index, name] of names.entries()) {
+    await expect(named(page, name)).toHaveAccessibleName(new RegExp(`^Photo ${index + 1} sur ${names.length}, `));
+  }
+}
+
+test('photos chosen without network are kept, and the screen says what they wait for', async ({ world }) => {
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await add(page, [house, vase, rings]);
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+  await expect(named(page, 'vase')).toHaveAccessibleName(/Attend le réseau/);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 sur 3 photos/);
+  expect(await violations(page)).toEqual([]);
+  await assertFits(page);
+
+  await page.reload();
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+  await page.goto(`${world.url}/fr/envois`);
+  await expect(page.getByText('3 photos vers votre portfolio')).toBeVisible();
+  await page.getByRole('link', { name: 'Voir le portfolio' }).click();
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+});
+
+test('what can’t be taken says why, and a photo that is there already is led to', async ({ world }) => {
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await add(page, rings, rings, [
+    { name: 'vide.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+    { name: 'texte.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('du texte') },
+    { name: 'lourde.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(25_000_001) },
+  ]);
+  await expect(page.getByText('Ce fichier est vide.')).toBeVisible();
+  await expect(page.getByText(/Ce n’est pas une image que nous prenons/)).toBeVisible();
+  await expect(page.getByText(/Elle dépasse 25/)).toBeVisible();
+  await expect(page.getByText('Déjà dans votre portfolio.')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir la photo' }).click();
+  await expect(named(page, 'alliances')).toBeFocused();
+  await page.getByRole('button', { name: 'Fermer ces messages' }).click();
+  await expect(page.getByText('Ce fichier est vide.')).toBeHidden();
+});
+
+test('the keyboard does everything: choose, put in order, make the cover', async ({ world }) => {
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await add(page, [house, vase, rings]);
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+  await named(page, 'maison').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expectOrder(page, 'vase', 'alliances', 'maison');
+  await expect(named(page, 'maison')).toBeFocused();
+  await expect(page.getByText('Photo déplacée à la position 3 sur 3')).toBeAttached();
+
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar', { name: 'Photos choisies' })).toBeHidden();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Mettre en couverture' }).press('Enter');
+  await expect(named(page, 'alliances')).toHaveAccessibleName(/couverture/);
+  await page.getByRole('button', { name: 'Déplacer avant' }).press('Enter');
+  await expectOrder(page, 'alliances', 'vase', 'maison');
+  await page.reload();
+  await expectOrder(page, 'alliances', 'vase', 'maison');
+});
+
+test('deleted photos can be had back for eight seconds, and a page closed before deletes nothing', async ({
+  world,
+}) => {
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await add(page, [house, vase, rings]);
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+  await named(page, 'vase').focus();
+  await page.keyboard.press('Delete');
+  await expectOrder(page, 'maison', 'alliances');
+  await expect(named(page, 'alliances')).toBeFocused();
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click();
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+
+  await named(page, 'vase').focus();
+  await page.keyboard.press('Delete');
+  await expectOrder(page, 'maison', 'alliances');
+  await page.reload();
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+
+  await named(page, 'vase').focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('1 photo supprimée.')).toBeVisible();
+  await expect(page.getByText('1 photo supprimée.')).toBeHidden({ timeout: 15_000 });
+  await page.reload();
+  await expectOrder(page, 'maison', 'alliances');
+});
+
+test('the portfolio is a photographer’s: others are led to their own place', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/prestataire/portfolio`);
+  await expect(page.getByRole('heading', { name: 'Bon retour.' })).toBeVisible();
+  await signIn(page, 'client@declic.test');
+  await page.goto(`${world.url}/prestataire/portfolio`);
+  await expect(page.getByRole('heading', { name: 'Contrats' })).toBeVisible();
+});
