@@ -120,7 +120,11 @@ it('“Réessayer” sends what waits, whatever its delay', async () => {
   const { photo_id } = await announced(device, db, someBytes(100));
   server.next('PUT', refusal(503, 'unavailable', {}));
   await engine.run();
+  const [row] = await db.outbox.toArray();
+  await db.outbox.update(row?.seq ?? 0, { state: 'waiting', reason: 'retry', next_at: device.now + 60_000 });
   await retryPhotos(db);
+  expect(await db.outbox.toArray()).toMatchObject([{ state: 'queued', next_at: 0 }]);
+  await db.outbox.update(row?.seq ?? 0, { state: 'done' });
   await engine.run();
   expect((await assetOf(db, photo_id)).state).toBe('done');
 });
