@@ -10,6 +10,7 @@ export function PortfolioHead({ shown }: { shown: ShownPortfolio | null }) {
   const hidden = useDeleting((state) => state.ids);
   const photos = shown?.photos ?? [];
   const count = photos.filter(({ photo }) => !hidden.has(photo.id)).length;
+  const isUnknown = shown === null || (!shown.isKnown && count === 0);
   return (
     <div className={styles['head']}>
       <div>
@@ -17,7 +18,7 @@ export function PortfolioHead({ shown }: { shown: ShownPortfolio | null }) {
           <Trans>Portfolio</Trans>
         </h1>
         <p className={styles['count']}>
-          {shown === null ? '\u00A0' : <Plural value={count} _0="Aucune photo" one="# photo" other="# photos" />}
+          {isUnknown ? '\u00A0' : <Plural value={count} _0="Aucune photo" one="# photo" other="# photos" />}
         </p>
       </div>
       <AddPhotos onFiles={(files) => void takeIn(files, photos.length)} />

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ImageDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useConnectivity } from '#client/app/connectivity-store.ts';
 import { FailureNote } from '#client/app/failure-note.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -11,6 +13,7 @@ import { useDeleting } from './deleting.ts';
 import { takeIn } from './intake.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoNeeds } from './photo-needs.tsx';
+import { PortfolioLoading } from './portfolio-loading.tsx';
 import type { ShownPortfolio } from './portfolio.queries.ts';
 import { SaidFiles } from './said-files.tsx';
 import { allOf } from './selection.ts';
@@ -18,6 +21,8 @@ import { SendingLine } from './sending-line.tsx';
 import { useFiles } from './use-files.ts';
 import { usePortfolio } from './use-portfolio.tsx';
 import styles from './portfolio.module.css';
+
+const PATIENCE_MS = 3_000;
 
 interface PortfolioScreenProps {
   readonly shown: ShownPortfolio;
@@ -39,7 +44,7 @@ export default function PortfolioScreen({ shown, providerId, locale }: Portfolio
       <SaidFiles onSee={act.see} />
       <FailureNote failure={failure} />
       {photos.length === 0 ? (
-        <Empty isKnown={shown.isKnown} />
+        <Nothing isKnown={shown.isKnown} />
       ) : (
         <>
           <div className={styles['tools']}>
@@ -86,7 +91,15 @@ export default function PortfolioScreen({ shown, providerId, locale }: Portfolio
   );
 }
 
-function Empty({ isKnown }: { isKnown: boolean }) {
+/** Until the server's photos have come once: their shape for a while, then what can be done without them. */
+function Nothing({ isKnown }: { isKnown: boolean }) {
+  const isOnline = useConnectivity((state) => state.shown === 'online');
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isKnown && isOnline && isPatient) return <PortfolioLoading />;
   return (
     <EmptyState
       picture={<Plate name="portrait" size={120} />}

@@ -90,7 +90,7 @@ function FileLine({ file: { file, state }, onSee }: { file: Intake; onSee: (phot
         <Said state={state} />
       </span>
       {state.kind === 'duplicate' ? (
-        <Button look="link" onClick={() => onSee(state.photo_id)}>
+        <Button look="link" isSmall onClick={() => onSee(state.photo_id)}>
           <Trans>Voir la photo</Trans>
         </Button>
       ) : null}
