@@ -55,7 +55,7 @@ export async function readTables(database: Database): Promise<Tables> {
   >('select id, quote_request_id, provider_id, status, version, starts_at, busy_until from bookings');
   // The house's own are no write's doing.
   const jobs = await read<{ kind: string; payload: unknown }>(
-    "select kind, payload from jobs where kind <> 'sync.prune'",
+    "select kind, payload from jobs where kind not in ('sync.prune', 'uploads.sweep')",
   );
   const audits = await read<{ action: string; entity_id: string }>(
     `select action, entity_id from audit_entries where entity_type in ('quote_request', 'booking')`,
