@@ -14,6 +14,8 @@ const PHOTOGRAPHER = 'photographe@declic.test';
 const COUNT = 40;
 const BYTES = 400_000;
 const LINE_BYTES_PER_S = 1_200_000;
+/** docs/decisions/016: less on a machine that does nothing else. */
+const MOST_SENT = 1.3;
 const PATCH = /^PATCH \/api\/uploads\//;
 
 /** The photographer's photos as the server has them, in the portfolio's order. */
@@ -108,7 +110,9 @@ test('forty photos on a train: cut, closed, killed, signed out in between, all a
   expect(there.map(({ sha256 }) => sha256)).toEqual(photos.map(({ sha256 }) => sha256));
   expect(there.map((photo) => originalHash(world, photo))).toEqual(photos.map(({ sha256 }) => sha256));
   const sum = photos.reduce((total, { bytes }) => total + bytes, 0);
-  expect(world.proxy.bytesUploaded / sum).toBeLessThan(1.1);
+  const ratio = world.proxy.bytesUploaded / sum;
+  test.info().annotations.push({ type: 'bytes sent', description: `${ratio.toFixed(3)} times those of the photos` });
+  expect(ratio).toBeLessThan(MOST_SENT);
   await expect
     .poll(async () => (await photosOn(world)).every(({ status }) => status === 'ready'), { timeout: 90_000 })
     .toBe(true);
