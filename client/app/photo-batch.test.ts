@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Asset, PhotoItem } from '../db/owner-db.ts';
+import { type Asset, type PhotoItem, UNSENT } from '../db/owner-db.ts';
 import { photoBatch } from './photo-batch.ts';
 
 const MORNING = '2026-09-12T08:';
@@ -17,13 +17,8 @@ function asset(minutes: [chosen: string, arrived: string | null], rest: Partial<
     size: 100,
     sha256: '',
     preview: null,
+    ...UNSENT,
     state: arrived === null ? 'queued' : 'done',
-    reason: null,
-    epoch: 0,
-    attempts: 0,
-    next_at: 0,
-    lease: null,
-    last_error: null,
     offset: arrived === null ? 0 : 100,
     duplicate_of: null,
     created_at: `${MORNING}${chosen}`,
@@ -78,13 +73,7 @@ function announcing(id: string): PhotoItem {
     schema_version: 1,
     lane: '',
     depends_on: [],
-    state: 'queued',
-    reason: null,
-    epoch: 0,
-    attempts: 0,
-    next_at: 0,
-    lease: null,
-    last_error: null,
+    ...UNSENT,
     base_version: 0,
     answered_version: null,
     replaced_by: null,

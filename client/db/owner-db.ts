@@ -35,7 +35,33 @@ export function isOfPhoto(item: OutboxItem): item is PhotoItem {
   return item.kind.startsWith('photo.');
 }
 
-interface OutboxFields {
+/** How far something that leaves this device has come, an action or a photo's bytes. */
+export interface Sending {
+  state: OutboxState;
+  reason: OutboxReason | null;
+  /** Grows at every change; a change that saw another epoch does not apply. */
+  epoch: number;
+  /** Tries; of a photo, since the last byte that arrived. */
+  attempts: number;
+  /** Not before this, epoch milliseconds. */
+  next_at: number;
+  /** Who is sending it, and until when that is believed. */
+  lease: { by: string; until: number } | null;
+  last_error: OutboxError | null;
+}
+
+/** Nothing was tried yet. */
+export const UNSENT: Readonly<Sending> = {
+  state: 'queued',
+  reason: null,
+  epoch: 0,
+  attempts: 0,
+  next_at: 0,
+  lease: null,
+  last_error: null,
+};
+
+interface OutboxFields extends Sending {
   /** Order of the person's actions on this device; the database's own counter. */
   seq: number;
   id: string;
@@ -46,16 +72,6 @@ interface OutboxFields {
   lane: string;
   /** Items that must be done first. */
   depends_on: string[];
-  state: OutboxState;
-  reason: OutboxReason | null;
-  /** Grows at every change; a change that saw another epoch does not apply. */
-  epoch: number;
-  attempts: number;
-  /** Not before this, epoch milliseconds. */
-  next_at: number;
-  /** Who is sending it, and until when that is believed. */
-  lease: { by: string; until: number } | null;
-  last_error: OutboxError | null;
   /** Sent as If-Match: the version of the row the person saw, raised by the answer to what goes before it; 0 for none. */
   base_version: number;
   /** The version the server answered; null until it has. */
@@ -90,7 +106,7 @@ export interface Draft {
 }
 
 /** A picture the person chose: what the device saw of the file, and how far its bytes are on their way. */
-export interface Asset {
+export interface Asset extends Sending {
   /** The upload's; a UUIDv7, so that their order is the order they were chosen in. */
   id: string;
   photo_id: string;
@@ -102,14 +118,6 @@ export interface Asset {
   sha256: string;
   /** A small picture of it for this device's own screens; null where the browser can't read the file. */
   preview: ArrayBuffer | null;
-  state: OutboxState;
-  reason: OutboxReason | null;
-  epoch: number;
-  /** Tries since the last byte that arrived. */
-  attempts: number;
-  next_at: number;
-  lease: { by: string; until: number } | null;
-  last_error: OutboxError | null;
   /** Bytes the server has, as it last said. */
   offset: number;
   /** The photo that already had these bytes. */

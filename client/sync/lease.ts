@@ -2,7 +2,7 @@ import { atomically } from '../db/atomically.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { OutboxState } from '#shared/sync/outbox.states.ts';
 import { newestSchema, upgradePayload } from '#shared/sync/upgrade.ts';
-import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
+import type { OutboxItem, OwnerDb, Sending } from '../db/owner-db.ts';
 import { move } from './outbox.ts';
 
 /** A lease outlives any request by a margin: a request gives up before it runs out. */
@@ -75,17 +75,18 @@ function laneHeads(items: readonly OutboxItem[]): OutboxItem[] {
 }
 
 /** Until when a sender is believed to be sending it, epoch milliseconds. */
-function leasedUntil({ state, lease }: OutboxItem): number {
+export function leasedUntil({ state, lease }: Sending): number {
   return state === 'in_flight' && lease !== null ? lease.until : 0;
 }
 
 /** Waits for nothing, or for what is over. */
-function isDue(item: OutboxItem, now: number): boolean {
+export function isDue(item: Sending, now: number): boolean {
   if (item.state !== 'waiting') return true;
   return (item.reason === 'retry' && item.next_at <= now) || item.reason === 'dependency';
 }
 
-function earliest(heads: readonly OutboxItem[], now: number): number | null {
+/** When the first of those that are tried again may be, epoch milliseconds; null of none. */
+export function earliest(heads: readonly Sending[], now: number): number | null {
   const times = heads
     .filter((head) => head.state === 'waiting' && head.reason === 'retry')
     .map((head) => Math.max(head.next_at, now));

@@ -2,7 +2,7 @@ import { atomically } from '../db/atomically.ts';
 import { laneOf, type MutationKind, type MutationPayloads, mutations } from '#shared/api/mutations.ts';
 import { type Id, makeId } from '#shared/ids.ts';
 import { isTerminal, moveOutbox, type OutboxEvent } from '#shared/sync/outbox.states.ts';
-import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
+import { type OutboxItem, type OwnerDb, type Sending, UNSENT } from '../db/owner-db.ts';
 import { ID_BYTES, type SyncPorts } from './ports.ts';
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
@@ -13,7 +13,7 @@ export function newId({ clock, random }: IdPorts): Id {
 }
 
 /** Changes an item by its state graph, or not at all. @returns null where the event does not apply */
-export function move(item: OutboxItem, event: OutboxEvent): OutboxItem | null {
+export function move<Item extends Sending>(item: Item, event: OutboxEvent): Item | null {
   const position = moveOutbox(item.state, event);
   return position === null ? null : { ...item, ...position, epoch: item.epoch + 1 };
 }
@@ -42,20 +42,14 @@ export async function enqueue<Kind extends MutationKind>(
     schema_version: mutations[action.kind].schemaVersion,
     lane: laneOf(action.kind, action.payload.id),
     depends_on: action.dependsOn ?? [],
-    state: 'queued',
-    reason: null,
-    epoch: 0,
-    attempts: 0,
-    next_at: 0,
-    lease: null,
-    last_error: null,
+    ...UNSENT,
     base_version: action.baseVersion ?? 0,
     answered_version: null,
     replaced_by: null,
     created_at: new Date(ports.clock.now()).toISOString(),
     done_at: null,
   };
-  await db.outbox.add(item as Omit<OutboxItem, 'seq'>);
+  await db.outbox.add(item);
   return id;
 }
 

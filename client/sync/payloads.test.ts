@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { MutationKind } from '#shared/api/mutations.ts';
-import { photoCover, photoCreate, photoDelete, photoOrder, photoUpdate } from '#shared/portfolio/photo.schema.ts';
-import { quoteRequestCreate, quoteRequestUpdate } from '#shared/quotes/quote-request.schema.ts';
 import { aRequest } from '#shared/quotes/testing.ts';
 import { eachSample } from '#shared/sync/samples/samples.ts';
-import { withSteps } from '#shared/sync/testing.ts';
+import { payloadSchemas, withSteps } from '#shared/sync/testing.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { flush } from './flush.ts';
 import { claimNext } from './lease.ts';
@@ -62,21 +59,10 @@ describe('a payload made before this build’s second version', () => {
   });
 });
 
-const schemas: Record<MutationKind, z.ZodMiniType> = {
-  'quote_request.create': quoteRequestCreate,
-  'quote_request.edit': quoteRequestUpdate,
-  'quote_request.withdraw': quoteRequestUpdate,
-  'photo.create': photoCreate,
-  'photo.update': photoUpdate,
-  'photo.delete': photoDelete,
-  'photo.cover': photoCover,
-  'photo.order': photoOrder,
-};
-
 it.each(eachSample())('a frozen $kind of version $schemaVersion leaves as the server takes it', async (sample) => {
   const item = await queueCreation(device, db, 'a');
   const { kind, schemaVersion: schema_version, payload } = sample;
   await set(db, item, { kind, schema_version, payload } as Partial<OutboxItem>);
   const claim = await claimNext(db, device.now, 'page');
-  expect(claim.kind === 'item' && z.safeParse(schemas[kind], claim.item.payload).success).toBe(true);
+  expect(claim.kind === 'item' && z.safeParse(payloadSchemas[kind], claim.item.payload).success).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { atomically } from '../db/atomically.ts';
-import { type Asset, CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
+import { type Asset, CHUNK_BYTES, type OwnerDb, UNSENT } from '../db/owner-db.ts';
 import { change } from '../sync/change.ts';
 import { enqueue, newId } from '../sync/outbox.ts';
 import type { SyncPorts } from '../sync/ports.ts';
@@ -70,13 +70,7 @@ export async function ingest(
     size: bytes.length,
     sha256,
     preview,
-    state: 'queued',
-    reason: null,
-    epoch: 0,
-    attempts: 0,
-    next_at: 0,
-    lease: null,
-    last_error: null,
+    ...UNSENT,
     offset: 0,
     duplicate_of: null,
     created_at: new Date(ports.clock.now()).toISOString(),

@@ -1,11 +1,10 @@
 import type { OwnerDb } from '../db/owner-db.ts';
 import { change } from '../sync/change.ts';
-import { enqueue, pendingInLane, resumeWhere } from '../sync/outbox.ts';
+import { enqueue, move, pendingInLane, resumeWhere } from '../sync/outbox.ts';
 import { cancel } from '../sync/outbox.changes.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { laneOf } from '#shared/api/mutations.ts';
 import { atomically } from '../db/atomically.ts';
-import { moveAsset } from './claim.ts';
 
 // What a person does with the photos of a portfolio, as the queue takes it; each is one transaction.
 
@@ -31,7 +30,7 @@ export async function removePhoto(ports: IdPorts, db: OwnerDb, photoId: string):
 async function cancelUpload(db: OwnerDb, photoId: string): Promise<void> {
   for (const asset of await db.assets.where('photo_id').equals(photoId).toArray()) {
     // One on its way is let go first: its sender finds another epoch, and stops.
-    const cancelled = moveAsset(moveAsset(asset, 'retry') ?? asset, 'cancel');
+    const cancelled = move(move(asset, 'retry') ?? asset, 'cancel');
     if (cancelled === null) continue;
     await db.assets.put({ ...cancelled, lease: null });
     await db.asset_chunks.where('asset_id').equals(asset.id).delete();
@@ -73,7 +72,7 @@ export async function resumeUploads(
 ): Promise<void> {
   await atomically(db, [db.assets], async (db) => {
     for (const asset of await db.assets.where('state').equals('waiting').toArray()) {
-      const next = isMeant(asset) ? moveAsset(asset, 'resume') : null;
+      const next = isMeant(asset) ? move(asset, 'resume') : null;
       if (next !== null) await db.assets.put({ ...next, next_at: 0 });
     }
   });

@@ -1,30 +1,17 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type MutationKind, mutations } from '../api/mutations.ts';
-import { photoCover, photoCreate, photoDelete, photoOrder, photoUpdate } from '../portfolio/photo.schema.ts';
-import { quoteRequestCreate, quoteRequestUpdate } from '../quotes/quote-request.schema.ts';
 import type { PayloadStep, StepsTo } from './payload-steps.ts';
 import { eachSample } from './samples/samples.ts';
-import { withSteps } from './testing.ts';
+import { payloadSchemas, withSteps } from './testing.ts';
 import { newestSchema, readSchemaTag, schemaTag, upgradePayload } from './upgrade.ts';
 
 const kinds = Object.keys(mutations) as MutationKind[];
-const schemas: Record<MutationKind, z.ZodMiniType> = {
-  'quote_request.create': quoteRequestCreate,
-  'quote_request.edit': quoteRequestUpdate,
-  'quote_request.withdraw': quoteRequestUpdate,
-  'photo.create': photoCreate,
-  'photo.update': photoUpdate,
-  'photo.delete': photoDelete,
-  'photo.cover': photoCover,
-  'photo.order': photoOrder,
-};
-
 describe('a payload of an older build', () => {
   it.each(eachSample())('of $kind, version $schemaVersion, is one of today once upgraded', (sample) => {
     const frozen = JSON.stringify(sample.payload);
     const upgraded = upgradePayload(sample.kind, sample.schemaVersion, sample.payload);
-    expect(z.safeParse(schemas[sample.kind], upgraded).error?.issues).toBeUndefined();
+    expect(z.safeParse(payloadSchemas[sample.kind], upgraded).error?.issues).toBeUndefined();
     expect(JSON.stringify(sample.payload)).toBe(frozen);
   });
 

@@ -4,6 +4,7 @@ import { localDateOf, localTimeOf } from '#shared/dates.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { instantOf, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
+import { type Selection, selected } from '#server/db/feed-selection.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 
 /** A booking's columns, from an entity or from a raw projection: instants in either form. */
@@ -49,19 +50,12 @@ export function presentBooking(row: BookingRow): Booking {
 }
 
 /** The bookings an actor is party to; for the change feed. */
-export async function bookingChanges(
-  actor: KnownActor,
-  selection: { ids: readonly string[] } | { after: string; limit: number },
-): Promise<Change[]> {
+export async function bookingChanges(actor: KnownActor, selection: Selection): Promise<Change[]> {
   const providerId = actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
-  const selected =
-    'ids' in selection
-      ? sql`id in (${sql.join([...selection.ids])})`
-      : sql`id > ${selection.after} order by id limit ${selection.limit}`;
   const { rows } = await sql<BookingRow>`
     select id, version, quote_request_id, provider_id, plan_id, status, starts_at, ends_at, hold_expires_at,
       subtotal_cents, tps_cents, tvq_cents, total_cents, created_at, updated_at
-    from bookings where (owner = ${actor.owner} or provider_id = ${providerId}) and ${selected}`.execute(
+    from bookings where (owner = ${actor.owner} or provider_id = ${providerId}) and ${selected(selection, 'id')}`.execute(
     em().getKysely(),
   );
   return rows.map((row) => {

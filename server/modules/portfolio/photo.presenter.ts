@@ -3,6 +3,7 @@ import type { Photo, PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { isoInstant, jsonOf } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
+import { type Selection, selected } from '#server/db/feed-selection.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 
 /** A photo's columns, from an entity or a raw projection: instants and JSON in either form. */
@@ -67,17 +68,10 @@ export async function ownPhotoById(id: string): Promise<Photo | null> {
 }
 
 /** The photos of an actor's own portfolio; for the change feed. */
-export async function photoChanges(
-  actor: KnownActor,
-  selection: { ids: readonly string[] } | { after: string; limit: number },
-): Promise<Change[]> {
+export async function photoChanges(actor: KnownActor, selection: Selection): Promise<Change[]> {
   const providerId = actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
-  const selected =
-    'ids' in selection
-      ? sql`id in (${sql.join([...selection.ids])})`
-      : sql`id > ${selection.after} order by id limit ${selection.limit}`;
   const { rows } = await sql<PhotoRow>`
-    select ${photoColumns} from portfolio_photos where provider_id = ${providerId} and ${selected}`.execute(
+    select ${photoColumns} from portfolio_photos where provider_id = ${providerId} and ${selected(selection, 'id')}`.execute(
     em().getKysely(),
   );
   return rows.map((row) => {
