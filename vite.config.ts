@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'words',
-                    test: /shared\/quotes\/(?:asked-fields|quote-request\.(?:states|apply|overlay))\.ts|client\/app\/waiting-words\.ts|client\/ui\/status\.|client\/features\/requests\/(?:request-words|change-state)\./,
+                    test: /shared\/quotes\/(?:asked-fields|quote-request\.(?:states|apply|overlay))\.ts|client\/app\/waiting-words\.ts|client\/ui\/status\.|client\/features\/requests\/request-words\./,
                   },
                 ],
               },

@@ -1,8 +1,9 @@
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo } from 'react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { memo, startTransition } from 'react';
 import {
   Button,
+  ButtonContext,
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
@@ -11,10 +12,12 @@ import {
   Calendar as AriaCalendar,
   Heading,
   I18nProvider,
+  useSlottedContext,
 } from 'react-aria-components';
 import type { LocaleCode } from '#shared/locales.ts';
 import styles from './calendar.module.css';
 import { Icon } from './icon.tsx';
+import { useShownAtOnce } from './use-shown-at-once.ts';
 
 /** How a day is drawn: `free` and `last` can be chosen; without marks every day can. */
 export type DayMark = 'free' | 'last' | 'taken' | 'closed' | null;
@@ -38,6 +41,9 @@ const gregorian = () => new GregorianCalendar();
 
 /** One month of days, Monday first: a bar under what is free, a line through what is taken. */
 function Calendar({ value, min, max, markOf, onChange, label, locale, describedBy }: CalendarProps) {
+  const [shown, choose] = useShownAtOnce(value, (date) => {
+    if (date !== null) onChange(date);
+  });
   const isOpen = (date: CalendarDate) => {
     const mark = markOf(date.toString());
     return mark === null || mark === 'free' || mark === 'last';
@@ -47,23 +53,19 @@ function Calendar({ value, min, max, markOf, onChange, label, locale, describedB
       <AriaCalendar
         className={styles['calendar'] ?? ''}
         aria-label={label}
-        value={value === null ? null : parseDate(value)}
+        value={shown === null ? null : parseDate(shown)}
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
         isDateUnavailable={(date) => !isOpen(date as CalendarDate)}
-        onChange={(date) => onChange(date.toString())}
+        onChange={(date) => choose(date.toString())}
         createCalendar={gregorian}
         firstDayOfWeek="mon"
         {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
       >
         <header className={styles['head']}>
           <Heading className={styles['month'] ?? ''} />
-          <Button slot="previous" className={styles['turn'] ?? ''}>
-            <Icon of={ChevronLeft} size={24} />
-          </Button>
-          <Button slot="next" className={styles['turn'] ?? ''}>
-            <Icon of={ChevronRight} size={24} />
-          </Button>
+          <TurnButton to="previous" icon={ChevronLeft} />
+          <TurnButton to="next" icon={ChevronRight} />
         </header>
         <CalendarGrid weekdayStyle="short" className={styles['grid'] ?? ''}>
           <CalendarGridHeader>
@@ -84,6 +86,21 @@ function Calendar({ value, min, max, markOf, onChange, label, locale, describedB
         </CalendarGrid>
       </AriaCalendar>
     </I18nProvider>
+  );
+}
+
+/** The button shows its press at once: forty-two other days take a slow phone longer than a finger should wait. */
+function TurnButton({ to, icon }: { readonly to: 'previous' | 'next'; readonly icon: LucideIcon }) {
+  const turn = useSlottedContext(ButtonContext, to);
+  return (
+    <Button
+      {...turn}
+      slot={null}
+      className={styles['turn'] ?? ''}
+      onPress={(event) => startTransition(() => turn?.onPress?.(event))}
+    >
+      <Icon of={icon} size={24} />
+    </Button>
   );
 }
 

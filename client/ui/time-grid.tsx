@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './time-grid.module.css';
+import { useShownAtOnce } from './use-shown-at-once.ts';
 
 interface TimeGridProps {
   readonly label: ReactNode;
@@ -18,6 +19,7 @@ interface TimeGridProps {
 
 /** The hours of a day, four a row; what is taken is shown and can't be chosen. */
 export function TimeGrid({ label, aside, name, value, times, wordsOf, onChange, describedBy }: TimeGridProps) {
+  const [shown, choose] = useShownAtOnce(value, onChange);
   return (
     <fieldset className={styles['frame']} aria-describedby={describedBy}>
       <legend className={styles['legend']}>
@@ -31,9 +33,9 @@ export function TimeGrid({ label, aside, name, value, times, wordsOf, onChange, 
               type="radio"
               name={name}
               value={time}
-              checked={value === time}
+              checked={shown === time}
               disabled={!isFree}
-              onChange={() => onChange(time)}
+              onChange={() => choose(time)}
             />
             <span>{wordsOf(time)}</span>
           </label>

@@ -91,6 +91,7 @@ test('the keyboard does everything: choose, put in order, make the cover', async
   await expect(named(page, 'alliances')).toHaveAccessibleName(/couverture/);
   await page.getByRole('button', { name: 'Déplacer avant' }).press('Enter');
   await expectOrder(page, 'alliances', 'vase', 'maison');
+  await expect(page.getByText('Photo déplacée à la position 1 sur 3')).toBeAttached();
   await page.reload();
   await expectOrder(page, 'alliances', 'vase', 'maison');
 });

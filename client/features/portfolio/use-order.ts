@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ActionFailure, failureOf } from '#client/app/use-action.ts';
 
+/** What is kept says otherwise for longer than this: the server would not have the person's order. */
+const PATIENCE_MS = 3_000;
+
 /** The person's order, at once, and kept: a move made while another is being written is written after it. */
 export function useOrder(
   known: readonly string[],
   providerId: string,
   onFailed: (failure: ActionFailure) => void,
-): { readonly order: readonly string[]; readonly put: (order: readonly string[]) => void } {
+): { readonly order: readonly string[]; readonly put: (order: readonly string[]) => Promise<boolean> } {
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const next = useRef<readonly string[] | null>(null);
-  const isWriting = useRef(false);
+  const writing = useRef<Promise<boolean> | null>(null);
 
-  const write = async () => {
-    isWriting.current = true;
+  const write = async (): Promise<boolean> => {
     try {
       const { reorder } = await import('./portfolio.commands.ts');
       while (next.current !== null) {
@@ -20,23 +22,29 @@ export function useOrder(
         next.current = null;
         await reorder(providerId, ids);
       }
+      return true;
     } catch (error) {
       setWanted(null);
       onFailed(failureOf(error));
+      return false;
     } finally {
-      isWriting.current = false;
+      writing.current = null;
     }
   };
+  /** @returns whether this order, or a later one, is kept on this device */
   const put = (order: readonly string[]) => {
     setWanted(order);
     next.current = order;
-    if (!isWriting.current) void write();
+    writing.current ??= write();
+    return writing.current;
   };
-  // What is kept says the same by now, or something newer.
-  const keptOrder = known.join(' ');
+  // Until what is kept says the same: a look at it from before the last move may come after that move.
+  const isKept = wanted === null || arranged(known, wanted).every((id, index) => id === known[index]);
   useEffect(() => {
-    if (!isWriting.current) setWanted(null);
-  }, [keptOrder]);
+    if (wanted === null) return undefined;
+    const timer = setTimeout(() => setWanted(null), isKept ? 0 : PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, isKept]);
   return { order: wanted === null ? known : arranged(known, wanted), put };
 }
 

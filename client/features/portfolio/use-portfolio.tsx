@@ -29,13 +29,14 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const reorder = (next: readonly string[], moving: ReadonlySet<string>) => {
     if (next.every((id, index) => id === order[index])) return;
     setFailure(null);
-    putWhole(withHidden(whole, next));
     const position = next.findIndex((id) => moving.has(id)) + 1;
-    say(
+    const words =
       moving.size === 1
         ? t`Photo déplacée à la position ${position} sur ${next.length}`
-        : t`${moving.size} photos déplacées à partir de la position ${position} sur ${next.length}`,
-    );
+        : t`${moving.size} photos déplacées à partir de la position ${position} sur ${next.length}`;
+    void putWhole(withHidden(whole, next)).then((isKept) => {
+      if (isKept) say(words);
+    });
   };
   const shift = (by: number) => {
     const moving = meant();
@@ -74,9 +75,9 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     },
     cover: (id: string) => {
       setFailure(null);
-      say(t`Photo mise en couverture`);
       void import('./portfolio.commands.ts')
         .then(({ setCover }) => setCover(id))
+        .then(() => say(t`Photo mise en couverture`))
         .catch((error: unknown) => setFailure(failureOf(error)));
     },
     /** Brings a photo in sight; one about to be deleted is wanted after all. */
