@@ -97,9 +97,11 @@ export async function pickMoment(page: Page, date: string, time: string): Promis
   await expect(page.getByRole('grid')).toBeVisible();
   const day = page.locator(`[data-date="${date}"]:not([data-outside-month])`);
   while (!(await day.isVisible())) {
-    const shown = await page.locator('[data-date]:not([data-outside-month])').first().getAttribute('data-date');
-    const turn = (shown ?? '') < date ? /^(Suivant|Next)$/ : /^(Précédent|Previous)$/;
+    const first = page.locator('[data-date]:not([data-outside-month])').first();
+    const shown = (await first.getAttribute('data-date')) ?? '';
+    const turn = shown < date ? /^(Suivant|Next)$/ : /^(Précédent|Previous)$/;
     await page.getByRole('button', { name: turn }).first().click();
+    await expect(first).not.toHaveAttribute('data-date', shown);
   }
   await day.click();
   await expect(page.locator('input[type="radio"][name="time"]').first()).toBeVisible();
