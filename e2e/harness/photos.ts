@@ -11,13 +11,20 @@ export interface MadePhoto {
   readonly sha256: string;
 }
 
-/** Photographs nobody has seen, each other than the rest, about this long; in a folder. */
-export async function makePhotos(folder: string, count: number, bytes: number): Promise<MadePhoto[]> {
+/**
+ * Photographs nobody has seen, each other than the rest; in a folder.
+ * @param bytesOf about how long each is, by its number from 1
+ */
+export async function makePhotos(
+  folder: string,
+  count: number,
+  bytesOf: (number: number) => number,
+): Promise<MadePhoto[]> {
   mkdirSync(folder, { recursive: true });
   const photos: MadePhoto[] = [];
   for (let number = 1; number <= count; number += 1) {
     const name = `IMG_${String(2_000 + number)}.JPG`;
-    const file = await aPhoto(number, bytes);
+    const file = await aPhoto(number, bytesOf(number));
     writeFileSync(join(folder, name), file);
     photos.push({
       path: join(folder, name),

@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Photo } from '../../shared/portfolio/photo.schema.ts';
 import type { ChangesReply } from '../../shared/sync/sync.schema.ts';
 import { signIn, visit } from '../harness/actions.ts';
+import { MAX_PIECE_BYTES } from '../../shared/uploads/upload.schema.ts';
 import { refusal } from '../harness/fault-proxy.ts';
-import { makePhotos } from '../harness/photos.ts';
+import { type MadePhoto, makePhotos } from '../harness/photos.ts';
 import { DEMO_PASSWORD, Person } from '../harness/person.ts';
+import { type ShownProgress, watchProgress } from '../harness/progress-watch.ts';
 import { expect, test, type World } from '../harness/world.ts';
 
 const PHOTOGRAPHER = 'photographe@declic.test';
 const COUNT = 40;
-const BYTES = 400_000;
-const LINE_BYTES_PER_S = 1_200_000;
+const MINUTE_MS = 60_000;
+/** `npm run story:train` takes photos as a camera makes them, over a longer way. */
+const ride =
+  process.env['RIDE'] === 'long'
+    ? { bytesOf: longBytes, lineBytesPerS: 1_500_000, cutEveryMs: [30_000, 60_000], patience: 8 }
+    : { bytesOf: () => 400_000, lineBytesPerS: 1_200_000, cutEveryMs: [3_000, 6_000], patience: 1 };
+const MEBIBYTE = 2 ** 20;
+/** Shown to two decimals of a mebibyte. */
+const ROUNDING_BYTES = MEBIBYTE / 100;
 /** docs/decisions/016: less on a machine that does nothing else. */
 const MOST_SENT = 1.3;
 const PATCH = /^PATCH \/api\/uploads\//;
@@ -27,10 +36,45 @@ async function photosOn(world: World): Promise<Photo[]> {
     .sort((a, b) => a.position - b.position);
 }
 
-function originalHash({ server }: World, { sha256 }: Photo): string {
-  const hash = sha256 ?? '';
-  const file = readFileSync(join(server.dataDir, 'files', 'originals', hash.slice(0, 2), hash.slice(2, 4), hash));
-  return createHash('sha256').update(file).digest('hex');
+/** From 4 to 12 MB. */
+function longBytes(number: number): number {
+  return 4_000_000 + ((number * 7) % 41) * 200_000;
+}
+
+function originalPath({ server }: World, sha256: string): string {
+  return join(server.dataDir, 'files', 'originals', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+}
+
+function originalHash(world: World, { sha256 }: Photo): string {
+  return createHash('sha256')
+    .update(readFileSync(originalPath(world, sha256 ?? '')))
+    .digest('hex');
+}
+
+/** Holds what is shown against what the server has, at that moment, and against what was shown before. */
+class Witness {
+  readonly lies: string[] = [];
+  looks = 0;
+  readonly #world: World;
+  readonly #photos: readonly MadePhoto[];
+  #before: ShownProgress = { arrived: 0, sentBytes: 0 };
+
+  constructor(world: World, photos: readonly MadePhoto[]) {
+    this.#world = world;
+    this.#photos = photos;
+  }
+
+  see(shown: ShownProgress): void {
+    this.looks += 1;
+    const there = this.#photos.filter(({ sha256 }) => existsSync(originalPath(this.#world, sha256))).length;
+    if (shown.arrived > there) this.lies.push(`${shown.arrived} said to have arrived, ${there} there`);
+    const largest = Math.max(...this.#photos.map(({ bytes }) => bytes));
+    const fall = this.#before.sentBytes - shown.sentBytes;
+    // A piece that was cut on its way, at most.
+    if (fall > Math.min(MAX_PIECE_BYTES, largest) + ROUNDING_BYTES) this.lies.push(`${fall} bytes fell back`);
+    if (shown.arrived < this.#before.arrived) this.lies.push(`${this.#before.arrived} arrived, then ${shown.arrived}`);
+    this.#before = shown;
+  }
 }
 
 async function openPortfolio(page: Page, url: string): Promise<void> {
@@ -48,41 +92,48 @@ async function signBackIn(page: Page): Promise<void> {
 test('forty photos on a train: cut, closed, killed, signed out in between, all arrive once, whole, in order', async ({
   world,
 }) => {
-  test.setTimeout(300_000);
-  const photos = await makePhotos(join(world.folder, 'photos'), COUNT, BYTES);
-  let device = await world.device('train');
+  test.setTimeout(5 * MINUTE_MS * ride.patience);
+  const photos = await makePhotos(join(world.folder, 'photos'), COUNT, ride.bytesOf);
+  const witness = new Witness(world, photos);
+  const openDevice = async () => {
+    const opened = await world.device('train');
+    await watchProgress(opened, (shown) => witness.see(shown));
+    return opened;
+  };
+  let device = await openDevice();
   let page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, PHOTOGRAPHER);
   await openPortfolio(page, world.url);
-  world.proxy.throttle(LINE_BYTES_PER_S);
+  world.proxy.throttle(ride.lineBytesPerS);
   await page
     .locator('input[type="file"]')
     .first()
     .setInputFiles(photos.map(({ path }) => path));
   // All of them are on the device: from here on the files are not needed any more.
-  await expect.poll(() => countKept(page), { timeout: 90_000 }).toBe(COUNT);
+  await expect.poll(() => countKept(page), { timeout: 1.5 * MINUTE_MS * ride.patience }).toBe(COUNT);
 
   let isRough = true;
   const rough = (async () => {
     while (isRough) {
-      await new Promise((resolve) => setTimeout(resolve, 3_000 + Math.random() * 3_000));
+      const [least = 0, most = 0] = ride.cutEveryMs;
+      await new Promise((resolve) => setTimeout(resolve, least + Math.random() * (most - least)));
       world.proxy.cutAll();
     }
   })();
   const arrived = async () => (await photosOn(world)).filter(({ sha256 }) => sha256 !== null).length;
 
-  await expect.poll(arrived, { timeout: 60_000 }).toBeGreaterThan(4);
+  await expect.poll(arrived, { timeout: MINUTE_MS * ride.patience }).toBeGreaterThan(4);
   await page.close();
   page = await device.newPage();
   await openPortfolio(page, world.url);
   world.proxy.answer(PATCH, refusal(401, 'token.expired'), 1);
-  await expect.poll(arrived, { timeout: 60_000 }).toBeGreaterThan(10);
+  await expect.poll(arrived, { timeout: MINUTE_MS * ride.patience }).toBeGreaterThan(10);
   await world.server.kill();
   await world.server.start();
-  await expect.poll(arrived, { timeout: 60_000 }).toBeGreaterThan(16);
+  await expect.poll(arrived, { timeout: MINUTE_MS * ride.patience }).toBeGreaterThan(16);
   const session = await device.newCDPSession(page);
   await session.send('Browser.crash').catch(() => undefined);
-  device = await world.device('train');
+  device = await openDevice();
   page = device.pages()[0] ?? (await device.newPage());
   await openPortfolio(page, world.url);
   // A browser that is killed may lose its last cookie: then she signs in again, and it all goes on.
@@ -92,7 +143,7 @@ test('forty photos on a train: cut, closed, killed, signed out in between, all a
         if (new URL(page.url()).pathname === '/fr/connexion') await signBackIn(page);
         return arrived();
       },
-      { timeout: 120_000 },
+      { timeout: 2 * MINUTE_MS * ride.patience },
     )
     .toBeGreaterThan(22);
   world.proxy.answer(PATCH, refusal(401, 'token.expired'), 1);
@@ -101,9 +152,11 @@ test('forty photos on a train: cut, closed, killed, signed out in between, all a
   await page.close();
   page = await device.newPage();
   await openPortfolio(page, world.url);
-  await expect.poll(arrived, { timeout: 90_000 }).toBe(COUNT);
+  await expect.poll(arrived, { timeout: 1.5 * MINUTE_MS * ride.patience }).toBe(COUNT);
   isRough = false;
   await rough;
+  expect(witness.lies).toEqual([]);
+  expect(witness.looks).toBeGreaterThan(COUNT);
 
   const there = await photosOn(world);
   expect(there.map(({ file_name }) => file_name)).toEqual(photos.map(({ name }) => name));
@@ -114,7 +167,9 @@ test('forty photos on a train: cut, closed, killed, signed out in between, all a
   test.info().annotations.push({ type: 'bytes sent', description: `${ratio.toFixed(3)} times those of the photos` });
   expect(ratio).toBeLessThan(MOST_SENT);
   await expect
-    .poll(async () => (await photosOn(world)).every(({ status }) => status === 'ready'), { timeout: 90_000 })
+    .poll(async () => (await photosOn(world)).every(({ status }) => status === 'ready'), {
+      timeout: 1.5 * MINUTE_MS * ride.patience,
+    })
     .toBe(true);
 });
 

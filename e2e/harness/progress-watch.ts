@@ -1,0 +1,31 @@
+import type { BrowserContext } from 'playwright/test';
+
+/** What a page showed of a send: how many photos it said had arrived, and how many bytes of all. */
+export interface ShownProgress {
+  readonly arrived: number;
+  readonly sentBytes: number;
+}
+
+const UNITS: Record<string, number> = { octet: 1, octets: 1, ko: 1_024, Mo: 1_024 ** 2, Go: 1_024 ** 3 };
+/** « 12 sur 40 photos, 2,40 Mo sur 8,00 Mo » */
+const WORDS = /^(\d+) sur \d+ photos, (?:([\d\s,]+) (octets?|ko|Mo|Go) sur|)/u;
+
+/** Calls `saw` with each change of the send's progress, on every page of a device, as the person reads it. */
+export async function watchProgress(device: BrowserContext, saw: (shown: ShownProgress) => void): Promise<void> {
+  await device.exposeBinding('sawProgress', (_source, words: string) => {
+    const [, arrived = '', amount = '0', unit = 'octets'] = WORDS.exec(words.replaceAll(/[  ]/gu, ' ')) ?? [];
+    if (arrived === '') return;
+    const sent = Number(amount.replaceAll(' ', '').replace(',', '.'));
+    saw({ arrived: Number(arrived), sentBytes: sent * (UNITS[unit] ?? Number.NaN) });
+  });
+  await device.addInitScript(() => {
+    let before = '';
+    new MutationObserver(() => {
+      const words =
+        document.querySelector('[role="progressbar"][aria-valuetext]')?.getAttribute('aria-valuetext') ?? '';
+      if (words === '' || words === before) return;
+      before = words;
+      void (window as unknown as { sawProgress: (words: string) => Promise<void> }).sawProgress(words);
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuetext'] });
+  });
+}
