@@ -3,6 +3,15 @@
  * loads one of these files loads its part with it (`client/app/i18n.ts`).
  */
 export const texts = {
+  /** The first page. */
+  landing: [
+    'features/landing/frames.tsx',
+    'features/landing/hero.tsx',
+    'features/landing/landing.tsx',
+    'features/landing/plates.tsx',
+    'features/landing/provider-cards.tsx',
+    'features/landing/search.tsx',
+  ],
   /** Asking for a photographer, and editing what was asked. */
   form: [
     'routes/$locale/book.tsx',
@@ -52,6 +61,7 @@ export const texts = {
   portfolio: [
     'features/portfolio/add-photos.tsx',
     'features/portfolio/bulk-bar.tsx',
+    'features/portfolio/order-in-doubt.tsx',
     'features/portfolio/photo-grid.tsx',
     'features/portfolio/photo-needs.tsx',
     'features/portfolio/photo-tile.tsx',
@@ -61,6 +71,8 @@ export const texts = {
     'features/portfolio/said-files.tsx',
     'features/portfolio/sending-line.tsx',
     'features/portfolio/standing-words.ts',
+    'features/portfolio/tag-chips.tsx',
+    'features/portfolio/tag-dialog.tsx',
     'features/portfolio/use-portfolio.tsx',
     'routes/$locale/portfolio.tsx',
   ],

@@ -81,7 +81,6 @@ const later = new Set([
   'DELETE /api/plans/delete',
   'PATCH /api/plans/restore',
   'PATCH /api/plans/:id/update/view-count',
-  'POST /api/portfolio-photos/tags',
   'POST /api/users/upload/profile-picture',
   'PUT /api/providers/:id',
   'PUT /api/providers/:id/connect-account',

@@ -3,11 +3,12 @@ import { type ComponentType, lazy } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 
 /** What a catalog is cut into, by the files of `locales/parts.ts`; `base` is on every page. */
-type Part = 'base' | 'form' | 'requests' | 'sent' | 'queue' | 'portfolio' | 'later';
+type Part = 'base' | 'landing' | 'form' | 'requests' | 'sent' | 'queue' | 'portfolio' | 'later';
 
 const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messages }>>> = {
   fr: {
     base: () => import('../../locales/fr.po'),
+    landing: () => import('../../locales/landing/fr.po'),
     form: () => import('../../locales/form/fr.po'),
     requests: () => import('../../locales/requests/fr.po'),
     sent: () => import('../../locales/sent/fr.po'),
@@ -17,6 +18,7 @@ const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messag
   },
   en: {
     base: () => import('../../locales/en.po'),
+    landing: () => import('../../locales/landing/en.po'),
     form: () => import('../../locales/form/en.po'),
     requests: () => import('../../locales/requests/en.po'),
     sent: () => import('../../locales/sent/en.po'),
@@ -35,7 +37,16 @@ export async function createI18n(locale: LocaleCode): Promise<I18n> {
   return setupI18n({
     locale,
     messages: {
-      [locale]: await messagesOf(locale, ['base', 'form', 'requests', 'sent', 'queue', 'portfolio', 'later']),
+      [locale]: await messagesOf(locale, [
+        'base',
+        'landing',
+        'form',
+        'requests',
+        'sent',
+        'queue',
+        'portfolio',
+        'later',
+      ]),
     },
   });
 }

@@ -75,6 +75,7 @@ export async function cancel(db: OwnerDb, id: string, seen = 0): Promise<boolean
         if (base !== later.base_version) await db.outbox.put({ ...later, base_version: base });
         break;
       }
+      if (!item.kind.endsWith('.create')) break;
       await drop(db, later);
     }
     return true;

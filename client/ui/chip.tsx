@@ -8,18 +8,19 @@ export type ChipKind = 'choice' | 'remove' | 'menu' | 'add';
 
 interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   readonly kind?: ChipKind;
-  readonly isSelected?: boolean;
+  /** `mixed`: of some of what it is about. */
+  readonly isSelected?: boolean | 'mixed';
   readonly children: ReactNode;
 }
 
 /** A filter or a label one can press, 36 px high to the eye and 44 to the finger. */
 export function Chip({ kind = 'choice', isSelected = false, children, ...rest }: ChipProps) {
-  const isFull = isSelected || kind === 'remove';
+  const isFull = isSelected === true || kind === 'remove';
   return (
     <button
       {...rest}
       type="button"
-      className={chipClass({ isFull, isDashed: kind === 'add' })}
+      className={chipClass({ isFull, isDashed: kind === 'add' || isSelected === 'mixed' })}
       {...(kind === 'choice' ? { 'aria-pressed': isSelected } : {})}
     >
       {kind === 'add' ? <Icon of={Plus} size={16} /> : null}

@@ -3,7 +3,7 @@ import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
 import { MAUDE, refuseNextAdd, TestDevice } from '../sync/testing.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.schema.ts';
 import { ingest, ingestLock, sweepOrphans } from './ingest.ts';
-import { orderPhotos, removePhoto } from './photos.ts';
+import { removePhoto } from './photos.ts';
 import { A_LOOK, assetOf, someBytes, taken } from './testing.ts';
 
 let device: TestDevice;
@@ -89,39 +89,4 @@ describe('a file that is taken in', () => {
     const [item] = await pending();
     expect(item?.kind === 'photo.create' ? item.payload.file_name.length : 0).toBe(255);
   });
-});
-
-describe('a photo', () => {
-  it('taken out before it left leaves no trace', async () => {
-    const kept = await taken(device, db, someBytes(100));
-    if (kept.kind === 'kept') await removePhoto(device.ports, db, kept.photo_id);
-    expect([await pending(), await db.asset_chunks.count()]).toEqual([[], 0]);
-  });
-
-  it('the server has is deleted there, once', async () => {
-    await removePhoto(device.ports, db, 'there');
-    await removePhoto(device.ports, db, 'there');
-    expect(await pending()).toMatchObject([{ kind: 'photo.delete', payload: { id: 'there' } }]);
-  });
-
-  it('is ordered by the last word said, after those it names are known', async () => {
-    const kept = await taken(device, db, someBytes(100));
-    const id = kept.kind === 'kept' ? kept.photo_id : '';
-    await orderPhotos(device.ports, db, 'maude', ['there', id]);
-    await orderPhotos(device.ports, db, 'maude', [id, 'there']);
-    const [creation, order, ...more] = await pending();
-    expect(order).toMatchObject({ kind: 'photo.order', payload: { ids: [id, 'there'] }, depends_on: [creation?.id] });
-    expect(more).toEqual([]);
-  });
-});
-
-it('taken out while its creation is on its way, nothing is asked twice', async () => {
-  const kept = await taken(device, db, someBytes(100));
-  const id = kept.kind === 'kept' ? kept.photo_id : '';
-  await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
-  await removePhoto(device.ports, db, id);
-  expect((await pending()).map(({ kind }) => kind)).toEqual(['photo.create', 'photo.delete']);
-  await db.assets.toCollection().modify({ state: 'done' });
-  await removePhoto(device.ports, db, id);
-  expect(await pending()).toHaveLength(2);
 });

@@ -1,14 +1,22 @@
 import type { OwnerDb } from '../db/owner-db.ts';
 import { change } from '../sync/change.ts';
 import { enqueue, move, pendingInLane, resumeWhere } from '../sync/outbox.ts';
-import { cancel } from '../sync/outbox.changes.ts';
+import { cancel, replace } from '../sync/outbox.changes.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { laneOf } from '#shared/api/mutations.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { atomically } from '../db/atomically.ts';
 
 // What a person does with the photos of a portfolio, as the queue takes it; each is one transaction.
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
+
+/** Tags given to photos, and taken from them. */
+export interface TagChange {
+  readonly ids: readonly string[];
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
 
 /** Takes a photo out: one the server never heard of leaves no trace; another is deleted there too. Its bytes go at once. */
 export async function removePhoto(ports: IdPorts, db: OwnerDb, photoId: string): Promise<void> {
@@ -42,21 +50,60 @@ export async function chooseCover(ports: IdPorts, db: OwnerDb, photoId: string):
   await change(db, (db) => enqueue(ports, db, { kind: 'photo.cover', payload: { id: photoId } }));
 }
 
-/** The whole order, first to last; it leaves once every photo in it is known to the server. */
+/**
+ * The whole order, first to last; it leaves once every photo in it is known to the server.
+ * @param seen the order the person saw when they changed it: in another one by then, the server asks them
+ */
 export async function orderPhotos(
   ports: IdPorts,
   db: OwnerDb,
   providerId: string,
   ids: readonly string[],
+  seen: readonly string[],
 ): Promise<void> {
   await change(db, async (db) => {
-    const lane = laneOf('photo.order', providerId);
-    for (const { id } of await pendingInLane(db, lane)) await cancel(db, id);
-    const creations = await db.outbox.filter(({ kind }) => kind === 'photo.create').toArray();
-    const awaited = creations.filter(({ state, payload }) => state !== 'done' && ids.includes(payload.id));
-    const dependsOn = awaited.filter(({ state }) => state !== 'cancelled').map(({ id }) => id);
-    await enqueue(ports, db, { kind: 'photo.order', payload: { id: providerId, ids: [...ids] }, dependsOn });
+    const awaited = await awaitedCreations(db);
+    let base = seen.filter((id) => !awaited.has(id));
+    for (const item of await pendingInLane(db, laneOf('photo.order', providerId))) {
+      if (item.kind !== 'photo.order' || !(await cancel(db, item.id))) continue;
+      // It never left, or was refused: this one changes what that one was to change.
+      base = item.payload.seen;
+    }
+    await enqueue(ports, db, {
+      kind: 'photo.order',
+      payload: { id: providerId, ids: [...ids], seen: [...base] },
+      dependsOn: creationsOf(awaited, ids),
+    });
   });
+}
+
+/** The person's order instead of the one another device made meanwhile, as the refusal showed it. */
+export async function insistOnOrder(ports: IdPorts, db: OwnerDb, orderId: string): Promise<void> {
+  await change(db, async (db) => {
+    const refused = await db.outbox.where('id').equals(orderId).first();
+    if (refused?.kind !== 'photo.order' || refused.state !== 'needs_you') return;
+    const { ids = [] } = (refused.last_error?.current ?? {}) as { ids?: string[] };
+    await replace(ports, db, refused, { ...refused.payload, seen: ids });
+  });
+}
+
+/** Gives photos tags, and takes some from them; it leaves once each of them is known to the server. */
+export async function tagPhotos(ports: IdPorts, db: OwnerDb, providerId: string, tags: TagChange): Promise<void> {
+  await change(db, async (db) => {
+    const payload = { id: providerId, ids: [...tags.ids], add: [...tags.add], remove: [...tags.remove] };
+    const dependsOn = creationsOf(await awaitedCreations(db), tags.ids);
+    await enqueue(ports, db, { kind: 'photo.tags', payload, dependsOn });
+  });
+}
+
+/** Creations the server has not answered, by their photo. */
+async function awaitedCreations(db: OwnerDb): Promise<Map<string, string>> {
+  const creations = await db.outbox.filter(({ kind }) => kind === 'photo.create').toArray();
+  return new Map(creations.flatMap(({ id, state, payload }) => (isTerminal(state) ? [] : [[payload.id, id]])));
+}
+
+function creationsOf(awaited: ReadonlyMap<string, string>, ids: readonly string[]): string[] {
+  return ids.flatMap((id) => awaited.get(id) ?? []);
 }
 
 /** "Réessayer": whatever waits goes now, its delay forgotten; the photos too. */

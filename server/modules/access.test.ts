@@ -187,9 +187,14 @@ const calls: Record<EndpointName, (persona: Persona, row: Row | null) => Call> =
     const url = `/api/portfolio-photos/set-cover/${id}`;
     return { url, payload: { id }, headers: { 'idempotency-key': aKey() } };
   },
+  tagPhotos: (_persona, row) => ({
+    url: '/api/portfolio-photos/tags',
+    payload: { id: idOf(row), ids: [], add: ['night'], remove: [] },
+    headers: { 'idempotency-key': aKey() },
+  }),
   orderPhotos: (_persona, row) => ({
     url: '/api/portfolio-photos/order',
-    payload: { id: idOf(row), ids: [] },
+    payload: { id: idOf(row), ids: [], seen: [] },
     headers: { 'idempotency-key': aKey() },
   }),
   // What is not there is deleted already.
@@ -229,6 +234,7 @@ const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
   updateQuoteRequest: requests,
   updatePhoto: ['a photo'],
   setCover: ['a photo'],
+  tagPhotos: ['a portfolio'],
   orderPhotos: ['a portfolio'],
   uploadState: ['an upload'],
   sendPiece: ['an upload'],

@@ -90,7 +90,8 @@ function valid(name: keyof typeof endpoints): { path: string; query: Record<stri
     createPhoto: aPhoto(),
     updatePhoto: { id: newId(), tags: [] },
     deletePhoto: { id: newId() },
-    orderPhotos: { id: providerId, ids: [newId()] },
+    orderPhotos: { id: providerId, ids: [newId()], seen: [] },
+    tagPhotos: { id: providerId, ids: [newId()], add: ['night'], remove: ['winter'] },
     setCover: { id: providerId },
     beginUpload: { size: 9, sha256: 'a'.repeat(64), content_type: 'image/jpeg', purpose: 'portfolio' },
   };

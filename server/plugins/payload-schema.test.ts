@@ -87,8 +87,9 @@ it.each(eachSample())('a frozen $kind of version $schemaVersion is taken', async
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
   const id = aKey();
-  // An order is of the whole portfolio.
-  const idIn = (of: typeof kind) => (of === 'photo.order' ? provider?.providerId : id) ?? id;
+  // These are of the whole portfolio.
+  const isWhole = (of: typeof kind) => of === 'photo.order' || of === 'photo.tags';
+  const idIn = (of: typeof kind) => (isWhole(of) ? provider?.providerId : id) ?? id;
   const send = (of: typeof kind, version: number, sample: unknown) =>
     test.app.inject({
       method: mutations[of].method,

@@ -1,6 +1,13 @@
 import type { EntityType } from '../sync/sync.schema.ts';
 import type { QuoteRequestCreate, QuoteRequestEdit, QuoteRequestWithdrawal } from '../quotes/quote-request.schema.ts';
-import type { PhotoCover, PhotoCreate, PhotoDelete, PhotoOrder, PhotoUpdate } from '../portfolio/photo.schema.ts';
+import type {
+  PhotoCover,
+  PhotoCreate,
+  PhotoDelete,
+  PhotoOrder,
+  PhotoTags,
+  PhotoUpdate,
+} from '../portfolio/photo.schema.ts';
 import { paths } from './paths.ts';
 
 /** Payload of each kind of queued action. A photo is named by id, never carried. */
@@ -13,6 +20,7 @@ export interface MutationPayloads {
   'photo.delete': PhotoDelete;
   'photo.cover': PhotoCover;
   'photo.order': PhotoOrder;
+  'photo.tags': PhotoTags;
 }
 export type MutationKind = keyof MutationPayloads;
 export type RequestKind = Extract<MutationKind, `quote_request.${string}`>;
@@ -84,6 +92,14 @@ export const mutations = {
   'photo.order': {
     method: 'PATCH',
     path: paths.orderPhotos,
+    entity: 'portfolio_photo',
+    schemaVersion: 2,
+    isVersioned: false,
+  },
+  // So is this one's.
+  'photo.tags': {
+    method: 'POST',
+    path: paths.tagPhotos,
     entity: 'portfolio_photo',
     schemaVersion: 1,
     isVersioned: false,

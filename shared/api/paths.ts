@@ -25,6 +25,7 @@ export const paths = {
   updatePhoto: '/api/portfolio-photos/update',
   deletePhoto: '/api/portfolio-photos',
   orderPhotos: '/api/portfolio-photos/order',
+  tagPhotos: '/api/portfolio-photos/tags',
   setCover: '/api/portfolio-photos/set-cover/:id',
   beginUpload: '/api/uploads/:id',
   uploadState: '/api/uploads/:id',

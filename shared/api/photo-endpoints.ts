@@ -6,6 +6,7 @@ import {
   photoOrder,
   photoQuery,
   photoSchema,
+  photoTags,
   photoUpdate,
   photoUploads,
 } from '../portfolio/photo.schema.ts';
@@ -60,8 +61,17 @@ export const photoEndpoints = {
   orderPhotos: {
     method: 'PATCH',
     path: paths.orderPhotos,
-    summary: 'The order of my portfolio, first to last',
+    summary: 'The order of my portfolio, first to last; refused where it is not as it was seen any more',
     body: photoOrder,
+    status: 204,
+    reply: null,
+    replayable: true,
+  },
+  tagPhotos: {
+    method: 'POST',
+    path: paths.tagPhotos,
+    summary: 'Tags given to photos of mine, and taken from them',
+    body: photoTags,
     status: 204,
     reply: null,
     replayable: true,

@@ -57,10 +57,22 @@ describe('a portfolio', () => {
     expect(shown(update('b'), update('gone')).map(({ tags }) => tags)).toEqual([[], ['Nuit']]);
   });
 
+  it('shows tags given to several photos, and taken from them', () => {
+    const tags = (add: string[], remove: string[]): PendingPhotoMutation => ({
+      kind: 'photo.tags',
+      payload: { id: 'maude', ids: ['a', 'b', 'gone'], add, remove },
+      created_at,
+    });
+    expect(shown(tags(['Nuit', 'Hiver'], []), tags(['Hiver', 'Neige'], ['Nuit'])).map((photo) => photo.tags)).toEqual([
+      ['Hiver', 'Neige'],
+      ['Hiver', 'Neige'],
+    ]);
+  });
+
   it('is in the order asked for, what it does not name after it', () => {
     const order = (...wanted: string[]): PendingPhotoMutation => ({
       kind: 'photo.order',
-      payload: { id: 'maude', ids: wanted },
+      payload: { id: 'maude', ids: wanted, seen: [] },
       created_at,
     });
     expect(ids(create('c'), order('a', 'b'), order('c', 'b'))).toEqual(['c', 'b', 'a']);

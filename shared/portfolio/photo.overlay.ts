@@ -1,5 +1,6 @@
 import type { MutationPayloads, PhotoKind } from '../api/mutations.ts';
 import type { Photo } from './photo.schema.ts';
+import { tagged } from './tags.ts';
 
 /** A pending action, as far as laying it over the rows needs. */
 export type PendingPhotoMutation = {
@@ -30,6 +31,12 @@ export function overlayPhotos(rows: readonly Photo[], pending: readonly PendingP
         break;
       case 'photo.cover':
         for (const id of shown.keys()) change(shown, id, { is_cover: id === mutation.payload.id ? 1 : 0 });
+        break;
+      case 'photo.tags':
+        for (const id of mutation.payload.ids) {
+          const row = shown.get(id);
+          if (row !== undefined) shown.set(id, { ...row, tags: tagged(row.tags, mutation.payload) });
+        }
         break;
       case 'photo.order':
         order = mutation.payload.ids;

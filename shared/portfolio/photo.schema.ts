@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { envelope, pageQuery } from '../api/envelope.ts';
 import { count, flag, id, instant, text } from '../text.schema.ts';
 import { MAX_PHOTO_BYTES } from '../uploads/upload.schema.ts';
+import { MAX_TAG_LETTERS, MAX_TAGS } from './tags.ts';
 
 /** Where a photo's bytes are: not all here, being made into pictures, shown, or not a picture we can show. */
 export const photoStatuses = ['awaiting_bytes', 'processing', 'ready', 'refused'] as const;
@@ -13,8 +14,7 @@ export type PhotoRefusal = (typeof photoRefusals)[number];
 /** Widths of the pictures made of each photo, px; none is wider than the photo. */
 export const photoWidths = [320, 640, 1_280, 2_048] as const;
 
-export const MAX_TAGS = 10;
-const tags = z.array(text(1, 40)).check(z.maxLength(MAX_TAGS));
+const tags = z.array(text(1, MAX_TAG_LETTERS)).check(z.maxLength(MAX_TAGS));
 
 /** A small picture of the picture, shown first: ThumbHash, base64 (25 bytes or so). */
 const thumbhash = z.string().check(z.regex(/^[A-Za-z0-9+/]{4,44}={0,2}$/));
@@ -48,9 +48,21 @@ export type PhotoDelete = z.infer<typeof photoDelete>;
 export const photoCover = z.strictObject({ id });
 export type PhotoCover = z.infer<typeof photoCover>;
 
-/** `PATCH /api/portfolio-photos/order`, `id` being the provider's: every photo of the portfolio, first to last; one it leaves out stays at the end. */
-export const photoOrder = z.strictObject({ id, ids: z.array(id).check(z.maxLength(1_000)) });
+const photoIds = z.array(id).check(z.maxLength(1_000));
+
+/** `PATCH /api/portfolio-photos/order`, `id` being the provider's */
+export const photoOrder = z.strictObject({
+  id,
+  /** Every photo of the portfolio, first to last; one it leaves out stays at the end. */
+  ids: photoIds,
+  /** The order the person saw when they changed it; empty where nobody says. In another order by now: `version_conflict`. */
+  seen: photoIds,
+});
 export type PhotoOrder = z.infer<typeof photoOrder>;
+
+/** `POST /api/portfolio-photos/tags`, `id` being the provider's: of several photos at once; whatever other tags they have stay. */
+export const photoTags = z.strictObject({ id, ids: photoIds, add: tags, remove: tags });
+export type PhotoTags = z.infer<typeof photoTags>;
 
 /** A photo as its owner's devices keep it. */
 export const photoSchema = z.object({

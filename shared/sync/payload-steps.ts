@@ -27,5 +27,7 @@ export const payloadSteps: PayloadSteps = {
   'photo.update': [],
   'photo.delete': [],
   'photo.cover': [],
-  'photo.order': [],
+  // Nobody said what was seen.
+  'photo.order': [(payload) => ({ ...(payload as object), seen: [] })],
+  'photo.tags': [],
 };

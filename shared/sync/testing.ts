@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { MutationKind } from '../api/mutations.ts';
-import { photoCover, photoCreate, photoDelete, photoOrder, photoUpdate } from '../portfolio/photo.schema.ts';
+import { photoCover, photoCreate, photoDelete, photoOrder, photoTags, photoUpdate } from '../portfolio/photo.schema.ts';
 import { quoteRequestCreate, quoteRequestUpdate } from '../quotes/quote-request.schema.ts';
 import { type PayloadStep, payloadSteps } from './payload-steps.ts';
 
@@ -24,4 +24,5 @@ export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
   'photo.delete': photoDelete,
   'photo.cover': photoCover,
   'photo.order': photoOrder,
+  'photo.tags': photoTags,
 };

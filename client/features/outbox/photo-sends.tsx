@@ -73,7 +73,8 @@ function BatchRow({ batch, locale, now }: { batch: PhotoBatch; locale: LocaleCod
 function ChangesRow({ changes, now }: { changes: readonly PhotoItem[]; now: number }) {
   const waitingOf = useWaitingWords(now);
   const { run, failure } = useAction();
-  const refused = changes.filter(({ state }) => state === 'needs_you');
+  const isInDoubt = changes.some(({ state, reason }) => state === 'needs_you' && reason === 'conflict');
+  const refused = changes.filter(({ state, reason }) => state === 'needs_you' && reason !== 'conflict');
   const [first] = refused.length > 0 ? refused : changes;
   if (first === undefined) return null;
   const { tone, why, next } = waitingOf(first);
@@ -84,8 +85,14 @@ function ChangesRow({ changes, now }: { changes: readonly PhotoItem[]; now: numb
   return (
     <Row
       title={<Plural value={changes.length} one="# changement au portfolio" other="# changements au portfolio" />}
+      isAwaited={isInDoubt}
       canRetry={first.state === 'waiting' && first.reason === 'retry'}
     >
+      {isInDoubt ? (
+        <Status tone="error">
+          <Trans>Un choix à faire</Trans>
+        </Status>
+      ) : null}
       {refused.length > 0 ? (
         <>
           <Status tone="error">
@@ -98,7 +105,7 @@ function ChangesRow({ changes, now }: { changes: readonly PhotoItem[]; now: numb
           </p>
           <FailureNote failure={failure} />
         </>
-      ) : (
+      ) : isInDoubt ? null : (
         <>
           <Status tone={tone}>{why}</Status>
           {next === '' ? null : <p className={styles['detail']}>{next}</p>}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, ArrowRight, type LucideIcon, Star, Trash2, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, type LucideIcon, Star, Tag, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import styles from './bulk-bar.module.css';
@@ -11,6 +11,7 @@ interface BulkBarProps {
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
   readonly onShift: (by: number) => void;
+  readonly onTag: () => void;
   /** Null unless one photo is chosen that is not the cover. */
   readonly onCover: (() => void) | null;
   readonly onDelete: () => void;
@@ -24,6 +25,7 @@ export function BulkBar({
   canGoBack,
   canGoOn,
   onShift,
+  onTag,
   onCover,
   onDelete,
   onCancel,
@@ -43,6 +45,9 @@ export function BulkBar({
       </BarButton>
       <BarButton icon={ArrowRight} isIconAlone isDisabled={!canGoOn} onPress={() => onShift(1)}>
         <Trans>Déplacer après</Trans>
+      </BarButton>
+      <BarButton icon={Tag} onPress={onTag}>
+        <Trans>Étiqueter</Trans>
       </BarButton>
       {onCover === null ? null : (
         <BarButton icon={Star} onPress={onCover}>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ImageDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useConnectivity } from '#client/app/connectivity-store.ts';
 import { FailureNote } from '#client/app/failure-note.tsx';
+import { lazyWith } from '#client/app/i18n.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -11,6 +12,7 @@ import { Plate } from '#client/ui/picture.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useDeleting } from './deleting.ts';
 import { takeIn } from './intake.ts';
+import { OrderInDoubt } from './order-in-doubt.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoNeeds } from './photo-needs.tsx';
 import { PortfolioLoading } from './portfolio-loading.tsx';
@@ -18,9 +20,13 @@ import type { ShownPortfolio } from './portfolio.queries.ts';
 import { SaidFiles } from './said-files.tsx';
 import { allOf } from './selection.ts';
 import { SendingLine } from './sending-line.tsx';
+import { TagChips } from './tag-chips.tsx';
+import { tagCounts } from './tag-filter.ts';
 import { useFiles } from './use-files.ts';
 import { usePortfolio } from './use-portfolio.tsx';
 import styles from './portfolio.module.css';
+
+const TagDialog = lazyWith(['portfolio'], () => import('./tag-dialog.tsx'));
 
 const PATIENCE_MS = 3_000;
 
@@ -32,7 +38,8 @@ interface PortfolioScreenProps {
 
 /** A photographer's photos: followed on their way, put in order, deleted; all of it on the device first. */
 export default function PortfolioScreen({ shown, providerId, locale }: PortfolioScreenProps) {
-  const { photos, order, selection, setSelection, tiles, said, failure, ...act } = usePortfolio(shown, providerId);
+  const { all, photos, order, selection, setSelection, tiles, said, failure, ...act } = usePortfolio(shown, providerId);
+  const [isTagging, setTagging] = useState(false);
   const isDeleting = useDeleting(({ ids }) => ids.size > 0);
   const isOver = useFiles((files) => void takeIn(files, shown.photos.length));
   const chosen = order.filter((id) => selection.ids.has(id));
@@ -41,8 +48,10 @@ export default function PortfolioScreen({ shown, providerId, locale }: Portfolio
     <>
       <PhotoNeeds photos={photos} onDelete={act.remove} />
       {shown.onTheirWay === null ? null : <SendingLine batch={shown.onTheirWay} locale={locale} />}
+      {shown.orderInDoubt === null ? null : <OrderInDoubt orderId={shown.orderInDoubt} />}
       <SaidFiles onSee={act.see} />
       <FailureNote failure={failure} />
+      <TagChips photos={all} filter={act.filter} onFilter={act.setFilter} locale={locale} />
       {photos.length === 0 ? (
         <Nothing isKnown={shown.isKnown} />
       ) : (
@@ -78,11 +87,23 @@ export default function PortfolioScreen({ shown, providerId, locale }: Portfolio
           canGoBack={chosen.some((id, index) => order[index] !== id)}
           canGoOn={chosen.some((id, index) => order[order.length - chosen.length + index] !== id)}
           onShift={act.shiftByButton}
+          onTag={() => setTagging(true)}
           onCover={only === undefined || only.photo.is_cover === 1 ? null : () => act.cover(only.photo.id)}
           onDelete={act.removeChosen}
           onCancel={act.letGo}
         />
       )}
+      {isTagging ? (
+        <Suspense fallback={null}>
+          <TagDialog
+            photos={photos.flatMap(({ photo }) => (selection.ids.has(photo.id) ? [photo] : []))}
+            used={tagCounts(all).map(({ tag }) => tag)}
+            providerId={providerId}
+            locale={locale}
+            onClose={() => setTagging(false)}
+          />
+        </Suspense>
+      ) : null}
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -1,8 +1,17 @@
 import { runtime } from '#client/app/runtime.ts';
 import { sendSoon } from '#client/app/send-soon.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
+import { cancel } from '#client/sync/outbox.changes.ts';
 import { ingest, type Ingested, ingestLock, sweepOrphans } from '#client/uploads/ingest.ts';
-import { chooseCover, orderPhotos, removePhoto, retryPhotos } from '#client/uploads/photos.ts';
+import {
+  chooseCover,
+  insistOnOrder,
+  orderPhotos,
+  removePhoto,
+  retryPhotos,
+  type TagChange,
+  tagPhotos,
+} from '#client/uploads/photos.ts';
 import { lookAt } from './look-at.ts';
 
 // What a photographer does with the portfolio, on the device first. Loaded when it is first needed.
@@ -45,9 +54,25 @@ export async function setCover(id: string): Promise<void> {
   sendSoon();
 }
 
-/** @param ids every photo, first to last */
-export async function reorder(providerId: string, ids: readonly string[]): Promise<void> {
-  await orderPhotos(ports, await mine(), providerId, ids);
+/** @param ids every photo, first to last  @param seen as the person saw them before */
+export async function reorder(providerId: string, ids: readonly string[], seen: readonly string[]): Promise<void> {
+  await orderPhotos(ports, await mine(), providerId, ids, seen);
+  sendSoon();
+}
+
+/** Another device made another order meanwhile: this one, all the same. */
+export async function keepMyOrder(orderId: string): Promise<void> {
+  await insistOnOrder(ports, await mine(), orderId);
+  sendSoon();
+}
+
+/** That other order it is. */
+export async function takeOtherOrder(orderId: string): Promise<void> {
+  await cancel(await mine(), orderId);
+}
+
+export async function changeTags(providerId: string, change: TagChange): Promise<void> {
+  await tagPhotos(ports, await mine(), providerId, change);
   sendSoon();
 }
 

@@ -33,6 +33,8 @@ export interface ShownPortfolio {
   readonly photos: readonly ShownPhoto[];
   /** Photos that are not on the server whole; null when each is. */
   readonly onTheirWay: PhotoBatch | null;
+  /** Of another order, made on another device meanwhile: the queued one the server refused. */
+  readonly orderInDoubt: string | null;
   /** Whether the server's rows have come once to this device. */
   readonly isKnown: boolean;
 }
@@ -55,6 +57,7 @@ async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
   return {
     photos,
     onTheirWay: photoBatch(all, pending),
+    orderInDoubt: pending.find(({ kind, state }) => kind === 'photo.order' && state === 'needs_you')?.id ?? null,
     isKnown: (await db.meta.get('sync')) !== undefined,
   };
 }

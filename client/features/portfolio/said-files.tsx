@@ -8,6 +8,9 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { forgetSaid, giveUp, type Intake, tryAgain, useIntake } from './intake.ts';
 import styles from './portfolio.module.css';
 
+/** So many duplicates are said as one, too. */
+const FEW = 2;
+
 /** Files being taken in, by name, and what is to be said of those that are no new photo. */
 export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
   const { t } = useLingui();
@@ -16,6 +19,7 @@ export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
   const said = files.filter(({ state }) => state.kind !== 'reading' && state.kind !== 'failed');
   const failed = files.flatMap(({ state }) => (state.kind === 'failed' ? [state.why] : []));
   const isFull = failed.includes('storage-full');
+  const again = said.filter(({ state }) => state.kind === 'duplicate').length;
   return (
     <>
       <div role="status">
@@ -57,11 +61,22 @@ export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
       </div>
       {files.length === 0 ? null : (
         <div className={styles['said']}>
-          <ul>
-            {files.map((file) => (
-              <FileLine key={file.key} file={file} onSee={onSee} />
-            ))}
-          </ul>
+          <div>
+            {again < FEW ? null : (
+              <p className={styles['again']}>
+                <Plural
+                  value={again}
+                  one="# photo était déjà dans votre portfolio : rien n’est renvoyé."
+                  other="# photos étaient déjà dans votre portfolio : rien n’est renvoyé."
+                />
+              </p>
+            )}
+            <ul>
+              {files.map((file) => (
+                <FileLine key={file.key} file={file} onSee={onSee} />
+              ))}
+            </ul>
+          </div>
           {said.length === 0 ? null : <IconButton icon={X} label={t`Fermer ces messages`} onClick={forgetSaid} />}
         </div>
       )}

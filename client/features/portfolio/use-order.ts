@@ -11,16 +11,16 @@ export function useOrder(
   onFailed: (failure: ActionFailure) => void,
 ): { readonly order: readonly string[]; readonly put: (order: readonly string[]) => Promise<boolean> } {
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const next = useRef<readonly string[] | null>(null);
+  const next = useRef<{ readonly ids: readonly string[]; readonly seen: readonly string[] } | null>(null);
   const writing = useRef<Promise<boolean> | null>(null);
 
   const write = async (): Promise<boolean> => {
     try {
       const { reorder } = await import('./portfolio.commands.ts');
       while (next.current !== null) {
-        const ids = next.current;
+        const { ids, seen } = next.current;
         next.current = null;
-        await reorder(providerId, ids);
+        await reorder(providerId, ids, seen);
       }
       return true;
     } catch (error) {
@@ -31,21 +31,22 @@ export function useOrder(
       writing.current = null;
     }
   };
+  const order = wanted === null ? known : arranged(known, wanted);
   /** @returns whether this order, or a later one, is kept on this device */
-  const put = (order: readonly string[]) => {
-    setWanted(order);
-    next.current = order;
+  const put = (ids: readonly string[]) => {
+    setWanted(ids);
+    next.current = { ids, seen: next.current?.seen ?? order };
     writing.current ??= write();
     return writing.current;
   };
   // Until what is kept says the same: a look at it from before the last move may come after that move.
-  const isKept = wanted === null || arranged(known, wanted).every((id, index) => id === known[index]);
+  const isKept = order.every((id, index) => id === known[index]);
   useEffect(() => {
     if (wanted === null) return undefined;
     const timer = setTimeout(() => setWanted(null), isKept ? 0 : PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [wanted, isKept]);
-  return { order: wanted === null ? known : arranged(known, wanted), put };
+  return { order, put };
 }
 
 function arranged(known: readonly string[], wanted: readonly string[]): string[] {

@@ -6,6 +6,7 @@ import { deleteHidden, hide, show, useDeleting } from './deleting.ts';
 import { putBefore, shifted, withHidden } from './order.ts';
 import type { ShownPortfolio } from './portfolio.queries.ts';
 import { among, nothingSelected } from './selection.ts';
+import { allPhotos, isShown } from './tag-filter.ts';
 import { useOrder } from './use-order.ts';
 import { useTiles } from './use-tiles.ts';
 
@@ -18,9 +19,13 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const hidden = useDeleting((state) => state.ids);
   const known = shown.photos.map(({ photo }) => photo.id);
   const { order: whole, put: putWhole } = useOrder(known, providerId, setFailure);
-  const order = whole.filter((id) => !hidden.has(id));
   const byId = new Map(shown.photos.map((one) => [one.photo.id, one]));
-  const photos = order.flatMap((id) => byId.get(id) ?? []);
+  const all = whole.flatMap((id) => (hidden.has(id) ? [] : (byId.get(id) ?? [])));
+  const [asked, setFilter] = useState(allPhotos);
+  // A kind that has no photo any more is no place to stay in.
+  const filter = all.some((one) => isShown(one, asked)) ? asked : allPhotos;
+  const photos = all.filter((one) => isShown(one, filter));
+  const order = photos.map(({ photo }) => photo.id);
   const selection = among(chosen, order);
   const tiles = useTiles(order);
   /** What a key of the grid is about: the chosen ones, else the one it is at. */
@@ -56,6 +61,10 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     });
   };
   return {
+    /** Of every kind. */
+    all,
+    filter,
+    setFilter,
     photos,
     order,
     selection,
@@ -83,6 +92,7 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     /** Brings a photo in sight; one about to be deleted is wanted after all. */
     see: (id: string) => {
       show([id]);
+      setFilter(allPhotos);
       tiles.pointAt(id);
     },
   };

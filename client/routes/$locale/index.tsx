@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { urlOf } from '#shared/routes.ts';
+import { bringTexts } from '../../app/i18n.ts';
 import { DefaultLayout } from '../../app/layouts.tsx';
 import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/$locale/')({
       publicData.get('providers', { per_page: PHOTOGRAPHERS }),
       publicData.get('cities'),
       publicData.get('config'),
+      bringTexts('landing'),
     ]);
     return { providers: providers?.data ?? [], cities: cities ?? [], limits: config?.limits ?? null };
   },

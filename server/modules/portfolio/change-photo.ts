@@ -1,4 +1,5 @@
-import type { Photo, PhotoUpdate } from '#shared/portfolio/photo.schema.ts';
+import { tagged } from '#shared/portfolio/tags.ts';
+import type { Photo, PhotoOrder, PhotoTags, PhotoUpdate } from '#shared/portfolio/photo.schema.ts';
 import { assertMayRow } from '#server/modules/access.ts';
 import { lockPortfolio } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
@@ -45,17 +46,39 @@ export async function setCover(work: Work, me: Photographer, id: string): Promis
   return presentPhoto(photo);
 }
 
-/** Puts the named photos first, in their order, and the others after them in theirs; those that moved are told of. */
-export async function orderPhotos(work: Work, me: Photographer, ids: readonly string[]): Promise<void> {
+/**
+ * Puts the named photos first, in their order, and the others after them in theirs; those that moved are told of.
+ * @throws Refusal `version_conflict` (with the `ids` as they stand) when those the person saw are in another order by now
+ */
+export async function orderPhotos(work: Work, me: Photographer, { ids, seen }: PhotoOrder): Promise<void> {
   await lockPortfolio(me.providerId);
   const photos = await em().find(PortfolioPhoto, { provider_id: me.providerId }, { orderBy: { position: 1, id: 1 } });
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  // What came or went meanwhile is no other order.
+  const stillThere = seen.filter((id) => byId.has(id));
+  const now = photos.map(({ id }) => id).filter((id) => stillThere.includes(id));
+  if (now.some((id, index) => id !== stillThere[index])) {
+    throw new Refusal('version_conflict', { current: { ids: photos.map(({ id }) => id) } });
+  }
   const order = new Set([...ids.flatMap((id) => byId.get(id) ?? []), ...photos]);
   for (const [index, photo] of [...order].entries()) {
     if (photo.position === index + 1) continue;
     photo.position = index + 1;
     await keepChanged(work, photo, me.owner);
   }
+}
+
+/** Gives photos of mine tags, and takes some from them; one that is gone is left out. */
+export async function tagPhotos(work: Work, me: Photographer, change: PhotoTags): Promise<void> {
+  await lockPortfolio(me.providerId);
+  const photos = await em().find(PortfolioPhoto, { provider_id: me.providerId, id: { $in: change.ids } });
+  for (const photo of photos) {
+    const tags = tagged(photo.tags, change);
+    if (tags.join('\n') === photo.tags.join('\n')) continue;
+    photo.tags = tags;
+    await keepChanged(work, photo, me.owner);
+  }
+  work.audit('photo.tags', { type: 'provider', id: me.providerId });
 }
 
 /** Takes a photo of mine out, with its bytes; one that is not there, or not mine, is no error and nothing happens. */

@@ -6,7 +6,7 @@ import { assertMayRow } from '#server/modules/access.ts';
 import { invalid } from '#server/problems.ts';
 import { known, versionSeen } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
-import { deletePhoto, orderPhotos, setCover, updatePhoto } from './change-photo.ts';
+import { deletePhoto, orderPhotos, setCover, tagPhotos, updatePhoto } from './change-photo.ts';
 import { createPhoto } from './create-photo.ts';
 import { photographer, type PhotoPorts } from './photo.ports.ts';
 import { publicPhotos } from './photo.presenter.ts';
@@ -47,7 +47,16 @@ export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: Ph
     const me = photographer(known(request));
     assertMayRow('photo.change', request.actor, request.body.id === me.providerId ? ['owner'] : []);
     return app.commit(request, reply, async (work) => {
-      await orderPhotos(work, me, request.body.ids);
+      await orderPhotos(work, me, request.body);
+      return { status: 204, body: null };
+    });
+  });
+
+  route(app, endpoints.tagPhotos, { action: 'photo.change' }, (request, reply) => {
+    const me = photographer(known(request));
+    assertMayRow('photo.change', request.actor, request.body.id === me.providerId ? ['owner'] : []);
+    return app.commit(request, reply, async (work) => {
+      await tagPhotos(work, me, request.body);
       return { status: 204, body: null };
     });
   });

@@ -138,36 +138,6 @@ describe('a photo of mine', () => {
   });
 });
 
-describe('the order of a portfolio', () => {
-  const order = (ids: string[]) => write(test, me, 'PATCH', '/order', { id: me.providerId, ids });
-
-  it('is as it was asked; those it leaves out stay at the end; those that moved are told of', async () => {
-    const [a, b, c] = await three();
-    const d = aPhoto();
-    await write(test, me, 'POST', '', d);
-    const changes = await changesDuring(async () => expect((await order([c, a])).statusCode).toBe(204));
-    expect((await photosOf(test, me)).map(({ id }) => id)).toEqual([c, a, b, d.id]);
-    expect(versions(changes)).toEqual(new Map([a, b, c].map((id) => [id, 2])));
-    expect(await changesDuring(() => order([c, a, b, d.id]))).toEqual([]);
-  });
-
-  it('takes no notice of what is not in it, or named twice', async () => {
-    const [a, b, c] = await three();
-    const other = await aPhotoDevice(test);
-    const theirs = aPhoto();
-    await write(test, other, 'POST', '', theirs);
-    expect((await order([theirs.id, b, b, newId(), a])).statusCode).toBe(204);
-    expect((await photosOf(test, me)).map(({ id }) => id)).toEqual([b, a, c]);
-    expect(await photosOf(test, other)).toMatchObject([{ id: theirs.id, version: 1 }]);
-  });
-
-  it('gives each of many at once a place of its own', async () => {
-    const bodies = Array.from({ length: 8 }, () => aPhoto());
-    await Promise.all(bodies.map((body) => write(test, me, 'POST', '', body)));
-    expect((await photosOf(test, me)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  });
-});
-
 describe('the cover', () => {
   const cover = (id: string) => write(test, me, 'PATCH', `/set-cover/${id}`, { id });
 
@@ -215,7 +185,7 @@ describe('a portfolio, as anyone sees it', () => {
     await aKeptPhoto(test, me, Buffer.from('pas une photo'));
     await three();
     const [a, b, c] = kept.map(({ id }) => id);
-    await write(test, me, 'PATCH', '/order', { id: me.providerId, ids: [c, a, b] });
+    await write(test, me, 'PATCH', '/order', { id: me.providerId, ids: [c, a, b], seen: [] });
     const { total, data } = await list();
     expect([total, data.map(({ id }) => id)]).toEqual([3, [c, a, b]]);
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(

@@ -6,6 +6,8 @@ import photoCoverV1 from './photo.cover.v1.json' with { type: 'json' };
 import photoCreateV1 from './photo.create.v1.json' with { type: 'json' };
 import photoDeleteV1 from './photo.delete.v1.json' with { type: 'json' };
 import photoOrderV1 from './photo.order.v1.json' with { type: 'json' };
+import photoOrderV2 from './photo.order.v2.json' with { type: 'json' };
+import photoTagsV1 from './photo.tags.v1.json' with { type: 'json' };
 import photoUpdateV1 from './photo.update.v1.json' with { type: 'json' };
 
 /** As many as there are versions: a version without its sample does not compile. */
@@ -27,7 +29,8 @@ export const payloadSamples: {
   'photo.update': [photoUpdateV1],
   'photo.delete': [photoDeleteV1],
   'photo.cover': [photoCoverV1],
-  'photo.order': [photoOrderV1],
+  'photo.order': [photoOrderV1, photoOrderV2],
+  'photo.tags': [photoTagsV1],
 };
 
 /** Every sample by itself, for tests that take them one by one. */

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnerDb } from '../db/owner-db.ts';
+import { TestDevice } from '../sync/testing.ts';
+import { insistOnOrder, orderPhotos, removePhoto, tagPhotos } from './photos.ts';
+import { someBytes, taken } from './testing.ts';
+
+let device: TestDevice;
+let db: OwnerDb;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+});
+
+const pending = async () => (await db.outbox.orderBy('seq').toArray()).filter(({ state }) => state !== 'cancelled');
+const aPhoto = async () => {
+  const kept = await taken(device, db, someBytes(100));
+  return kept.kind === 'kept' ? kept.photo_id : '';
+};
+
+describe('a photo', () => {
+  it('taken out before it left leaves no trace', async () => {
+    await removePhoto(device.ports, db, await aPhoto());
+    expect([await pending(), await db.asset_chunks.count()]).toEqual([[], 0]);
+  });
+
+  it('the server has is deleted there, once', async () => {
+    await removePhoto(device.ports, db, 'there');
+    await removePhoto(device.ports, db, 'there');
+    expect(await pending()).toMatchObject([{ kind: 'photo.delete', payload: { id: 'there' } }]);
+  });
+
+  it('taken out while its creation is on its way is asked for once', async () => {
+    const id = await aPhoto();
+    await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
+    await removePhoto(device.ports, db, id);
+    expect((await pending()).map(({ kind }) => kind)).toEqual(['photo.create', 'photo.delete']);
+    await db.assets.toCollection().modify({ state: 'done' });
+    await removePhoto(device.ports, db, id);
+    expect(await pending()).toHaveLength(2);
+  });
+});
+
+describe('an order', () => {
+  const order = (ids: string[], seen: string[]) => orderPhotos(device.ports, db, 'maude', ids, seen);
+  const orders = async () => (await pending()).flatMap((item) => (item.kind === 'photo.order' ? [item] : []));
+
+  it('is the last word said, after the photos it names are known to the server', async () => {
+    const id = await aPhoto();
+    await order(['there', id], [id, 'there']);
+    await order([id, 'there'], ['there', id]);
+    const [creation, kept, ...more] = await pending();
+    expect(kept).toMatchObject({ kind: 'photo.order', payload: { ids: [id, 'there'] }, depends_on: [creation?.id] });
+    expect(more).toEqual([]);
+  });
+
+  it('names what the person saw before the first change that has not left, as far as the server knew it', async () => {
+    const id = await aPhoto();
+    await order(['b', 'a', id], ['a', 'b', id]);
+    await order(['b', id, 'a'], ['b', 'a', id]);
+    expect((await orders()).map(({ payload }) => payload.seen)).toEqual([['a', 'b']]);
+  });
+
+  it('that may have left is followed by the next, which saw it', async () => {
+    await order(['b', 'a'], ['a', 'b']);
+    await db.outbox.toCollection().modify({ state: 'waiting', reason: 'retry', attempts: 1 });
+    await order(['a', 'b'], ['b', 'a']);
+    expect((await orders()).map(({ payload }) => payload.seen)).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
+  });
+
+  it('leaves the tags that were given after it', async () => {
+    await order(['b', 'a'], ['a', 'b']);
+    await tagPhotos(device.ports, db, 'maude', { ids: ['a'], add: ['night'], remove: [] });
+    await order(['a', 'b'], ['b', 'a']);
+    expect((await pending()).map(({ kind }) => kind)).toEqual(['photo.tags', 'photo.order']);
+  });
+
+  describe('refused since another device made another', () => {
+    const refuse = (current: unknown) =>
+      db.outbox.toCollection().modify({
+        state: 'needs_you',
+        reason: 'conflict',
+        attempts: 1,
+        last_error: { code: 'version_conflict', status: 412, current },
+      });
+
+    it('goes again in its place, over that one, when the person insists', async () => {
+      await order(['b', 'a', 'c'], ['a', 'b', 'c']);
+      await refuse({ ids: ['c', 'a', 'b'] });
+      const [refused] = await orders();
+      await insistOnOrder(device.ports, db, refused?.id ?? '');
+      expect(await orders()).toMatchObject([
+        { state: 'queued', attempts: 0, payload: { ids: ['b', 'a', 'c'], seen: ['c', 'a', 'b'] } },
+      ]);
+    });
+
+    it('that was not said goes over whatever is there', async () => {
+      await order(['b', 'a'], ['a', 'b']);
+      await refuse(undefined);
+      const [refused] = await orders();
+      await insistOnOrder(device.ports, db, refused?.id ?? '');
+      expect(await orders()).toMatchObject([{ state: 'queued', payload: { seen: [] } }]);
+    });
+
+    it('is left alone where it is not refused any more', async () => {
+      await order(['b', 'a'], ['a', 'b']);
+      const [queued] = await orders();
+      await insistOnOrder(device.ports, db, queued?.id ?? '');
+      await insistOnOrder(device.ports, db, 'nothing');
+      expect(await orders()).toEqual([queued]);
+    });
+  });
+});
+
+it('tags leave once their photos are known to the server', async () => {
+  const id = await aPhoto();
+  await tagPhotos(device.ports, db, 'maude', { ids: ['there', id], add: ['night'], remove: ['winter'] });
+  const [creation, tags] = await pending();
+  expect(tags).toMatchObject({
+    kind: 'photo.tags',
+    payload: { id: 'maude', ids: ['there', id], add: ['night'], remove: ['winter'] },
+    depends_on: [creation?.id],
+  });
+});

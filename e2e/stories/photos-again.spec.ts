@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright/test';
+import type { Photo } from '../../shared/portfolio/photo.schema.ts';
+import type { ChangesReply } from '../../shared/sync/sync.schema.ts';
+import { signIn, visit } from '../harness/actions.ts';
+import { type MadePhoto, makePhotos } from '../harness/photos.ts';
+import { Person } from '../harness/person.ts';
+import { expect, test, type World } from '../harness/world.ts';
+
+const PHOTOGRAPHER = 'photographe@declic.test';
+const COUNT = 40;
+const BYTES = 20_000;
+
+async function arrived({ server }: World): Promise<Photo[]> {
+  const person = await Person.signIn(server.url, PHOTOGRAPHER);
+  const { changes } = await person.get<ChangesReply>('/api/sync/changes');
+  return changes.flatMap((change) =>
+    change.type === 'portfolio_photo' && change.data !== null && change.data.sha256 !== null ? [change.data] : [],
+  );
+}
+
+async function openPortfolio(world: World, device: BrowserContext): Promise<Page> {
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, PHOTOGRAPHER);
+  await page.goto(`${world.url}/prestataire/portfolio`);
+  return page;
+}
+
+async function add(page: Page, photos: readonly MadePhoto[]): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(photos.map(({ path }) => path));
+}
+
+/** Each file is said to be there, and leads to its photo. */
+async function expectLinked(page: Page, photos: readonly MadePhoto[]): Promise<void> {
+  await expect(page.getByText('Déjà dans votre portfolio.')).toHaveCount(photos.length);
+  await expect(page.getByText('40 photos étaient déjà dans votre portfolio : rien n’est renvoyé.')).toBeVisible();
+  const last = page.getByRole('listitem').filter({ hasText: photos.at(-1)?.name ?? '' });
+  await last.getByRole('button', { name: 'Voir la photo' }).click();
+  await expect(page.getByRole('option', { name: new RegExp(photos.at(-1)?.name ?? '') })).toBeFocused();
+}
+
+test('forty photos dropped again send no byte, and each leads to its photo; on another device too', async ({
+  world,
+}) => {
+  test.setTimeout(120_000);
+  const photos = await makePhotos(join(world.folder, 'photos'), COUNT, () => BYTES);
+  const page = await openPortfolio(world, await world.device());
+  await add(page, photos);
+  await expect(page.getByRole('option')).toHaveCount(COUNT);
+  await expect.poll(async () => (await arrived(world)).length, { timeout: 60_000 }).toBe(COUNT);
+  await expect(page.getByRole('region', { name: 'Envoi des photos' })).toBeHidden();
+
+  const sent = world.proxy.bytesUploaded;
+  await add(page, photos);
+  await expectLinked(page, photos);
+
+  const other = await openPortfolio(world, await world.device('other'));
+  await expect(other.getByRole('option')).toHaveCount(COUNT);
+  await add(other, photos);
+  await expectLinked(other, photos);
+  await expect(other.getByRole('option')).toHaveCount(COUNT);
+  expect(world.proxy.bytesUploaded).toBe(sent);
+  expect(await arrived(world)).toHaveLength(COUNT);
+});

@@ -1,0 +1,54 @@
+import { type CategoryKey, categoryKeys } from '../catalogue/categories.ts';
+import { categoryLabels } from '../catalogue/category-labels.ts';
+import type { LocaleCode } from '../locales.ts';
+import type { PhotoTags } from './photo.schema.ts';
+
+/** Of one photo. */
+export const MAX_TAGS = 10;
+/** Letters of one tag. */
+export const MAX_TAG_LETTERS = 40;
+
+type OwnTag = 'studio' | 'outdoors' | 'natural-light' | 'black-and-white' | 'drone' | 'night' | 'winter';
+
+const ownLabels: Readonly<Record<LocaleCode, Readonly<Record<OwnTag, string>>>> = {
+  fr: {
+    studio: 'Studio',
+    outdoors: 'Extérieur',
+    'natural-light': 'Lumière naturelle',
+    'black-and-white': 'Noir et blanc',
+    drone: 'Drone',
+    night: 'Nuit',
+    winter: 'Hiver',
+  },
+  en: {
+    studio: 'Studio',
+    outdoors: 'Outdoors',
+    'natural-light': 'Natural light',
+    'black-and-white': 'Black and white',
+    drone: 'Drone',
+    night: 'Night',
+    winter: 'Winter',
+  },
+};
+
+/** Tags with words in both languages, as they are kept: the categories, then those of photographs. */
+export const knownTags: readonly string[] = [...categoryKeys, ...Object.keys(ownLabels.fr)];
+
+/** A tag as it is read: a known one in the reader's language, a free one as it was typed. */
+export function tagLabel(tag: string, locale: LocaleCode): string {
+  return categoryLabels[locale][tag as CategoryKey] ?? ownLabels[locale][tag as OwnTag] ?? tag;
+}
+
+/** What was typed, as it is kept: a known tag by its key, in whichever language it was typed; null when nothing was. */
+export function tagOf(typed: string): string | null {
+  const text = typed.trim().replaceAll(/\s+/g, ' ').slice(0, MAX_TAG_LETTERS);
+  if (text === '') return null;
+  const isMeant = (label: string) => label.localeCompare(text, 'fr', { sensitivity: 'base' }) === 0;
+  return knownTags.find((tag) => isMeant(tagLabel(tag, 'fr')) || isMeant(tagLabel(tag, 'en'))) ?? text;
+}
+
+/** A photo's tags once some are taken away and others given, each once; ten at most, the first ones stay. */
+export function tagged(tags: readonly string[], { add, remove }: Pick<PhotoTags, 'add' | 'remove'>): string[] {
+  const left = tags.filter((tag) => !remove.includes(tag));
+  return [...new Set([...left, ...add])].slice(0, MAX_TAGS);
+}
