@@ -60,6 +60,13 @@ describe('an order', () => {
     expect((await orders()).map(({ payload }) => payload.seen)).toEqual([['a', 'b']]);
   });
 
+  it('waits for no photo the server knows', async () => {
+    const id = await aPhoto();
+    await db.outbox.toCollection().modify({ state: 'done' });
+    await order([id, 'a'], ['a', id]);
+    expect(await orders()).toMatchObject([{ depends_on: [], payload: { seen: ['a', id] } }]);
+  });
+
   it('that may have left is followed by the next, which saw it', async () => {
     await order(['b', 'a'], ['a', 'b']);
     await db.outbox.toCollection().modify({ state: 'waiting', reason: 'retry', attempts: 1 });
