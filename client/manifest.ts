@@ -1,6 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type RouteName, urlOf } from '#shared/routes.ts';
+import { SHARE_FIELD } from '#shared/share.ts';
 
 interface Words {
   readonly lang: string;
@@ -81,6 +82,12 @@ export function manifestOf(locale: LocaleCode): Partial<ManifestOptions> {
       screenshot('home-wide', 'wide', '1280x800'),
     ],
     shortcuts: [shortcut('book-index', book, 'book'), shortcut('outbox', outbox, 'outbox')],
+    share_target: {
+      action: urlOf('portfolio', locale),
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: SHARE_FIELD, accept: ['image/*', '.heic', '.heif'] }] },
+    },
     categories: ['photography', 'lifestyle'],
   };
 }

@@ -1,5 +1,6 @@
 import { matchUrl, routes, urlOf } from '#shared/routes.ts';
 import { precached, shell } from './precache.ts';
+import { shared, takesShared } from './share.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,6 +16,10 @@ const FILE_FOLDERS = /^\/(?:photos|plates|icons|fonts)\//;
 export function answer(event: FetchEvent): void {
   const { request } = event;
   const url = new URL(request.url);
+  if (url.origin === self.location.origin && takesShared(event, url)) {
+    event.respondWith(shared(request, url));
+    return;
+  }
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/demo/')) return;
   if (request.mode === 'navigate') {

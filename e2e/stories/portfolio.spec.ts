@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { signIn, visit } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
+import { DEMO_PASSWORD } from '../harness/person.ts';
 import { expect, test, type World } from '../harness/world.ts';
 
 const photo = (name: string) => join(import.meta.dirname, '../../client/brand/photos', `${name}.jpg`);
@@ -122,6 +123,42 @@ test('deleted photos can be had back for eight seconds, and a page closed before
   await expect(page.getByText('1 photo supprimée.')).toBeHidden({ timeout: 15_000 });
   await page.reload();
   await expectOrder(page, 'maison', 'alliances');
+});
+
+/** As the phone's gallery would: a form posted to the portfolio. */
+async function share(page: Page, files: readonly string[]): Promise<void> {
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/prestataire/portfolio' });
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'file', name: 'photos', multiple: true, id: 'shared' });
+    form.append(input);
+    document.body.append(form);
+  });
+  await page.locator('#shared').setInputFiles([...files]);
+  await page.locator('#shared').evaluate((input) => (input as HTMLInputElement).form?.submit());
+}
+
+test('photos shared from the phone’s gallery land in the queue, without network and before anybody signs in', async ({
+  world,
+}) => {
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await share(page, [house, vase]);
+  await expectOrder(page, 'maison', 'vase');
+  await expect(named(page, 'vase')).toHaveAccessibleName(/Attend le réseau/);
+  await page.reload();
+  await expectOrder(page, 'maison', 'vase');
+  await expect(page.getByText('Déjà dans votre portfolio.')).toBeHidden();
+
+  const other = await world.device('other');
+  const first = await visit(other, `${world.url}/fr/connexion`);
+  await share(first, [rings]);
+  await expect(first.getByRole('heading', { name: 'Bon retour.' })).toBeVisible();
+  await first.getByLabel('Courriel').fill('photographe@declic.test');
+  await first.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await first.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+  await expect(named(first, 'alliances')).toBeVisible();
 });
 
 test('the portfolio is a photographer’s: others are led to their own place', async ({ world }) => {

@@ -8,6 +8,7 @@ import fp from 'fastify-plugin';
 import type { LocaleCode } from '#shared/locales.ts';
 import { manifestPath } from '#shared/manifest-path.ts';
 import { matchUrl, redirectOf, routes, urlOf } from '#shared/routes.ts';
+import { SHARE_LOST } from '#shared/share.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../problems.ts';
 import { BuiltClient } from './built-client.ts';
@@ -88,8 +89,12 @@ class Site {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (isApi(request) || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Refusal('not_found');
     const [pathname = '/', query] = request.url.split('?', 2);
+    // Photos shared with the app are its worker's to keep; where there is none, the person is told.
+    if (request.method === 'POST' && matchUrl(pathname, this.#config.locales)?.name === 'portfolio') {
+      return reply.redirect(`${pathname}?partage=${SHARE_LOST}`, 303);
+    }
+    if (isApi(request) || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Refusal('not_found');
     const redirect = redirectOf(pathname);
     if (redirect !== null && this.#config.locales.includes(redirect.locale)) {
       return reply.redirect(`${urlOf(redirect.route, redirect.locale)}${query === undefined ? '' : `?${query}`}`, 302);

@@ -7,6 +7,8 @@ import type { Ingested } from '#client/uploads/ingest.ts';
 export interface Intake {
   readonly key: number;
   readonly file: File;
+  /** Where it came from need not keep it any more: it is taken in, or will never be. */
+  readonly release?: () => unknown;
   readonly state:
     | { readonly kind: 'reading' }
     | Exclude<Ingested, { kind: 'kept' }>
@@ -30,10 +32,18 @@ let lastKey = 0;
  * Takes files in, each listed until it is kept; what can't be taken stays listed, with why.
  * @param known how many photos the portfolio has
  */
-export async function takeIn(files: readonly File[], known: number): Promise<void> {
-  const added = files.map((file): Intake => {
+export function takeIn(files: readonly File[], known: number): Promise<void> {
+  return takeInKept(
+    files.map((file) => ({ file })),
+    known,
+  );
+}
+
+/** The same, of files kept elsewhere until then. */
+export async function takeInKept(files: readonly Pick<Intake, 'file' | 'release'>[], known: number): Promise<void> {
+  const added = files.map((one): Intake => {
     lastKey += 1;
-    return { key: lastKey, file, state: { kind: 'reading' } };
+    return { ...one, key: lastKey, state: { kind: 'reading' } };
   });
   const taken = useIntake.getState().files.filter(({ state }) => state.kind === 'reading').length;
   useIntake.setState((before) => ({ files: [...before.files, ...added] }));
@@ -85,6 +95,12 @@ async function keep(added: readonly Intake[]): Promise<void> {
 
 /** @param state null: it is a photo of the portfolio now */
 function become(key: number, state: Intake['state'] | null): void {
+  const isSettled = state?.kind !== 'reading' && state?.kind !== 'failed';
+  if (isSettled)
+    useIntake
+      .getState()
+      .files.find((one) => one.key === key)
+      ?.release?.();
   useIntake.setState(({ files }) => ({
     files: files.flatMap((one) => (one.key !== key ? [one] : state === null ? [] : [{ ...one, state }])),
   }));

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type MouseEvent, type RefObject, useRef } from 'react';
+import { type FocusEvent, Fragment, type MouseEvent, type RefObject, useRef } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ShownPhoto } from './portfolio.queries.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -27,9 +27,15 @@ export function PhotoGrid({ photos, locale, grid, pointedAt, onPut, ...keys }: P
   const ghost = useRef<HTMLSpanElement>(null);
   const { order, selection, onSelection, current, onCurrent } = keys;
   const { lifted, before, handlers } = useDragging(order, selection.ids, ghost, onPut);
-  const press = (event: MouseEvent, id: string) => {
+  const press = (event: MouseEvent) => {
+    const id = photoAt(event);
+    if (id === null) return;
     onCurrent(id);
     onSelection(event.shiftKey ? extended(selection, order, id) : toggled(selection, id));
+  };
+  const follow = (event: FocusEvent) => {
+    const id = photoAt(event);
+    if (id !== null) onCurrent(id);
   };
   const slot = (index: number) => {
     const position = order.slice(0, index).filter((id) => !lifted.has(id)).length + 1;
@@ -50,25 +56,27 @@ export function PhotoGrid({ photos, locale, grid, pointedAt, onPut, ...keys }: P
         aria-label={t`Vos photos, dans leur ordre`}
         aria-multiselectable="true"
         aria-describedby="portfolio-keys"
+        onClick={press}
+        onFocus={follow}
         onKeyDown={onKeyDown}
       >
         {photos.map((shown, index) => {
           const { id } = shown.photo;
+          const { ring, label } = wordsOf(shown.standing);
           return (
             <Fragment key={id}>
               {before === id ? slot(index) : null}
               <PhotoTile
                 shown={shown}
-                words={wordsOf(shown.standing)}
+                ring={ring?.state ?? null}
+                ringValue={ring?.value ?? 0}
+                label={label}
                 position={index + 1}
                 total={photos.length}
                 isSelected={selection.ids.has(id)}
                 isLifted={lifted.has(id)}
                 isPointedAt={pointedAt === id}
-                data-photo={id}
-                tabIndex={id === current ? 0 : -1}
-                onClick={(event) => press(event, id)}
-                onFocus={() => onCurrent(id)}
+                isCurrent={id === current}
               />
             </Fragment>
           );
@@ -83,4 +91,10 @@ export function PhotoGrid({ photos, locale, grid, pointedAt, onPut, ...keys }: P
       </p>
     </>
   );
+}
+
+/** The photo an event happened on. */
+function photoAt({ target }: { readonly target: EventTarget }): string | null {
+  const tile = target instanceof Element ? target.closest<HTMLElement>('[data-photo]') : null;
+  return tile?.dataset['photo'] ?? null;
 }

@@ -1,46 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import type { HTMLAttributes } from 'react';
+import { memo } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { Tag } from '#client/ui/tag.tsx';
-import { UploadRing } from '#client/ui/upload-ring.tsx';
+import { UploadRing, type UploadState } from '#client/ui/upload-ring.tsx';
 import type { ShownPhoto } from './portfolio.queries.ts';
-import type { StandingWords } from './standing-words.ts';
 import { TilePicture } from './tile-picture.tsx';
 import styles from './photo-grid.module.css';
 
-export interface PhotoTileProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'role' | 'title'> {
+interface PhotoTileProps {
   readonly shown: ShownPhoto;
-  readonly words: StandingWords;
+  /** Its corner ring, and how much of it is full. */
+  readonly ring: UploadState | null;
+  readonly ringValue: number;
+  /** Where it stands; empty when there is nothing to say. */
+  readonly label: string;
   /** From 1. */
   readonly position: number;
   readonly total: number;
   readonly isSelected: boolean;
   readonly isLifted: boolean;
   readonly isPointedAt: boolean;
+  /** The one stop of the keyboard. */
+  readonly isCurrent: boolean;
 }
 
 /** One photo: what is seen of it, its true state in its corner, whether it is chosen. */
-export function PhotoTile({
+function Tile({
   shown,
-  words,
+  ring,
+  ringValue,
+  label,
   position,
   total,
   isSelected,
   isLifted,
   isPointedAt,
-  ...rest
+  isCurrent,
 }: PhotoTileProps) {
   const { t } = useLingui();
   const { photo, preview } = shown;
-  const { ring, label } = words;
   const isCover = photo.is_cover === 1;
   const name = t`Photo ${position} sur ${total}, ${photo.file_name}`;
   const said = [name, isCover ? t`couverture` : '', label].filter((part) => part !== '').join(', ');
   return (
     <div
-      {...rest}
       id={tileId(photo.id)}
+      data-photo={photo.id}
+      tabIndex={isCurrent ? 0 : -1}
       className={[
         styles['tile'],
         isSelected && styles['selected'],
@@ -57,7 +64,7 @@ export function PhotoTile({
     >
       <TilePicture photo={photo} preview={preview} />
       <span className={styles['check']}>{isSelected ? <Icon of={Check} size={16} /> : null}</span>
-      {ring === null ? null : <UploadRing state={ring.state} value={ring.value} label={label} />}
+      {ring === null ? null : <UploadRing state={ring} value={ringValue} label={label} />}
       {isCover ? (
         <span className={styles['cover']}>
           <Tag>
@@ -68,6 +75,9 @@ export function PhotoTile({
     </div>
   );
 }
+
+/** Of 500 photos only those that changed are drawn again. */
+export const PhotoTile = memo(Tile);
 
 export function tileId(id: string): string {
   return `photo-${id}`;

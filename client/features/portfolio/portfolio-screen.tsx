@@ -8,10 +8,11 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Notice } from '#client/ui/notice.tsx';
 import { Plate } from '#client/ui/picture.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useDeleting } from './deleting.ts';
-import { takeIn } from './intake.ts';
+import { takeIn, takeInKept } from './intake.ts';
 import { OrderInDoubt } from './order-in-doubt.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoNeeds } from './photo-needs.tsx';
@@ -22,7 +23,7 @@ import { allOf } from './selection.ts';
 import { SendingLine } from './sending-line.tsx';
 import { TagChips } from './tag-chips.tsx';
 import { tagCounts } from './tag-filter.ts';
-import { useFiles } from './use-files.ts';
+import { useFiles, useSharedFiles } from './use-files.ts';
 import { usePortfolio } from './use-portfolio.tsx';
 import styles from './portfolio.module.css';
 
@@ -34,14 +35,17 @@ interface PortfolioScreenProps {
   readonly shown: ShownPortfolio;
   readonly providerId: string;
   readonly locale: LocaleCode;
+  /** What was shared with the app could not be kept. */
+  readonly isShareLost: boolean;
 }
 
 /** A photographer's photos: followed on their way, put in order, deleted; all of it on the device first. */
-export default function PortfolioScreen({ shown, providerId, locale }: PortfolioScreenProps) {
+export default function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioScreenProps) {
   const { all, photos, order, selection, setSelection, tiles, said, failure, ...act } = usePortfolio(shown, providerId);
   const [isTagging, setTagging] = useState(false);
   const isDeleting = useDeleting(({ ids }) => ids.size > 0);
   const isOver = useFiles((files) => void takeIn(files, shown.photos.length));
+  useSharedFiles((files) => void takeInKept(files, shown.photos.length));
   const chosen = order.filter((id) => selection.ids.has(id));
   const [only] = chosen.length === 1 ? photos.filter(({ photo }) => selection.ids.has(photo.id)) : [];
   return (
@@ -49,6 +53,11 @@ export default function PortfolioScreen({ shown, providerId, locale }: Portfolio
       <PhotoNeeds photos={photos} onDelete={act.remove} />
       {shown.onTheirWay === null ? null : <SendingLine batch={shown.onTheirWay} locale={locale} />}
       {shown.orderInDoubt === null ? null : <OrderInDoubt orderId={shown.orderInDoubt} />}
+      {isShareLost ? (
+        <Notice tone="error">
+          <Trans>Les photos partagées n’ont pas pu être gardées sur cet appareil. Partagez-les de nouveau.</Trans>
+        </Notice>
+      ) : null}
       <SaidFiles onSee={act.see} />
       <FailureNote failure={failure} />
       <TagChips photos={all} filter={act.filter} onFilter={act.setFilter} locale={locale} />

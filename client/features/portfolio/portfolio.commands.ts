@@ -1,6 +1,7 @@
 import { runtime } from '#client/app/runtime.ts';
 import { sendSoon } from '#client/app/send-soon.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
+import { type SharedFile, sharedWith } from '#client/db/shared-files.ts';
 import { cancel } from '#client/sync/outbox.changes.ts';
 import { ingest, type Ingested, ingestLock, sweepOrphans } from '#client/uploads/ingest.ts';
 import {
@@ -41,6 +42,16 @@ export async function addPhotos(
       sendSoon();
     }
   });
+}
+
+/** Handed to this page already: it may show them twice in its life. */
+const handed = new Set<string>();
+
+/** What was shared with the app for whoever is signed in, and no screen of this page has taken yet. */
+export async function sharedWithMe(): Promise<SharedFile[]> {
+  const files = (await sharedWith((await mine()).owner)).filter(({ id }) => !handed.has(id));
+  for (const { id } of files) handed.add(id);
+  return files;
 }
 
 export async function removePhotos(ids: readonly string[]): Promise<void> {

@@ -39,6 +39,16 @@ export interface ShownPortfolio {
   readonly isKnown: boolean;
 }
 
+/** As last shown. */
+let before: ReadonlyMap<string, ShownPhoto> = new Map();
+
+/** What did not change is the same object as before: its tile need not be drawn again. Its preview never changes. */
+function steady(shown: ShownPhoto): ShownPhoto {
+  const last = before.get(shown.photo.id);
+  const textOf = ({ photo, standing, preview }: ShownPhoto) => JSON.stringify([photo, standing, preview === null]);
+  return last !== undefined && textOf(last) === textOf(shown) ? last : shown;
+}
+
 /** The portfolio of whoever is signed in; null of nobody. */
 export async function portfolio(): Promise<ShownPortfolio | null> {
   const session = await device.fact('session');
@@ -52,8 +62,9 @@ async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
   const assets = new Map(all.map((asset) => [asset.photo_id, asset]));
   const photos = overlayPhotos(rows, pending).map((photo) => {
     const asset = assets.get(photo.id) ?? null;
-    return { photo, standing: standingOf(photo, asset, pending), preview: asset?.preview ?? null };
+    return steady({ photo, standing: standingOf(photo, asset, pending), preview: asset?.preview ?? null });
   });
+  before = new Map(photos.map((shown) => [shown.photo.id, shown]));
   return {
     photos,
     onTheirWay: photoBatch(all, pending),

@@ -1,4 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { SharedFile } from '#client/db/shared-files.ts';
+
+/** Photos the phone's gallery shared with the app, once the screen is there to show what becomes of them. */
+export function useSharedFiles(onFiles: (files: readonly SharedFile[]) => void): void {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    void import('./portfolio.commands.ts')
+      .then(({ sharedWithMe }) => sharedWithMe())
+      .then((files) => (files.length === 0 ? undefined : take(files)))
+      .catch(reportError);
+  }, []);
+}
 
 /** Files dropped anywhere on the page, or pasted. @returns whether some are held over it now */
 export function useFiles(onFiles: (files: readonly File[]) => void): boolean {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { urlOf } from '#shared/routes.ts';
+import { SHARE_LOST } from '#shared/share.ts';
 import { DashboardLayout } from '../../app/dashboard-layout.tsx';
 import { deviceSession } from '../../app/device-session.ts';
 import { bringTexts, lazyWith } from '../../app/i18n.ts';
@@ -16,6 +17,8 @@ const PortfolioScreen = lazyWith(['portfolio'], () => import('../../features/por
 const UndoToasts = lazyWith(['later'], () => import('../../app/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/portfolio')({
+  validateSearch: ({ partage }: Record<string, unknown>): { readonly partage?: string } =>
+    partage === SHARE_LOST ? { partage } : {},
   beforeLoad: async ({ context }) => {
     const session = await deviceSession();
     if (session === null) {
@@ -32,6 +35,7 @@ export const Route = createFileRoute('/$locale/portfolio')({
 function PortfolioPage() {
   const { t } = useLingui();
   const { locale, provider } = Route.useRouteContext();
+  const { partage } = Route.useSearch();
   const found = useLive(portfolio);
   const shown = found ?? null;
   const navigate = useNavigate();
@@ -47,7 +51,12 @@ function PortfolioPage() {
         {shown === null ? (
           <PortfolioLoading />
         ) : (
-          <PortfolioScreen shown={shown} providerId={provider.id} locale={locale} />
+          <PortfolioScreen
+            shown={shown}
+            providerId={provider.id}
+            locale={locale}
+            isShareLost={partage === SHARE_LOST}
+          />
         )}
       </Suspense>
       <Suspense fallback={null}>

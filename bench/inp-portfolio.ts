@@ -1,0 +1,93 @@
+/** `npm run inp:portfolio`: a portfolio of 500 photos on a slow phone: how long each tap and key took to show. */
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { signIn, visit } from '../e2e/harness/actions.ts';
+import { DEMO_PASSWORD } from '../e2e/harness/person.ts';
+import { measure } from './interactions.ts';
+
+const PHOTOGRAPHER = 'nouvelle@declic.test';
+const COUNT = 500;
+const A_FORM = 50;
+const PIXELS = { width: 320, height: 240 };
+
+await measure(async ({ device, page, url, slowDown, step }) => {
+  await fill(url);
+  await visit(device, `${url}/fr/connexion`);
+  await signIn(page, PHOTOGRAPHER);
+  await page.goto(`${url}/prestataire/portfolio`);
+  const tiles = page.getByRole('option');
+  await tiles.nth(COUNT - 1).waitFor({ timeout: 120_000 });
+  await slowDown();
+  const press = (what: string, key: string) => step(what, () => page.keyboard.press(key));
+
+  await step('choose a photo', () => tiles.nth(3).click());
+  await step('choose another', () => tiles.nth(7).click());
+  await press('walk', 'ArrowRight');
+  await press('walk down', 'ArrowDown');
+  await press('choose a range', 'Shift+ArrowDown');
+  await press('move the chosen', 'Alt+ArrowRight');
+  await press('choose all', 'Control+a');
+  await press('let go', 'Escape');
+  await press('to the end', 'End');
+  await press('to the start', 'Home');
+  await press('move one', 'Alt+ArrowRight');
+  await press('move one again', 'Alt+ArrowRight');
+  await press('delete one', 'Delete');
+  await step('undo', () => page.getByRole('button', { name: 'Annuler la suppression' }).click());
+  await step('a tag', () =>
+    page.getByRole('group', { name: 'Photos par étiquette' }).getByRole('button').nth(1).click(),
+  );
+  await step('all tags', () => page.getByRole('button', { name: 'Toutes' }).click());
+  await step('scroll', () => page.mouse.wheel(0, 20_000));
+  await step('choose a photo far down', () => page.getByRole('option').nth(300).click());
+});
+
+/** Uploads the photos in forms, tags some, and waits until their pictures are made. */
+async function fill(url: string): Promise<void> {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: PHOTOGRAPHER, password: DEMO_PASSWORD }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  for (let at = 0; at < COUNT; at += A_FORM) {
+    const form = new FormData();
+    for (let number = at; number < at + A_FORM; number += 1) {
+      form.append('files', new Blob([new Uint8Array(await aPhoto(number))], { type: 'image/jpeg' }), `${number}.jpg`);
+    }
+    const reply = await fetch(`${url}/api/portfolio-photos/upload/bulk`, { method: 'POST', headers, body: form });
+    if (!reply.ok) throw new Error(await reply.text());
+  }
+  const photos = async () => {
+    const found: { id: string; status: string; provider_id: string }[] = [];
+    let since = '';
+    for (;;) {
+      const page = await fetch(`${url}/api/sync/changes${since}`, { headers });
+      const { changes, cursor, has_more } = (await page.json()) as {
+        changes: { type: string; data: (typeof found)[number] | null }[];
+        cursor: string;
+        has_more: 0 | 1;
+      };
+      found.push(...changes.flatMap(({ type, data }) => (type === 'portfolio_photo' && data !== null ? [data] : [])));
+      if (has_more === 0) return found;
+      since = `?since=${cursor}`;
+    }
+  };
+  while ((await photos()).some(({ status }) => status !== 'ready')) await wait(1_000);
+  const made = await photos();
+  const tags = { id: made[0]?.provider_id, ids: made.slice(0, 200).map(({ id }) => id), add: ['wedding'], remove: [] };
+  const tagged = await fetch(`${url}/api/portfolio-photos/tags`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(tags),
+  });
+  if (!tagged.ok) throw new Error(await tagged.text());
+}
+
+function aPhoto(seed: number): Promise<Buffer> {
+  const background = { r: (seed * 37) % 255, g: (seed * 91) % 255, b: (seed * 151) % 255 };
+  return sharp({ create: { ...PIXELS, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}

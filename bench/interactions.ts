@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { AppServer } from '../e2e/harness/app-server.ts';
+import { openDevice } from '../e2e/harness/chromium.ts';
+import { freePort } from '../scripts/postgres.ts';
+
+// Chromium's alone; the DOM typings leave them out.
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+declare global {
+  interface PerformanceObserverInit {
+    /** ms */
+    durationThreshold?: number;
+  }
+
+  interface Window {
+    /** What the page saw of itself since it was asked to look. */
+    seen: { interactions: number[]; shifts: number[] };
+  }
+}
+
+const SLOWDOWN = 4;
+const BAR_MS = 100;
+const REST_MS = 600;
+
+export interface Bench {
+  readonly device: BrowserContext;
+  /** The device's one page. */
+  readonly page: Page;
+  readonly url: string;
+  /** From here on the page runs as on a phone four times slower than this machine. */
+  readonly slowDown: () => Promise<void>;
+  /** Does something, lets the page rest, and keeps the longest of what it took. */
+  readonly step: (what: string, act: () => Promise<unknown>) => Promise<void>;
+}
+
+/**
+ * Plays interactions on a phone, and prints how long each took to show (Event Timing: from the event to the next paint, in
+ * steps of 8 ms). The longest is what INP would be.
+ */
+export async function measure(play: (bench: Bench) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'declic-inp-'));
+  const port = await freePort();
+  const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir: join(folder, 'data') });
+  await server.start();
+  const device = await openDevice({ profile: join(folder, 'phone') });
+  await device.addInitScript(() => {
+    window.seen = { interactions: [], shifts: [] };
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+        if (interactionId > 0) window.seen.interactions.push(duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) {
+        if (!hadRecentInput) window.seen.shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const page = device.pages()[0] ?? (await device.newPage());
+  const longest: { what: string; ms: number }[] = [];
+  await play({
+    device,
+    page,
+    url: server.url,
+    slowDown: async () => {
+      const session = await device.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    },
+    step: async (what, act) => {
+      await page.evaluate(() => (window.seen.interactions = []));
+      await act();
+      await page.waitForTimeout(REST_MS);
+      const durations = await page.evaluate(() => window.seen.interactions);
+      longest.push({ what, ms: Math.max(0, ...durations) });
+    },
+  });
+  for (const { what, ms } of longest) console.log(`${String(ms).padStart(5)} ms  ${what}`);
+  const worst = Math.max(...longest.map(({ ms }) => ms));
+  console.log(`longest ${worst} ms, at ${SLOWDOWN} times slower (bar: ${BAR_MS} ms)`);
+  const shifts = await page.evaluate(() => window.seen.shifts);
+  console.log(
+    `layout shifts nobody asked for: ${shifts.reduce((sum, value) => sum + value, 0).toFixed(3)} (bar: 0.02)`,
+  );
+  await device.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
