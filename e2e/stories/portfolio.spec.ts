@@ -1,3 +1,4 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { signIn, visit } from '../harness/actions.ts';
@@ -123,6 +124,23 @@ test('deleted photos can be had back for eight seconds, and a page closed before
   await expect(page.getByText('1 photo supprimée.')).toBeHidden({ timeout: 15_000 });
   await page.reload();
   await expectOrder(page, 'maison', 'alliances');
+});
+
+test('a folder dropped anywhere on the page is the photos in it', async ({ world }) => {
+  const folder = join(world.folder, 'mariage');
+  mkdirSync(join(folder, 'soirée'), { recursive: true });
+  copyFileSync(house, join(folder, 'maison.jpg'));
+  copyFileSync(rings, join(folder, 'soirée', 'alliances.jpg'));
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await expect(page.getByText(/^Montrez ce que vous faites|^Pas encore de photos/)).toBeVisible();
+  const session = await device.newCDPSession(page);
+  const data = { items: [], files: [folder, vase], dragOperationsMask: 1 };
+  await session.send('Input.dispatchDragEvent', { type: 'dragEnter', x: 100, y: 300, data });
+  await expect(page.getByText('Déposez vos photos ici')).toBeVisible();
+  await session.send('Input.dispatchDragEvent', { type: 'drop', x: 100, y: 300, data });
+  await expect(page.getByRole('option')).toHaveCount(3);
+  for (const name of ['maison', 'alliances', 'vase']) await expect(named(page, name)).toBeVisible();
 });
 
 /** As the phone's gallery would: a form posted to the portfolio. */

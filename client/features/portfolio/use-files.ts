@@ -1,3 +1,4 @@
+import type { fromEvent } from 'file-selector';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SharedFile } from '#client/db/shared-files.ts';
 
@@ -12,26 +13,42 @@ export function useSharedFiles(onFiles: (files: readonly SharedFile[]) => void):
   }, []);
 }
 
-/** Files dropped anywhere on the page, or pasted. @returns whether some are held over it now */
+/** Files dropped anywhere on the page, or pasted; a folder is what is in it. @returns whether some are held over it now */
 export function useFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
+    // What reads folders must be here when they are dropped: a drop tells what it holds at once, or never.
+    let read: typeof fromEvent | null = null;
+    let isHeld = false;
+    const ready = async () => {
+      try {
+        read = (await import('file-selector')).fromEvent;
+      } catch (error) {
+        reportError(error);
+      }
+    };
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
-      setOver(true);
+      isHeld = true;
+      void ready().then(() => setOver(isHeld));
+    };
+    const letGo = () => {
+      isHeld = false;
+      setOver(false);
     };
     const leave = (event: DragEvent) => {
       // Out of the window: between elements of the page there is always another.
-      if (event.relatedTarget === null) setOver(false);
+      if (event.relatedTarget === null) letGo();
     };
     const drop = (event: DragEvent) => {
-      setOver(false);
+      letGo();
       if (event.dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault();
-      take([...event.dataTransfer.files]);
+      if (read === null) take([...event.dataTransfer.files]);
+      else void read(event).then((found) => take(found.filter((one) => one instanceof File)));
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
