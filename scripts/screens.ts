@@ -9,11 +9,12 @@ import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../e2e/harness/person.ts';
 import { AppServer } from '../e2e/harness/app-server.ts';
-import { inDays, pickMoment, visit } from '../e2e/harness/actions.ts';
+import { inDays, pickMoment, signIn, visit } from '../e2e/harness/actions.ts';
 import { openDevice } from '../e2e/harness/chromium.ts';
 import { freePort } from './postgres.ts';
 
 const out = join(import.meta.dirname, '../docs/screens');
+const photos = join(import.meta.dirname, '../client/brand/photos');
 const SETTLED_MS = 900;
 const KEPT_WIDTH = 480;
 const sizes = [
@@ -23,12 +24,10 @@ const sizes = [
 ];
 const [wanted = ''] = process.argv.slice(2);
 
+type Shot = (name: string, page: Page) => Promise<void>;
+
 /** Walks through the product as its first visitor does; `shot` names where one is. */
-async function walk(
-  device: BrowserContext,
-  url: string,
-  shot: (name: string, page: Page) => Promise<void>,
-): Promise<void> {
+async function walk(device: BrowserContext, url: string, shot: Shot): Promise<void> {
   const page = await visit(device, url);
   const on = () => page.getByRole('button', { name: 'Continuer' }).click();
   await shot('landing', page);
@@ -89,16 +88,43 @@ async function walk(
   await shot('request', page);
 }
 
+const PHOTOS = ['crete-l', 'alliances', 'hiver-l', 'vase', 'maison-l', 'maison'];
+
+/** A photographer's portfolio: photos added without network, chosen, tagged. */
+async function walkPortfolio(device: BrowserContext, url: string, shot: Shot): Promise<void> {
+  const page = await visit(device, `${url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await page.goto(`${url}/prestataire/portfolio`);
+  await page.locator('input[type=file]').waitFor({ state: 'attached' });
+  await device.setOffline(true);
+  const before = await page.getByRole('option').count();
+  await page.locator('input[type=file]').setInputFiles(PHOTOS.map((name) => join(photos, `${name}.jpg`)));
+  await page
+    .getByRole('option')
+    .nth(before + PHOTOS.length - 1)
+    .waitFor();
+  await page.getByText(/Lecture de/).waitFor({ state: 'hidden' });
+  await shot('portfolio-offline', page);
+  await device.setOffline(false);
+  await page.getByRole('region', { name: 'Envoi des photos' }).waitFor({ state: 'hidden' });
+  await page.getByRole('option').first().click();
+  await page.getByRole('option').nth(2).click();
+  await shot('portfolio-chosen', page);
+  await page.getByRole('button', { name: 'Étiqueter' }).click();
+  await page.getByRole('button', { name: 'Mariage' }).click();
+  await shot('portfolio-tags', page);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('group', { name: 'Photos par étiquette' }).getByRole('button', { name: 'Mariage' }).waitFor();
+  await page.getByRole('button', { name: 'Annuler le choix' }).click();
+  await shot('portfolio', page);
+}
+
 if (wanted === '') rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'declic-screens-'));
-const port = await freePort();
-const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir: join(folder, 'data') });
-await server.start();
 for (const { name: size, viewport } of sizes) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const device = await openDevice({ profile: join(folder, `${size}-${colorScheme}`), viewport, colorScheme });
-    await walk(device, server.url, async (name, page) => {
+    const shot: Shot = async (name, page) => {
       if (!name.startsWith(wanted)) return;
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(SETTLED_MS);
@@ -106,9 +132,20 @@ for (const { name: size, viewport } of sizes) {
         .resize({ width: Math.min(viewport.width, KEPT_WIDTH) })
         .webp({ quality: 70, effort: 6 })
         .toFile(join(out, `${name}-${size}-${colorScheme}.webp`));
-    });
-    await device.close();
+    };
+    // A fresh one each time: every picture is of the same day.
+    const port = await freePort();
+    const dataDir = join(folder, `data-${size}-${colorScheme}`);
+    const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir });
+    await server.start();
+    for (const go of [walk, walkPortfolio]) {
+      if (go === walk && wanted.startsWith('portfolio')) continue;
+      const profile = join(folder, `${go.name}-${size}-${colorScheme}`);
+      const device = await openDevice({ profile, viewport, colorScheme });
+      await go(device, server.url, shot);
+      await device.close();
+    }
+    await server.stop();
   }
 }
-await server.stop();
 rmSync(folder, { recursive: true, force: true });
