@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** Pixels nobody else has: the same seed makes the same picture. */
@@ -23,6 +25,20 @@ export function aJpeg(seed: number, width = 48, height = 32): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
+}
+
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name));
+
+/** A photo as a phone writes one, turned so many times against the clock to be seen; four colours, secrets in it. */
+export function phoneHeic(turns: number): Buffer {
+  const bytes = fixture('photo.heic');
+  bytes.writeUInt8(turns, bytes.indexOf('irot') + 'irot'.length);
+  return bytes;
+}
+
+/** Three frames. */
+export function movingAvif(): Buffer {
+  return fixture('moving.avif');
 }
 
 export function hashOf(bytes: Uint8Array): string {

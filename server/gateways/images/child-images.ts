@@ -32,7 +32,7 @@ export function childImages(): ImageMaker {
       const child = spawn(
         process.execPath,
         [`--max-old-space-size=${MAX_HEAP_MB}`, CHILD, JSON.stringify({ photoFile, folder })],
-        { env: {}, stdio: ['ignore', 'pipe', 'ignore'], timeout: TIMEOUT_MS, killSignal: 'SIGKILL' },
+        { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'pipe'], timeout: TIMEOUT_MS, killSignal: 'SIGKILL' },
       );
       running.add(child);
       try {
@@ -50,8 +50,8 @@ export function childImages(): ImageMaker {
 function answerOf(child: ChildProcess): Promise<ImageResult> {
   return new Promise((resolve, reject) => {
     let said = '';
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      if (said.length < MAX_ANSWER_LENGTH) said += text;
+    child.stdio[3]?.on('data', (bytes: Buffer) => {
+      if (said.length < MAX_ANSWER_LENGTH) said += bytes.toString();
     });
     child.once('error', reject);
     child.once('close', (code, signal) => {

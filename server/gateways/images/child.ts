@@ -1,15 +1,18 @@
 /**
  * One photo, one process: `node child.ts '{"photoFile": …, "folder": …}'` writes its pictures into the folder and says what
- * it made on stdout, as JSON. Whatever else happens ends it with another code than 0.
+ * it made as JSON, on a channel of its own: decoders write what they please on stdout. Whatever else happens ends it with
+ * another code than 0.
  */
+import { writeSync } from 'node:fs';
 import { makePictures } from './make-pictures.ts';
 
 /** Decoders take memory outside of the heap: a picture that wants more than this is not one of a camera. */
 const MAX_MEMORY_BYTES = 1_500_000_000;
 const LOOK_EVERY_MS = 100;
+const ANSWER_CHANNEL = 3;
 
 const { photoFile, folder } = JSON.parse(process.argv[2] ?? '{}') as { photoFile: string; folder: string };
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);
 }, LOOK_EVERY_MS).unref();
-process.stdout.write(JSON.stringify(await makePictures(photoFile, folder)));
+writeSync(ANSWER_CHANNEL, JSON.stringify(await makePictures(photoFile, folder)));

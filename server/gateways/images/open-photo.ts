@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import heic, { type HeicPixels } from 'heic-decode';
+import type { HeicPixels } from 'heic-decode';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type PhotoRefusal, photoWidths } from '#shared/portfolio/photo.schema.ts';
 import { MAX_PIXELS } from '#shared/uploads/upload.schema.ts';
@@ -76,6 +76,8 @@ async function heicImage(file: string, header: Metadata): Promise<Sharp> {
 
 /** The picture the header speaks of: a file may hold its tiles, or a depth map, beside it. */
 async function decodeHeic(buffer: Buffer, { width, height }: { width: number; height: number }): Promise<HeicPixels> {
+  // A decoder of its own, which most photos do without.
+  const { default: heic } = await import('heic-decode');
   const pictures = await heic.all({ buffer });
   try {
     const photo = pictures.find((picture) => picture.width === width && picture.height === height) ?? pictures[0];
