@@ -27,6 +27,7 @@ const answerSchema = z.union([
  */
 export function childImages(): ImageMaker {
   const running = new Set<ChildProcess>();
+  let isClosed = false;
   return {
     async make(photoFile, folder) {
       const child = spawn(
@@ -37,11 +38,15 @@ export function childImages(): ImageMaker {
       running.add(child);
       try {
         return await answerOf(child);
+      } catch (error) {
+        // Ended by us: no fault of the photo's.
+        throw isClosed ? new Error('Pictures are made no more', { cause: error }) : error;
       } finally {
         running.delete(child);
       }
     },
     close() {
+      isClosed = true;
       for (const child of running) child.kill('SIGKILL');
     },
   };

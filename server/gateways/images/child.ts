@@ -12,7 +12,9 @@ const LOOK_EVERY_MS = 100;
 const ANSWER_CHANNEL = 3;
 
 const { photoFile, folder } = JSON.parse(process.argv[2] ?? '{}') as { photoFile: string; folder: string };
+const server = process.ppid;
 setInterval(() => {
-  if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);
+  const isAlone = process.ppid !== server;
+  if (isAlone || process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);
 }, LOOK_EVERY_MS).unref();
 writeSync(ANSWER_CHANNEL, JSON.stringify(await makePictures(photoFile, folder)));

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { aPicture, SECRET_NAME, SECRET_PLACE } from '../../testing/pictures.ts';
 import { withProfile } from './color-profile.ts';
 import { childImages } from './child-images.ts';
@@ -193,6 +194,11 @@ async function movingWebp(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** One that has ended and was not looked after yet runs no more. */
+function isRunning(pid: number): boolean {
+  return existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+}
+
 describe('refused', () => {
   const cases: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['nothing', () => Buffer.alloc(0), 'not_a_picture'],
@@ -210,6 +216,29 @@ describe('refused', () => {
   ];
   it.each(cases)('is %s', async (_, bytes, reason) => {
     expect((await make(await bytes())).result).toEqual({ kind: 'refused', reason });
+  });
+
+  it('is nothing when it is the server that ends the process: a photo that was cut three times is as good as ever', async () => {
+    const closing = childImages();
+    const folder = mkdtempSync(join(tmpdir(), 'declic-images-'));
+    writeFileSync(join(folder, 'photo'), await aPicture(1).jpeg().toBuffer());
+    const cut = closing.make(join(folder, 'photo'), folder).catch((error: unknown) => error);
+    closing.close();
+    expect([await cut, (await cut) instanceof ImageCrash]).toEqual([expect.any(Error), false]);
+  });
+
+  it('is nothing when the server is killed: the process does not go on without it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'declic-images-'));
+    writeFileSync(join(folder, 'photo'), await aPicture(1, 2_400, 1_800).jpeg().toBuffer());
+    const code = `import { childImages } from '${join(import.meta.dirname, 'child-images.ts')}';
+      await childImages().make('${join(folder, 'photo')}', '${folder}');`;
+    const server = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' });
+    const childrenOf = () => readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim();
+    await vi.waitFor(() => expect(readdirSync(folder)).toContain('320.avif'), { timeout: 20_000 });
+    const child = Number(childrenOf());
+    server.kill('SIGKILL');
+    await vi.waitFor(() => expect(isRunning(child)).toBe(false), { timeout: 2_000 });
+    expect(readdirSync(folder)).not.toContain('2048.webp');
   });
 
   it('is nothing when the process breaks: that is worth another try', async () => {
