@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const NAME_FORMAT = /^[0-9a-z-]{1,64}(\.[a-z]{3,4})?$/;
 
 /**
- * The store as a folder: `uploads/<id>`, `originals/ab/cd/<sha256>`, `pictures/<2 letters>/<photo id>/<name>`.
+ * The store as a folder: `uploads/<id>`, `originals/ab/cd/<sha256>`, `pictures/<2 letters>/<photo id>/<name>`, `work/<id>`.
  * All of it is made to last before a call returns: files are synced, and so is the folder a new name appears in.
  */
 export function diskStorage(folder: string): Storage {
@@ -35,11 +35,15 @@ export function diskStorage(folder: string): Storage {
     openPicture: (photoId, name) => guarded(async () => openFile(join(pictureFolder(photoId), checked(name)))),
     removePictures: (photoId) =>
       // Pictures may be put there at the same moment: the folder is not empty until they are.
-      guarded(() => rm(pictureFolder(photoId), { recursive: true, force: true, maxRetries: RM_RETRIES })),
+      guarded(() => removeAll(pictureFolder(photoId))),
+
+    withFolder: (work) => withNewFolder(join(folder, 'work', randomUUID()), work),
+    removeFolder: (id) => guarded(() => removeAll(join(folder, 'work', checked(id)))),
 
     uploads: () => itemsAt(join(folder, 'uploads'), 0),
     originals: () => itemsAt(join(folder, 'originals'), 2),
     pictures: () => itemsAt(join(folder, 'pictures'), 1),
+    folders: () => itemsAt(join(folder, 'work'), 0),
 
     freeBytes: () =>
       guarded(async () => {
@@ -126,6 +130,19 @@ async function openFile(file: string): Promise<OpenPicture | null> {
 
 async function withFile<Result>(file: string, work: (file: string) => Promise<Result>): Promise<Result | null> {
   return (await guarded(() => exists(file))) ? work(file) : null;
+}
+
+async function withNewFolder<Result>(folder: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+  await guarded(() => mkdir(folder, { recursive: true, mode: 0o700 }));
+  try {
+    return await work(folder);
+  } finally {
+    await guarded(() => removeAll(folder));
+  }
+}
+
+function removeAll(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: RM_RETRIES });
 }
 
 /** Files (or folders) so many folders deep. */

@@ -15,7 +15,8 @@ export interface OpenPicture {
 
 /**
  * Where bytes are kept: uploads on their way (by the upload's id), originals (by the SHA-256 of their bytes, so that the
- * same ones are kept once), and the public pictures made of a photo (by the photo's id and a file name).
+ * same ones are kept once), the public pictures made of a photo (by the photo's id and a file name), and folders to make
+ * them in.
  *
  * Every call may be repeated, and ends the same. Lengths and positions are in bytes, hashes lower-case hex.
  * @throws Refusal `storage_full` when there is no room, `unavailable` for any other trouble with the store
@@ -45,10 +46,15 @@ export interface Storage {
   openPicture(photoId: string, name: string): Promise<OpenPicture | null>;
   removePictures(photoId: string): Promise<void>;
 
+  /** Runs `work` with an empty folder, gone afterwards; one that a killed process left is among `folders`. */
+  withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result>;
+  removeFolder(id: string): Promise<void>;
+
   uploads(): AsyncIterable<StoredItem>;
   originals(): AsyncIterable<StoredItem>;
   /** Photos that have pictures. */
   pictures(): AsyncIterable<StoredItem>;
+  folders(): AsyncIterable<StoredItem>;
 
   /** Room left, bytes. */
   freeBytes(): Promise<number>;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { em, withEm } from '#server/db/request-em.ts';
 import type { Database } from '#server/db/database.ts';
@@ -30,15 +29,12 @@ const MAX_CRASHES = 3;
 export async function processPhoto(parts: PhotoParts, photoId: string, attempt: number): Promise<void> {
   const sha256 = await waitingBytes(parts.database, photoId);
   if (sha256 === null) return;
-  const folder = await mkdtemp(join(tmpdir(), 'declic-photo-'));
-  try {
+  await parts.storage.withFolder(async (folder) => {
     const result = await picturesOf(parts, sha256, folder, attempt);
     if (result.kind === 'made') await publish(parts.storage, photoId, folder, result.names);
     const isKept = await parts.commit((work) => keepResult(work, photoId, result));
     if (!isKept) await parts.storage.removePictures(photoId);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function waitingBytes(database: Database, photoId: string): Promise<string | null> {

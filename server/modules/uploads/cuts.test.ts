@@ -261,6 +261,7 @@ describe('sweeping', () => {
       originalOf(Buffer.from('stray')),
       files('uploads', newId()),
       files('pictures', gone.slice(-2), gone, '320.webp'),
+      files('work', gone, '320.webp'),
     ];
     for (const file of stray) {
       await mkdir(dirname(file), { recursive: true });

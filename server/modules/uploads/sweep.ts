@@ -15,7 +15,7 @@ const BATCH = 200;
 
 /**
  * Frees what nobody will ask for: uploads that were never finished (or never became anything), and files that no row
- * names, left by whatever was cut at the wrong moment. May run more than once.
+ * names, and folders of work, left by whatever was cut at the wrong moment. May run more than once.
  */
 export async function sweepFiles(parts: UploadParts, now: Date): Promise<void> {
   await expireUploads(parts, now);
@@ -24,6 +24,7 @@ export async function sweepFiles(parts: UploadParts, now: Date): Promise<void> {
   await removeUnnamed(parts, storage.uploads(), before, unfinishedUploads, (id) => storage.removeUpload(id));
   await removeUnnamed(parts, storage.originals(), before, wantedOriginals, (id) => releaseOriginal(parts, id));
   await removeUnnamed(parts, storage.pictures(), before, photosThere, (id) => storage.removePictures(id));
+  for await (const ids of batches(storage.folders(), before)) for (const id of ids) await storage.removeFolder(id);
 }
 
 async function expireUploads(parts: UploadParts, now: Date): Promise<void> {
