@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'server-sqlite',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'e2e/bad-files/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -29,6 +29,11 @@ export class AppServer {
     return `http://localhost:${this.#options.port}`;
   }
 
+  /** Of the process that runs now; null when none does. */
+  get pid(): number | null {
+    return this.#process === null || hasEnded(this.#process) ? null : (this.#process.pid ?? null);
+  }
+
   get dataDir(): string {
     return this.#options.dataDir;
   }

@@ -1,0 +1,281 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { problemStatus } from '#shared/api/problem.ts';
+import { type Photo, photoRefusals } from '#shared/portfolio/photo.schema.ts';
+import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.schema.ts';
+import { freePort } from '../../scripts/postgres.ts';
+import { type CrashWorld, makeWorld } from '../crash/world.ts';
+import { AppServer } from '../harness/app-server.ts';
+import { Seeded } from '../simulator/seeded.ts';
+import { formats, goodPhoto, makePool, type Pool } from './good.ts';
+import { type End, type Kind, kindOf, kindsFor } from './kinds.ts';
+import { marker, markersIn } from './markers.ts';
+import { MemoryWatch } from './memory.ts';
+import { lookAtAllThatIsPublic } from './public.ts';
+import { type Said, Sender } from './sender.ts';
+
+export interface BadFilesOptions {
+  readonly seed: number;
+  readonly files: number;
+  /** Whether those that take seconds each are among them. */
+  readonly mayBeHeavy: boolean;
+  /** Only kinds with this in their names. */
+  readonly only?: string;
+  /** Told of what is going on, now and then. */
+  readonly tell?: (line: string) => void;
+}
+
+export interface BadFilesReport {
+  readonly violations: string[];
+  /** Kind → end → how many. */
+  readonly ends: Map<string, Map<End, number>>;
+  readonly memory: { before: number; growth: number; childPeak: number };
+  readonly seen: { pictures: number; bytes: number };
+  readonly jobFailures: number;
+  readonly seconds: number;
+}
+
+const MEGABYTE = 1_000_000;
+const MOST_GROWTH = 100 * MEGABYTE;
+/** The image process ends itself at 1,500 MB; it is seen a moment later. */
+const MOST_OF_A_CHILD = 2_000 * MEGABYTE;
+const SENDERS = 4;
+const IN_FORMS = 0.2;
+const MOST_IN_A_FORM = 4;
+/** Px: with two sizes of pictures made of them, or one. */
+const [WIDEST, WIDEST_IN_SHORT_RUNS] = [700, 400];
+/** Sound photos before the bad ones, some of them as long as may be; and after. */
+const [WARM_UP, LONG_AMONG_THEM, AFTERWARDS] = [4, 3, 3];
+const LOOK_EVERY_MS = 500;
+/** The longest a photo may take is three minutes of its process, and what lies between the tries. */
+const PATIENCE_MS = 6 * 60_000;
+const LIMITS = {
+  requests_per_minute: 1_000_000,
+  logins_per_minute: 1_000_000,
+  photo_quota: 100_000,
+  uploads_at_once: 1_000,
+};
+const CODES: ReadonlySet<string> = new Set([...photoRefusals, ...Object.keys(problemStatus)]);
+const LEVEL_OF_ERRORS = 50;
+
+interface Sent {
+  readonly file: number;
+  readonly kind: Kind;
+  readonly said: Said;
+}
+
+/** Makes files that no camera makes, sends each to the real server, and holds it to what it may do with them. */
+export async function badFiles(options: BadFilesOptions): Promise<BadFilesReport> {
+  const world = await makeWorld('sqlite');
+  try {
+    return await badFilesIn(world, options);
+  } finally {
+    await world.remove();
+  }
+}
+
+async function badFilesIn(world: CrashWorld, options: BadFilesOptions): Promise<BadFilesReport> {
+  const began = Date.now();
+  const violations: string[] = [];
+  const tell = (line: string) => options.tell?.(`${line}; the server has ${Math.round(watch.now / MEGABYTE)} MB`);
+  const server = await startServer(world);
+  const [pid, watch] = [server.pid, new MemoryWatch(server.pid ?? 0)];
+  try {
+    const senders = world.providers.map(({ email }) => new Sender(server.url, email));
+    for (const sender of senders) await sender.signIn();
+    const pool = await makePool(new Seeded(options.seed), options.mayBeHeavy ? WIDEST : WIDEST_IN_SHORT_RUNS);
+    const patience = new Patience(senders, tell);
+
+    await patience.untilReady(await sendGood(senders, pool, WARM_UP, options.files, LONG_AMONG_THEM), violations);
+    watch.begin();
+    const sent = await sendAll(senders, pool, { ...options, tell }, violations);
+    const photos = await patience.untilSettled();
+    await patience.untilReady(await sendGood(senders, pool, AFTERWARDS, options.files + WARM_UP, 0), violations);
+
+    const ends = endsOf(sent, photos, violations);
+    const seen = await lookAtAllThatIsPublic(
+      server.url,
+      world.providers.map(({ id }) => id),
+    );
+    violations.push(...seen.found);
+    if (server.pid !== pid) violations.push('the server is not the one that was started');
+    await nothingLeft(watch, join(world.dataDir, 'files/work'), violations);
+    const memory = { before: watch.before, growth: watch.growth, childPeak: watch.childPeak };
+    if (memory.growth > MOST_GROWTH) violations.push(`the server grew by ${memory.growth} bytes`);
+    if (memory.childPeak > MOST_OF_A_CHILD) violations.push(`an image process held ${memory.childPeak} bytes`);
+    const code = await server.stop();
+    if (code !== 0) violations.push(`the server was asked to stop and left with ${code}`);
+    violations.push(...(await jobsLeft(world)), ...logged(server.output));
+    const jobFailures = server.output.split('"job failed"').length - 1;
+    return { violations, ends, memory, seen, jobFailures, seconds: (Date.now() - began) / 1_000 };
+  } finally {
+    watch.end();
+    await server.kill();
+  }
+}
+
+async function startServer({ dataDir }: CrashWorld): Promise<AppServer> {
+  const port = await freePort();
+  const server = new AppServer({
+    port,
+    baseUrl: `http://localhost:${port}`,
+    dataDir,
+    env: { DEMO: '0', LOG_LEVEL: 'info', LIMITS: JSON.stringify(LIMITS) },
+  });
+  await server.start();
+  return server;
+}
+
+/** Sound photos, from whichever sender, the first of them long ones. @returns their ids */
+async function sendGood(
+  senders: readonly Sender[],
+  pool: Pool,
+  count: number,
+  from: number,
+  long: number,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const [file, random] = [from + index, new Seeded(index)];
+    const photo = goodPhoto(pool, index < long ? 'jpeg' : random.pick(formats), random, file);
+    const bytes = Buffer.concat([photo, Buffer.alloc(index < long ? MAX_PHOTO_BYTES - photo.length : 0)]);
+    const said = await random.pick(senders).inPieces({ bytes }, marker(file, 'Named'), random);
+    ids.push('photoId' in said ? said.photoId : said.code);
+  }
+  return ids;
+}
+
+async function sendAll(
+  senders: readonly Sender[],
+  pool: Pool,
+  { seed, files, mayBeHeavy, only, tell }: BadFilesOptions,
+  violations: string[],
+): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const from = kindsFor({ mayBeHeavy, only: only ?? '' });
+  let next = 0;
+  const make = async () => {
+    const file = next;
+    next += 1;
+    const random = new Seeded(seed * 1_000_003 + file);
+    const kind = kindOf(from, file, random);
+    const made = await kind.make({ pool, random, file });
+    if (file % 100 === 99) tell?.(`${file + 1} files made and sent`);
+    return { file, kind, made, random, fileName: marker(file, 'Named') };
+  };
+  const work = async () => {
+    while (next < files) {
+      const one = await make();
+      const sender = one.random.pick(senders);
+      const batch = [one];
+      if (one.kind.inPieces !== true && one.random.chance(IN_FORMS)) {
+        for (let more = one.random.below(MOST_IN_A_FORM); more > 0 && next < files; more -= 1) batch.push(await make());
+      }
+      const inForm = batch.filter(({ kind }) => kind.inPieces !== true);
+      try {
+        const said =
+          batch.length > 1 ? await sender.inForm(inForm) : [await sender.inPieces(one.made, one.fileName, one.random)];
+        (batch.length > 1 ? inForm : batch).forEach(({ file, kind }, at) =>
+          sent.push({ file, kind, said: said[at] ?? { code: 'nothing' } }),
+        );
+      } catch (error) {
+        violations.push(
+          `no answer to ${batch.map(({ file, kind }) => `${file} (${kind.name})`).join()}: ${String(error)}`,
+        );
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: SENDERS }, work));
+  return sent;
+}
+
+/** Waits for what the server does by itself. */
+class Patience {
+  readonly #senders: readonly Sender[];
+  readonly #tell: (line: string) => void;
+
+  constructor(senders: readonly Sender[], tell: (line: string) => void) {
+    this.#senders = senders;
+    this.#tell = tell;
+  }
+
+  /** Until no photo is being made into pictures, or none has moved for long. */
+  async untilSettled(): Promise<Map<string, Photo>> {
+    let [left, moved] = [-1, Date.now()];
+    for (;;) {
+      const photos = (await Promise.all(this.#senders.map((sender) => sender.photos()))).flat();
+      const now = photos.filter(({ status }) => status === 'processing').length;
+      if (now !== left && now % 50 === 0) this.#tell(`${now} photos to go`);
+      if (now !== left) [left, moved] = [now, Date.now()];
+      if (left === 0 || Date.now() - moved > PATIENCE_MS) return new Map(photos.map((photo) => [photo.id, photo]));
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+
+  async untilReady(ids: readonly string[], violations: string[]): Promise<void> {
+    const photos = await this.untilSettled();
+    for (const id of ids) {
+      const status = photos.get(id)?.status;
+      if (status !== 'ready')
+        violations.push(`a sound photo (${id}) is ${status ?? 'not there'} ${photos.get(id)?.refusal}`);
+    }
+  }
+}
+
+/** How each ended, held against how it may. */
+function endsOf(
+  sent: readonly Sent[],
+  photos: ReadonlyMap<string, Photo>,
+  violations: string[],
+): BadFilesReport['ends'] {
+  const ends: BadFilesReport['ends'] = new Map();
+  for (const { file, kind, said } of sent) {
+    const end = 'code' in said ? said.code : endOf(photos.get(said.photoId));
+    const isAnEnd = end === 'ready' || CODES.has(end);
+    const isRight = kind.ends?.includes(end) ?? true;
+    if (!isAnEnd || !isRight || end === 'server.error' || end === 'unavailable')
+      violations.push(`file ${file} (${kind.name}) ended as ${end}`);
+    const counts = ends.get(kind.name) ?? new Map<End, number>();
+    ends.set(kind.name, counts.set(end, (counts.get(end) ?? 0) + 1));
+  }
+  return ends;
+}
+
+function endOf(photo: Photo | undefined): End {
+  if (photo === undefined) return 'gone';
+  return photo.status === 'refused' ? String(photo.refusal) : photo.status;
+}
+
+/** Neither a process nor a folder of a photo that is done. */
+async function nothingLeft(watch: MemoryWatch, workFolder: string, violations: string[]): Promise<void> {
+  await sleep(LOOK_EVERY_MS);
+  if (watch.children().length > 0) violations.push(`image processes are left: ${watch.children().join()}`);
+  const folders = readdirSync(workFolder);
+  if (folders.length > 0) violations.push(`work folders are left: ${folders.join()}`);
+}
+
+async function jobsLeft(world: CrashWorld): Promise<string[]> {
+  const database = await world.open();
+  try {
+    const rows = await database.writer
+      .fork()
+      .execute<{ id: string; status: string; last_error: string }[]>(
+        "select id, status, last_error from jobs where kind = 'photo.process' and status <> 'done'",
+      );
+    return rows.map(({ id, status, last_error }) => `job ${id} is ${status}: ${last_error}`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The log has no error of ours, and nothing of the files. */
+function logged(output: string): string[] {
+  const errors = output
+    .split('\n')
+    .filter((line) => line.startsWith('{') && (JSON.parse(line) as { level: number }).level >= LEVEL_OF_ERRORS);
+  return [
+    ...errors.slice(0, 5).map((line) => `logged: ${line}`),
+    ...markersIn(Buffer.from(output)).map((what) => `the log has ${what}`),
+  ];
+}

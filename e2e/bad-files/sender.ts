@@ -1,0 +1,129 @@
+import { v7 } from 'uuid';
+import { paths } from '#shared/api/paths.ts';
+import type { Problem } from '#shared/api/problem.ts';
+import type { Photo, PhotoUploadResult } from '#shared/portfolio/photo.schema.ts';
+import type { ChangesReply } from '#shared/sync/sync.schema.ts';
+import {
+  CONTENT_DIGEST,
+  MAX_PIECE_BYTES,
+  PIECE_TYPE,
+  UPLOAD_COMPLETE,
+  UPLOAD_OFFSET,
+  type UploadReply,
+} from '#shared/uploads/upload.schema.ts';
+import { aPhoto } from '#server/testing/uploads.ts';
+import { PASSWORD } from '#server/testing/factories.ts';
+import { digestOf, hashOf } from '#server/testing/pictures.ts';
+import type { Seeded } from '../simulator/seeded.ts';
+import type { Made } from './kinds.ts';
+
+/** What the server said of a file: the photo it is to be, or the code of a refusal. */
+export type Said = { readonly photoId: string } | { readonly code: string };
+
+const LEAST_PIECE = 1_000;
+/** A token is good for half an hour. */
+const SIGNED_IN_MS = 10 * 60_000;
+
+/** A photographer's program, over real sockets, by both ways in. */
+export class Sender {
+  readonly #url: string;
+  readonly #email: string;
+  #headers: Record<string, string> = {};
+  #signedInAt = 0;
+  #cursor: string | null = null;
+  readonly #photos = new Map<string, Photo>();
+
+  constructor(url: string, email: string) {
+    this.#url = url;
+    this.#email = email;
+  }
+
+  async signIn(): Promise<void> {
+    const body = JSON.stringify({ email: this.#email, password: PASSWORD });
+    const reply = await this.#call(paths.login, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    const { token } = (await reply.json()) as { token: string };
+    this.#headers = { authorization: `Bearer ${token}` };
+    this.#signedInAt = Date.now();
+  }
+
+  /** The row, then the bytes, piece by piece. */
+  async inPieces({ bytes, name, type }: Made, fileName: string, random: Seeded): Promise<Said> {
+    const photo = aPhoto({ file_name: `${fileName} ${name ?? 'photo.jpg'}` });
+    const created = await this.#json('POST', paths.createPhoto, photo, { 'idempotency-key': v7() });
+    if (created.status !== 201) return refusal(created);
+    const path = paths.beginUpload.replace(':id', photo.upload_id);
+    const begun = await this.#json('PUT', path, {
+      size: bytes.length,
+      sha256: hashOf(bytes),
+      content_type: type ?? 'image/jpeg',
+      purpose: 'portfolio',
+    });
+    if (begun.status !== 200) return refusal(begun);
+    let offset = ((await begun.json()) as UploadReply).offset;
+    for (let isComplete = false; !isComplete;) {
+      const most = Math.min(MAX_PIECE_BYTES, LEAST_PIECE + random.below(2 * bytes.length));
+      const piece = bytes.subarray(offset, offset + most);
+      const sent = await this.#call(path, {
+        method: 'PATCH',
+        headers: {
+          'content-type': PIECE_TYPE,
+          [UPLOAD_OFFSET]: String(offset),
+          [CONTENT_DIGEST]: digestOf(piece),
+          [UPLOAD_COMPLETE]: offset + piece.length === bytes.length ? '?1' : '?0',
+        },
+        body: new Uint8Array(piece),
+      });
+      if (sent.status !== 200) return refusal(sent);
+      const reply = (await sent.json()) as UploadReply;
+      offset = reply.offset;
+      isComplete = reply.is_complete === 1;
+    }
+    return { photoId: photo.id };
+  }
+
+  /** All at once, as files of a form. */
+  async inForm(files: readonly { made: Made; fileName: string }[]): Promise<Said[]> {
+    const body = new FormData();
+    for (const { made, fileName } of files) {
+      const file = new Blob([new Uint8Array(made.bytes)], { type: made.type ?? 'image/jpeg' });
+      body.append('files', file, `${fileName} ${made.name ?? 'photo.jpg'}`);
+    }
+    const reply = await this.#call(paths.uploadPhotos, { method: 'POST', body });
+    if (reply.status !== 200) return Promise.all(files.map(() => refusal(reply.clone())));
+    const { data } = (await reply.json()) as { data: PhotoUploadResult[] };
+    return data.map(({ photo, code }) => (photo === null ? { code: String(code) } : { photoId: photo.id }));
+  }
+
+  /** All its photos, as its devices have them: told of what is new. */
+  async photos(): Promise<Photo[]> {
+    if (Date.now() - this.#signedInAt > SIGNED_IN_MS) await this.signIn();
+    for (;;) {
+      const since = this.#cursor === null ? '' : `?since=${encodeURIComponent(this.#cursor)}`;
+      const reply = await this.#call(`${paths.changes}${since}`, {});
+      const { changes, cursor, has_more } = (await reply.json()) as ChangesReply;
+      this.#cursor = cursor;
+      for (const { type, data } of changes) {
+        if (type === 'portfolio_photo' && data !== null) this.#photos.set(data.id, data);
+      }
+      if (has_more === 0) return [...this.#photos.values()];
+    }
+  }
+
+  #json(method: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+    const all = { 'content-type': 'application/json', ...headers };
+    return this.#call(path, { method, body: JSON.stringify(body), headers: all });
+  }
+
+  #call(path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }): Promise<Response> {
+    return fetch(`${this.#url}${path}`, { ...init, headers: { ...this.#headers, ...init.headers } });
+  }
+}
+
+async function refusal(reply: Response): Promise<{ code: string }> {
+  const { code } = (await reply.json()) as Problem;
+  return { code };
+}
