@@ -18,6 +18,7 @@ if (wants('sim')) {
 if (wants('crash')) {
   run(nodePath, ['e2e/crash/main.ts', '--kills', '5']);
   run(nodePath, ['e2e/crash/main.ts', '--kills', '3', '--database', 'postgresql']);
+  run(nodePath, ['e2e/crash/main.ts', '--photos', '--kills', '3']);
 }
 if (wants('budgets')) run(nodePath, ['scripts/budgets.ts']);
 if (wants('e2e')) run(nodePath, ['node_modules/playwright/cli.js', 'test', '-c', 'e2e']);

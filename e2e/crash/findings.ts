@@ -17,6 +17,16 @@ export class Findings {
     askedToWait: 0,
     replays: 0,
     pulls: 0,
+    photos: 0,
+    deleted: 0,
+    duplicates: 0,
+    abandoned: 0,
+    pieces: 0,
+    /** Kills that met an upload that was all there and had not its place, or a photo that was being made into pictures. */
+    killedAtTheEnd: 0,
+    killedAtPictures: 0,
+    /** Files held against what was sent. */
+    compared: 0,
     seconds: 0,
   };
 

@@ -1,4 +1,5 @@
 import type { QuoteRequest, QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
+import { paths } from '#shared/api/paths.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import { editableFields } from '#shared/quotes/quote-request.apply.ts';
 import { aRequest } from '#server/testing/factories.ts';
@@ -156,6 +157,7 @@ export class Hand {
         owner,
         key: device.newId(),
         method,
+        path: paths.createQuoteRequest,
         body: JSON.stringify(body),
         headers: version === null ? headers : { ...headers, 'if-match': `"${version}"` },
       },

@@ -9,6 +9,10 @@ export interface Victim {
   readonly wire: Wire;
   readonly kills: number;
   readonly findings: Findings;
+  /** Waits for the moment to kill it. */
+  readonly moment: () => Promise<void>;
+  /** Looks at what it left, before it is started again. */
+  readonly whileDown?: () => Promise<void>;
   readonly random: Seeded;
 }
 
@@ -17,11 +21,24 @@ const LONGEST_LIFE_MS = 1_000;
 const LONGEST_START_MS = 500;
 const KILLED_WHILE_STARTING = 0.1;
 
-/** Kills the server at random moments of its life, some of them before it is ready, and starts it again each time. */
-export async function killAndRestart({ server, wire, kills, findings, random }: Victim): Promise<void> {
+/** Any moment of its life. */
+export function anyMoment(random: Seeded): () => Promise<void> {
+  return () => sleep(SHORTEST_LIFE_MS + random.below(LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
+}
+
+/** Kills the server at chosen moments of its life, and at some before it is ready, and starts it again each time. */
+export async function killAndRestart({
+  server,
+  wire,
+  kills,
+  findings,
+  moment,
+  whileDown,
+  random,
+}: Victim): Promise<void> {
   const { counts } = findings;
   while (counts.kills < kills) {
-    await sleep(SHORTEST_LIFE_MS + random.below(LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
+    await moment();
     // Whoever is waiting for an answer now gets none; who comes later waits for the next server.
     wire.down();
     await server.kill();
@@ -34,6 +51,7 @@ export async function killAndRestart({ server, wire, kills, findings, random }: 
       counts.kills += 1;
       counts.killsWhileStarting += 1;
     }
+    await whileDown?.();
     await server.start();
     wire.up();
   }

@@ -8,7 +8,8 @@ import type { Headers } from './device.ts';
 export interface Write {
   readonly owner: Owner;
   readonly key: string;
-  readonly method: 'POST' | 'PUT';
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
   readonly body: string;
   readonly headers: Headers;
 }

@@ -1,6 +1,8 @@
-/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]` */
+/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, or with `--photos` instead of guests */
 import { parseArgs } from 'node:util';
+import type { Dialect } from '#server/db/database.ts';
 import type { Findings } from './findings.ts';
+import { crashPhotos } from './photo-run.ts';
 import { crash } from './run.ts';
 
 const SHOWN = 40;
@@ -11,38 +13,57 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     guests: { type: 'string', default: '8' },
     database: { type: 'string', default: 'sqlite' },
+    photos: { type: 'boolean', default: false },
   },
 });
-const { database } = values;
-if (database !== 'sqlite' && database !== 'postgresql') throw new Error('--database: sqlite or postgresql');
-const findings = await crash({
-  kills: wholeNumber('kills', values.kills),
-  seed: wholeNumber('seed', values.seed),
-  guests: wholeNumber('guests', values.guests),
-  database,
-});
-findings.check(findings.counts.created > 0 && findings.counts.pulls > 0, () => 'nothing was done: nothing is proved');
-process.stdout.write(`${report(findings)}\n`);
+const database = dialectOf(values.database);
+const run = { kills: wholeNumber('kills', values.kills), seed: wholeNumber('seed', values.seed), database };
+const findings = values.photos
+  ? await crashPhotos(run)
+  : await crash({ ...run, guests: wholeNumber('guests', values.guests) });
+const { counts } = findings;
+const isSomething = values.photos ? counts.photos > 0 : counts.created > 0 && counts.pulls > 0;
+findings.check(isSomething, () => 'nothing was done: nothing is proved');
+process.stdout.write(`${report(findings).join('\n')}\n`);
 process.exit(findings.violations.length === 0 ? 0 : 1);
+
+function dialectOf(name: string): Dialect {
+  if (name !== 'sqlite' && name !== 'postgresql') throw new Error('--database: sqlite or postgresql');
+  return name;
+}
 
 function wholeNumber(name: string, text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`--${name}: a whole number from 1`);
   return Number(text);
 }
 
-function report({ counts, violations }: Findings): string {
-  const perSecond = Math.round(counts.writes / counts.seconds);
+function report({ violations }: Findings): string[] {
   return [
-    `crash rig on ${database}, seed ${values.seed}`,
+    `crash rig on ${database}, seed ${values.seed}${values.photos ? ', photos' : ''}`,
     `  kills       ${counts.kills} (${counts.killsWhileStarting} while starting)`,
-    `  writes      ${counts.writes} answered in ${counts.seconds.toFixed(1)} s (${perSecond}/s)`,
-    `              ${counts.created} created, of which ${counts.booked} booked; ${counts.edited} edited; ${counts.withdrawn} withdrawn`,
-    `              ${counts.refused} refused, ${counts.conflicts} from an old version`,
+    ...(values.photos ? aboutPhotos() : aboutRequests()),
     `  resends     ${counts.resends}, of which ${counts.recovered} found their first send committed; ${counts.askedToWait} told to wait`,
     `  replays     ${counts.replays} keys sent once more`,
-    `  pulls       ${counts.pulls}`,
     `  violations  ${violations.length}`,
     ...violations.slice(0, SHOWN).map((violation) => `    - ${violation}`),
     ...(violations.length > SHOWN ? [`    … and ${violations.length - SHOWN} more`] : []),
-  ].join('\n');
+  ];
+}
+
+function aboutRequests(): string[] {
+  const perSecond = Math.round(counts.writes / counts.seconds);
+  return [
+    `  writes      ${counts.writes} answered in ${counts.seconds.toFixed(1)} s (${perSecond}/s)`,
+    `              ${counts.created} created, of which ${counts.booked} booked; ${counts.edited} edited; ${counts.withdrawn} withdrawn`,
+    `              ${counts.refused} refused, ${counts.conflicts} from an old version`,
+    `  pulls       ${counts.pulls}`,
+  ];
+}
+
+function aboutPhotos(): string[] {
+  return [
+    `              ${counts.killedAtTheEnd} uploads met all there but not in their place; ${counts.killedAtPictures} times pictures were being made`,
+    `  photos      ${counts.photos} brought in ${counts.pieces} pieces in ${counts.seconds.toFixed(1)} s; ${counts.deleted} deleted, ${counts.duplicates} there already, ${counts.abandoned} left half-way`,
+    `  compared    ${counts.compared} files of photos with what was sent`,
+  ];
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '#shared/api/paths.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import { judge } from '#shared/sync/verdict.ts';
 import type { Seeded } from '../simulator/seeded.ts';
@@ -94,10 +93,10 @@ export class PostOffice {
   }
 }
 
-function callOf({ method, headers, body, key }: Write) {
+function callOf({ method, path, headers, body, key }: Write) {
   return {
     method,
-    path: paths.createQuoteRequest,
+    path,
     headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
     body,
   };

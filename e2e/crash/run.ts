@@ -10,7 +10,7 @@ import { Device, type Headers } from './device.ts';
 import { Findings } from './findings.ts';
 import { Follower } from './follower.ts';
 import { Hand } from './hand.ts';
-import { killAndRestart } from './killer.ts';
+import { anyMoment, killAndRestart } from './killer.ts';
 import { Ledger } from './ledger.ts';
 import { PostOffice } from './post-office.ts';
 import { Slots } from './slots.ts';
@@ -69,7 +69,8 @@ async function crashIn(world: CrashWorld, { kills, seed, guests }: CrashOptions)
     const work = hands.map((hand) => hand.work(() => isOver));
     let isFollowed = false;
     const following = followers.map((follower) => follower.follow(() => isFollowed));
-    await killAndRestart({ server, wire, kills, findings, random: seeded(999) });
+    const random = seeded(999);
+    await killAndRestart({ server, wire, kills, findings, moment: anyMoment(random), random });
     await sleep(LAST_WORDS_MS);
     isOver = true;
     await Promise.all(work);
@@ -106,7 +107,7 @@ async function verifyAll(
   }
 }
 
-function serverOf({ dataDir, databaseUrl }: CrashWorld, port: number): AppServer {
+export function serverOf({ dataDir, databaseUrl }: CrashWorld, port: number): AppServer {
   return new AppServer({
     port,
     baseUrl: `http://localhost:${port}`,
@@ -148,7 +149,7 @@ async function followersOf(
   return followers;
 }
 
-async function signedIn(wire: Wire, { email, owner }: CrashProvider): Promise<Headers> {
+export async function signedIn(wire: Wire, { email, owner }: CrashProvider): Promise<Headers> {
   const reply = await wire.ask({
     method: 'POST',
     path: paths.login,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { blockingStatuses, type BookingStatus } from '#shared/bookings/booking.states.ts';
 import { instantOf, jsonOf } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
+import { houseJobs } from './house-jobs.ts';
 
 export interface RequestRow {
   id: string;
@@ -41,6 +42,8 @@ export interface Tables {
   readonly audits: readonly string[];
   /** `kind id` of each job. */
   readonly jobs: readonly string[];
+  /** What the server does by itself. */
+  readonly houseJobs: readonly { kind: string; status: string }[];
   /** What the database says of its own files. */
   readonly integrity: readonly string[];
 }
@@ -53,10 +56,9 @@ export async function readTables(database: Database): Promise<Tables> {
   const bookings = await read<
     { [Key in keyof BookingRow]: BookingRow[Key] } & { starts_at: unknown; busy_until: unknown }
   >('select id, quote_request_id, provider_id, status, version, starts_at, busy_until from bookings');
+  const jobs = await read<{ kind: string; status: string; payload: unknown }>('select kind, status, payload from jobs');
   // The house's own are no write's doing.
-  const jobs = await read<{ kind: string; payload: unknown }>(
-    "select kind, payload from jobs where kind not in ('sync.prune', 'uploads.sweep')",
-  );
+  const [own, ofWrites] = [jobs.filter(isOfTheHouse), jobs.filter((job) => !isOfTheHouse(job))];
   const audits = await read<{ action: string; entity_id: string }>(
     `select action, entity_id from audit_entries where entity_type in ('quote_request', 'booking')`,
   );
@@ -72,10 +74,17 @@ export async function readTables(database: Database): Promise<Tables> {
     changes: await read('select owner, seq, type, entity_id, version from changes order by owner, seq'),
     heads: await read('select owner, seq from sync_heads'),
     audits: audits.map(({ action, entity_id }) => `${action} ${entity_id}`),
-    jobs: jobs.map(({ kind, payload }) => `${kind} ${Object.values(jsonOf<Record<string, string>>(payload)).join()}`),
+    houseJobs: own,
+    jobs: ofWrites.map(
+      ({ kind, payload }) => `${kind} ${Object.values(jsonOf<Record<string, string>>(payload)).join()}`,
+    ),
     integrity:
       database.dialect === 'sqlite'
         ? (await read<{ integrity_check: string }>('pragma integrity_check')).map((row) => row.integrity_check)
         : ['ok'],
   };
+}
+
+function isOfTheHouse({ kind }: { kind: string }): boolean {
+  return (houseJobs as readonly string[]).includes(kind);
 }

@@ -1,4 +1,5 @@
 import type { Findings } from './findings.ts';
+import { verifyHouseJobs } from './house-jobs.ts';
 import type { AcknowledgedRequest, Ledger } from './ledger.ts';
 import type { BookingRow, Tables } from './tables.ts';
 
@@ -11,6 +12,7 @@ export function verify(tables: Tables, ledger: Ledger, findings: Findings): void
   verifyRequests(tables, ledger, findings);
   verifyBookings(tables, ledger, findings);
   verifyKeys(tables, ledger, findings);
+  verifyHouseJobs(tables.houseJobs, findings);
   const bookings = new Map(tables.bookings.map((row) => [row.quote_request_id, row]));
   const requests = [...ledger.requests.values()];
   const audits = requests.flatMap((request) => auditsOf(request, bookings.get(request.created.id)));
@@ -55,11 +57,12 @@ function verifyBookings({ bookings }: Tables, ledger: Ledger, findings: Findings
   }
 }
 
-function verifyKeys({ keys }: Tables, ledger: Ledger, findings: Findings): void {
+export function verifyKeys({ keys }: Pick<Tables, 'keys'>, ledger: Ledger, findings: Findings): void {
   const rows = new Map(keys.map((row) => [`${row.owner} ${row.key}`, row]));
   for (const { owner, key, status, text, method } of ledger.stored) {
     const row = rows.get(`${owner} ${key}`);
-    const isSame = row?.status === status && row.body === text;
+    // An answer without a body is kept as none.
+    const isSame = row?.status === status && (row.body ?? '') === text;
     findings.check(
       isSame,
       () => `key ${key} (${method}) was answered ${status} and is kept as ${row?.status ?? 'none'}`,
@@ -92,7 +95,12 @@ function jobsOf(request: AcknowledgedRequest): string[] {
 }
 
 /** Each expected line exactly as often as expected, and no other. */
-function sameCounts(what: string, expected: readonly string[], found: readonly string[], findings: Findings): void {
+export function sameCounts(
+  what: string,
+  expected: readonly string[],
+  found: readonly string[],
+  findings: Findings,
+): void {
   const [wanted, counted] = [count(expected), count(found)];
   for (const line of new Set([...wanted.keys(), ...counted.keys()])) {
     const [want, have] = [wanted.get(line) ?? 0, counted.get(line) ?? 0];

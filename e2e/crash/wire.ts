@@ -2,10 +2,12 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
+  /** Told once the last of it is on its way. */
+  readonly onSent?: () => void;
   /** Hang up after this long, whatever has come by then. */
   readonly cutAfterMs?: number;
 }
@@ -47,7 +49,10 @@ export class Wire {
   async send(call: Call): Promise<Reply | null> {
     if (!this.#isUp) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return new Promise((resolve) => {
-      const { method, path, headers, body, cutAfterMs } = call;
+      const { method, path, body, cutAfterMs, onSent } = call;
+      // A DELETE's would not be told of by itself.
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+      const headers = { ...call.headers, ...length };
       const outgoing = request(
         { host: '127.0.0.1', port: this.#port, agent: this.#agent, method, path, headers, timeout: TIMEOUT_MS },
         (incoming) => {
@@ -64,7 +69,7 @@ export class Wire {
       outgoing.on('error', () => resolve(null));
       outgoing.on('timeout', () => outgoing.destroy());
       if (cutAfterMs !== undefined) setTimeout(() => outgoing.destroy(), cutAfterMs);
-      outgoing.end(body);
+      outgoing.end(body, onSent);
     });
   }
 
