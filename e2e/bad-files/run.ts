@@ -172,13 +172,14 @@ async function sendAll(
       if (one.kind.inPieces !== true && one.random.chance(IN_FORMS)) {
         for (let more = one.random.below(MOST_IN_A_FORM); more > 0 && next < files; more -= 1) batch.push(await make());
       }
-      const inForm = batch.filter(({ kind }) => kind.inPieces !== true);
+      const isForm = ({ kind }: typeof one) => batch.length > 1 && kind.inPieces !== true;
       try {
-        const said =
-          batch.length > 1 ? await sender.inForm(inForm) : [await sender.inPieces(one.made, one.fileName, one.random)];
-        (batch.length > 1 ? inForm : batch).forEach(({ file, kind }, at) =>
-          sent.push({ file, kind, said: said[at] ?? { code: 'nothing' } }),
-        );
+        const inForm = batch.filter(isForm);
+        const said = inForm.length === 0 ? [] : await sender.inForm(inForm);
+        inForm.forEach(({ file, kind }, at) => sent.push({ file, kind, said: said[at] ?? { code: 'nothing' } }));
+        for (const { file, kind, made, fileName, random } of batch.filter((each) => !isForm(each))) {
+          sent.push({ file, kind, said: await sender.inPieces(made, fileName, random) });
+        }
       } catch (error) {
         violations.push(
           `no answer to ${batch.map(({ file, kind }) => `${file} (${kind.name})`).join()}: ${String(error)}`,
