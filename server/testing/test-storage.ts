@@ -3,13 +3,23 @@ import type { Storage } from '../gateways/storage/storage.ts';
 
 type Step = 'hashUpload' | 'withUpload' | 'keepOriginal' | 'removeUpload' | 'putPicture' | 'writePiece';
 
-/** The disk, and a cut at one step: once, before it or after it, as a process that is killed there. */
+/** The disk, and a cut at one step: once, before it or after it, as a process that is killed there; or a disk that is busy. */
 export class CutStorage {
   #cut: { step: Step; isAfter: boolean } | null = null;
+  #busy: Promise<void> | null = null;
+  #reached: () => void = () => undefined;
   free: number | null = null;
 
   cutAt(step: Step, when: 'before' | 'after'): void {
     this.#cut = { step, isAfter: when === 'after' };
+  }
+
+  /** The next piece is not written until `release`. @returns its promise `reached` is kept once the piece has come */
+  holdNextPiece(): { readonly reached: Promise<void>; readonly release: () => void } {
+    const [busy, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    this.#busy = busy.promise;
+    this.#reached = reached.resolve;
+    return { reached: reached.promise, release: busy.resolve };
   }
 
   /** Whether the cut has happened. */
@@ -25,9 +35,20 @@ export class CutStorage {
       keepOriginal: (id, sha256) => this.#through('keepOriginal', () => disk.keepOriginal(id, sha256)),
       removeUpload: (id) => this.#through('removeUpload', () => disk.removeUpload(id)),
       putPicture: (id, name, bytes) => this.#through('putPicture', () => disk.putPicture(id, name, bytes)),
-      writePiece: (id, at, bytes) => this.#through('writePiece', () => disk.writePiece(id, at, bytes)),
+      writePiece: (id, at, bytes) =>
+        this.#through('writePiece', async () => {
+          await this.#untilReleased();
+          await disk.writePiece(id, at, bytes);
+        }),
       freeBytes: async () => this.free ?? disk.freeBytes(),
     };
+  }
+
+  #untilReleased(): Promise<void> {
+    const busy = this.#busy ?? Promise.resolve();
+    this.#busy = null;
+    this.#reached();
+    return busy;
   }
 
   async #through<Result>(step: Step, work: () => Promise<Result>): Promise<Result> {

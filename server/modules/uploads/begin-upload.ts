@@ -20,8 +20,8 @@ const UNDER_WAY_MINUTES = 2;
 const RETRY_AFTER_S = 10;
 
 /**
- * Begins an upload, or says how much of it is here; asked again after any cut. One whose bytes are all here but was cut
- * before its end is brought to it.
+ * Begins an upload, or says how much of it is here; asked again after any cut. A sender that is still heard gives way first,
+ * so that what came of it is counted. One whose bytes are all here but was cut before its end is brought to it.
  * @throws Refusal `id_taken`, `already_exists`, `validation_failed`, `payload_too_large`, `too_many_requests`, `storage_full`
  */
 export async function beginUpload(
@@ -35,13 +35,15 @@ export async function beginUpload(
   if (body.size > target.maxBytes) throw new Refusal('payload_too_large');
   if ((await parts.storage.freeBytes()) < body.size + RESERVED_BYTES) throw new Refusal('storage_full');
   const begin = () => parts.commit((work) => keep(parts.limits, target, work, { id, owner, ...body }));
-  const reply = await begin().catch((error: unknown) => {
-    // Two of the same at once: the other's row is there now.
-    if (error instanceof UniqueConstraintViolationException) return begin();
-    throw error;
+  return parts.writers.take(id, async () => {
+    const reply = await begin().catch((error: unknown) => {
+      // Two of the same at once: the other's row is there now.
+      if (error instanceof UniqueConstraintViolationException) return begin();
+      throw error;
+    });
+    if (reply.duplicate_of !== null) await parts.storage.removeUpload(id);
+    return reply.offset === body.size && reply.is_complete === 0 ? finishUpload(parts, id) : reply;
   });
-  if (reply.duplicate_of !== null) await parts.storage.removeUpload(id);
-  return reply.offset === body.size && reply.is_complete === 0 ? finishUpload(parts, id) : reply;
 }
 
 type Asked = UploadBody & { readonly id: string; readonly owner: Owner };

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enqueueNext } from '../../jobs/queue.ts';
 import { newId } from '../../new-id.ts';
-import { aJpeg, digestOf, hashOf } from '../../testing/pictures.ts';
+import { aJpeg, hashOf } from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { TestImages } from '../../testing/test-images.ts';
 import { CutStorage } from '../../testing/test-storage.ts';
@@ -25,7 +23,6 @@ beforeAll(async () => {
     storage: (disk) => storage.around(disk),
     limits: { uploads_at_once: 4, photo_quota: 40 },
   });
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeAll(async () => {
   device = await aPhotoDevice(test);
@@ -98,104 +95,6 @@ describe('the end of an upload, cut', () => {
     storage.cutAt('writePiece', 'after');
     expect((await patch(test, device, id, 0, bytes)).statusCode).toBe(503);
     expect(await upload(test, device, id, bytes)).toMatchObject({ is_complete: 1 });
-  });
-});
-
-/** A piece sent over a real connection, of which only the first half comes. */
-async function halfSent(id: string, bytes: Buffer) {
-  const { port } = test.app.server.address() as AddressInfo;
-  const stalled = request({
-    port,
-    method: 'PATCH',
-    path: `/api/uploads/${id}`,
-    headers: {
-      ...device.headers,
-      'content-type': 'application/partial-upload',
-      'content-length': bytes.length,
-      'upload-offset': 0,
-      'content-digest': digestOf(bytes),
-    },
-  });
-  const ended = new Promise<string>((resolve) => {
-    stalled.on('error', () => resolve('cut'));
-    stalled.on('response', (reply) => resolve(String(reply.statusCode)));
-  });
-  await new Promise((resolve) => stalled.write(bytes.subarray(0, Math.floor(bytes.length / 2)), resolve));
-  await vi.waitFor(() => expect(existsSync(files('uploads', id))).toBe(true));
-  return { stalled, ended };
-}
-
-describe('a sender', () => {
-  it('that stalls gives way to the next one', async () => {
-    const bytes = await nextPicture();
-    const id = newId();
-    await put(test, device, id, bytes);
-    const { ended } = await halfSent(id, bytes);
-    const next = await patch(test, device, id, 0, bytes, { 'upload-complete': '?1' });
-    const half = Math.floor(bytes.length / 2);
-    expect([next.json().code, next.json().current]).toEqual(['offset_mismatch', { offset: half }]);
-    const rest = await patch(test, device, id, half, bytes.subarray(half), { 'upload-complete': '?1' });
-    expect(rest.json()).toMatchObject({ is_complete: 1 });
-    expect(['cut', '409']).toContain(await ended);
-  });
-
-  it('whose connection is cut goes on from the last byte that came', async () => {
-    const bytes = await nextPicture();
-    const id = newId();
-    await put(test, device, id, bytes);
-    const { stalled, ended } = await halfSent(id, bytes);
-    stalled.destroy();
-    await ended;
-    const half = Math.floor(bytes.length / 2);
-    await vi.waitFor(async () => expect((await put(test, device, id, bytes)).json()).toMatchObject({ offset: half }));
-    const rest = await patch(test, device, id, half, bytes.subarray(half), { 'upload-complete': '?1' });
-    expect(rest.json()).toMatchObject({ is_complete: 1 });
-  });
-
-  it('that sends more than it may is refused, and can go on over the same connection', async () => {
-    const bytes = await nextPicture();
-    const id = newId();
-    await put(test, device, id, bytes);
-    const { port } = test.app.server.address() as AddressInfo;
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const headersOf = (piece: Buffer) => ({
-      ...device.headers,
-      'content-type': 'application/partial-upload',
-      'upload-offset': '0',
-      'content-digest': digestOf(piece),
-    });
-    // Without a length, as a program would that does not know it yet.
-    const send = (piece: Buffer) =>
-      new Promise<{ status: number; port: number }>((resolve, reject) => {
-        const sending = request(
-          { agent, port, method: 'PATCH', path: `/api/uploads/${id}`, headers: headersOf(piece) },
-          (reply) => {
-            const { localPort: own = 0 } = reply.socket;
-            reply.resume().on('end', () => resolve({ status: reply.statusCode ?? 0, port: own }));
-          },
-        );
-        sending.on('error', reject);
-        for (let at = 0; at < piece.length; at += 50_000) sending.write(piece.subarray(at, at + 50_000));
-        sending.end();
-      });
-    const refused = await send(Buffer.concat([bytes, Buffer.alloc(4_000_000)]));
-    const taken = await send(bytes);
-    agent.destroy();
-    expect([refused.status, taken.status, taken.port]).toEqual([413, 200, refused.port]);
-    expect(readFileSync(originalOf(bytes)).equals(bytes)).toBe(true);
-  });
-
-  it('that sends twice at once is heard once, and the bytes are right', async () => {
-    const bytes = await nextPicture();
-    const photo = aPhoto();
-    await write(test, device, 'POST', '', photo);
-    await put(test, device, photo.upload_id, bytes);
-    const replies = await Promise.all([0, 0, 0].map((at) => patch(test, device, photo.upload_id, at, bytes)));
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(replies.filter(({ statusCode }) => statusCode !== 200).every(({ statusCode }) => statusCode === 409)).toBe(
-      true,
-    );
-    expect(readFileSync(originalOf(bytes)).equals(bytes)).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_PIECE_BYTES, type UploadReply } from '#shared/uploads/upload.schema.ts';
-import type { Bytes } from '#server/gateways/storage/storage.ts';
 import { invalid, notFound, Refusal } from '#server/problems.ts';
+import type { ArrivingBytes } from './arriving-bytes.ts';
 import { finishUpload } from './finish-upload.ts';
 import type { UploadParts } from './upload.ports.ts';
 import { moveOffset, ownUpload, presentUpload, uploadRow, type UploadRow } from './upload.rows.ts';
@@ -14,7 +14,7 @@ export interface Piece {
   /** SHA-256 of the piece, base64. */
   readonly digest: string;
   readonly isLast: boolean;
-  readonly bytes: Bytes;
+  readonly bytes: ArrivingBytes;
 }
 
 const RETRY_AFTER_S = 1;
@@ -29,7 +29,9 @@ export function receivePiece(parts: UploadParts, owner: string, id: string, piec
     const upload = await ownUpload(id, owner);
     refuseMisplaced(upload, piece);
     if (upload.status === 'complete') return presentUpload(upload);
-    const end = await write(parts, upload, piece, giveWay);
+    if (giveWay.aborted) throw superseded();
+    giveWay.addEventListener('abort', () => piece.bytes.breakOff(superseded()), { once: true });
+    const end = await write(parts, upload, piece);
     return end === upload.size ? finishUpload(parts, id) : presentUpload({ offset_bytes: end, status: 'open' });
   });
 }
@@ -44,13 +46,13 @@ function roomIn(upload: UploadRow): number {
 }
 
 /** @returns how much is here now */
-async function write(parts: UploadParts, upload: UploadRow, piece: Piece, giveWay: AbortSignal): Promise<number> {
+async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promise<number> {
   const hash = createHash('sha256');
   let end = upload.offset_bytes;
   let cut: unknown = null;
   async function* measured(): AsyncGenerator<Uint8Array> {
     try {
-      for await (const chunk of arriving(piece.bytes, giveWay)) {
+      for await (const chunk of piece.bytes) {
         if (end + chunk.byteLength - upload.offset_bytes > roomIn(upload)) throw new Refusal('payload_too_large');
         end += chunk.byteLength;
         hash.update(chunk);
@@ -72,24 +74,6 @@ async function write(parts: UploadParts, upload: UploadRow, piece: Piece, giveWa
   if (piece.isLast && end !== upload.size) throw invalid([{ field: 'upload-complete', validation: 'format' }]);
   await keepOffset(parts, upload, end);
   return end;
-}
-
-/** Until its end, or until another sender comes. What breaks off a sender is no fault of the store's. */
-async function* arriving(bytes: Bytes, giveWay: AbortSignal): AsyncGenerator<Uint8Array> {
-  if (giveWay.aborted) throw superseded();
-  const iterator = bytes[Symbol.asyncIterator]();
-  const { promise: another, reject } = Promise.withResolvers<never>();
-  giveWay.addEventListener('abort', () => reject(superseded()), { once: true });
-  try {
-    for (;;) {
-      const next = iterator.next().catch(() => Promise.reject(new Refusal('request_timeout')));
-      const { done, value } = await Promise.race([next, another]);
-      if (done === true) return;
-      yield value;
-    }
-  } finally {
-    void iterator.return?.();
-  }
 }
 
 async function keepOffset(parts: UploadParts, { id, offset_bytes }: UploadRow, end: number): Promise<void> {

@@ -11,6 +11,7 @@ import {
 import { invalid, Refusal } from '#server/problems.ts';
 import { known } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
+import { ArrivingBytes } from './arriving-bytes.ts';
 import { beginUpload } from './begin-upload.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { type Piece, receivePiece } from './receive-piece.ts';
@@ -19,8 +20,12 @@ import { ownUpload, presentUpload } from './upload.rows.ts';
 
 /** Resumable uploads (draft-ietf-httpbis-resumable-upload, in the way of shared/uploads). They need no key: every step may be repeated. */
 export function uploadRoutes(app: FastifyInstance, { parts }: { parts: UploadParts }): void {
-  // The bytes go from the socket to the disk: nothing reads them before.
-  app.addContentTypeParser(PIECE_TYPE, (_request, _payload, done) => done(null));
+  // The bytes go from the socket to the disk, and begin to before we know whose they are.
+  app.addContentTypeParser(PIECE_TYPE, (request, _payload, done) => done(null, new ArrivingBytes(request.raw)));
+  app.addHook('onResponse', ({ body }, _reply, done) => {
+    if (body instanceof ArrivingBytes) body.letGo();
+    done();
+  });
 
   route(app, endpoints.beginUpload, { action: 'upload.begin' }, async (request, reply) =>
     tell(reply, await beginUpload(parts, known(request).owner, request.params.id, request.body)),
@@ -68,8 +73,8 @@ function offsetIn(current: unknown): string {
 
 /** @throws Refusal `unsupported_media_type`, `validation_failed` naming each header that is missing or wrong */
 function pieceOf(request: FastifyRequest): Piece {
-  const { headers, raw } = request;
-  if (headers['content-type'] !== PIECE_TYPE) throw new Refusal('unsupported_media_type');
+  const { headers, body } = request;
+  if (!(body instanceof ArrivingBytes)) throw new Refusal('unsupported_media_type');
   const offset = /^\d{1,15}$/.exec(header(request, UPLOAD_OFFSET))?.[0];
   const digest = /(?:^|[\s,])sha-256=:([A-Za-z0-9+/]{43}=):/.exec(header(request, CONTENT_DIGEST))?.[1];
   const errors: FieldError[] = [];
@@ -82,8 +87,7 @@ function pieceOf(request: FastifyRequest): Piece {
     length: length === undefined ? null : Number(length),
     digest,
     isLast: header(request, UPLOAD_COMPLETE) === '?1',
-    // Left early, the stream stays open: an answer must still get through.
-    bytes: raw.iterator({ destroyOnReturn: false }),
+    bytes: body,
   };
 }
 
