@@ -27,6 +27,11 @@ beforeEach(async () => {
   engine = new UploadEngine(ports, device.keeper, () => (arrivals += 1));
 });
 
+/** No answer to the first try, nor to the one that follows it at once. */
+function lineIsDown(): void {
+  for (let tries = 0; tries < 2; tries += 1) server.next('PUT', LOST);
+}
+
 describe('this page’s photos', () => {
   it('leave, and whoever wants the news is told', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
@@ -51,7 +56,7 @@ describe('this page’s photos', () => {
 
   it('are tried again when their delay is over, or at once when the network is back', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
-    server.next('PUT', LOST);
+    lineIsDown();
     await engine.run();
     const asset = await assetOf(db, photo_id);
     expect(timers.map(({ ms }) => ms)).toEqual([asset.next_at - device.now]);
@@ -61,7 +66,7 @@ describe('this page’s photos', () => {
 
   it('run again by their timer', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
-    server.next('PUT', LOST);
+    lineIsDown();
     await engine.run();
     device.now = (await assetOf(db, photo_id)).next_at;
     timers[0]?.run();
@@ -107,7 +112,7 @@ describe('this page’s photos', () => {
 
   it('that a stop meets in mid-run are let go of, and no timer stays', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
-    server.next('PUT', LOST);
+    lineIsDown();
     await engine.run();
     expect(timers).toHaveLength(1);
     engine.stop();

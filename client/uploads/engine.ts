@@ -2,7 +2,7 @@ import type { OwnerDb } from '../db/owner-db.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import type { SessionKeeper } from '../sync/session.ts';
 import { flushUploads } from './flush-uploads.ts';
-import { resumeUploads } from './photos.ts';
+import { gotNoAnswer, resumeUploads } from './photos.ts';
 import { PieceSize } from './pieces.ts';
 
 /**
@@ -41,7 +41,7 @@ export class UploadEngine {
   async networkIsBack(): Promise<void> {
     const db = await this.#db();
     if (db === null) return;
-    await resumeUploads(db, ({ reason, last_error }) => reason === 'retry' && last_error?.status === null);
+    await resumeUploads(db, gotNoAnswer);
     await this.run();
   }
 

@@ -2,6 +2,7 @@ import type { OwnerDb } from '../db/owner-db.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import type { SessionKeeper } from '../sync/session.ts';
 import { claimAsset, nextLook, UPLOADS_AT_ONCE } from './claim.ts';
+import { gotNoAnswer, resumeUploads } from './photos.ts';
 import { BytesLostError, PieceSize } from './pieces.ts';
 import { sendAsset } from './send.ts';
 import { stop } from './settle.ts';
@@ -52,7 +53,11 @@ async function flushLane(
     const claim = await claimAsset(db, ports.clock.now(), ports.contextId);
     if (claim.kind !== 'asset') return arrived;
     try {
-      if (await sendAsset({ ports, keeper, db, piece, mayContinue }, claim.asset)) arrived += 1;
+      if (await sendAsset({ ports, keeper, db, piece, mayContinue }, claim.asset)) {
+        arrived += 1;
+        // The line carries: what was cut off it need not wait any longer.
+        await resumeUploads(db, gotNoAnswer);
+      }
     } catch (error) {
       if (!(error instanceof BytesLostError)) throw error;
       await stop(ports, db, claim.asset, { event: 'reject' }, { status: null, code: 'bytes_lost' });

@@ -112,11 +112,18 @@ export async function retryPhotos(db: OwnerDb): Promise<void> {
   await resumeUploads(db, () => true);
 }
 
+interface Waiting {
+  readonly reason: string | null;
+  readonly last_error: { readonly status: number | null } | null;
+}
+
+/** It waits because the line was cut, not because of anything the server said. */
+export function gotNoAnswer({ reason, last_error }: Waiting): boolean {
+  return reason === 'retry' && last_error?.status === null;
+}
+
 /** Of the photos that wait, those that are meant go back in the queue. */
-export async function resumeUploads(
-  db: OwnerDb,
-  isMeant: (asset: { reason: string | null; last_error: { status: number | null } | null }) => boolean,
-): Promise<void> {
+export async function resumeUploads(db: OwnerDb, isMeant: (asset: Waiting) => boolean): Promise<void> {
   await atomically(db, [db.assets], async (db) => {
     for (const asset of await db.assets.where('state').equals('waiting').toArray()) {
       const next = isMeant(asset) ? move(asset, 'resume') : null;

@@ -28,6 +28,7 @@ interface Sending {
 
 /** An upload that keeps saying another offset than we send to is not helped by sending on. */
 const MOST_CORRECTIONS = 3;
+const AT_ONCE = { event: 'retry', retryAfterMs: 0 } as const;
 
 /**
  * Sends the bytes of one claimed photo, from where the server has them: asks, then piece after piece. Whatever cuts it, the
@@ -100,5 +101,8 @@ async function giveWay({ ports, db, mayContinue }: Sending, asset: Asset, reply:
     const retryAfterMs = mayContinue() ? null : 0;
     return stop(ports, db, asset, { event: 'retry', retryAfterMs }, errorOf(reply));
   }
-  return stop(ports, db, asset, judge(answerOf(reply, ports.clock.now())), errorOf(reply));
+  // A cut is most often over at once: the first try after it does not wait.
+  const isFirstCut = reply.kind === 'none' && asset.attempts === 1;
+  const verdict = isFirstCut ? AT_ONCE : judge(answerOf(reply, ports.clock.now()));
+  return stop(ports, db, asset, verdict, errorOf(reply));
 }

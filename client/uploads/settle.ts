@@ -8,7 +8,7 @@ import { retryDelay, type Verdict } from '#shared/sync/verdict.ts';
 // What became of a photo on its way, written only while it is still ours: another epoch is another sender's.
 
 /**
- * Bytes arrived: the offset and the lease move on, and the tries begin anew.
+ * The server said how much it has: the offset and the lease move on. Where that is more than before, the tries begin anew.
  * @returns the asset as it is now; null when it is ours no more
  */
 export function advance(
@@ -19,7 +19,8 @@ export function advance(
 ): Promise<Asset | null> {
   return whileOurs(db, sent, async (db, asset) => {
     const lease = { by: contextId, until: clock.now() + LEASE_MS };
-    const next = { ...asset, offset, attempts: 1, lease, last_error: null };
+    const attempts = offset > asset.offset ? 1 : asset.attempts;
+    const next = { ...asset, offset, attempts, lease, last_error: null };
     await db.assets.put(next);
     return next;
   });

@@ -43,12 +43,39 @@ describe('a photo on its way', () => {
     const bytes = someBytes(2 * CHUNK_BYTES);
     const { id, photo_id } = await announced(device, db, bytes);
     server.next('PATCH', LOST, true);
-    const { wakeAt } = await flushed();
-    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', reason: 'retry', offset: 0 });
-    device.now = wakeAt ?? 0;
-    expect((await flushed()).arrived).toBe(1);
+    expect(await flushed()).toEqual({ arrived: 1, wakeAt: null });
     expect(kept(id)).toEqual(bytes);
     expect(server.received).toBe(bytes.length);
+    expect(await assetOf(db, photo_id)).toMatchObject({ attempts: 1 });
+  });
+
+  it('is tried again at once after a cut, and waits longer and longer where nothing gets through', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    device.chance = 0.999;
+    for (let tries = 0; tries < 9; tries += 1) server.next('PATCH', LOST);
+    const waits: number[] = [];
+    for (let runs = 0; runs < 3; runs += 1) {
+      const wakeAt = (await flushed()).wakeAt ?? 0;
+      waits.push(Math.round((wakeAt - device.now) / 1_000));
+      device.now = wakeAt;
+    }
+    expect(waits).toEqual([2, 4, 8]);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', reason: 'retry', attempts: 4 });
+  });
+
+  it('that the line cut off goes as soon as another has arrived, one that the server put off when it said', async () => {
+    const [cut, putOff] = [
+      await announced(device, db, someBytes(100, 1)),
+      await announced(device, db, someBytes(100, 2)),
+    ];
+    await db.assets.update(cut.id, { state: 'waiting', reason: 'retry', next_at: device.now + 60_000 });
+    await db.assets.update(cut.id, { last_error: { status: null, code: null } });
+    await db.assets.update(putOff.id, { state: 'waiting', reason: 'retry', next_at: device.now + 60_000 });
+    await db.assets.update(putOff.id, { last_error: { status: 503, code: 'unavailable' } });
+    await announced(device, db, someBytes(100, 3));
+    expect((await flushed()).arrived).toBe(2);
+    expect((await assetOf(db, cut.photo_id)).state).toBe('done');
+    expect((await assetOf(db, putOff.photo_id)).state).toBe('waiting');
   });
 
   it('takes the offset the server names for its own', async () => {

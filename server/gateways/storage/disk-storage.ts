@@ -1,12 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
-import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import {
+  access,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Refusal } from '#server/problems.ts';
 import type { Bytes, OpenPicture, Storage, StoredItem } from './storage.ts';
 
 const RETRY_AFTER_S = 5;
 const RM_RETRIES = 5;
+/** Long reads, few of them: a whole photo is read between two requests. */
+const READ_BYTES = 1_024 * 1_024;
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const NAME_FORMAT = /^[0-9a-z-]{1,64}(\.[a-z]{3,4})?$/;
 
@@ -23,6 +37,8 @@ export function diskStorage(folder: string): Storage {
 
   return {
     writePiece: (id, position, bytes) => writeAt(uploadFile(id), position, bytes),
+    uploadBytes: (id) => guarded(async () => (await ifThere(() => syncedSize(uploadFile(id)))) ?? 0),
+    shortenUpload: (id, length) => guarded(async () => void (await ifThere(() => truncate(uploadFile(id), length)))),
     hashUpload: (id) => guarded(async () => ifThere(() => hashFile(uploadFile(id)))),
     keepOriginal: (id, sha256) => guarded(() => moveTo(uploadFile(id), originalFile(sha256))),
     hasOriginal: (sha256) => guarded(() => exists(originalFile(sha256))),
@@ -61,30 +77,25 @@ function checked(name: string): string {
 }
 
 async function writeAt(file: string, position: number, bytes: Bytes): Promise<void> {
-  const handle = await guarded(() => openForWriting(file));
+  const { handle, isNew } = await guarded(() => openForWriting(file));
   try {
     let at = position;
     for await (const chunk of bytes) {
       await guarded(() => writeAll(handle, chunk, at));
       at += chunk.byteLength;
     }
-    await guarded(() => handle.datasync());
+    await guarded(() => Promise.all([handle.datasync(), isNew ? syncFolder(dirname(file)) : null]));
   } finally {
     await handle.close();
   }
 }
 
-/** Opens without truncating; a new file's name is made to last at once. */
-async function openForWriting(file: string): Promise<FileHandle> {
-  try {
-    return await open(file, constants.O_WRONLY);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
+/** Opens without truncating. */
+async function openForWriting(file: string): Promise<{ handle: FileHandle; isNew: boolean }> {
+  const existing = await ifThere(() => open(file, constants.O_WRONLY));
+  if (existing !== null) return { handle: existing, isNew: false };
   await mkdir(dirname(file), { recursive: true });
-  const handle = await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600);
-  await syncFolder(dirname(file));
-  return handle;
+  return { handle: await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600), isNew: true };
 }
 
 /** One write may take less than it was given. */
@@ -96,10 +107,30 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array, position: number)
   }
 }
 
+/** Pieces follow each other without gaps, so how long the file is says how much is here. */
+async function syncedSize(file: string): Promise<number> {
+  const handle = await open(file, constants.O_RDWR);
+  try {
+    await handle.datasync();
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
+}
+
 async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) hash.update(chunk);
-  return hash.digest('hex');
+  const handle = await open(file, constants.O_RDONLY);
+  try {
+    const buffer = Buffer.allocUnsafe(READ_BYTES);
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length, null);
+      if (bytesRead === 0) return hash.digest('hex');
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+  } finally {
+    await handle.close();
+  }
 }
 
 async function moveTo(from: string, to: string): Promise<void> {

@@ -27,6 +27,10 @@ export interface Storage {
    * What lies beyond them stays. An error of `bytes` itself is thrown as it is.
    */
   writePiece(uploadId: string, position: number, bytes: Bytes): Promise<void>;
+  /** How much of an upload is here without a gap, from its first byte; all of it would survive a power cut then. */
+  uploadBytes(uploadId: string): Promise<number>;
+  /** Forgets what lies beyond a length. */
+  shortenUpload(uploadId: string, length: number): Promise<void>;
   /** Hash of all an upload holds; null when it holds nothing under that name. */
   hashUpload(uploadId: string): Promise<string | null>;
   /** Makes an upload's bytes an original; fine when that was done before. */

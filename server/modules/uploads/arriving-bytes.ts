@@ -1,10 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
 import type { Bytes } from '#server/gateways/storage/storage.ts';
 import { Refusal } from '#server/problems.ts';
 
-/** Of one request's bytes, at most about so many wait for the disk; beyond that its sender is held back. */
-const MOST_WAITING = 256 * 1_024;
+const KIB = 1_024;
+/**
+ * About so many bytes of a request wait while as many are being written; beyond that its sender is held back. The more are
+ * sending, the fewer each: what all of them hold together stays small.
+ */
+const MOST_WAITING = { ofOne: 256 * KIB, ofAll: 8 * 1_024 * KIB };
+/** Requests whose bytes are still coming. */
+let underWay = 0;
 
 /**
  * A request's bytes, taken off the wire as they come. When it is cut, whatever had come is still had, and only then the
@@ -20,11 +25,11 @@ export class ArrivingBytes implements Bytes {
 
   constructor(raw: IncomingMessage) {
     this.#raw = raw;
+    underWay += 1;
     raw.on('data', (chunk: Buffer) => this.#keep(chunk));
     raw.on('end', () => this.#endWith(null));
-    // What breaks off a sender is no fault of the store's.
-    raw.on('error', () => this.#endWith(new Refusal('request_timeout')));
-    raw.on('close', () => this.#endWith(new Refusal('request_timeout')));
+    raw.on('error', () => this.#cut());
+    raw.on('close', () => this.#cut());
   }
 
   /** What came until now is all there will be, and then this error. */
@@ -35,44 +40,50 @@ export class ArrivingBytes implements Bytes {
   /** Nobody wants the rest: it goes by unread, so that the connection can be used again. */
   letGo(): void {
     this.#endWith(null);
-    this.#waiting.length = 0;
-    this.#waitingBytes = 0;
+    this.#take();
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
     for (;;) {
-      const chunk = this.#waiting.shift();
-      if (chunk !== undefined) {
-        this.#waitingBytes -= chunk.byteLength;
-        if (this.#waitingBytes < MOST_WAITING) this.#socket?.resume();
-        yield chunk;
-      } else if (this.#end === null) {
-        await new Promise<void>((resolve) => (this.#wake = resolve));
-      } else if (this.#end.error === null) {
-        return;
-      } else {
-        throw this.#end.error;
-      }
+      // All that waits at once: fewer and longer writes.
+      if (this.#waiting.length > 0) yield joined(this.#take());
+      else if (this.#end === null) await new Promise<void>((resolve) => (this.#wake = resolve));
+      else if (this.#end.error === null) return;
+      else throw this.#end.error;
     }
+  }
+
+  #take(): Buffer[] {
+    this.#waitingBytes = 0;
+    this.#raw.resume();
+    return this.#waiting.splice(0);
   }
 
   #keep(chunk: Buffer): void {
     if (this.#end !== null) return;
     this.#waiting.push(chunk);
     this.#waitingBytes += chunk.byteLength;
-    // The socket, not the request: a request that is paused fills a buffer of its own, and loses it when it is cut.
-    if (this.#waitingBytes >= MOST_WAITING) this.#socket?.pause();
+    if (this.#waitingBytes >= Math.min(MOST_WAITING.ofOne, MOST_WAITING.ofAll / underWay)) this.#raw.pause();
     this.#wake();
+  }
+
+  #cut(): void {
+    // A request that is paused has a little more, which nobody would be given any more.
+    const rest = this.#raw.read() as Buffer | null;
+    if (rest !== null) this.#keep(rest);
+    // What breaks off a sender is no fault of the store's.
+    this.#endWith(new Refusal('request_timeout'));
   }
 
   #endWith(error: Error | null): void {
+    if (this.#end === null) underWay -= 1;
     this.#end ??= { error };
-    this.#socket?.resume();
+    this.#raw.resume();
     this.#wake();
   }
+}
 
-  /** Null of a request that came over none, as tests make them. */
-  get #socket(): Socket | null {
-    return this.#raw.socket instanceof Socket ? this.#raw.socket : null;
-  }
+function joined(chunks: readonly Buffer[]): Buffer {
+  const [first] = chunks;
+  return first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks);
 }

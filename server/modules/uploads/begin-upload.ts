@@ -34,8 +34,9 @@ export async function beginUpload(
   if (target === undefined) throw invalid([{ field: 'purpose', validation: 'enum' }]);
   if (body.size > target.maxBytes) throw new Refusal('payload_too_large');
   if ((await parts.storage.freeBytes()) < body.size + RESERVED_BYTES) throw new Refusal('storage_full');
-  const begin = () => parts.commit((work) => keep(parts.limits, target, work, { id, owner, ...body }));
   return parts.writers.take(id, async () => {
+    const there = await parts.storage.uploadBytes(id);
+    const begin = () => parts.commit((work) => keep(parts.limits, target, work, { id, owner, ...body }, there));
     const reply = await begin().catch((error: unknown) => {
       // Two of the same at once: the other's row is there now.
       if (error instanceof UniqueConstraintViolationException) return begin();
@@ -48,7 +49,13 @@ export async function beginUpload(
 
 type Asked = UploadBody & { readonly id: string; readonly owner: Owner };
 
-async function keep(limits: Limits, target: UploadTarget, work: Work, asked: Asked): Promise<UploadReply> {
+async function keep(
+  limits: Limits,
+  target: UploadTarget,
+  work: Work,
+  asked: Asked,
+  there: number,
+): Promise<UploadReply> {
   const same = await target.findSame(asked);
   const upload = await em().findOne(Upload, { id: asked.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (upload !== null) refuseAnother(upload, asked);
@@ -58,7 +65,14 @@ async function keep(limits: Limits, target: UploadTarget, work: Work, asked: Ask
     await target.drop(work, asked);
     return presentDuplicate(same);
   }
-  return presentUpload(upload ?? (await insert(limits, work.now, asked)));
+  if (upload === null) return presentUpload(await insert(limits, work.now, asked));
+  // Written by a server that was killed before it could say so. Were it not what was sent, the hash of the whole would tell.
+  if (there > upload.offset_bytes && there <= upload.size) {
+    upload.offset_bytes = there;
+    upload.updated_at = work.now;
+    await em().flush();
+  }
+  return presentUpload(upload);
 }
 
 /** An id belongs to whoever used it first, for the bytes it was used for. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enqueueNext } from '../../jobs/queue.ts';
 import { newId } from '../../new-id.ts';
-import { aJpeg, hashOf } from '../../testing/pictures.ts';
+import { aJpeg, digestOf, hashOf } from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { TestImages } from '../../testing/test-images.ts';
 import { CutStorage } from '../../testing/test-storage.ts';
@@ -88,13 +88,28 @@ describe('the end of an upload, cut', () => {
     }
   });
 
-  it('in the middle of a piece, leaves the upload where it was', async () => {
+  it('in the middle of a piece, leaves what was written: it is counted when the sender asks', async () => {
     const bytes = await nextPicture();
     const id = newId();
     await put(test, device, id, bytes);
     storage.cutAt('writePiece', 'after');
-    expect((await patch(test, device, id, 0, bytes)).statusCode).toBe(503);
-    expect(await upload(test, device, id, bytes)).toMatchObject({ is_complete: 1 });
+    expect((await patch(test, device, id, 0, bytes.subarray(0, 100))).statusCode).toBe(503);
+    expect((await put(test, device, id, bytes)).json()).toMatchObject({ offset: 100 });
+    const rest = await patch(test, device, id, 100, bytes.subarray(100), { 'upload-complete': '?1' });
+    expect(rest.json()).toMatchObject({ is_complete: 1 });
+    expect(readFileSync(originalOf(bytes)).equals(bytes)).toBe(true);
+  });
+
+  it('after a piece that was refused, leaves nothing of it', async () => {
+    const bytes = await nextPicture();
+    const id = newId();
+    await put(test, device, id, bytes);
+    const half = bytes.subarray(0, 100);
+    await patch(test, device, id, 0, half, { 'upload-complete': '?1' });
+    await patch(test, device, id, 0, half, { 'content-digest': digestOf(bytes) });
+    expect((await put(test, device, id, bytes)).json()).toMatchObject({ offset: 0 });
+    await patch(test, device, id, 0, Buffer.alloc(bytes.length, 7));
+    expect((await put(test, device, id, bytes)).json()).toMatchObject({ offset: 0, is_complete: 0 });
   });
 });
 

@@ -39,6 +39,7 @@ async function thereIs(id: string): Promise<UploadRow> {
 async function checkWhole(parts: UploadParts, { id, sha256, size }: UploadRow): Promise<void> {
   const found = await parts.storage.hashUpload(id);
   if (found === sha256 || (found === null && (await parts.storage.hasOriginal(sha256)))) return;
+  await parts.storage.shortenUpload(id, 0);
   await parts.commit(({ now }) => moveOffset(id, size, 0, now));
   throw new Refusal('hash_mismatch');
 }

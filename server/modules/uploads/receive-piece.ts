@@ -18,6 +18,7 @@ export interface Piece {
 }
 
 const RETRY_AFTER_S = 1;
+const WRONG_BYTES: ReadonlySet<string> = new Set(['digest_mismatch', 'payload_too_large', 'validation_failed']);
 
 /**
  * Writes a piece at its position; how much is here moves only once it is safe on the disk. Of a piece that is cut, what came
@@ -29,9 +30,14 @@ export function receivePiece(parts: UploadParts, owner: string, id: string, piec
     const upload = await ownUpload(id, owner);
     refuseMisplaced(upload, piece);
     if (upload.status === 'complete') return presentUpload(upload);
-    if (giveWay.aborted) throw superseded();
-    giveWay.addEventListener('abort', () => piece.bytes.breakOff(superseded()), { once: true });
-    const end = await write(parts, upload, piece);
+    // Of one that has come whole nothing is broken off.
+    const breakOff = () => piece.bytes.breakOff(superseded());
+    if (giveWay.aborted) breakOff();
+    else giveWay.addEventListener('abort', breakOff, { once: true });
+    const end = await write(parts, upload, piece).catch(async (error: unknown) => {
+      if (isOfItsBytes(error)) await parts.storage.shortenUpload(id, upload.offset_bytes);
+      throw error;
+    });
     return end === upload.size ? finishUpload(parts, id) : presentUpload({ offset_bytes: end, status: 'open' });
   });
 }
@@ -74,6 +80,11 @@ async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promi
   if (piece.isLast && end !== upload.size) throw invalid([{ field: 'upload-complete', validation: 'format' }]);
   await keepOffset(parts, upload, end);
   return end;
+}
+
+/** Bytes that are refused must not be taken for those that a killed server had written. */
+function isOfItsBytes(error: unknown): boolean {
+  return error instanceof Refusal && WRONG_BYTES.has(error.code);
 }
 
 async function keepOffset(parts: UploadParts, { id, offset_bytes }: UploadRow, end: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -31,6 +31,12 @@ const files = (...path: string[]) => join(test.config.dataDir, 'files', ...path)
 function originalOf(bytes: Buffer): string {
   const hash = hashOf(bytes);
   return files('originals', hash.slice(0, 2), hash.slice(2, 4), hash);
+}
+
+/** As it is asked without making anybody give way. */
+async function offsetOf(id: string): Promise<unknown> {
+  const { headers } = device;
+  return (await test.app.inject({ method: 'HEAD', url: `/api/uploads/${id}`, headers })).headers['upload-offset'];
 }
 
 /** A piece sent over a real connection, of which only so much comes. */
@@ -101,9 +107,7 @@ describe('a sender', () => {
       stalled.destroy();
       await ended;
       release();
-      await vi.waitFor(async () =>
-        expect((await put(test, device, id, bytes)).json()).toMatchObject({ offset: length }),
-      );
+      await vi.waitFor(async () => expect(await offsetOf(id)).toBe(String(length)));
     },
   );
 
@@ -112,8 +116,20 @@ describe('a sender', () => {
     const id = newId();
     await put(test, device, id, bytes);
     const { ended } = await halfSent(id, bytes);
+    await vi.waitFor(() => expect(statSync(files('uploads', id)).size).toBe(250_000));
     expect((await put(test, device, id, bytes)).json()).toMatchObject({ offset: 250_000, is_complete: 0 });
     expect(await ended).toBe('409');
+  });
+
+  it('that begins where nothing is missing is stopped before it has sent the rest', async () => {
+    const bytes = Buffer.alloc(500_000, (seed += 1));
+    const id = newId();
+    await put(test, device, id, bytes);
+    await patch(test, device, id, 0, bytes.subarray(0, 1_000));
+    const { stalled, ended } = await partlySent(id, bytes, 100_000);
+    const closed = new Promise((resolve) => stalled.on('close', resolve));
+    expect(await ended).toBe('409');
+    await closed;
   });
 
   it('that sends more than it may is refused, and can go on over the same connection', async () => {

@@ -18,6 +18,9 @@ import { type Piece, receivePiece } from './receive-piece.ts';
 import type { UploadParts } from './upload.ports.ts';
 import { ownUpload, presentUpload } from './upload.rows.ts';
 
+/** Another piece is the one that is wanted. */
+const WRONG_PLACE: ReadonlySet<string> = new Set(['offset_mismatch', 'in_progress']);
+
 /** Resumable uploads (draft-ietf-httpbis-resumable-upload, in the way of shared/uploads). They need no key: every step may be repeated. */
 export function uploadRoutes(app: FastifyInstance, { parts }: { parts: UploadParts }): void {
   // The bytes go from the socket to the disk, and begin to before we know whose they are.
@@ -40,7 +43,7 @@ export function uploadRoutes(app: FastifyInstance, { parts }: { parts: UploadPar
     try {
       return tell(reply, await receivePiece(parts, known(request).owner, request.params.id, pieceOf(request)));
     } catch (error) {
-      throw explained(reply, error);
+      throw explained(request, reply, error);
     }
   });
 
@@ -59,11 +62,11 @@ function tell(reply: FastifyReply, state: UploadReply): UploadReply {
 }
 
 /** A refusal, with the headers that go with it. */
-function explained(reply: FastifyReply, error: unknown): unknown {
+function explained({ raw }: FastifyRequest, reply: FastifyReply, error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   if (error.code === 'offset_mismatch') reply.header(UPLOAD_OFFSET, offsetIn(error.details.current));
-  // Another sender was heard instead: there may never be more of this one.
-  if (error.code === 'in_progress') reply.header('connection', 'close');
+  // The rest of it would come for nothing: browsers send a request that was cut once more by themselves, from its beginning.
+  if (WRONG_PLACE.has(error.code) && !raw.complete) reply.header('connection', 'close');
   return error;
 }
 
