@@ -47,7 +47,9 @@ export async function stop(
   await settled(db, sent, verdict.event, async (db, asset) => {
     const next = { ...asset, last_error: error };
     if (verdict.event === 'retry') {
-      const delay = retryDelay(asset.attempts, ports.random.number(), verdict.retryAfterMs);
+      // The second try came at once after the first: delays begin with it.
+      const tries = Math.max(1, asset.attempts - 1);
+      const delay = retryDelay(tries, ports.random.number(), verdict.retryAfterMs);
       await db.assets.put({ ...next, next_at: ports.clock.now() + delay });
     } else {
       await db.assets.put({ ...next, attempts: verdict.event === 'lack_auth' ? asset.attempts - 1 : asset.attempts });

@@ -59,7 +59,7 @@ describe('a photo on its way', () => {
       waits.push(Math.round((wakeAt - device.now) / 1_000));
       device.now = wakeAt;
     }
-    expect(waits).toEqual([2, 4, 8]);
+    expect(waits).toEqual([1, 2, 4]);
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', reason: 'retry', attempts: 4 });
   });
 
