@@ -21,7 +21,7 @@ export const A_LOOK: Look = {
 };
 
 export async function taken(
-  device: TestDevice,
+  device: Pick<TestDevice, 'ports'>,
   db: OwnerDb,
   bytes: Uint8Array<ArrayBuffer>,
   look = A_LOOK,
@@ -31,7 +31,11 @@ export async function taken(
 }
 
 /** Takes a photo in whose row the server already has. @returns its asset */
-export async function announced(device: TestDevice, db: OwnerDb, bytes: Uint8Array<ArrayBuffer>): Promise<Asset> {
+export async function announced(
+  device: Pick<TestDevice, 'ports'>,
+  db: OwnerDb,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Asset> {
   const ingested = await taken(device, db, bytes);
   if (ingested.kind !== 'kept') throw new Error(`Not kept: ${ingested.kind}`);
   await db.outbox.where('lane').equals(`portfolio_photo:${ingested.photo_id}`).modify({ state: 'done' });

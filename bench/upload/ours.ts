@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TestDevice } from '../../client/sync/testing.ts';
+import type { SyncPorts } from '../../client/sync/ports.ts';
+import { SessionKeeper } from '../../client/sync/session.ts';
+import { signIn } from '../../client/sync/sign-in.ts';
+import { UploadEngine } from '../../client/uploads/engine.ts';
+import { announced } from '../../client/uploads/testing.ts';
+import { DEMO_PASSWORD } from '../../e2e/harness/person.ts';
+import { nodeWire } from './wire.ts';
+
+const LOOK_MS = 5;
+
+/** The device of a photographer of the demo: its databases in memory, its clock, chance and wire real ones. */
+function portsOf(device: TestDevice, url: string): SyncPorts {
+  return {
+    ...device.ports,
+    clock: {
+      now: () => Date.now(),
+      after: (ms, run) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    random: { number: Math.random, bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
+    wire: nodeWire(url),
+  };
+}
+
+/**
+ * Files a device has taken in, and their sending. Their rows are not announced to the server, so that it makes no pictures
+ * of them: that is work tus has not.
+ * @returns sends them all
+ */
+export async function takenIn(url: string, files: readonly Uint8Array<ArrayBuffer>[]): Promise<() => Promise<void>> {
+  const device = new TestDevice();
+  const ports = portsOf(device, url);
+  const keeper = new SessionKeeper(ports);
+  const signedIn = await signIn(ports, keeper, { email: 'photographe@declic.test', password: DEMO_PASSWORD });
+  if (signedIn.kind !== 'signed-in') throw new Error('Nobody is signed in');
+  const session = await ports.device.fact('session');
+  if (session === null) throw new Error('Nobody is signed in');
+  const db = ports.openOwner(session.owner);
+  for (const file of files) await announced({ ports }, db, file);
+  const engine = new UploadEngine(ports, keeper, () => undefined);
+  return async () => {
+    void engine.run();
+    while ((await db.assets.where('state').equals('done').count()) < files.length) await sleep(LOOK_MS);
+    engine.stop();
+  };
+}
