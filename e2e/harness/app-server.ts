@@ -38,11 +38,6 @@ export class AppServer {
     return this.#options.dataDir;
   }
 
-  /** Of its process; null when it does not run. */
-  get pid(): number | null {
-    return this.#process?.pid ?? null;
-  }
-
   async start(): Promise<void> {
     const { port, baseUrl, dataDir, databaseUrl, env, clientFolder } = this.#options;
     const server = spawn(
