@@ -16,6 +16,9 @@ export const resolve = {
   alias: [
     // The package's own entry leads to its ES5 build, heavier by 1.5 KB.
     { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+    // For React 17: React has it by itself.
+    { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     // lucide's own has options nothing here uses: 1 KB.
     { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'client/ui/lucide-icon.ts') },
   ],
@@ -62,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'sender',
-                    test: /client\/sync\/(?:engine|flush|settle|pull|session|rows|discard|sign-out\.owed)\.ts|shared\/sync\/verdict\.ts/,
+                    test: /client\/sync\/(?:engine|flush|settle|pull|current-user|session|rows|discard|sign-out\.owed)\.ts|shared\/sync\/verdict\.ts/,
                   },
                   {
                     name: 'device',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance } from 'fastify';
+import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.schema.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { childImages } from './gateways/images/child-images.ts';
@@ -12,6 +13,10 @@ import { diskStorage } from './gateways/storage/disk-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { jobs } from './jobs/jobs.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
+import type { PictureParts } from './modules/accounts/picture-parts.ts';
+import { pictureRoutes } from './modules/accounts/pictures.routes.ts';
+import { picturesOf } from './modules/accounts/pictures.service.ts';
+import { userChanges } from './modules/accounts/user.changes.ts';
 import { bookingChanges, presentBooking } from './modules/bookings/booking.presenter.ts';
 import { holdSlot } from './modules/bookings/booking.service.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
@@ -35,6 +40,7 @@ import { hashToken } from './modules/quotes/quote-request.jobs.ts';
 import { audienceOf } from './modules/quotes/quote-request.readers.ts';
 import { quoteRoutes } from './modules/quotes/quotes.routes.ts';
 import { syncRoutes } from './modules/sync/sync.routes.ts';
+import { receiveFile, refuseWithoutRoom } from './modules/uploads/receive-file.ts';
 import { receiveWhole } from './modules/uploads/receive-whole.ts';
 import { Turns } from './modules/uploads/turns.ts';
 import type { UploadParts } from './modules/uploads/upload.ports.ts';
@@ -123,8 +129,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   configRoutes(app, { config });
   accountRoutes(app, { config });
   catalogueRoutes(app);
-  planRoutes(app);
-  providerRoutes(app, { ports: { plansOf, imagesOf } });
+  planRoutes(app, { ports: { picturesOf } });
+  providerRoutes(app, { ports: { plansOf: (id) => plansOf(id, { picturesOf }), imagesOf, picturesOf } });
   quoteRoutes(app, {
     limits,
     ports: {
@@ -143,10 +149,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   photoRoutes(app, { limits, ports: photoPorts });
   await app.register((scope) => bulkUploadRoutes(scope, { limits, ports: photoPorts }));
+  const decoding = new Turns();
+  const pictureParts: PictureParts = {
+    images,
+    storage,
+    perMinute: limits.pictures_per_minute,
+    receive: async (name, file) => {
+      await refuseWithoutRoom(storage, MAX_PHOTO_BYTES);
+      return (await receiveFile(storage, name, file)).size;
+    },
+    inTurn: (work) => decoding.take('picture', work),
+  };
+  await app.register((scope) => pictureRoutes(scope, { parts: pictureParts }));
   mediaRoutes(app, { storage });
   guestRoutes(app, { ports: { audienceOf, hashToken } });
   syncRoutes(app, {
-    readers: { quote_request: requestChanges, booking: bookingChanges, portfolio_photo: photoChanges },
+    readers: {
+      quote_request: requestChanges,
+      booking: bookingChanges,
+      portfolio_photo: photoChanges,
+      user: userChanges,
+    },
   });
   if (config.isDemo) {
     demoRoutes(app, { mailFolder: mailFolder(config) });

@@ -43,6 +43,7 @@ export function route<const Of extends Endpoint>(
     },
     config: {
       action: options.action,
+      ...(endpoint.form === undefined ? {} : { form: endpoint.form }),
       ...(endpoint.replayable === undefined ? {} : { replayable: endpoint.replayable }),
       ...(options.perMinute === undefined ? {} : { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } }),
     },

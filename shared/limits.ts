@@ -25,6 +25,8 @@ export const limitsSchema = z.strictObject({
   /** Requests a minute from one address: all of them, and sign-ins. */
   requests_per_minute: z._default(count(1, 1_000_000), 1_200),
   logins_per_minute: z._default(count(1, 1_000_000), 10),
+  /** Profile pictures a minute from one address: each is decoded while it is waited for. */
+  pictures_per_minute: z._default(count(1, 1_000_000), 20),
   /** A mailed guest link stays good this long. */
   access_link_days: z._default(count(1, 365), 30),
   /** The server's answers are kept this long, for whoever asks again; so is its change feed, for who was away. */

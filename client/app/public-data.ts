@@ -2,6 +2,9 @@ import type * as z from 'zod/mini';
 import type { EndpointName, endpoints } from '#shared/api/endpoints.ts';
 import { paths } from '#shared/api/paths.ts';
 
+/** What has a path here can be read: profile pictures are none of it. */
+type ReadName = EndpointName & keyof typeof paths;
+
 type Reply<Name extends EndpointName> = (typeof endpoints)[Name]['reply'] extends z.ZodMiniType
   ? z.output<(typeof endpoints)[Name]['reply']>
   : null;
@@ -14,19 +17,19 @@ type Query = Readonly<Record<string, string>>;
  */
 export interface PublicData {
   /** @returns null when nobody could answer: the page shows what it has (product.md section 8) */
-  get<Name extends EndpointName>(name: Name, query?: Query): Promise<Reply<Name> | null>;
+  get<Name extends ReadName>(name: Name, query?: Query): Promise<Reply<Name> | null>;
 }
 
 /** Makes the typed reader from one that knows URLs alone. */
 export function publicDataFrom(read: (url: string) => Promise<unknown>): PublicData {
   return {
-    get: async <Name extends EndpointName>(name: Name, query?: Query) =>
+    get: async <Name extends ReadName>(name: Name, query?: Query) =>
       (await read(publicUrl(name, query))) as Reply<Name> | null,
   };
 }
 
 /** The URL of a public GET, its query in a stable order. */
-function publicUrl(name: EndpointName, query: Query = {}): string {
+function publicUrl(name: ReadName, query: Query = {}): string {
   const text = new URLSearchParams(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))).toString();
   return text === '' ? paths[name] : `${paths[name]}?${text}`;
 }

@@ -4,6 +4,7 @@ import type { Owner } from '#shared/ids.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import type { OwnerDb } from '../db/owner-db.ts';
 import { isDecided } from '../api/http.ts';
+import { keepUser } from './current-user.ts';
 import type { SyncPorts } from './ports.ts';
 import { applyChange, entityTables, mayKeepRows, syncState } from './rows.ts';
 import type { SessionKeeper } from './session.ts';
@@ -34,11 +35,19 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
       }
       if (reply.status !== 200) return 'auth';
       const page = reply.body as ChangesReply;
+      await keepUsers(ports, page);
       await applyPage(db, state.cursor, page, new Date(ports.clock.now()).toISOString());
       if (page.has_more === 0) return 'done';
     }
     return 'auth';
   });
+}
+
+/** Before the cursor moves: cut in between, they come again. */
+async function keepUsers({ device }: SyncPorts, { changes }: ChangesReply): Promise<void> {
+  for (const change of changes) {
+    if (change.type === 'user' && change.data !== null) await keepUser(device, change.data);
+  }
 }
 
 async function applyPage(db: OwnerDb, askedWith: string | null, page: ChangesReply, pulledAt: string): Promise<void> {

@@ -48,6 +48,9 @@ export async function applyChange(db: OwnerDb, change: Change, snapshot: number)
       return put<Booking>(db.bookings, rowOf(change.id, change.version, change.data, snapshot));
     case 'portfolio_photo':
       return put<Photo>(db.portfolio_photos, rowOf(change.id, change.version, change.data, snapshot));
+    case 'user':
+      // Kept with the session, in the device's database: `keepUser`.
+      return undefined;
   }
 }
 

@@ -4,6 +4,7 @@ import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import { isGuest, type Owner, userOwner } from '#shared/ids.ts';
 import { isDecided, type WireReply, type WireRequest } from '../api/http.ts';
 import type { DeviceFacts } from '../db/device-db.ts';
+import { newerUser } from './current-user.ts';
 import { discard } from './discard.ts';
 import { REQUEST_TIMEOUT_MS } from './lease.ts';
 import type { SyncPorts } from './ports.ts';
@@ -20,6 +21,8 @@ export type Authorization =
 /** A request before it carries who asks. */
 export type OwnedRequest = Pick<WireRequest, 'method' | 'path' | 'body' | 'bytes'> & {
   readonly headers?: Readonly<Record<string, string>>;
+  /** For what is long. */
+  readonly timeoutMs?: number;
 };
 
 /** Who is here, and whether rows may be kept for them, are in two databases: they change together, under this lock. */
@@ -69,9 +72,9 @@ export class SessionKeeper {
       if (authorization.kind === 'later') return authorization.reply;
       const { headers = {}, ...rest } = request;
       const reply = await this.#ports.wire({
+        timeoutMs: REQUEST_TIMEOUT_MS,
         ...rest,
         headers: { ...headers, ...authorization.headers },
-        timeoutMs: REQUEST_TIMEOUT_MS,
       });
       if (reply.kind !== 'ours' || reply.status !== 401) return reply;
       if (renewals > 0 || isGuest(owner)) return { kind: 'auth' };
@@ -169,7 +172,7 @@ export class SessionKeeper {
     const isStillHere = await atomically(device, [device.facts], async (device) => {
       const session = await device.fact('session');
       if (session?.owner !== owner) return false;
-      await device.setFact('session', this.#sessionOf(reply));
+      await device.setFact('session', this.#sessionOf({ ...reply, user: newerUser(session.user, reply.user) }));
       return true;
     });
     if (!isStillHere) return { kind: 'auth' };

@@ -131,6 +131,7 @@ function aUser(id: string): CurrentUser {
     is_test: 0,
     verified_at: null,
     profile_pictures: [],
+    version: 1,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Client } from '../modules/accounts/client.entity.ts';
+import { Picture } from '../modules/accounts/picture.entity.ts';
 import { Session } from '../modules/accounts/session.entity.ts';
 import { User } from '../modules/accounts/user.entity.ts';
 import { Booking } from '../modules/bookings/booking.entity.ts';
@@ -17,6 +18,7 @@ import { AuditEntry } from './audit-entry.entity.ts';
 /** Every table, in the order the demo fills them. */
 export const entities = [
   User,
+  Picture,
   Session,
   Client,
   Category,

@@ -5,6 +5,7 @@ import { addHours } from '#shared/dates.ts';
 import type { Config } from '../config.ts';
 import type { ImageMaker } from '../gateways/images/images.ts';
 import type { MailGateway } from '../gateways/mail/mail.ts';
+import { REMOVE_PICTURE_FILES } from '../modules/accounts/change-picture.ts';
 import { EXPIRE_HOLD, expireHold } from '../modules/bookings/booking.service.ts';
 import { PROCESS_PHOTO } from '../modules/portfolio/photo-bytes.ts';
 import { processPhoto, REMOVE_PHOTO_FILES } from '../modules/portfolio/photo-files.ts';
@@ -55,6 +56,7 @@ export const jobs = fp(
         await uploads.storage.removeUpload(String(payload['upload_id']));
         if (payload['sha256'] !== '') await releaseOriginal(uploads, String(payload['sha256']));
       },
+      [REMOVE_PICTURE_FILES]: ({ payload }) => uploads.storage.removePictures(String(payload['address'])),
       [SWEEP]: async ({ jobId }) => {
         await sweepFiles(uploads, new Date());
         await app.commitInternal(({ now }) => enqueueNext(SWEEP, addHours(now, DAY_HOURS), now, jobId));

@@ -47,6 +47,7 @@ const relations: Record<Row, Partial<Record<Persona, Relation[]>>> = {
 };
 
 const NO_PICTURE = Buffer.from('123456789');
+const FORM = { 'content-type': 'multipart/form-data; boundary=x' };
 
 let test: TestApp;
 let headers: Record<Persona, Record<string, string>>;
@@ -173,9 +174,11 @@ const calls: Record<EndpointName, (persona: Persona, row: Row | null) => Call> =
   createPhoto: () => ({ url: '/api/portfolio-photos', payload: aPhoto(), headers: { 'idempotency-key': aKey() } }),
   uploadPhotos: () => ({
     url: '/api/portfolio-photos/upload/bulk',
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    headers: FORM,
     text: '--x\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\na\r\n--x--\r\n',
   }),
+  setPicture: () => ({ url: '/api/users/upload/profile-picture', headers: FORM, text: '--x--\r\n', answer: 400 }),
+  removePicture: () => ({ url: '/api/users/profile-pictures/avatar' }),
   updatePhoto: (_persona, row) => ({
     url: '/api/portfolio-photos/update',
     headers: { 'idempotency-key': aKey(), 'if-match': '"99"' },

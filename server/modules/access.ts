@@ -26,6 +26,8 @@ export const access = {
   'session.end': everyone,
   'session.end_all': signedIn,
   'account.read': signedIn,
+  'picture.change': signedIn,
+  'banner.change': photographers,
   // Who may not ask has no use for a guest's requests.
   'guest.claim': { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes', admin: 'no' },
   'access_link.open': owners,

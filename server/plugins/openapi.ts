@@ -3,7 +3,24 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
 import { API_VERSION } from '#shared/versions.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the form holds that the route reads by itself. */
+    form?: z.ZodMiniType;
+  }
+}
+
+const transform = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    override: ({ zodSchema, jsonSchema }) => {
+      const definition = zodSchema._zod.def;
+      if (definition.type === 'string' && jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+    },
+  },
+});
 
 /** Generates OpenAPI 3.1 from the routes' own schemas, and shows it at /api/docs. Registered before the routes. */
 export const openapi = fp(
@@ -24,14 +41,12 @@ export const openapi = fp(
           },
         },
       },
-      transform: createJsonSchemaTransform({
-        zodToJsonConfig: {
-          override: ({ zodSchema, jsonSchema }) => {
-            const definition = zodSchema._zod.def;
-            if (definition.type === 'string' && jsonSchema.format === 'date-time') delete jsonSchema.pattern;
-          },
-        },
-      }),
+      transform: (described) => {
+        const { form } = described.route.config ?? {};
+        if (form === undefined) return transform(described);
+        const schema = { ...described.schema, body: form, consumes: ['multipart/form-data'] };
+        return transform({ ...described, schema });
+      },
     });
     await app.register(swaggerUi, {
       routePrefix: '/api/docs',

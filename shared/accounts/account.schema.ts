@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import { email, flag, id, instant, secret } from '../text.schema.ts';
+import { profilePictureSchema } from './picture.schema.ts';
 
 export const accountStatuses = ['pending', 'active', 'suspended'] as const;
 
 export const loginBody = z.strictObject({ email: secret(1, 254), password: secret(1, 256) });
 export type LoginBody = z.infer<typeof loginBody>;
-
-const pictureSchema = z.object({
-  type: z.enum(['avatar', 'banner', 'low_res']),
-  url: z.string(),
-  thumbnail_url: z.string(),
-});
 
 /** product.md section 3, "Current user"; `provider` and `client` are present for those who have the role. */
 export const currentUserSchema = z.object({
@@ -23,7 +18,9 @@ export const currentUserSchema = z.object({
   verified_at: z.nullable(instant),
   provider: z.optional(z.object({ id, slug: z.string(), status: z.string() })),
   client: z.optional(z.object({ id, business_name: z.nullable(z.string()) })),
-  profile_pictures: z.array(pictureSchema),
+  profile_pictures: z.array(profilePictureSchema),
+  /** Grows with each change of what is told here. */
+  version: z.int(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -9,6 +9,7 @@ import {
   refreshBody,
   sessionReply,
 } from '../accounts/account.schema.ts';
+import { pictureForm, pictureParams } from '../accounts/picture.schema.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
 import { planList, planQuery, planSchema } from '../plans/plan.schema.ts';
 import {
@@ -31,7 +32,7 @@ import {
 import { changesQuery, changesReply } from '../sync/sync.schema.ts';
 import { text } from '../text.schema.ts';
 import { configReply } from './config.schema.ts';
-import { paths } from './paths.ts';
+import { paths, picturePaths } from './paths.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
 
 /** One operation of the API: the server's route, the device's typed call and the OpenAPI page are made from it. */
@@ -42,6 +43,8 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** A body of type multipart/form-data, which its route reads by itself. */
+  readonly form?: z.ZodMiniType;
   /** Status of a success, and the shape of its body (null: no body). */
   readonly status: number;
   readonly reply: z.ZodMiniType | null;
@@ -212,6 +215,22 @@ export const endpoints = {
     replayable: true,
   },
   ...photoEndpoints,
+  setPicture: {
+    method: 'POST',
+    path: picturePaths.setPicture,
+    summary: 'My avatar, or the banner of my page, cut out of a picture, for who is online; answers who I am now',
+    form: pictureForm,
+    status: 200,
+    reply: currentUserSchema,
+  },
+  removePicture: {
+    method: 'DELETE',
+    path: picturePaths.removePicture,
+    summary: 'Takes my avatar, or my banner, away; answers who I am now',
+    params: pictureParams,
+    status: 200,
+    reply: currentUserSchema,
+  },
   config: {
     method: 'GET',
     path: paths.config,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { profilePictureSchema } from '../accounts/picture.schema.ts';
 import { envelope, pageQuery } from '../api/envelope.ts';
 import { categorySchema, citySchema } from '../catalogue/catalogue.schema.ts';
 import { flag, id, instant } from '../text.schema.ts';
@@ -22,7 +23,7 @@ export const planSchema = z.object({
     slug: z.string(),
     user: z.object({
       full_name: z.string(),
-      profile_pictures: z.array(z.object({ type: z.string(), url: z.string(), thumbnail_url: z.string() })),
+      profile_pictures: z.array(profilePictureSchema),
     }),
   }),
   address: z.nullable(

@@ -109,6 +109,9 @@ export type PhotoUploadResult = z.infer<typeof photoUploads>['data'][number];
 /** Files of one such form. */
 export const MAX_FILES = 50;
 
+/** The form itself, for the documentation. */
+export const photosForm = z.strictObject({ files: z.array(z.file()).check(z.minLength(1), z.maxLength(MAX_FILES)) });
+
 /** What anyone may know of a photo. */
 export const publicPhotoSchema = z.pick(photoSchema, {
   id: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { profilePictureSchema } from '../accounts/picture.schema.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
 import { categoryKeys } from '../catalogue/categories.ts';
 import { envelope, pageQuery } from '../api/envelope.ts';
@@ -39,7 +40,7 @@ export const providerSchema = z.object({
     last_name: z.string(),
     initial_name: z.string(),
     full_name: z.string(),
-    profile_pictures: z.array(z.object({ type: z.string(), url: z.string(), thumbnail_url: z.string() })),
+    profile_pictures: z.array(profilePictureSchema),
   }),
   /** Cheapest published plan, cents, taxes extra; null when the provider has none. */
   from_price_cents: z.nullable(z.int()),

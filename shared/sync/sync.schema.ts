@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { currentUserSchema } from '../accounts/account.schema.ts';
 import { bookingSchema } from '../bookings/booking.schema.ts';
 import { photoSchema } from '../portfolio/photo.schema.ts';
 import { quoteRequestSchema } from '../quotes/quote-request.schema.ts';
 import { id } from '../text.schema.ts';
 
-/** Entity types that travel through the change feed; a device keeps one table for each. */
-export const entityTypes = ['quote_request', 'booking', 'portfolio_photo'] as const;
+/** Entity types that travel through the change feed; a device keeps a table for each, and `user`, who it is itself, with its session. */
+export const entityTypes = ['quote_request', 'booking', 'portfolio_photo', 'user'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
 const live = { id, version: z.int(), deleted: z.literal(0) };
@@ -16,6 +17,7 @@ export const changeSchema = z.union([
   z.object({ type: z.literal('quote_request'), ...live, data: quoteRequestSchema }),
   z.object({ type: z.literal('booking'), ...live, data: bookingSchema }),
   z.object({ type: z.literal('portfolio_photo'), ...live, data: photoSchema }),
+  z.object({ type: z.literal('user'), ...live, data: currentUserSchema }),
   z.object({ type: z.enum(entityTypes), ...gone }),
 ]);
 export type Change = z.infer<typeof changeSchema>;

@@ -19,6 +19,7 @@ const answerSchema = z.union([
     names: z.array(z.string()),
   }),
   z.object({ kind: z.literal('refused'), reason: z.enum(photoRefusals) }),
+  z.object({ kind: z.literal('misshapen') }),
 ]);
 
 /**
@@ -29,10 +30,10 @@ export function childImages(): ImageMaker {
   const running = new Set<ChildProcess>();
   let isClosed = false;
   return {
-    async make(photoFile, folder) {
+    async make(photoFile, folder, shape) {
       const child = spawn(
         process.execPath,
-        [`--max-old-space-size=${MAX_HEAP_MB}`, CHILD, JSON.stringify({ photoFile, folder })],
+        [`--max-old-space-size=${MAX_HEAP_MB}`, CHILD, JSON.stringify({ photoFile, folder, shape })],
         { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'pipe'], timeout: TIMEOUT_MS, killSignal: 'SIGKILL' },
       );
       running.add(child);

@@ -1,9 +1,10 @@
 /**
- * One photo, one process: `node child.ts '{"photoFile": …, "folder": …}'` writes its pictures into the folder and says what
+ * One photo, one process: `node child.ts '{"photoFile": …, "folder": …, "shape": …}'` writes its pictures into the folder and says what
  * it made as JSON, on a channel of its own: decoders write what they please on stdout. Whatever else happens ends it with
  * another code than 0.
  */
 import { writeSync } from 'node:fs';
+import type { PictureShape } from './images.ts';
 import { makePictures } from './make-pictures.ts';
 
 /** Decoders take memory outside of the heap: a picture that wants more than this is not one of a camera. */
@@ -11,10 +12,14 @@ const MAX_MEMORY_BYTES = 1_500_000_000;
 const LOOK_EVERY_MS = 100;
 const ANSWER_CHANNEL = 3;
 
-const { photoFile, folder } = JSON.parse(process.argv[2] ?? '{}') as { photoFile: string; folder: string };
+const { photoFile, folder, shape } = JSON.parse(process.argv[2] ?? '{}') as {
+  photoFile: string;
+  folder: string;
+  shape?: PictureShape;
+};
 const server = process.ppid;
 setInterval(() => {
   const isAlone = process.ppid !== server;
   if (isAlone || process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);
 }, LOOK_EVERY_MS).unref();
-writeSync(ANSWER_CHANNEL, JSON.stringify(await makePictures(photoFile, folder)));
+writeSync(ANSWER_CHANNEL, JSON.stringify(await makePictures(photoFile, folder, shape)));

@@ -3,7 +3,8 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { photoWidths } from '#shared/portfolio/photo.schema.ts';
 import { fitting, openPhoto, Refused } from './open-photo.ts';
-import type { ImageResult } from './images.ts';
+import { cutOut, Misshapen } from './cut-out.ts';
+import type { ImageResult, PictureShape } from './images.ts';
 
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 78, effort: 3 };
@@ -27,11 +28,12 @@ sharp.concurrency(1);
  * Makes every public picture of a photo: decoded once, each derived from that, written into `folder`. The pictures are
  * made of pixels alone, so that nothing else of the file (places, names, previews) can be in them.
  */
-export async function makePictures(photoFile: string, folder: string): Promise<ImageResult> {
+export async function makePictures(photoFile: string, folder: string, shape?: PictureShape): Promise<ImageResult> {
   try {
-    const photo = await openPhoto(photoFile);
+    const opened = await openPhoto(photoFile);
+    const photo = shape === undefined ? opened : cutOut(opened, shape);
     const pixels = await decoded(photo.image);
-    const widths = widthsFor(pixels.info.width);
+    const widths = widthsFor(pixels.info.width, shape?.widths ?? photoWidths);
     const names: string[] = [];
     for (const width of widths) {
       const resized = fromPixels(pixels).resize({ width });
@@ -48,6 +50,7 @@ export async function makePictures(photoFile: string, folder: string): Promise<I
     const { width, height } = photo;
     return { kind: 'made', width, height, thumbhash: await thumbhashOf(pixels), widths, names };
   } catch (error) {
+    if (error instanceof Misshapen) return { kind: 'misshapen' };
     if (error instanceof Refused) return { kind: 'refused', reason: error.reason };
     throw error;
   }
@@ -67,8 +70,8 @@ async function decoded(image: Sharp): Promise<Pixels> {
 }
 
 /** A photo narrower than the narrowest has one picture, as wide as it is. */
-function widthsFor(width: number): number[] {
-  const widths = photoWidths.filter((one) => one <= width);
+function widthsFor(width: number, wanted: readonly number[]): number[] {
+  const widths = wanted.filter((one) => one <= width);
   return widths.length > 0 ? widths : [width];
 }
 

@@ -28,6 +28,8 @@ export class Refused extends Error {
 /** A photo ready to be decoded: what sharp makes of `image` is upright. */
 export interface OpenPhoto {
   readonly image: Sharp;
+  /** Of `image`, px: smaller than the photo where its decoder had to shrink it. */
+  readonly decodes: { readonly width: number; readonly height: number };
   /** Upright, px. */
   readonly width: number;
   readonly height: number;
@@ -44,11 +46,11 @@ export async function openPhoto(file: string): Promise<OpenPhoto> {
   const header = await headerOf(file);
   const { width, height } = header.autoOrient;
   if (width * height > MAX_PIXELS) throw new Refused('too_many_pixels');
-  if (header.compression === 'hevc') return { image: await heicImage(file, header), width, height };
+  if (header.compression === 'hevc') return { ...(await heicImage(file, header)), width, height };
   // Several pictures in a HEIF file are a collection, whose first is the photo; anywhere else they move.
   if (header.format !== 'heif' && (header.pages ?? 1) > 1) throw new Refused('animated');
   const image = sharp(file, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, sequentialRead: true }).autoOrient();
-  return { image, width, height };
+  return { image, decodes: { width, height }, width, height };
 }
 
 async function headerOf(file: string): Promise<Metadata> {
@@ -60,15 +62,18 @@ async function headerOf(file: string): Promise<Metadata> {
 }
 
 /** libvips knows the container but has no HEVC decoder; this one turns the picture as the file says. */
-async function heicImage(file: string, header: Metadata): Promise<Sharp> {
+async function heicImage(file: string, header: Metadata): Promise<Pick<OpenPhoto, 'image' | 'decodes'>> {
   try {
     const { width, height, data } = await decodeHeic(await readFile(file), header.autoOrient);
     const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
     const image = sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS }).removeAlpha();
-    if (header.icc === undefined) return image;
+    if (header.icc === undefined) return { image, decodes: { width, height } };
     // Its numbers mean the colours of the file's own profile (Display P3, on iPhones), which they left behind.
-    const png = await image.resize(fitting).png({ compressionLevel: 1 }).toBuffer();
-    return sharp(withProfile(png, header.icc));
+    const { data: png, info } = await image
+      .resize(fitting)
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true });
+    return { image: sharp(withProfile(png, header.icc)), decodes: info };
   } catch {
     throw new Refused('damaged');
   }

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { isoInstantOrNull } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { notFound } from '#server/problems.ts';
+import { picturesOf } from './pictures.service.ts';
 
 interface AccountRow {
   id: string;
@@ -12,6 +13,7 @@ interface AccountRow {
   is_admin: 0 | 1;
   is_test: 0 | 1;
   verified_at: unknown;
+  version: number;
   provider_id: string | null;
   slug: string | null;
   provider_status: string | null;
@@ -22,7 +24,7 @@ interface AccountRow {
 /** The signed-in person as product.md's "Current user" has it. @throws Refusal `not_found` */
 export async function presentCurrentUser(userId: string): Promise<CurrentUser> {
   const { rows } = await sql<AccountRow>`
-    select u.id, u.first_name, u.last_name, u.email, u.is_admin, u.is_test, u.verified_at,
+    select u.id, u.first_name, u.last_name, u.email, u.is_admin, u.is_test, u.verified_at, u.version,
            p.id as provider_id, p.slug, p.status as provider_status, c.id as client_id, c.business_name
     from users u
     left join providers p on p.user_id = u.id
@@ -42,6 +44,7 @@ export async function presentCurrentUser(userId: string): Promise<CurrentUser> {
       ? {}
       : { provider: { id: row.provider_id, slug: row.slug ?? '', status: row.provider_status ?? '' } }),
     ...(row.client_id === null ? {} : { client: { id: row.client_id, business_name: row.business_name } }),
-    profile_pictures: [],
+    profile_pictures: (await picturesOf([userId])).get(userId) ?? [],
+    version: row.version,
   };
 }

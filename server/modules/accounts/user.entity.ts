@@ -18,6 +18,7 @@ export const User = defineEntity({
     is_test: p.smallint(),
     verified_at: p.datetime(3).nullable(),
     suspended_at: p.datetime(3).nullable(),
+    version: p.integer().default(1),
     created_at: p.datetime(3),
     updated_at: p.datetime(3),
   },

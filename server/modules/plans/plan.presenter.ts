@@ -3,6 +3,7 @@ import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import { isoInstant, jsonOf } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
+import type { PlanPorts } from './plan.ports.ts';
 
 interface PlanRow {
   id: string;
@@ -10,6 +11,7 @@ interface PlanRow {
   description: string;
   status: string;
   provider_id: string;
+  user_id: string;
   slug: string;
   first_name: string;
   last_name: string;
@@ -48,18 +50,19 @@ export const publicPlans = sql`
 
 /** The columns `presentPlans` reads. */
 export const planColumns = sql`
-  pl.id, pl.title, pl.description, pl.status, pl.provider_id, p.slug, u.first_name, u.last_name,
+  pl.id, pl.title, pl.description, pl.status, pl.provider_id, p.user_id, p.slug, u.first_name, u.last_name,
   pl.city_id, c.name as city, pl.street_name, pl.address_details, pl.postal_code,
   pl.seats, pl.capacity, pl.surface_area, pl.amenities, pl.establishments, pl.events, pl.page_view_count,
   pl.pricing_type, pl.price_cents, pl.duration_min, pl.photos_included, pl.extra_hour_cents, pl.travel_km_included,
   pl.delivery_days, pl.instant_book, pl.policy, pl.booking_types, pl.created_at, pl.updated_at`;
 
 /** Plans as anyone sees them, from rows of `planColumns`. */
-export async function presentPlans(rows: readonly unknown[]): Promise<Plan[]> {
+export async function presentPlans(rows: readonly unknown[], { picturesOf }: PlanPorts): Promise<Plan[]> {
   const plans = rows as readonly PlanRow[];
   const ids = plans.map((plan) => plan.id);
   const categories = await categoriesOf(ids);
   const cities = await citiesOf(ids);
+  const pictures = await picturesOf(plans.map((plan) => plan.user_id));
   return plans.map((plan) => ({
     id: plan.id,
     title: plan.title,
@@ -67,7 +70,10 @@ export async function presentPlans(rows: readonly unknown[]): Promise<Plan[]> {
     partner: {
       id: plan.provider_id,
       slug: plan.slug,
-      user: { full_name: `${plan.first_name} ${plan.last_name}`, profile_pictures: [] },
+      user: {
+        full_name: `${plan.first_name} ${plan.last_name}`,
+        profile_pictures: pictures.get(plan.user_id) ?? [],
+      },
     },
     address:
       plan.city_id === null
@@ -124,9 +130,9 @@ async function citiesOf(planIds: readonly string[]): Promise<Map<string, City[]>
 }
 
 /** A provider's published plans, cheapest first. */
-export async function plansOf(providerId: string): Promise<Plan[]> {
+export async function plansOf(providerId: string, ports: PlanPorts): Promise<Plan[]> {
   const { rows } = await sql`
     select ${planColumns} ${publicPlans} where pl.status = 'published' and pl.provider_id = ${providerId}
     order by pl.price_cents, pl.id`.execute(em().getKysely());
-  return presentPlans(rows);
+  return presentPlans(rows, ports);
 }

@@ -5,9 +5,10 @@ import { toPage } from '#shared/api/envelope.ts';
 import { em } from '#server/db/request-em.ts';
 import { notFound } from '#server/problems.ts';
 import { route } from '#server/route.ts';
+import type { PlanPorts } from './plan.ports.ts';
 import { planColumns, presentPlans, publicPlans } from './plan.presenter.ts';
 
-export function planRoutes(app: FastifyInstance): void {
+export function planRoutes(app: FastifyInstance, { ports }: { ports: PlanPorts }): void {
   route(app, endpoints.plans, { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
       const { page, per_page, provider_id, category_id, city_id } = request.query;
@@ -30,7 +31,7 @@ export function planRoutes(app: FastifyInstance): void {
       const { rows } = await sql`
         select ${planColumns} ${publicPlans} where ${where}
         order by pl.price_cents, pl.id limit ${per_page} offset ${(page - 1) * per_page}`.execute(kysely);
-      return toPage(await presentPlans(rows), Number(counted[0]?.total ?? 0), page, per_page);
+      return toPage(await presentPlans(rows, ports), Number(counted[0]?.total ?? 0), page, per_page);
     }),
   );
 
@@ -40,7 +41,7 @@ export function planRoutes(app: FastifyInstance): void {
         select ${planColumns} ${publicPlans} where pl.status = 'published' and pl.id = ${request.params.id}`.execute(
         em().getKysely(),
       );
-      const [plan] = await presentPlans(rows);
+      const [plan] = await presentPlans(rows, ports);
       if (plan === undefined) throw notFound();
       return plan;
     }),

@@ -78,7 +78,7 @@ async function keepResult(work: Work, photoId: string, result: ImageResult): Pro
     photo.widths = [...result.widths];
   } else {
     photo.status = 'refused';
-    photo.refusal = result.reason;
+    photo.refusal = result.kind === 'refused' ? result.reason : 'damaged';
   }
   await keepChanged(work, photo, await ownerOf(photo.provider_id));
   return true;

@@ -1,3 +1,4 @@
+import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import type { ProviderImage } from '#shared/providers/provider.schema.ts';
 
@@ -6,4 +7,6 @@ export interface ProviderPorts {
   readonly plansOf: (providerId: string) => Promise<Plan[]>;
   /** What each of these providers shows of its portfolio; none of those that show nothing. */
   readonly imagesOf: (providerIds: readonly string[]) => Promise<ReadonlyMap<string, ProviderImage[]>>;
+  /** The pictures each of these people set of themselves. */
+  readonly picturesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, ProfilePicture[]>>;
 }

@@ -8,6 +8,7 @@ import type { ProviderPorts } from './provider.ports.ts';
 
 interface ProviderRow {
   id: string;
+  user_id: string;
   slug: string;
   status: ProviderStatus;
   profile_description: string;
@@ -30,7 +31,7 @@ export const publicProviders = sql`
   left join cities c on c.id = p.city_id`;
 
 export const providerColumns = sql`
-  p.id, p.slug, p.status, p.profile_description, p.stripe_charges_enabled, p.tps_no, p.tvq_no, p.city_id,
+  p.id, p.user_id, p.slug, p.status, p.profile_description, p.stripe_charges_enabled, p.tps_no, p.tvq_no, p.city_id,
   c.name as city,
   u.first_name, u.last_name, p.created_at, p.updated_at,
   (select min(pl.price_cents) from plans pl where pl.provider_id = p.id and pl.status = 'published') as from_price_cents`;
@@ -38,7 +39,7 @@ export const providerColumns = sql`
 /** Providers as anyone sees them, from rows of `providerColumns`. */
 export async function presentProviders(
   rows: readonly unknown[],
-  imagesOf: ProviderPorts['imagesOf'],
+  { imagesOf, picturesOf }: Pick<ProviderPorts, 'imagesOf' | 'picturesOf'>,
 ): Promise<Provider[]> {
   const providers = rows as readonly ProviderRow[];
   const ids = providers.map((provider) => provider.id);
@@ -58,6 +59,7 @@ export async function presentProviders(
   const citiesOf = Map.groupBy(cities.rows, (row) => row.provider_id);
   const languagesOf = Map.groupBy(languages.rows, (row) => row.provider_id);
   const images = await imagesOf(ids);
+  const pictures = await picturesOf(providers.map((provider) => provider.user_id));
   return providers.map((provider) => ({
     id: provider.id,
     slug: provider.slug,
@@ -76,7 +78,7 @@ export async function presentProviders(
       last_name: provider.last_name,
       initial_name: `${provider.first_name.slice(0, 1)}. ${provider.last_name}`,
       full_name: `${provider.first_name} ${provider.last_name}`,
-      profile_pictures: [],
+      profile_pictures: pictures.get(provider.user_id) ?? [],
     },
     from_price_cents: provider.from_price_cents,
     created_at: isoInstant(provider.created_at),

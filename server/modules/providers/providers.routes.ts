@@ -46,7 +46,7 @@ export function providerRoutes(app: FastifyInstance, { ports }: { ports: Provide
       const { rows } = await sql`
         select ${providerColumns} ${publicProviders} where ${where}
         order by ${orders[sort]} limit ${per_page} offset ${(page - 1) * per_page}`.execute(kysely);
-      return toPage(await presentProviders(rows, ports.imagesOf), Number(counted[0]?.total ?? 0), page, per_page);
+      return toPage(await presentProviders(rows, ports), Number(counted[0]?.total ?? 0), page, per_page);
     }),
   );
 
@@ -59,7 +59,7 @@ export function providerRoutes(app: FastifyInstance, { ports }: { ports: Provide
       const kysely = em().getKysely();
       const { rows } = await sql`
         select ${providerColumns} ${publicProviders} where p.status = 'active' and ${where}`.execute(kysely);
-      const [provider] = await presentProviders(rows, ports.imagesOf);
+      const [provider] = await presentProviders(rows, ports);
       if (provider === undefined) throw notFound();
       const hours = await sql<OpeningHours>`
         select weekday, start_time as start, end_time as "end" from opening_hours

@@ -9,12 +9,11 @@ import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { finishUpload } from './finish-upload.ts';
+import { refuseWithoutRoom } from './receive-file.ts';
 import { Upload } from './upload.entity.ts';
 import type { UploadParts, UploadTarget } from './upload.ports.ts';
 import { presentDuplicate, presentUpload } from './upload.rows.ts';
 
-/** Room the database and its journal keep for themselves. */
-const RESERVED_BYTES = 200_000_000;
 /** An open upload that got nothing for so long is not under way. */
 const UNDER_WAY_MINUTES = 2;
 const RETRY_AFTER_S = 10;
@@ -33,7 +32,7 @@ export async function beginUpload(
   const target = parts.targets[body.purpose];
   if (target === undefined) throw invalid([{ field: 'purpose', validation: 'enum' }]);
   if (body.size > target.maxBytes) throw new Refusal('payload_too_large');
-  if ((await parts.storage.freeBytes()) < body.size + RESERVED_BYTES) throw new Refusal('storage_full');
+  await refuseWithoutRoom(parts.storage, body.size);
   return parts.writers.take(id, async () => {
     const there = await parts.storage.uploadBytes(id);
     const begin = () => parts.commit((work) => keep(parts.limits, target, work, { id, owner, ...body }, there));

@@ -23,7 +23,7 @@ export async function sweepFiles(parts: UploadParts, now: Date): Promise<void> {
   const before = addHours(now, -YOUNG_HOURS);
   await removeUnnamed(parts, storage.uploads(), before, unfinishedUploads, (id) => storage.removeUpload(id));
   await removeUnnamed(parts, storage.originals(), before, wantedOriginals, (id) => releaseOriginal(parts, id));
-  await removeUnnamed(parts, storage.pictures(), before, photosThere, (id) => storage.removePictures(id));
+  await removeUnnamed(parts, storage.pictures(), before, picturesThere, (id) => storage.removePictures(id));
   for await (const ids of batches(storage.folders(), before)) for (const id of ids) await storage.removeFolder(id);
 }
 
@@ -54,8 +54,10 @@ const wantedOriginals: Named = (ids) =>
     select sha256 as id from uploads where sha256 in (${sql.join(ids)})
     union select sha256 as id from portfolio_photos where sha256 in (${sql.join(ids)})`.execute(em().getKysely());
 
-const photosThere: Named = (ids) =>
-  sql<{ id: string }>`select id from portfolio_photos where id in (${sql.join(ids)})`.execute(em().getKysely());
+const picturesThere: Named = (ids) =>
+  sql<{ id: string }>`
+    select id from portfolio_photos where id in (${sql.join(ids)})
+    union select address as id from pictures where address in (${sql.join(ids)})`.execute(em().getKysely());
 
 async function removeUnnamed(
   { database }: UploadParts,

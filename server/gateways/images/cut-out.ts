@@ -1,0 +1,39 @@
+import type { Crop } from '#shared/accounts/picture.schema.ts';
+import type { PictureShape } from './images.ts';
+import type { OpenPhoto } from './open-photo.ts';
+
+/** Smaller, nobody would see who it is. */
+const FEWEST_PX = 16;
+/** Whoever cut it rounded to whole pixels of a picture that may be small on their screen. */
+const RATIO_TOLERANCE = 0.03;
+
+/** The part asked for has not the shape it must have. */
+export class Misshapen extends Error {
+  override readonly name = 'Misshapen';
+}
+
+/** A part of a photo, of exactly the ratio, as a photo of its own. @throws Misshapen */
+export function cutOut({ image, decodes }: OpenPhoto, { ratio, crop }: PictureShape): OpenPhoto {
+  const part = crop === null ? middle(decodes, ratio) : within(decodes, crop);
+  if (Math.abs(part.width / (part.height * ratio) - 1) > RATIO_TOLERANCE) throw new Misshapen();
+  const height = Math.round(Math.min(part.height, part.width / ratio));
+  const width = Math.min(decodes.width, Math.round(height * ratio));
+  if (Math.min(width, height) < FEWEST_PX) throw new Misshapen();
+  const left = between(Math.round(part.x + (part.width - width) / 2), decodes.width - width);
+  const top = between(Math.round(part.y + (part.height - height) / 2), decodes.height - height);
+  return { image: image.extract({ left, top, width, height }), decodes: { width, height }, width, height };
+}
+
+/** In pixels. */
+function within({ width, height }: OpenPhoto['decodes'], crop: Crop): Crop {
+  return { x: crop.x * width, y: crop.y * height, width: crop.width * width, height: crop.height * height };
+}
+
+function middle({ width, height }: OpenPhoto['decodes'], ratio: number): Crop {
+  const part = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) };
+  return { ...part, x: (width - part.width) / 2, y: (height - part.height) / 2 };
+}
+
+function between(value: number, most: number): number {
+  return Math.max(0, Math.min(value, most));
+}

@@ -1,0 +1,62 @@
+import { LockMode } from '@mikro-orm/core';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import type { PictureKind } from '#shared/accounts/picture.schema.ts';
+import { userOwner } from '#shared/ids.ts';
+import { em } from '#server/db/request-em.ts';
+import { newId } from '#server/new-id.ts';
+import type { Work } from '#server/plugins/work.ts';
+import { presentCurrentUser } from './account.presenter.ts';
+import type { MadePicture } from './make-picture.ts';
+import { Picture } from './picture.entity.ts';
+import { User } from './user.entity.ts';
+
+export const REMOVE_PICTURE_FILES = 'picture.remove_files';
+
+/** Gives a person a picture, in the place of the one they had; all their devices are told. */
+export async function setPicture(
+  work: Work,
+  userId: string,
+  type: PictureKind,
+  made: MadePicture,
+): Promise<CurrentUser> {
+  const user = await userForChange(userId);
+  const kept = await em().findOne(Picture, { user_id: userId, type });
+  const { address, width, height, thumbhash } = made;
+  const shown = { address, width, height, thumbhash, widths: [...made.widths], made_at: work.now };
+  if (kept === null) {
+    em().create(Picture, { id: newId(), user_id: userId, type, version: 1, ...shown });
+  } else {
+    removeFiles(work, kept);
+    em().assign(kept, { ...shown, version: kept.version + 1 });
+  }
+  return changed(work, user, `picture.set.${type}`);
+}
+
+/** Takes a person's picture away; one that is not there is no error, and changes nothing. */
+export async function removePicture(work: Work, userId: string, type: PictureKind): Promise<CurrentUser> {
+  const user = await userForChange(userId);
+  const kept = await em().findOne(Picture, { user_id: userId, type });
+  if (kept === null) return presentCurrentUser(userId);
+  removeFiles(work, kept);
+  em().remove(kept);
+  return changed(work, user, `picture.remove.${type}`);
+}
+
+/** Two changes of one person come one after the other. */
+function userForChange(id: string): Promise<User> {
+  return em().findOneOrFail(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+/** Its address leads nowhere any more: whoever shows it is told of another, or of none. */
+function removeFiles(work: Work, { address }: Picture): void {
+  work.later({ kind: REMOVE_PICTURE_FILES, payload: { address } });
+}
+
+async function changed(work: Work, user: User, action: string): Promise<CurrentUser> {
+  user.version += 1;
+  user.updated_at = work.now;
+  await em().flush();
+  work.changed({ type: 'user', id: user.id, version: user.version, audience: [userOwner(user.id)] });
+  work.audit(action, { type: 'user', id: user.id });
+  return presentCurrentUser(user.id);
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PictureFields, pictureShapes } from '#shared/accounts/picture.schema.ts';
+import type { ProblemCode } from '#shared/api/problem.ts';
+import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
+import { ImageCrash, type ImageResult } from '#server/gateways/images/images.ts';
+import { newId } from '#server/new-id.ts';
+import { invalid, Refusal } from '#server/problems.ts';
+import type { PictureParts } from './picture-parts.ts';
+
+/** A picture that is in the store, and that no row names yet. */
+export interface MadePicture {
+  readonly address: string;
+  readonly widths: readonly number[];
+  readonly width: number;
+  readonly height: number;
+  readonly thumbhash: string;
+}
+
+const codes: Record<PhotoRefusal, ProblemCode> = {
+  not_a_picture: 'unsupported_media_type',
+  animated: 'unsupported_media_type',
+  too_many_pixels: 'payload_too_large',
+  damaged: 'validation_failed',
+};
+
+/**
+ * Cuts a picture out of what was received, and puts it into the store under an address of its own.
+ * @throws Refusal `unsupported_media_type`, `payload_too_large` or `validation_failed`, naming what is wrong with which field
+ */
+export async function makePicture(
+  { images, storage, inTurn }: PictureParts,
+  received: string,
+  { type, crop }: PictureFields,
+): Promise<MadePicture> {
+  const folder = await mkdtemp(join(tmpdir(), 'declic-picture-'));
+  const { ratio, widths } = pictureShapes[type];
+  try {
+    const make = (file: string) => images.make(file, folder, { ratio, widths, crop: crop ?? null });
+    const result = await inTurn(() => storage.withUpload(received, make).catch(unreadable));
+    if (result === null) throw new Error('The bytes just received are gone');
+    if (result.kind === 'misshapen') throw invalid([{ field: 'crop', validation: 'format' }]);
+    if (result.kind === 'refused') {
+      throw new Refusal(codes[result.reason], { errors: [{ field: 'file', validation: result.reason }] });
+    }
+    const address = newId();
+    for (const name of result.names) await storage.putPicture(address, name, await readFile(join(folder, name)));
+    return { ...result, address };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Somebody waits for the answer: what ended the image process once is not tried again. */
+function unreadable(error: unknown): ImageResult {
+  if (error instanceof ImageCrash) return { kind: 'refused', reason: 'damaged' };
+  throw error;
+}

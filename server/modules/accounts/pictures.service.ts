@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { type PictureKind, pictureKinds, type ProfilePicture } from '#shared/accounts/picture.schema.ts';
+import { jsonOf } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
+
+/** Wide enough for where a picture is shown small, on a screen with two pixels for one. */
+const THUMBNAIL_PX = { avatar: 96, banner: 640 } as const satisfies Record<PictureKind, number>;
+
+interface PictureRow {
+  readonly user_id: string;
+  readonly type: PictureKind;
+  readonly address: string;
+  readonly widths: unknown;
+  readonly width: number;
+  readonly height: number;
+  readonly thumbhash: string | null;
+}
+
+/** The pictures each of these people shows of themselves: avatar, banner, and the avatar at its smallest. */
+export async function picturesOf(userIds: readonly string[]): Promise<Map<string, ProfilePicture[]>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await sql<PictureRow>`
+    select user_id, type, address, widths, width, height, thumbhash from pictures
+    where user_id in (${sql.join([...userIds])})`.execute(em().getKysely());
+  const byUser = Map.groupBy(rows, (row) => row.user_id);
+  return new Map([...byUser].map(([userId, kept]) => [userId, present(kept)]));
+}
+
+function present(rows: readonly PictureRow[]): ProfilePicture[] {
+  const shown = pictureKinds.flatMap((kind) => rows.filter(({ type }) => type === kind).map(presentPicture));
+  const [avatar] = shown.filter(({ type }) => type === 'avatar');
+  if (avatar === undefined) return shown;
+  const url = `${avatar.base}/${avatar.widths[0]}.webp`;
+  return [...shown, { ...avatar, type: 'low_res', url, thumbnail_url: url }];
+}
+
+function presentPicture({ type, address, widths: kept, width, height, thumbhash }: PictureRow): ProfilePicture {
+  const widths = jsonOf<number[]>(kept);
+  const base = `/media/${address}`;
+  const widest = widths.at(-1);
+  const thumbnail = widths.find((one) => one >= THUMBNAIL_PX[type]) ?? widest;
+  return {
+    type,
+    url: `${base}/${widest}.webp`,
+    thumbnail_url: `${base}/${thumbnail}.webp`,
+    base,
+    widths,
+    width,
+    height,
+    thumbhash,
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Bytes, Storage } from '#server/gateways/storage/storage.ts';
+import { invalid, Refusal } from '#server/problems.ts';
+
+/** Room the database and its journal keep for themselves. */
+const RESERVED_BYTES = 200_000_000;
+
+/** @throws Refusal `storage_full` when bytes of that size would take the last room */
+export async function refuseWithoutRoom(storage: Storage, size: number): Promise<void> {
+  if ((await storage.freeBytes()) < size + RESERVED_BYTES) throw new Refusal('storage_full');
+}
+
+/** A file's bytes that come in one go. */
+export interface IncomingFile {
+  readonly bytes: Bytes;
+  /** Whether `bytes`, read to their end, were all there was. */
+  readonly isWhole: () => boolean;
+}
+
+/**
+ * Writes them under a name among the uploads. No row knows them yet, since their size and hash are found out only now: one
+ * cut here is swept with the files no row names.
+ * @throws Refusal `payload_too_large`, `validation_failed` for no bytes at all
+ */
+export async function receiveFile(
+  storage: Storage,
+  name: string,
+  { bytes, isWhole }: IncomingFile,
+): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* measured(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of bytes) {
+      size += chunk.byteLength;
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await storage.writePiece(name, 0, measured());
+  if (!isWhole()) throw new Refusal('payload_too_large');
+  if (size === 0) throw invalid([{ field: 'size', validation: 'minimum' }]);
+  return { size, sha256: hash.digest('hex') };
+}
