@@ -8,6 +8,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { frenchTypography } from './scripts/french-typography.ts';
 import { copyShell } from './scripts/copy-shell.ts';
+import { leanIcons } from './scripts/lean-icons.ts';
 import { manifests } from './scripts/manifests.ts';
 
 /** What every build of the client's sources resolves and compiles alike. */
@@ -29,6 +30,7 @@ export const compiling = () => [
   react(),
   lingui({ failOnMissing: 'catalog' }),
   frenchTypography(),
+  leanIcons(),
   babel({ presets: [linguiTransformerBabelPreset()] }),
   { ...optimizeLocales.vite({ locales: ['fr', 'en'] }), enforce: 'pre' as const },
 ];
@@ -61,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // What every page begins with: a dozen files of a few hundred bytes cost more than they hold.
                     name: 'shell',
-                    test: /client\/app\/(?:route-link|navigation|session-store|update-store|install-store|device-session|i18n|sign-in-link|connectivity-store)\.|client\/api\/http\.ts|client\/sync\/connectivity\.ts|client\/ui\/(?:icon|mark|picture|button|corners)\.|client\/ui\/lucide-icon|shared\/(?:routes|dates)\.ts|shared\/catalogue\/categor|shared\/formats\/(?:amounts|french|english)\.ts/,
+                    test: /client\/app\/(?:route-link|navigation|session-store|update-store|install-store|device-session|i18n|sign-in-link|connectivity-store|signed-in)\.|client\/api\/http\.ts|client\/sync\/connectivity\.ts|client\/ui\/(?:icon|mark|picture|button|corners)\.|client\/ui\/lucide-icon|shared\/(?:routes|dates)\.ts|shared\/catalogue\/categor|shared\/formats\/(?:amounts|french|english)\.ts/,
                   },
                   {
                     name: 'sender',
@@ -78,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'icons',
-                    test: /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|clock|triangle-alert|chevron-right)\./,
+                    test: /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|clock|triangle-alert|chevron-right|user-round)\./,
                   },
                   {
                     name: 'booking',

@@ -76,6 +76,18 @@ export const texts = {
     'features/portfolio/use-portfolio.tsx',
     'routes/$locale/portfolio.tsx',
   ],
+  /** Who one is here, and how one is seen. */
+  profile: [
+    'features/profile/picture-buttons.tsx',
+    'features/profile/picture-cropper.tsx',
+    'features/profile/picture-dialog.tsx',
+    'features/profile/picture-files.tsx',
+    'features/profile/profile-screen.tsx',
+    'features/profile/provider-profile-screen.tsx',
+    'features/profile/trouble-words.ts',
+    'routes/$locale/profile.tsx',
+    'routes/$locale/profile_.photographer.tsx',
+  ],
   /** What a page shows after itself: refusals, dialogs, cards. */
   later: [
     'app/account-menu.tsx',

@@ -21,6 +21,8 @@ const texts: Record<string, readonly string[]> = {
   contracts: ['requests'],
   outbox: ['queue'],
   portfolio: ['portfolio'],
+  profile: ['profile'],
+  'profile_.photographer': ['profile'],
   'requests.$id': ['requests'],
   'sign-in': ['later'],
 };

@@ -24,6 +24,8 @@ describe('an address', () => {
     ['outbox', '/fr/envois', '/en/outbox'],
     ['contracts', '/contrats', '/en/contracts'],
     ['portfolio', '/prestataire/portfolio', '/en/photographer-space/portfolio'],
+    ['profile', '/compte/profil', '/en/account/profile'],
+    ['provider-profile', '/compte/profil/prestataire', '/en/account/profile/photographer'],
     ['signin', '/fr/connexion', '/en/sign-in'],
   ])('of %s has a French and an English form', (name, fr, en) => {
     expect([urlOf(name, 'fr', { id: '7' }), urlOf(name, 'en', { id: '7' })]).toEqual([fr, en]);
@@ -81,6 +83,8 @@ it('lets everybody in, but to what needs signing in, earlier answers, or nobody 
     'book-summary': ['booking-steps'],
     contracts: ['signed-in'],
     portfolio: ['signed-in', 'provider'],
+    profile: ['signed-in'],
+    'provider-profile': ['signed-in', 'provider'],
     signin: ['guest'],
   });
 });

@@ -121,6 +121,22 @@ export const routes = {
     guards: ['signed-in', 'provider'],
     rendering: 'shell',
   },
+  profile: {
+    internal: '/profile',
+    fr: '/compte/profil',
+    en: '/en/account/profile',
+    layout: 'dashboard',
+    guards: ['signed-in'],
+    rendering: 'shell',
+  },
+  'provider-profile': {
+    internal: '/profile/photographer',
+    fr: '/compte/profil/prestataire',
+    en: '/en/account/profile/photographer',
+    layout: 'dashboard',
+    guards: ['signed-in', 'provider'],
+    rendering: 'shell',
+  },
   signin: {
     internal: '/sign-in',
     fr: '/fr/connexion',

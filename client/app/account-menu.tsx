@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { CloudUpload, FileText, Images, LogOut } from 'lucide-react';
+import { CloudUpload, FileText, Images, LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import { pictureOf } from '#shared/accounts/pictures.ts';
 import { SignOutDialog } from '../features/accounts/sign-out-dialog.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import menuStyles from '../ui/menu.module.css';
 import { toRoute } from './navigation.ts';
@@ -23,12 +25,17 @@ export default function AccountMenu({ user, className, label, children }: Accoun
   const navigate = useNavigate();
   const locale = useLocale();
   const [isLeaving, setLeaving] = useState(false);
-  const open = (name: 'contracts' | 'portfolio' | 'outbox') => void navigate(toRoute(name, locale));
+  const avatar = pictureOf(user.profile_pictures, 'avatar');
+  const open = (name: 'contracts' | 'profile' | 'portfolio' | 'outbox') => void navigate(toRoute(name, locale));
   return (
     <>
       <MenuTrigger>
         <MenuButton className={className} aria-label={label}>
-          {children}
+          {avatar === undefined ? (
+            children
+          ) : (
+            <Avatar name={`${user.first_name} ${user.last_name}`} src={avatar.thumbnail_url} />
+          )}
         </MenuButton>
         <Popover className={menuStyles['popover'] ?? ''} placement="bottom end">
           <p className={menuStyles['head']}>
@@ -39,6 +46,10 @@ export default function AccountMenu({ user, className, label, children }: Accoun
             <MenuItem className={menuStyles['item'] ?? ''} textValue={t`Contrats`} onAction={() => open('contracts')}>
               <Icon of={FileText} />
               <Trans>Contrats</Trans>
+            </MenuItem>
+            <MenuItem className={menuStyles['item'] ?? ''} textValue={t`Profil`} onAction={() => open('profile')}>
+              <Icon of={UserRound} />
+              <Trans>Profil</Trans>
             </MenuItem>
             {user.provider === undefined ? null : (
               <MenuItem

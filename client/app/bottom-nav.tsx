@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { Calendar, FileText, House, type LucideIcon } from 'lucide-react';
+import { Calendar, FileText, House, type LucideIcon, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { matchInternal, type RouteName, routes } from '#shared/routes.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -19,12 +19,13 @@ interface Place {
 const home: Place = { name: 'index', icon: House, label: <Trans>Accueil</Trans> };
 const book: Place = { name: 'book-index', icon: Calendar, label: <Trans>Réserver</Trans> };
 const contracts: Place = { name: 'contracts', icon: FileText, label: <Trans>Contrats</Trans> };
+const profile: Place = { name: 'profile', icon: UserRound, label: <Trans>Profil</Trans> };
 
 /** product.md section 2, mobile bottom navigation, in its order; an entry comes with its screen. */
 const places: Readonly<Record<Role, readonly Place[]>> = {
   visitor: [home, book],
-  client: [contracts],
-  provider: [contracts],
+  client: [contracts, profile],
+  provider: [contracts, { ...profile, name: 'provider-profile' }],
   admin: [],
 };
 

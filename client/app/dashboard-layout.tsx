@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarDays, CloudUpload, FileText, Images, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CloudUpload, FileText, Images, LayoutDashboard, type LucideIcon, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RouteName } from '#shared/routes.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -23,6 +23,7 @@ interface Item {
 
 /** product.md section 2, dashboard side items, in its order; an entry comes with its screen. */
 const items: readonly Item[] = [
+  { icon: UserRound, label: <Trans>Profil</Trans>, name: 'profile', for: ['client', 'provider', 'admin'] },
   { icon: FileText, label: <Trans>Contrats</Trans>, name: 'contracts', for: ['admin', 'provider'] },
   { icon: Images, label: <Trans>Portfolio</Trans>, name: 'portfolio', for: ['provider'] },
   {

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 
 /** What a catalog is cut into, by the files of `locales/parts.ts`; `base` is on every page. */
-type Part = 'base' | 'landing' | 'form' | 'requests' | 'sent' | 'queue' | 'portfolio' | 'later';
+type Part = 'base' | 'landing' | 'form' | 'requests' | 'sent' | 'queue' | 'portfolio' | 'profile' | 'later';
 
 const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messages }>>> = {
   fr: {
@@ -14,6 +14,7 @@ const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messag
     sent: () => import('../../locales/sent/fr.po'),
     queue: () => import('../../locales/queue/fr.po'),
     portfolio: () => import('../../locales/portfolio/fr.po'),
+    profile: () => import('../../locales/profile/fr.po'),
     later: () => import('../../locales/later/fr.po'),
   },
   en: {
@@ -24,6 +25,7 @@ const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messag
     sent: () => import('../../locales/sent/en.po'),
     queue: () => import('../../locales/queue/en.po'),
     portfolio: () => import('../../locales/portfolio/en.po'),
+    profile: () => import('../../locales/profile/en.po'),
     later: () => import('../../locales/later/en.po'),
   },
 };
@@ -45,6 +47,7 @@ export async function createI18n(locale: LocaleCode): Promise<I18n> {
         'sent',
         'queue',
         'portfolio',
+        'profile',
         'later',
       ]),
     },

@@ -16,6 +16,7 @@ import { Route as LocaleContractsRouteImport } from './../routes/$locale/contrac
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
+import { Route as LocaleProfileRouteImport } from './../routes/$locale/profile';
 import { Route as LocaleSignInRouteImport } from './../routes/$locale/sign-in';
 import { Route as LocaleBookIndexRouteImport } from './../routes/$locale/book.index';
 import { Route as LocaleBookContactRouteImport } from './../routes/$locale/book.contact';
@@ -23,6 +24,7 @@ import { Route as LocaleBookDateRouteImport } from './../routes/$locale/book.dat
 import { Route as LocaleBookDescriptionRouteImport } from './../routes/$locale/book.description';
 import { Route as LocaleBookLocationRouteImport } from './../routes/$locale/book.location';
 import { Route as LocaleBookSummaryRouteImport } from './../routes/$locale/book.summary';
+import { Route as LocaleProfilePhotographerRouteImport } from './../routes/$locale/profile_.photographer';
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
 import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_.confirmation.$id';
 import { Route as LocalePhotographersSlugBookRouteImport } from './../routes/$locale/photographers.$slug.book';
@@ -62,6 +64,11 @@ const LocalePortfolioRoute = LocalePortfolioRouteImport.update({
   path: '/portfolio',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleProfileRoute = LocaleProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleSignInRoute = LocaleSignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
@@ -97,6 +104,12 @@ const LocaleBookSummaryRoute = LocaleBookSummaryRouteImport.update({
   path: '/summary',
   getParentRoute: () => LocaleBookRoute,
 } as any);
+const LocaleProfilePhotographerRoute =
+  LocaleProfilePhotographerRouteImport.update({
+    id: '/profile_/photographer',
+    path: '/profile/photographer',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocaleRequestsIdRoute = LocaleRequestsIdRouteImport.update({
   id: '/requests/$id',
   path: '/requests/$id',
@@ -122,6 +135,7 @@ export interface FileRoutesByFullPath {
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
+  '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -129,6 +143,7 @@ export interface FileRoutesByFullPath {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
+  '/$locale/profile/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -139,6 +154,7 @@ export interface FileRoutesByTo {
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
+  '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -146,6 +162,7 @@ export interface FileRoutesByTo {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
+  '/$locale/profile/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book': typeof LocaleBookIndexRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -159,6 +176,7 @@ export interface FileRoutesById {
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
+  '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -166,6 +184,7 @@ export interface FileRoutesById {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
+  '/$locale/profile_/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
   '/$locale/book_/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -180,6 +199,7 @@ export interface FileRouteTypes {
     | '/$locale/drafts'
     | '/$locale/outbox'
     | '/$locale/portfolio'
+    | '/$locale/profile'
     | '/$locale/sign-in'
     | '/$locale/'
     | '/$locale/book/contact'
@@ -187,6 +207,7 @@ export interface FileRouteTypes {
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/profile/photographer'
     | '/$locale/requests/$id'
     | '/$locale/book/'
     | '/$locale/book/confirmation/$id'
@@ -197,6 +218,7 @@ export interface FileRouteTypes {
     | '/$locale/drafts'
     | '/$locale/outbox'
     | '/$locale/portfolio'
+    | '/$locale/profile'
     | '/$locale/sign-in'
     | '/$locale'
     | '/$locale/book/contact'
@@ -204,6 +226,7 @@ export interface FileRouteTypes {
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/profile/photographer'
     | '/$locale/requests/$id'
     | '/$locale/book'
     | '/$locale/book/confirmation/$id'
@@ -216,6 +239,7 @@ export interface FileRouteTypes {
     | '/$locale/drafts'
     | '/$locale/outbox'
     | '/$locale/portfolio'
+    | '/$locale/profile'
     | '/$locale/sign-in'
     | '/$locale/'
     | '/$locale/book/contact'
@@ -223,6 +247,7 @@ export interface FileRouteTypes {
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/profile_/photographer'
     | '/$locale/requests/$id'
     | '/$locale/book/'
     | '/$locale/book_/confirmation/$id'
@@ -284,6 +309,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePortfolioRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/profile': {
+      id: '/$locale/profile';
+      path: '/profile';
+      fullPath: '/$locale/profile';
+      preLoaderRoute: typeof LocaleProfileRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/sign-in': {
       id: '/$locale/sign-in';
       path: '/sign-in';
@@ -332,6 +364,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/book/summary';
       preLoaderRoute: typeof LocaleBookSummaryRouteImport;
       parentRoute: typeof LocaleBookRoute;
+    };
+    '/$locale/profile_/photographer': {
+      id: '/$locale/profile_/photographer';
+      path: '/profile/photographer';
+      fullPath: '/$locale/profile/photographer';
+      preLoaderRoute: typeof LocaleProfilePhotographerRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/requests/$id': {
       id: '/$locale/requests/$id';
@@ -385,8 +424,10 @@ interface LocaleRouteRouteChildren {
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
+  LocaleProfileRoute: typeof LocaleProfileRoute;
   LocaleSignInRoute: typeof LocaleSignInRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
+  LocaleProfilePhotographerRoute: typeof LocaleProfilePhotographerRoute;
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
   LocaleBookConfirmationIdRoute: typeof LocaleBookConfirmationIdRoute;
   LocalePhotographersSlugBookRoute: typeof LocalePhotographersSlugBookRoute;
@@ -398,8 +439,10 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleDraftsRoute: LocaleDraftsRoute,
   LocaleOutboxRoute: LocaleOutboxRoute,
   LocalePortfolioRoute: LocalePortfolioRoute,
+  LocaleProfileRoute: LocaleProfileRoute,
   LocaleSignInRoute: LocaleSignInRoute,
   LocaleIndexRoute: LocaleIndexRoute,
+  LocaleProfilePhotographerRoute: LocaleProfilePhotographerRoute,
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,
   LocaleBookConfirmationIdRoute: LocaleBookConfirmationIdRoute,
   LocalePhotographersSlugBookRoute: LocalePhotographersSlugBookRoute,

@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import { useState } from 'react';
 import styles from './avatar.module.css';
 import { Icon } from './icon.tsx';
 import { initialsOf } from './initials.ts';
@@ -10,16 +11,25 @@ interface AvatarProps {
   readonly name: string;
   /** A square picture of them, when there is one. */
   readonly src?: string;
-  readonly size?: 24 | 36 | 64;
+  readonly size?: 24 | 36 | 64 | 96;
 }
 
-/** Somebody in a circle: their picture, else their initials, else a person; decoration beside a name. */
+/** Somebody in a circle: their picture, else (or without a network for it) their initials, else a person; decoration beside a name. */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   const initials = initialsOf(name);
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <span className={`${styles['avatar']} ${styles[`size${size}`]}`} aria-hidden="true">
-      {src !== undefined ? (
-        <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      {src !== undefined && src !== failed ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
       ) : initials === '' ? (
         <Icon of={UserRound} size={size * ICON_SHARE} />
       ) : (

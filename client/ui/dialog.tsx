@@ -6,6 +6,8 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
+  /** For what needs room. */
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -14,7 +16,7 @@ interface DialogProps {
  * The browser's own modal dialog: focus goes to its first field and stays inside, Escape closes. Open as long as it is rendered; closed before it
  * leaves the document, so that the focus goes back where it was.
  */
-export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ title, closeLabel, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -24,7 +26,13 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     return () => shown?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId} onCancel={onClose} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${styles['dialog']} ${isWide ? styles['wide'] : ''}`}
+      aria-labelledby={titleId}
+      onCancel={onClose}
+      onClose={onClose}
+    >
       <div className={styles['head']}>
         <h2 className={styles['title']} id={titleId}>
           {title}

@@ -20,7 +20,7 @@ export default function createLucideIcon({ node }: { readonly node: readonly Sha
         strokeLinejoin: 'round',
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
   };
 }

@@ -1,7 +1,7 @@
 import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
 import { expect, test } from '../harness/world.ts';
 
-test('a visitor on a phone has home and booking under the thumb; who signs in has their contracts', async ({
+test('a visitor on a phone has home and booking under the thumb; who signs in has their contracts and themself', async ({
   world,
 }) => {
   const device = await world.device();
@@ -19,7 +19,7 @@ test('a visitor on a phone has home and booking under the thumb; who signs in ha
   await page.goto(`${world.url}/fr/connexion`);
   await expect(bar).toHaveCount(0);
   await signIn(page, 'client@declic.test');
-  await expect(bar.getByRole('link')).toHaveText(['Contrats']);
+  await expect(bar.getByRole('link')).toHaveText(['Contrats', 'Profil']);
   const lastLine = async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const { y, height } = (await page.getByRole('contentinfo').boundingBox()) ?? { y: 0, height: 0 };

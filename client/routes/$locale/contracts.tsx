@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#client/app/live.ts';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
-import { urlOf } from '#shared/routes.ts';
-import { deviceSession } from '../../app/device-session.ts';
 import { DashboardLayout } from '../../app/dashboard-layout.tsx';
 import { bringTexts, lazyWith } from '../../app/i18n.ts';
-import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import styles from '../../app/page.module.css';
+import { signedIn } from '../../app/signed-in.ts';
 import { useNow } from '../../app/use-now.ts';
 import { RouteLink } from '../../app/route-link.tsx';
 import { BoardList } from '../../features/requests/board-list.tsx';
@@ -22,14 +20,7 @@ const ClaimCard = lazyWith(['later'], () => import('../../features/accounts/clai
 const MINUTE_MS = 60_000;
 
 export const Route = createFileRoute('/$locale/contracts')({
-  beforeLoad: async ({ context }) => {
-    const session = await deviceSession();
-    if (session === null) {
-      const back = urlOf('contracts', context.locale);
-      throw redirect(toRoute('signin', context.locale, {}, { redirect: back }));
-    }
-    return { user: session.user };
-  },
+  beforeLoad: ({ context }) => signedIn('contracts', context.locale),
   loader: () => bringTexts('requests'),
   component: ContractsPage,
 });

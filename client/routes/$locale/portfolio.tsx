@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { urlOf } from '#shared/routes.ts';
 import { SHARE_LOST } from '#shared/share.ts';
 import { DashboardLayout } from '../../app/dashboard-layout.tsx';
-import { deviceSession } from '../../app/device-session.ts';
 import { bringTexts, lazyWith } from '../../app/i18n.ts';
 import { useLive } from '../../app/live.ts';
-import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
+import { signedInProvider, toSignIn } from '../../app/signed-in.ts';
 import { portfolio } from '../../features/portfolio/portfolio.queries.ts';
 import { PortfolioHead } from '../../features/portfolio/portfolio-head.tsx';
 import { PortfolioLoading } from '../../features/portfolio/portfolio-loading.tsx';
@@ -19,15 +17,7 @@ const UndoToasts = lazyWith(['later'], () => import('../../app/undo-toasts.tsx')
 export const Route = createFileRoute('/$locale/portfolio')({
   validateSearch: ({ partage }: Record<string, unknown>): { readonly partage?: string } =>
     partage === SHARE_LOST ? { partage } : {},
-  beforeLoad: async ({ context }) => {
-    const session = await deviceSession();
-    if (session === null) {
-      const back = urlOf('portfolio', context.locale);
-      throw redirect(toRoute('signin', context.locale, {}, { redirect: back }));
-    }
-    if (session.user.provider === undefined) throw redirect(toRoute('contracts', context.locale));
-    return { provider: session.user.provider };
-  },
+  beforeLoad: ({ context }) => signedInProvider('portfolio', context.locale),
   loader: () => bringTexts('portfolio'),
   component: PortfolioPage,
 });
@@ -41,7 +31,7 @@ function PortfolioPage() {
   const navigate = useNavigate();
   // The session is over: what waits is kept, and goes once the same person is back.
   useEffect(() => {
-    if (found === null) void navigate(toRoute('signin', locale, {}, { redirect: urlOf('portfolio', locale) }));
+    if (found === null) void navigate(toSignIn('portfolio', locale));
   }, [found, navigate, locale]);
   return (
     <DashboardLayout>

@@ -1,4 +1,4 @@
-import type { Crop } from '#shared/accounts/picture.schema.ts';
+import type { Crop } from '#shared/accounts/pictures.ts';
 import type { PictureShape } from './images.ts';
 import type { OpenPhoto } from './open-photo.ts';
 

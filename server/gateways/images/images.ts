@@ -1,4 +1,4 @@
-import type { Crop } from '#shared/accounts/picture.schema.ts';
+import type { Crop } from '#shared/accounts/pictures.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 
 /** What became of a photo: its pictures, or why it can't be shown. */

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import type { PictureKind } from '#shared/accounts/picture.schema.ts';
+import type { PictureKind } from '#shared/accounts/pictures.ts';
 import { userOwner } from '#shared/ids.ts';
 import { em } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PictureFields, pictureShapes } from '#shared/accounts/picture.schema.ts';
+import type { PictureFields } from '#shared/accounts/picture.schema.ts';
+import { pictureShapes } from '#shared/accounts/pictures.ts';
 import type { ProblemCode } from '#shared/api/problem.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import { ImageCrash, type ImageResult } from '#server/gateways/images/images.ts';

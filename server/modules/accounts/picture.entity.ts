@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { pictureKinds } from '#shared/accounts/picture.schema.ts';
+import { pictureKinds } from '#shared/accounts/pictures.ts';
 import { User } from './user.entity.ts';
 
 /** A picture somebody set: one of each kind, replaced in place. */

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type PictureFields, pictureFields, pictureShapes } from '#shared/accounts/picture.schema.ts';
+import { type PictureFields, pictureFields } from '#shared/accounts/picture.schema.ts';
+import { pictureShapes } from '#shared/accounts/pictures.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { fieldErrors } from '#shared/api/validation.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.schema.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type PictureKind, pictureKinds, type ProfilePicture } from '#shared/accounts/picture.schema.ts';
+import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
+import { type PictureKind, pictureKinds } from '#shared/accounts/pictures.ts';
 import { jsonOf } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { pictureOf } from '#shared/accounts/picture.schema.ts';
+import { pictureOf } from '#shared/accounts/pictures.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';

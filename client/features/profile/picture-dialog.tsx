@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ImageOff, ImagePlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { type PictureKind, pictureShapes } from '#shared/accounts/pictures.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { PendingButton } from '#client/ui/pending-button.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import styles from './picture-dialog.module.css';
+import { PictureFiles } from './picture-files.tsx';
+import { useTroubleWords } from './trouble-words.ts';
+import { usePicture } from './use-picture.ts';
+
+const PictureCropper = lazy(() => import('./picture-cropper.tsx'));
+
+interface PictureDialogProps {
+  readonly kind: PictureKind;
+  /** To choose another one, or to do without. */
+  readonly purpose: 'choose' | 'remove';
+  readonly onClose: () => void;
+}
+
+/** A picture of oneself: chosen, cut, sent while the person waits; without network it waits here, open. */
+export default function PictureDialog({ kind, purpose, onClose }: PictureDialogProps) {
+  const { t } = useLingui();
+  const picture = usePicture(kind, onClose);
+  const { chosen, trouble, state, isConnected } = picture;
+  const words = useTroubleWords(kind);
+  const isAvatar = kind === 'avatar';
+  return (
+    <Dialog
+      title={
+        purpose === 'remove' ? (
+          isAvatar ? (
+            <Trans>Retirer votre photo?</Trans>
+          ) : (
+            <Trans>Retirer votre bannière?</Trans>
+          )
+        ) : isAvatar ? (
+          <Trans>Votre photo</Trans>
+        ) : (
+          <Trans>Votre bannière</Trans>
+        )
+      }
+      closeLabel={t`Fermer`}
+      isWide={!isAvatar}
+      onClose={onClose}
+    >
+      {purpose === 'remove' ? (
+        <p className={styles['text']}>
+          {isAvatar ? (
+            <Trans>Vos initiales la remplaceront partout. Elle sera effacée de nos serveurs.</Trans>
+          ) : (
+            <Trans>Votre page s’ouvrira sans elle. Elle sera effacée de nos serveurs.</Trans>
+          )}
+        </p>
+      ) : chosen === null ? (
+        <Choice kind={kind} isLooking={state === 'looking'} onFile={(file) => void picture.choose(file)} />
+      ) : chosen.url === null ? (
+        <p className={styles['unseen']}>
+          <Icon of={ImageOff} size={32} />
+          <span>
+            <Trans>Ce navigateur ne peut pas montrer cette photo : nous la cadrerons au centre.</Trans>
+          </span>
+        </p>
+      ) : (
+        <Suspense
+          fallback={
+            <div className={styles['stage']}>
+              <Spinner />
+            </div>
+          }
+        >
+          <PictureCropper kind={kind} url={chosen.url} onCut={picture.cut} />
+        </Suspense>
+      )}
+      <div role="alert">{trouble === null ? null : <Notice tone="error">{words(trouble)}</Notice>}</div>
+      <div role="status">
+        {state === 'waiting' ? (
+          <Notice tone="info">
+            {purpose === 'remove' ? (
+              <Trans>En attente du réseau. Gardez cette fenêtre ouverte : ce sera fait dès qu’il revient.</Trans>
+            ) : (
+              <Trans>En attente du réseau. Gardez cette fenêtre ouverte : votre photo partira dès qu’il revient.</Trans>
+            )}
+          </Notice>
+        ) : !isConnected && (chosen !== null || purpose === 'remove') ? (
+          <Notice tone="info">
+            <Trans>Vous êtes hors ligne. Ce changement demande une connexion ; rien de votre choix n’est perdu.</Trans>
+          </Notice>
+        ) : null}
+      </div>
+      {purpose === 'remove' ? (
+        <Actions>
+          <PendingButton look="danger" isLarge isPending={isBusy(state)} onClick={picture.remove}>
+            <Trans>Retirer</Trans>
+          </PendingButton>
+          <Button look="bare" onClick={onClose}>
+            <Trans>La garder</Trans>
+          </Button>
+        </Actions>
+      ) : chosen === null ? null : (
+        <Actions>
+          <PendingButton isLarge isPending={isBusy(state)} onClick={picture.save}>
+            {state === 'sending' ? (
+              <Trans>Enregistrement en cours</Trans>
+            ) : isConnected ? (
+              <Trans>Enregistrer</Trans>
+            ) : (
+              <Trans>Enregistrer au retour du réseau</Trans>
+            )}
+          </PendingButton>
+          <Button look="bare" disabled={state === 'sending'} onClick={picture.forget}>
+            <Trans>Une autre photo</Trans>
+          </Button>
+        </Actions>
+      )}
+    </Dialog>
+  );
+}
+
+function isBusy(state: 'idle' | 'looking' | 'sending' | 'waiting'): boolean {
+  return state === 'sending' || state === 'waiting';
+}
+
+function Actions({ children }: { children: React.ReactNode }) {
+  return <div className={styles['actions']}>{children}</div>;
+}
+
+interface ChoiceProps {
+  readonly kind: PictureKind;
+  readonly isLooking: boolean;
+  readonly onFile: (file: File | undefined) => void;
+}
+
+function Choice({ kind, isLooking, onFile }: ChoiceProps) {
+  const [isOver, setOver] = useState(false);
+  const most = pictureShapes[kind].maxBytes / 1_000_000;
+  return (
+    <div
+      className={`${styles['drop']} ${isOver ? styles['over'] : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFile(event.dataTransfer.files[0]);
+      }}
+    >
+      {isLooking ? <Spinner /> : <Icon of={ImagePlus} size={32} />}
+      <p className={styles['mouse']}>
+        <Trans>Déposez une photo ici, ou choisissez-la.</Trans>
+      </p>
+      <PictureFiles kind={kind} onFile={onFile} />
+      <p className={styles['hint']}>
+        <Trans>JPEG, PNG, WebP, AVIF ou HEIC, jusqu’à {most} Mo.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { type PictureKind, pictureShapes } from '#shared/accounts/pictures.ts';
+import type { PictureTrouble } from './use-picture.ts';
+
+/** Why a picture was not taken, and what to do. */
+export function useTroubleWords(kind: PictureKind): (trouble: PictureTrouble) => string {
+  const { t } = useLingui();
+  const most = pictureShapes[kind].maxBytes / 1_000_000;
+  return (trouble) => {
+    switch (trouble) {
+      case 'empty':
+        return t`Ce fichier est vide. Choisissez-en un autre.`;
+      case 'too_large':
+        return t`Cette photo dépasse ${most} Mo. Choisissez-en une plus légère.`;
+      case 'not_a_picture':
+        return t`Ce n’est pas une photo que nous prenons. Essayez en JPEG, PNG, WebP, AVIF ou HEIC.`;
+      case 'animated':
+        return t`Cette image bouge : choisissez une photo fixe.`;
+      case 'too_many_pixels':
+        return t`Cette photo a trop de pixels (plus de 100 millions). Choisissez-en une plus petite.`;
+      case 'too_small':
+        return t`La partie choisie est trop petite. Réduisez l’agrandissement, ou choisissez une autre photo.`;
+      case 'damaged':
+        return t`Nous n’arrivons pas à lire cette photo. Choisissez-en une autre.`;
+      case 'too_often':
+        return t`Trop d’essais de suite. Attendez une minute, puis réessayez.`;
+      case 'no_room':
+        return t`Nos serveurs n’ont plus de place pour le moment. Réessayez plus tard.`;
+      case 'auth':
+        return t`Votre session est terminée. Connectez-vous de nouveau, puis réessayez.`;
+      case 'failed':
+        return t`L’enregistrement n’a pas réussi. Réessayez dans un moment : votre choix est encore là.`;
+    }
+  };
+}

@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useConnectivity } from '#client/app/connectivity-store.ts';
+import type { Crop, PictureKind } from '#shared/accounts/pictures.ts';
+import type { PictureRefusal } from './look-at-picture.ts';
+import type { PictureOutcome } from './profile.commands.ts';
+
+/** A file the person chose; no address where this browser can't show it. */
+export interface Chosen {
+  readonly file: File;
+  readonly url: string | null;
+}
+
+/** Why nothing happened yet: a refusal, or a session that is over. */
+export type PictureTrouble = PictureRefusal | 'auth';
+
+/** How often a picture that waits is tried again. */
+const AGAIN_MS = 3_000;
+
+/** What the person does with a picture of theirs, from the file they choose to the server's yes. */
+export function usePicture(kind: PictureKind, onDone: () => void) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
+  const [state, setState] = useState<'idle' | 'looking' | 'sending' | 'waiting'>('idle');
+  const crop = useRef<Crop | null>(null);
+  const isConnected = useConnectivity(({ shown }) => shown !== 'offline' && shown !== 'unreachable');
+  const waiting = useRef<(() => Promise<PictureOutcome>) | null>(null);
+
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setTrouble(null);
+    setState('looking');
+    const { lookAtPicture } = await import('./look-at-picture.ts');
+    const looked = await lookAtPicture(kind, file).catch(() => ({ kind: 'refused', why: 'damaged' }) as const);
+    setState('idle');
+    if (looked.kind === 'refused') {
+      setTrouble(looked.why);
+      return;
+    }
+    crop.current = null;
+    setChosen({ file, url: looked.kind === 'seen' ? URL.createObjectURL(file) : null });
+  };
+
+  const attempt = async (work: () => Promise<PictureOutcome>) => {
+    setTrouble(null);
+    setState('sending');
+    const outcome = await work().catch((error: unknown): PictureOutcome => {
+      reportError(error);
+      return { kind: 'refused', why: 'failed' };
+    });
+    waiting.current = outcome.kind === 'lost' ? work : null;
+    setState(outcome.kind === 'lost' ? 'waiting' : 'idle');
+    if (outcome.kind === 'done') onDone();
+    else if (outcome.kind === 'auth') setTrouble('auth');
+    else if (outcome.kind === 'refused') setTrouble(outcome.why);
+  };
+
+  const start = (work: () => Promise<PictureOutcome>) => {
+    if (isConnected) {
+      void attempt(work);
+      return;
+    }
+    waiting.current = work;
+    setState('waiting');
+  };
+
+  const goOn = useEffectEvent(() => {
+    if (state === 'waiting' && waiting.current !== null) void attempt(waiting.current);
+  });
+  useEffect(() => {
+    if (isConnected) goOn();
+  }, [isConnected]);
+  const isWaiting = state === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    // The browser's word may come before the network does, and of a server that is away it says nothing.
+    const timer = setInterval(() => {
+      if (navigator.onLine) goOn();
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  const url = chosen?.url ?? null;
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+
+  return {
+    chosen,
+    trouble,
+    state,
+    isConnected,
+    choose,
+    cut: (next: Crop) => {
+      crop.current = next;
+    },
+    save: () => {
+      if (chosen === null) return;
+      const { file } = chosen;
+      const part = crop.current;
+      start(async () => (await import('./profile.commands.ts')).savePicture(kind, file, part));
+    },
+    remove: () => start(async () => (await import('./profile.commands.ts')).removePicture(kind)),
+    /** Another file is wanted. */
+    forget: () => {
+      waiting.current = null;
+      setState('idle');
+      setTrouble(null);
+      setChosen(null);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { DashboardLayout } from '../../app/dashboard-layout.tsx';
+import { bringTexts } from '../../app/i18n.ts';
+import { useLive } from '../../app/live.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import styles from '../../app/page.module.css';
+import { signedInProvider } from '../../app/signed-in.ts';
+import { useMyself } from '../../app/use-myself.ts';
+import { keptProvider } from '../../features/profile/profile.queries.ts';
+import { ProviderProfileScreen } from '../../features/profile/provider-profile-screen.tsx';
+
+export const Route = createFileRoute('/$locale/profile_/photographer')({
+  beforeLoad: ({ context }) => signedInProvider('provider-profile', context.locale),
+  loader: () => bringTexts('profile'),
+  component: ProviderProfilePage,
+});
+
+function ProviderProfilePage() {
+  const { t } = useLingui();
+  const { locale, user: known, provider } = Route.useRouteContext();
+  const user = useMyself('provider-profile', locale, known);
+  const shown = useLive(() => keptProvider(provider.id), [provider.id]);
+  return (
+    <DashboardLayout>
+      <PageHead name="provider-profile" title={t`Profil de photographe`} isIndexed={false} />
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>
+          <Trans>Profil de photographe</Trans>
+        </h1>
+      </div>
+      {shown === undefined ? null : <ProviderProfileScreen user={user} shown={shown} locale={locale} />}
+    </DashboardLayout>
+  );
+}
