@@ -69,7 +69,7 @@ describe('a photo of a phone', () => {
     const bytes = phoneHeic(3);
     for (const said of ['Camille Fortin', 'Camille-7781', 'xmpmeta', 'Exif']) expect(bytes.includes(said)).toBe(true);
     const { result, folder } = await make(bytes);
-    if (result.kind !== 'made') throw new Error(result.reason);
+    if (result.kind !== 'made') throw new Error(result.kind);
     for (const name of result.names) {
       const about = await sharp(join(folder, name)).metadata();
       expect([about.exif, about.xmp, about.iptc, about.icc]).toEqual([undefined, undefined, undefined, undefined]);
