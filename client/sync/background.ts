@@ -15,7 +15,11 @@ const WORK_MS = 150_000;
  * Sends what waits, with every tab closed: the same flush the page runs, and what a sign-out or a claim left to be done.
  * @throws when something is still waiting at the end, so that the browser calls again by its own back-off
  */
-export async function flushInBackground(ports: SyncPorts, keeper: SessionKeeper): Promise<void> {
+export async function flushInBackground(
+  ports: SyncPorts,
+  keeper: SessionKeeper,
+  piece = new PieceSize(),
+): Promise<void> {
   const deadline = ports.clock.now() + WORK_MS;
   const mayContinue = () => ports.clock.now() < deadline;
   for (const owner of await sendingOwners(ports.device)) await resumeUnanswered(ports.openOwner(owner));
@@ -25,7 +29,7 @@ export async function flushInBackground(ports: SyncPorts, keeper: SessionKeeper)
     const isClaimOwed = await finishClaims(ports, keeper);
     const owners = await sendingOwners(ports.device);
     const results = await Promise.all(owners.map((owner) => flush(ports, keeper, owner, mayContinue)));
-    const photos = await flushPhotos(ports, keeper, mayContinue);
+    const photos = await flushPhotos(ports, keeper, piece, mayContinue);
     const times = [...results, photos].flatMap(({ wakeAt }) => (wakeAt === null ? [] : [wakeAt]));
     if (times.length === 0 && unsettled === null && !isClaimOwed) return;
     const wakeAt = Math.min(...times);
@@ -39,11 +43,12 @@ export async function flushInBackground(ports: SyncPorts, keeper: SessionKeeper)
 async function flushPhotos(
   ports: SyncPorts,
   keeper: SessionKeeper,
+  piece: PieceSize,
   mayContinue: () => boolean,
 ): Promise<UploadsResult> {
   const session = await ports.device.fact('session');
   if (session === null) return { arrived: 0, wakeAt: null };
-  return flushUploads(ports, keeper, ports.openOwner(session.owner), new PieceSize(), mayContinue);
+  return flushUploads(ports, keeper, ports.openOwner(session.owner), piece, mayContinue);
 }
 
 /** A newer build of the worker has started: what waited for it goes, of everyone who may send from here. */

@@ -11,7 +11,7 @@ import type { SessionKeeper } from './session.ts';
 const POLL_MS = 60_000;
 
 /** A server that had no room left is asked again this often. */
-const STORAGE_AGAIN_MS = 3_600_000;
+export const STORAGE_AGAIN_MS = 3_600_000;
 
 /**
  * Decides when this page sends and pulls: at start, after each action, when the network or the person comes back, when a

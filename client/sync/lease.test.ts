@@ -159,6 +159,14 @@ describe('what depends on something', () => {
     expect(await taken()).toBe(item.id);
   });
 
+  it('goes when what it depended on was taken back: that is waited for no more', async () => {
+    const first = await queueCreation(device, db, 'a');
+    const second = await queueCreation(device, db, 'b', [first.id]);
+    await parkDependants(db);
+    await set(db, first, { state: 'cancelled', reason: null });
+    expect(await taken()).toBe(second.id);
+  });
+
   it('is all that is parked', async () => {
     const first = await set(db, await queueCreation(device, db, 'a'), { state: 'waiting', reason: 'auth' });
     const refused = { state: 'needs_you', reason: 'rejected' } as const;

@@ -1,6 +1,6 @@
 import { atomically } from '../db/atomically.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { OutboxState } from '#shared/sync/outbox.states.ts';
+import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
 import { newestSchema, upgradePayload } from '#shared/sync/upgrade.ts';
 import type { OutboxItem, OwnerDb, Sending } from '../db/owner-db.ts';
 import { move } from './outbox.ts';
@@ -60,11 +60,11 @@ export async function pendingItems(db: OwnerDb): Promise<OutboxItem[]> {
   return db.outbox.where('state').anyOf(PENDING).sortBy('seq');
 }
 
-/** Something it depends on is not done. What is no longer kept was done long ago. */
+/** Something it depends on is not over. What is no longer kept was done long ago. */
 async function isBlocked(db: OwnerDb, item: OutboxItem): Promise<boolean> {
   if (item.depends_on.length === 0) return false;
   const found = await db.outbox.where('id').anyOf(item.depends_on).toArray();
-  return found.some((dependency) => dependency.state !== 'done');
+  return found.some(({ state }) => !isTerminal(state));
 }
 
 /** The first item of each lane that is not over, in the order of the person's actions. */

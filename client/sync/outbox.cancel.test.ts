@@ -81,3 +81,10 @@ describe('cancelling', () => {
     expect((await found(db, next.id)).base_version).toBe(8);
   });
 });
+
+it('a cover that is cancelled leaves what follows it', async () => {
+  const [cover, removal] = await Promise.all([queueCreation(device, db, 'a'), queueCreation(device, db, 'a')]);
+  await set(db, cover, { kind: 'photo.cover' });
+  await cancel(db, cover.id);
+  expect(await states(cover, removal)).toEqual(['cancelled', 'queued']);
+});

@@ -70,20 +70,19 @@ export async function cancel(db: OwnerDb, id: string, seen = 0): Promise<boolean
     if (item === undefined || !(await drop(db, item))) return false;
     for (const later of await pendingInLane(db, item.lane)) {
       if (later.seq < item.seq) continue;
-      if (mutations[item.kind].isVersioned) {
+      if (!item.kind.endsWith('.create')) {
         const base = Math.max(later.base_version, item.base_version, seen);
         if (base !== later.base_version) await db.outbox.put({ ...later, base_version: base });
         break;
       }
-      if (!item.kind.endsWith('.create')) break;
       await drop(db, later);
     }
     return true;
   });
 }
 
-/** @returns false when the server may already have it */
-async function drop(db: OwnerDb, item: OutboxItem): Promise<boolean> {
+/** Takes out one item, whatever follows it. @returns false when the server may already have it */
+export async function drop(db: OwnerDb, item: OutboxItem): Promise<boolean> {
   const cancelled = isUntouched(item) || item.state === 'needs_you' ? move(item, 'cancel') : null;
   if (cancelled !== null) await db.outbox.put(cancelled);
   return cancelled !== null;

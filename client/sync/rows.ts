@@ -82,5 +82,6 @@ async function put<Data>(
   row: EntityRow<Data>,
 ): Promise<void> {
   const kept = await table.get(row.id);
-  if (kept === undefined || row.version >= kept.version) await table.put(row);
+  if (kept !== undefined && row.version < kept.version) return;
+  await table.put({ ...row, snapshot: Math.max(row.snapshot, kept?.snapshot ?? 0) });
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPhoto } from '#shared/portfolio/testing.ts';
 import { aRequest } from '#shared/quotes/testing.ts';
+import type { Change } from '#shared/sync/sync.schema.ts';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { claimNext } from './lease.ts';
+import { pull } from './pull.ts';
 import { applyChange } from './rows.ts';
 import { settle } from './settle.ts';
 import { found, ours, queueCreation, queueEdit, requestId, set, TestDevice } from './testing.ts';
@@ -26,6 +28,11 @@ async function acknowledged(body: unknown): Promise<void> {
   await settle(device.ports, db, sent, ours(201, body), { event: 'acknowledge' });
 }
 
+async function pulled(cursor: string, changes: Change[]): Promise<void> {
+  device.answer = () => ours(200, { cursor, has_more: 0, changes });
+  await pull(device.ports, device.keeper, db.owner);
+}
+
 describe('an acknowledged send', () => {
   it('is done, at the moment its answer came', async () => {
     await db.outbox.put({ ...sent, last_error: { status: 503, code: null } });
@@ -43,8 +50,8 @@ describe('an acknowledged send', () => {
 
   it('leaves the server’s row, and the booking it made', async () => {
     await acknowledged({ ...row, booking });
-    expect(await db.quote_requests.toArray()).toEqual([{ id: row.id, version: 3, data: row, snapshot: 1 }]);
-    expect(await db.bookings.toArray()).toEqual([{ id: booking.id, version: 1, data: booking, snapshot: 1 }]);
+    expect(await db.quote_requests.toArray()).toEqual([{ id: row.id, version: 3, data: row, snapshot: 0 }]);
+    expect(await db.bookings.toArray()).toEqual([{ id: booking.id, version: 1, data: booking, snapshot: 0 }]);
   });
 
   it('whose person signed out meanwhile leaves no row, and what follows learns its version all the same', async () => {
@@ -53,6 +60,25 @@ describe('an acknowledged send', () => {
     await acknowledged({ ...row, booking });
     expect([await db.quote_requests.count(), await db.bookings.count()]).toEqual([0, 0]);
     expect((await found(db, edit.id)).base_version).toBe(3);
+  });
+
+  it('answered before the first snapshot leaves its row to it: what is gone since does not stay', async () => {
+    await acknowledged({ ...row, booking: null });
+    expect(await db.quote_requests.count()).toBe(1);
+    await pulled('s:7', []);
+    expect(await db.quote_requests.count()).toBe(0);
+  });
+
+  it('answered while a snapshot comes keeps what that has seen; answered after it, everything', async () => {
+    await db.meta.put({ key: 'sync', cursor: 'p:1', snapshot: 1, pulled_at: null });
+    await db.quote_requests.put({ id: row.id, version: 3, data: row, snapshot: 1 });
+    await acknowledged({ ...row, booking });
+    await pulled('s:7', []);
+    expect([await db.quote_requests.count(), await db.bookings.count()]).toEqual([1, 0]);
+    await db.outbox.put(sent);
+    await acknowledged({ ...row, booking });
+    await pulled('s:8', []);
+    expect([await db.quote_requests.count(), await db.bookings.count()]).toEqual([1, 1]);
   });
 
   it.each([null, undefined])('leaves no booking where there is none (%s)', async (none) => {

@@ -79,8 +79,10 @@ function rowOf({ kind }: OutboxItem, reply: WireReply): AnsweredRow | null {
 async function acknowledge(db: OwnerDb, done: OutboxItem, answered: AnsweredRow | null): Promise<void> {
   await db.outbox.put({ ...done, answered_version: answered?.row.version ?? null });
   if (answered === null) return;
-  const { snapshot } = await syncState(db);
-  if (await mayKeepRows(db)) await applyAcknowledgement(db, answered, snapshot);
+  const { cursor, snapshot } = await syncState(db);
+  // Until a snapshot is whole, what it does not have is gone: an answer given again may be older than a deletion.
+  const seenIn = cursor?.startsWith('s:') === true ? snapshot : snapshot - 1;
+  if (await mayKeepRows(db)) await applyAcknowledgement(db, answered, seenIn);
   const following = (await pendingInLane(db, done.lane)).find((item) => item.seq > done.seq);
   if (following !== undefined && following.base_version < answered.row.version) {
     await db.outbox.put({ ...following, base_version: answered.row.version });

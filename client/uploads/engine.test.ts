@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnerDb } from '../db/owner-db.ts';
-import { LOST, onItsWay, refusal, TestDevice } from '../sync/testing.ts';
+import { LEASE_MS } from '../sync/lease.ts';
+import { aSession, CAMILLE, LOST, onItsWay, refusal, TestDevice } from '../sync/testing.ts';
 import { UploadEngine } from './engine.ts';
-import { chooseCover, retryPhotos } from './photos.ts';
+import { chooseCover, removePhoto, retryPhotos } from './photos.ts';
 import { announced, assetOf, someBytes, UploadServer } from './testing.ts';
 
 let device: TestDevice;
@@ -98,6 +99,43 @@ describe('this page’s photos', () => {
     expect((await assetOf(db, photo_id)).reason).toBe('storage');
   });
 
+  it('that waited for room ask for it again after an hour', async () => {
+    await device.keeper.keep(aSession(CAMILLE, 'a long one', 100_000));
+    const { photo_id, id } = await announced(device, db, someBytes(100));
+    await engine.run();
+    await db.assets.update(id, { state: 'waiting', reason: 'storage' });
+    await engine.run();
+    expect((await assetOf(db, photo_id)).reason).toBe('storage');
+    device.now += 3_600_000;
+    await engine.run();
+    expect((await assetOf(db, photo_id)).state).toBe('done');
+  });
+
+  it('of a run that failed are sent by the next; the failure is reported', async () => {
+    const failures: unknown[] = [];
+    vi.stubGlobal('reportError', (error: unknown) => failures.push(error));
+    const { photo_id } = await announced(device, db, someBytes(100));
+    const full = new Error('No room');
+    const { answer } = device;
+    device.answer = () => {
+      throw full;
+    };
+    await engine.run();
+    await engine.networkIsBack();
+    device.answer = () => {
+      engine.stop();
+      throw full;
+    };
+    device.now += LEASE_MS;
+    await engine.run();
+    expect(failures).toEqual([full]);
+    device.answer = answer;
+    device.now += LEASE_MS;
+    await new UploadEngine(device.ports, device.keeper, () => undefined).run();
+    expect((await assetOf(db, photo_id)).state).toBe('done');
+    vi.unstubAllGlobals();
+  });
+
   it('stay where nobody is signed in, or a newer build took the databases', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     const session = await device.ports.device.fact('session');
@@ -134,7 +172,31 @@ it('“Réessayer” sends what waits, whatever its delay', async () => {
   expect((await assetOf(db, photo_id)).state).toBe('done');
 });
 
-it('a cover is chosen by its photo', async () => {
-  await chooseCover(device.ports, db, 'there');
-  expect(await db.outbox.toArray()).toMatchObject([{ kind: 'photo.cover', lane: 'portfolio_photo:there' }]);
+describe('a cover', () => {
+  it('is chosen by its photo', async () => {
+    await chooseCover(device.ports, db, 'there');
+    expect(await db.outbox.toArray()).toMatchObject([{ kind: 'photo.cover', lane: 'portfolio_photo:there' }]);
+  });
+
+  it('chosen after another takes its place, or leaves after it where that may be on the server', async () => {
+    await chooseCover(device.ports, db, 'first');
+    await removePhoto(device.ports, db, 'other');
+    await chooseCover(device.ports, db, 'second');
+    const [first, , second] = await db.outbox.toArray();
+    expect([first?.state, second?.depends_on]).toEqual(['cancelled', []]);
+    await db.outbox.update(second?.seq ?? 0, { state: 'waiting', reason: 'retry', attempts: 1 });
+    await chooseCover(device.ports, db, 'third');
+    const third = (await db.outbox.toArray()).at(-1);
+    expect([third?.payload, third?.depends_on]).toEqual([{ id: 'third' }, [second?.id]]);
+  });
+
+  it('that was refused gives way alone: what follows it in its photo’s lane stays', async () => {
+    await chooseCover(device.ports, db, 'first');
+    await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
+    await removePhoto(device.ports, db, 'first');
+    await db.outbox.update(1, { state: 'needs_you', reason: 'rejected' });
+    await chooseCover(device.ports, db, 'second');
+    const states = (await db.outbox.toArray()).map(({ kind, state }) => `${kind} ${state}`);
+    expect(states).toEqual(['photo.cover cancelled', 'photo.delete queued', 'photo.cover queued']);
+  });
 });

@@ -1,6 +1,8 @@
 import type { OwnerDb } from '../db/owner-db.ts';
+import { STORAGE_AGAIN_MS } from '../sync/engine.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import type { SessionKeeper } from '../sync/session.ts';
+import type { Owner } from '#shared/ids.ts';
 import { flushUploads } from './flush-uploads.ts';
 import { gotNoAnswer, resumeUploads } from './photos.ts';
 import { PieceSize } from './pieces.ts';
@@ -13,18 +15,20 @@ export class UploadEngine {
   readonly #ports: SyncPorts;
   readonly #keeper: SessionKeeper;
   readonly #onArrived: () => void;
-  readonly #piece = new PieceSize();
+  readonly #piece: PieceSize;
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
   #isStopped = false;
   #cancelTimer: (() => void) | null = null;
-  #hasResumed = false;
+  /** When each person's long waits were last ended: at this page's first round with them, then hourly. */
+  readonly #resumedAt = new Map<Owner, number>();
 
   /** @param onArrived called when photos have arrived: the server has news of them */
-  constructor(ports: SyncPorts, keeper: SessionKeeper, onArrived: () => void) {
+  constructor(ports: SyncPorts, keeper: SessionKeeper, onArrived: () => void, piece = new PieceSize()) {
     this.#ports = ports;
     this.#keeper = keeper;
     this.#onArrived = onArrived;
+    this.#piece = piece;
   }
 
   /** Photos may be sent now. @returns when what could be sent was */
@@ -39,9 +43,7 @@ export class UploadEngine {
 
   /** The network is back: what got no answer at all goes now. */
   async networkIsBack(): Promise<void> {
-    const db = await this.#db();
-    if (db === null) return;
-    await resumeUploads(db, gotNoAnswer);
+    await this.#attempt((db) => resumeUploads(db, gotNoAnswer));
     await this.run();
   }
 
@@ -54,12 +56,12 @@ export class UploadEngine {
     let wakeAt: number | null = null;
     while (this.#isAskedAgain && !this.#isStopped) {
       this.#isAskedAgain = false;
-      const db = await this.#db();
-      if (db === null) return;
-      await this.#resume(db);
-      const result = await flushUploads(this.#ports, this.#keeper, db, this.#piece, () => !this.#isStopped);
-      if (result.arrived > 0) this.#onArrived();
-      ({ wakeAt } = result);
+      wakeAt = await this.#attempt(async (db) => {
+        await this.#resume(db);
+        const result = await flushUploads(this.#ports, this.#keeper, db, this.#piece, () => !this.#isStopped);
+        if (result.arrived > 0) this.#onArrived();
+        return result.wakeAt;
+      });
     }
     this.#cancelTimer?.();
     if (wakeAt === null || this.#isStopped) return;
@@ -67,16 +69,32 @@ export class UploadEngine {
     this.#cancelTimer = this.#ports.clock.after(delay, () => void this.run());
   }
 
-  /** Only a person who is signed in has photos to send. */
-  async #db(): Promise<OwnerDb | null> {
-    const session = await this.#ports.device.fact('session');
-    return session === null ? null : this.#ports.openOwner(session.owner);
+  /**
+   * Only a person who is signed in has photos to send. A failure (storage full, for one) is not the next round's: once
+   * stopped, its databases may be a newer build's, and that they are closed is none.
+   */
+  async #attempt<Result>(work: (db: OwnerDb) => Promise<Result>): Promise<Result | null> {
+    try {
+      const session = await this.#ports.device.fact('session');
+      return session === null ? null : await work(this.#ports.openOwner(session.owner));
+    } catch (error) {
+      if (!this.#isStopped) reportError(error);
+      return null;
+    }
   }
 
-  /** Who signed in again gets what waited for it; this page may be the build that was waited for. */
+  /**
+   * Who signed in again gets what waited for it; this page may be the build that was waited for, and the server may have
+   * found room since.
+   */
   async #resume(db: OwnerDb): Promise<void> {
-    if (!this.#hasResumed) await resumeUploads(db, ({ reason }) => reason === 'update' || reason === 'storage');
-    this.#hasResumed = true;
+    const now = this.#ports.clock.now();
+    const last = this.#resumedAt.get(db.owner);
+    if (last === undefined) await resumeUploads(db, ({ reason }) => reason === 'update');
+    if (last === undefined || now - last >= STORAGE_AGAIN_MS) {
+      await resumeUploads(db, ({ reason }) => reason === 'storage');
+      this.#resumedAt.set(db.owner, now);
+    }
     const waiting = await db.assets.where('state').equals('waiting').toArray();
     if (!waiting.some(({ reason }) => reason === 'auth')) return;
     if ((await this.#keeper.authorize(db.owner)).kind === 'ok') {

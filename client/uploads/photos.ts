@@ -1,7 +1,8 @@
 import type { OwnerDb } from '../db/owner-db.ts';
 import { change } from '../sync/change.ts';
 import { enqueue, move, pendingInLane, resumeWhere } from '../sync/outbox.ts';
-import { cancel, replace } from '../sync/outbox.changes.ts';
+import { pendingItems } from '../sync/lease.ts';
+import { cancel, drop, replace } from '../sync/outbox.changes.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { laneOf } from '#shared/api/mutations.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
@@ -45,9 +46,15 @@ async function cancelUpload(db: OwnerDb, photoId: string): Promise<void> {
   }
 }
 
-/** The photo the page begins with. */
+/** The photo the page begins with: the last one chosen. Each is in its photo's lane, so that they must be told to take turns. */
 export async function chooseCover(ports: IdPorts, db: OwnerDb, photoId: string): Promise<void> {
-  await change(db, (db) => enqueue(ports, db, { kind: 'photo.cover', payload: { id: photoId } }));
+  await change(db, async (db) => {
+    const dependsOn: string[] = [];
+    for (const item of (await pendingItems(db)).filter(({ kind }) => kind === 'photo.cover')) {
+      if (!(await drop(db, item))) dependsOn.push(item.id);
+    }
+    await enqueue(ports, db, { kind: 'photo.cover', payload: { id: photoId }, dependsOn });
+  });
 }
 
 /**

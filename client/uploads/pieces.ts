@@ -35,15 +35,30 @@ export async function readPiece(
 
 /** What the line should carry with one request, ms. */
 const AIM_MS = 2_000;
-const STEP = 64 * 1_024;
+
+/** How short and how long pieces may be, and by how much they grow, bytes. */
+export interface PieceLimits {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+const limits: PieceLimits = { min: MIN_PIECE_BYTES, max: MAX_PIECE_BYTES, step: 64 * 1_024 };
 
 /**
  * How long pieces are: what the line carried lately in two seconds. After a piece was lost, half as much, and from there a
  * little more with each that arrives: a line that is cut often is given little to lose.
  */
 export class PieceSize {
-  #bytes = 2 * MIN_PIECE_BYTES;
-  #ceiling = MAX_PIECE_BYTES;
+  readonly #limits: PieceLimits;
+  #bytes: number;
+  #ceiling: number;
+
+  constructor(within = limits) {
+    this.#limits = within;
+    this.#bytes = 2 * within.min;
+    this.#ceiling = within.max;
+  }
 
   get bytes(): number {
     return this.#bytes;
@@ -52,18 +67,18 @@ export class PieceSize {
   /** @param bytes that arrived  @param ms they took */
   arrived(bytes: number, ms: number): void {
     const carried = (bytes / Math.max(ms, 1)) * AIM_MS;
-    this.#ceiling = Math.min(MAX_PIECE_BYTES, this.#ceiling + STEP);
+    this.#ceiling = Math.min(this.#limits.max, this.#ceiling + this.#limits.step);
     // Never more than twice the last: one fast answer is not a fast line.
-    this.#bytes = clamp(Math.min(carried, this.#bytes * 2, this.#ceiling));
+    this.#bytes = this.#clamp(Math.min(carried, this.#bytes * 2, this.#ceiling));
   }
 
   lost(): void {
-    this.#bytes = clamp(this.#bytes / 2);
+    this.#bytes = this.#clamp(this.#bytes / 2);
     this.#ceiling = this.#bytes;
   }
-}
 
-function clamp(bytes: number): number {
-  const whole = Math.floor(bytes / STEP) * STEP;
-  return Math.min(MAX_PIECE_BYTES, Math.max(MIN_PIECE_BYTES, whole));
+  #clamp(bytes: number): number {
+    const { min, max, step } = this.#limits;
+    return Math.min(max, Math.max(min, Math.floor(bytes / step) * step));
+  }
 }
