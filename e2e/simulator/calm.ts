@@ -1,7 +1,10 @@
+import { STORAGE_AGAIN_MS } from '#client/sync/engine.ts';
 import type { Owner } from '#shared/ids.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
 import type { SimContext } from './context.ts';
 import { everythingMoves, whenOver } from './invariants.end.ts';
+import { whenPhotosAreOver } from './invariants.photos.end.ts';
+import { whenPhotosAreQuiet } from './invariants.photos.ts';
 import { whenQuiet } from './invariants.ts';
 import type { Person } from './person.ts';
 import type { World } from './world.ts';
@@ -29,6 +32,8 @@ export class Calm {
     world.forgetMishap();
     world.isOffline = false;
     world.isServerDown = false;
+    world.server.storage.restart();
+    world.server.storage.hasRoom = true;
     for (const context of world.contexts) context.thaw();
     await world.quiet();
     const survivor = this.#mustReload() ? undefined : world.contexts.find(({ kind }) => kind === 'page');
@@ -39,6 +44,7 @@ export class Calm {
     if (survivor === undefined) page.engine.start();
     page.engine.kick();
     await this.#calm();
+    await this.#waitForRoom();
     await this.#signInAgain(page);
     await this.#answerEverything(page);
     const guest = world.mirror.fact('guest')?.owner;
@@ -47,22 +53,36 @@ export class Calm {
     if (world.violations.length === 0) await whenOver(world, owners);
     for (const who of ['alice', 'bob'] as const) await this.#comesBack(page, who);
     if (world.violations.length === 0) for (const owner of world.mirror.owners()) everythingMoves(world, owner);
+    if (world.violations.length === 0 && world.hasPhotos) await whenPhotosAreOver(world);
   }
 
-  /** What waits for an update, or for room, is tried again by the next page that opens. */
+  /** What waits for an update is tried again by the next page that opens. */
   #mustReload(): boolean {
     const { mirror } = this.#world;
     return mirror
       .owners()
-      .some((owner) => mirror.outbox(owner).some(({ reason }) => reason === 'update' || reason === 'storage'));
+      .flatMap((owner) => [...mirror.outbox(owner), ...mirror.assets(owner)])
+      .some(({ reason }) => reason === 'update');
+  }
+
+  /** A server that had no room is asked again after an hour, by the page that is open. */
+  async #waitForRoom(): Promise<void> {
+    const { mirror, time } = this.#world;
+    const waiting = mirror.owners().flatMap((owner) => [...mirror.outbox(owner), ...mirror.assets(owner)]);
+    if (!waiting.some(({ reason }) => reason === 'storage')) return;
+    this.#world.say('an hour passes');
+    await time.sleep(STORAGE_AGAIN_MS);
+    await this.#calm();
   }
 
   /** What waits for a sign-in says so, and the person does it: two sign-ins at once may leave another's cookie. */
   async #signInAgain(page: SimContext): Promise<void> {
     const { signedIn, mirror, server } = this.#world;
-    if (signedIn === null || !mirror.outbox(signedIn).some(({ reason }) => reason === 'auth')) return;
+    if (signedIn === null) return;
+    if (![...mirror.outbox(signedIn), ...mirror.assets(signedIn)].some(({ reason }) => reason === 'auth')) return;
     this.#person.signIn(page, signedIn === server.people.alice.owner ? 'alice' : 'bob');
     await this.#calm();
+    await this.#waitForRoom();
   }
 
   /** Somebody whose things were kept signs in again: they must go on by themselves. */
@@ -73,18 +93,21 @@ export class Calm {
     if (world.violations.length > 0 || !isAwaited) return;
     this.#person.signIn(page, who);
     await this.#calm();
+    await this.#waitForRoom();
     await this.#answerEverything(page);
     if (world.violations.length === 0) await whenOver(world, [owner]);
   }
 
   async #answerEverything(page: SimContext): Promise<void> {
-    const guest = this.#world.mirror.fact('guest')?.owner;
-    const here = this.#world.signedIn ?? guest;
+    const world = this.#world;
+    const guest = world.mirror.fact('guest')?.owner;
+    const here = world.signedIn ?? guest;
     const isAsked = (owner: Owner | undefined) =>
       owner !== undefined && this.#world.mirror.outbox(owner).some(({ state }) => state === 'needs_you');
     for (let turn = 0; turn < MOST_QUESTIONS; turn += 1) {
       const owner = isAsked(here) ? here : guest;
       if (owner === undefined || !isAsked(owner)) return;
+      if (world.hasPhotos) await this.#person.photos.answer(page);
       if (owner === here && turn < PATIENT_QUESTIONS) await this.#person.resolve(page, turn);
       else await this.#person.dropRefused(page, owner);
       await this.#calm();
@@ -103,6 +126,7 @@ export class Calm {
         messages += 1;
       }
       whenQuiet(world);
+      await whenPhotosAreQuiet(world);
       if (round > 0 && messages < 8 && this.#isSettled()) return;
       await world.pass(CALM_MS);
     }
@@ -113,6 +137,7 @@ export class Calm {
     const { mirror, signedIn } = this.#world;
     const owners = [signedIn, mirror.fact('guest')?.owner].filter((owner) => owner !== null && owner !== undefined);
     if (mirror.claims().some(({ to }) => to === signedIn)) return false;
+    if (signedIn !== null && mirror.assets(signedIn).some(({ state }) => isUnderWay(state))) return false;
     return owners.every((owner) => {
       const asked = new Set<string>();
       return mirror.outbox(owner).every(({ state, lane }) => {
@@ -121,4 +146,8 @@ export class Calm {
       });
     });
   }
+}
+
+function isUnderWay(state: OutboxState): boolean {
+  return !isTerminal(state) && state !== 'needs_you';
 }

@@ -1,12 +1,14 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreTransaction } from 'dexie';
 import { createHash } from 'node:crypto';
 import { DeviceDb, type IndexedDbPort } from '#client/db/device-db.ts';
-import { OwnerDb } from '#client/db/owner-db.ts';
+import { type AssetChunk, OwnerDb } from '#client/db/owner-db.ts';
 import type { WireReply, WireRequest } from '#client/api/http.ts';
 import { flushInBackground } from '#client/sync/background.ts';
 import { SyncEngine } from '#client/sync/engine.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
 import { SessionKeeper } from '#client/sync/session.ts';
+import { UploadEngine } from '#client/uploads/engine.ts';
+import { PieceSize } from '#client/uploads/pieces.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { SimLocks } from './locks.ts';
 import type { Seeded } from './seeded.ts';
@@ -18,6 +20,8 @@ export interface ContextHost {
   readonly locks: SimLocks;
   readonly random: Seeded;
   readonly indexedDb: IndexedDbPort;
+  /** Whether anybody here has chosen photos yet. */
+  readonly hasPhotos: boolean;
   /** What the browser says of the network. */
   seemsOnline(): boolean;
   /** How far the device's clock is off. */
@@ -36,6 +40,9 @@ export interface TableWrite {
   readonly row: unknown;
 }
 
+/** Pieces of photos of a few hundred bytes. */
+const PIECES = { min: 64, max: 512, step: 64 };
+
 const forever = <Value>() => new Promise<Value>(() => undefined);
 
 /** One page, tab or worker: the real sync code over ports that can fail, freeze or end at any step. */
@@ -45,6 +52,7 @@ export class SimContext {
   readonly ports: SyncPorts;
   readonly keeper: SessionKeeper;
   readonly engine: SyncEngine;
+  readonly uploads: UploadEngine;
   isAlive = true;
   #thaw: PromiseWithResolvers<void> | null = null;
   readonly #host: ContextHost;
@@ -59,7 +67,8 @@ export class SimContext {
     this.#device = this.#watched(new DeviceDb(host.indexedDb), 'device');
     this.ports = this.#portsOf();
     this.keeper = new SessionKeeper(this.ports);
-    this.engine = new SyncEngine(this.ports, this.keeper);
+    this.engine = new SyncEngine(this.ports, this.keeper, () => void this.#sendPhotos().catch(reportError));
+    this.uploads = new UploadEngine(this.ports, this.keeper, () => this.engine.kick(), new PieceSize(PIECES));
   }
 
   get isFrozen(): boolean {
@@ -87,12 +96,32 @@ export class SimContext {
   die(): void {
     this.isAlive = false;
     this.engine.stop();
+    this.uploads.stop();
     this.#host.locks.forget(this);
   }
 
   /** What the worker does when the browser says "sync". */
   background(): Promise<void> {
-    return flushInBackground(this.ports, this.keeper);
+    return flushInBackground(this.ports, this.keeper, new PieceSize(PIECES));
+  }
+
+  /** What the browser says to a page. */
+  async networkIsBack(): Promise<void> {
+    await this.engine.networkIsBack();
+    if (this.#host.hasPhotos) await this.uploads.networkIsBack();
+  }
+
+  /** As a page does: photos go beside the other sends, once there are some. */
+  async #sendPhotos(): Promise<void> {
+    if (!this.#host.hasPhotos) return;
+    const session = await this.ports.device.fact('session');
+    if (session === null) return;
+    const waiting = await this.ports
+      .openOwner(session.owner)
+      .assets.where('state')
+      .noneOf(['done', 'cancelled'])
+      .count();
+    if (waiting > 0) await this.uploads.run();
   }
 
   /** Goes on now, when thawed, or never. */
@@ -191,7 +220,8 @@ export class SimContext {
     switch (request.type) {
       case 'add':
       case 'put':
-        for (const [index, row] of request.values.entries()) writes.push({ table, key: keys[index], row });
+        for (const [index, row] of request.values.entries())
+          writes.push({ table, key: keys[index] ?? chunkKey(row), row });
         break;
       case 'delete':
         for (const key of request.keys) writes.push({ table, key, row: null });
@@ -200,6 +230,11 @@ export class SimContext {
         writes.push({ table, key: undefined, row: null });
     }
   }
+}
+
+/** What is written in bulk is not told its keys; only a file's bytes are. */
+function chunkKey({ asset_id, index }: AssetChunk): [string, number] {
+  return [asset_id, index];
 }
 
 function abort(trans: DBCoreTransaction): void {

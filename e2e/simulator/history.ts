@@ -1,5 +1,6 @@
 import type { MutationKind } from '#shared/api/mutations.ts';
 import type { Owner } from '#shared/ids.ts';
+import { PhotoHistory } from './photo-history.ts';
 
 /** Something the person did and was told is kept. */
 export interface Intent {
@@ -34,6 +35,7 @@ export interface Effect {
 /** What was done, and what came of it: the outside view the invariants compare the device with. */
 export class History {
   readonly intents: Intent[] = [];
+  readonly photos = new PhotoHistory();
   readonly effects: Effect[] = [];
   /** Answers our server gave and the device received, by idempotency key. */
   readonly answers = new Map<string, { readonly status: number; readonly code: string | null }[]>();

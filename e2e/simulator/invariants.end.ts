@@ -10,6 +10,7 @@ export async function whenOver(world: World, owners: readonly Owner[]): Promise<
   whatIsThrownAwayIsGone(world);
   for (const owner of owners) everythingMoves(world, owner);
   await theDeviceAgreesWithTheServer(world, owners);
+  for (const owner of owners) thePortfolioIsTheServers(world, owner);
   await nothingIsHeldTwice(world);
 }
 
@@ -18,7 +19,8 @@ function nothingOfAnotherIsKept(world: World): void {
   if (world.isSigningOut) return;
   for (const owner of world.mirror.owners()) {
     if (isGuest(owner) || owner === world.signedIn) continue;
-    if (world.mirror.requests(owner).length + world.mirror.rows(owner, 'bookings').length === 0) continue;
+    const { mirror } = world;
+    if ([...mirror.requests(owner), ...mirror.photos(owner), ...mirror.rows(owner, 'bookings')].length === 0) continue;
     world.violate('nothingOfAnotherIsKept', `rows of ${world.personOf(owner)}`);
   }
 }
@@ -36,6 +38,10 @@ function whatIsThrownAwayIsGone(world: World): void {
 }
 
 export function everythingMoves(world: World, owner: Owner): void {
+  for (const { state, reason, photo_id } of world.mirror.assets(owner)) {
+    if (isTerminal(state)) continue;
+    world.violate('everythingMoves', `the bytes of ${world.nameOf(photo_id)} are still ${state}: ${reason}`);
+  }
   for (const item of world.mirror.outbox(owner)) {
     if (isTerminal(item.state)) continue;
     const where = item.reason === null ? item.state : `${item.state}: ${item.reason}`;
@@ -59,6 +65,18 @@ async function theDeviceAgreesWithTheServer(world: World, owners: readonly Owner
       `${world.personOf(owner)} has [${here.map(name).join(', ')}], the server [${there.map(name).join(', ')}]`,
     );
   }
+}
+
+/** Photos too, whatever their version: their pictures are made while nobody asks. */
+function thePortfolioIsTheServers(world: World, owner: Owner): void {
+  const there = world.history.photos.onServer.filter((row) => row.owner === owner).map(({ id }) => id);
+  const here = world.mirror.photos(owner).flatMap(({ data }) => (data === null ? [] : [data.id]));
+  if (here.sort().join() === there.sort().join()) return;
+  const names = (ids: string[]) => ids.map((id) => world.nameOf(id)).join(', ');
+  world.violate(
+    'theDeviceAgreesWithTheServer',
+    `${world.personOf(owner)} has photos [${names(here)}], the server [${names(there)}]`,
+  );
 }
 
 async function nothingIsHeldTwice(world: World): Promise<void> {

@@ -1,11 +1,13 @@
 import type { WireRequest } from '#client/api/http.ts';
-import type { EntityRow, OutboxItem } from '#client/db/owner-db.ts';
+import type { Asset, EntityRow, OutboxItem } from '#client/db/owner-db.ts';
 import { LEASE_MS } from '#client/sync/lease.ts';
 import type { Owner } from '#shared/ids.ts';
-import { isTerminal, outboxEvents } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { SimContext, TableWrite } from './context.ts';
 import type { Effect, Intent } from './history.ts';
+import { isExpectedOfPhotos, whenPhotoCommitted, whenPhotoSent } from './invariants.photos.ts';
 import { theScreenTellsTheTruth } from './invariants.screen.ts';
+import { mayLead } from './legal-moves.ts';
 import { keyOf, nameOf } from './wire.ts';
 import type { World } from './world.ts';
 
@@ -13,6 +15,8 @@ import type { World } from './world.ts';
 
 /** The statuses by which our server refuses a write for good. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 412, 413, 422]);
+
+const entities = new Set(['quote_requests', 'bookings', 'portfolio_photos']);
 
 /** Checked for every row committed on the device, against what was there. */
 export function whenCommitted(world: World, from: SimContext, owner: Owner, write: TableWrite): void {
@@ -27,7 +31,9 @@ export function whenCommitted(world: World, from: SimContext, owner: Owner, writ
     onlyWhoSentItSettlesIt(world, from, previous, item);
     doneMeansAcknowledged(world, item);
     refusedMeansRefusedByUs(world, previous, item);
-  } else if (write.table === 'quote_requests' || write.table === 'bookings') {
+  } else if (write.table === 'assets') {
+    whenPhotoCommitted(world, from, owner, before as Asset | null, write.row as Asset);
+  } else if (entities.has(write.table)) {
     rowsNeverGoBack(world, before as EntityRow<unknown> | null, write.row as EntityRow<unknown>);
   }
 }
@@ -37,6 +43,7 @@ export function whenSent(world: World, from: SimContext, request: WireRequest): 
   everyRequestNamesItsOwner(world, request);
   onlyWhoTookItSends(world, from, request);
   whatIsThrownAwayNeverLeaves(world, request);
+  whenPhotoSent(world, from, request);
 }
 
 /** Checked for each thing the server does anew. */
@@ -55,15 +62,9 @@ export function whenQuiet(world: World): void {
   theScreenTellsTheTruth(world);
 }
 
-const moves = new Map<string, Set<string>>();
-for (const { from, to } of Object.values(outboxEvents)) {
-  for (const state of from) moves.set(state, (moves.get(state) ?? new Set()).add(to.state));
-}
-
 function onlyLegalMoves(world: World, before: OutboxItem | null, item: OutboxItem): void {
   if (before === null || before.id !== item.id || before.state === item.state) return;
-  const isLegal = moves.get(before.state)?.has(item.state) === true;
-  if (!isLegal) world.violate('onlyLegalMoves', `${before.state} became ${item.state}`);
+  if (!mayLead(before.state, item.state)) world.violate('onlyLegalMoves', `${before.state} became ${item.state}`);
 }
 
 function sentItemsDoNotChange(world: World, before: OutboxItem | null, item: OutboxItem): void {
@@ -121,6 +122,7 @@ function refusedMeansRefusedByUs(world: World, before: OutboxItem | null, item: 
   }
   const { id } = item.payload;
   const isExpected =
+    isExpectedOfPhotos(item, refusal) ||
     refusal.code === 'slot_taken' ||
     (refusal.code === 'invalid_state' && world.history.instant.has(id)) ||
     world.history.isTouchedElsewhere(id);

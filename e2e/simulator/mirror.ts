@@ -1,6 +1,7 @@
-import type { EntityRow, OutboxItem } from '#client/db/owner-db.ts';
+import type { Asset, AssetChunk, EntityRow, OutboxItem } from '#client/db/owner-db.ts';
 import type { DeviceFacts, GuestClaim } from '#client/db/device-db.ts';
 import type { Owner } from '#shared/ids.ts';
+import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import type { TableWrite } from './context.ts';
 
@@ -19,6 +20,21 @@ export class Mirror {
 
   requests(owner: Owner): EntityRow<QuoteRequest>[] {
     return [...this.#table(owner, 'quote_requests').values()] as EntityRow<QuoteRequest>[];
+  }
+
+  photos(owner: Owner): EntityRow<Photo>[] {
+    return [...this.#table(owner, 'portfolio_photos').values()] as EntityRow<Photo>[];
+  }
+
+  assets(owner: Owner): Asset[] {
+    return [...this.#table(owner, 'assets').values()] as Asset[];
+  }
+
+  /** The bytes of a photo that are kept here, put together. */
+  bytesOf(owner: Owner, assetId: string): Uint8Array {
+    const chunks = [...this.#table(owner, 'asset_chunks').values()] as AssetChunk[];
+    const own = chunks.filter(({ asset_id }) => asset_id === assetId).sort((a, b) => a.index - b.index);
+    return Buffer.concat(own.map(({ bytes }) => new Uint8Array(bytes)));
   }
 
   rows(owner: Owner | 'device', table: string): unknown[] {
@@ -42,9 +58,10 @@ export class Mirror {
 
   apply(owner: Owner | 'device', { table, key, row }: TableWrite): void {
     const rows = this.#table(owner, table);
+    const name = Array.isArray(key) ? key.join() : key;
     if (key === undefined) rows.clear();
-    else if (row === null) rows.delete(key);
-    else rows.set(key, table === 'outbox' ? { ...(row as object), seq: key } : row);
+    else if (row === null) rows.delete(name);
+    else rows.set(name, table === 'outbox' ? { ...(row as object), seq: key } : row);
   }
 
   /** The person's whole database was deleted. */

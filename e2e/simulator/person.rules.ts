@@ -1,5 +1,6 @@
 import type { OutboxItem } from '#client/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
+import type { SimContext } from './context.ts';
 import type { Intent } from './history.ts';
 import type { World } from './world.ts';
 
@@ -11,6 +12,29 @@ export function holderOf(world: World, owner: Owner): Owner {
 
 /** How a thing the person did ended; open when the page died on the way. */
 export type Result = 'done' | 'refused' | 'open';
+
+/** Does one thing to its end, as far as it gets by itself. */
+export async function doing(
+  world: World,
+  page: SimContext,
+  what: string,
+  run: () => Promise<unknown>,
+): Promise<Result> {
+  world.say(`${page.name}: the person ${what}`);
+  let outcome: Result = 'open';
+  void run().then(
+    () => {
+      outcome = 'done';
+    },
+    () => {
+      outcome = 'refused';
+    },
+  );
+  await world.quiet();
+  const result = outcome as Result;
+  if (result === 'done' && page.isAlive) page.engine.kick();
+  return result;
+}
 
 /** Earlier actions a later one made void, if it went through. */
 export function giveUp(intents: readonly Intent[], fate: Intent['fate'], result: Result): void {
@@ -47,6 +71,8 @@ export function throwAway(world: World, owner: Owner): void {
   for (const item of world.mirror.outbox(owner).filter(isFree)) {
     world.history.thrownAway.set(item.idempotency_key, session);
   }
+  world.history.photos.thrownAway.add(owner);
+  for (const photo of world.history.photos.of(owner)) photo.fate = 'maybe';
   for (const [id, of] of world.history.drafts) {
     const isGiven = world.mirror.claims().some(({ guest, to }) => guest === of && to === owner);
     const isHers = of === owner || isGiven || world.mirror.row(owner, 'drafts', id) !== null;

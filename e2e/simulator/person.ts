@@ -11,7 +11,8 @@ import {
 } from '#client/sync/quote-requests.ts';
 import { signIn } from '#client/sync/sign-in.ts';
 import { signOut } from '#client/sync/sign-out.ts';
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import { retryPhotos } from '#client/uploads/photos.ts';
+import { isOfRequest, type OutboxItem, type OwnerDb, type RequestItem } from '#client/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest, QuoteRequestCreate } from '#shared/quotes/quote-request.schema.ts';
 import type { SimContext } from './context.ts';
@@ -19,7 +20,8 @@ import type { Intent } from './history.ts';
 import { markerOf } from './invariants.ts';
 import { shownRequests } from './invariants.screen.ts';
 import { aCreationOf, editOf } from './requests.ts';
-import { giveUp, holderOf, isAnswerable, isFree, type Result, takesPlaceOf, throwAway } from './person.rules.ts';
+import { Photographer } from './photographer.ts';
+import { doing, giveUp, holderOf, isAnswerable, isFree, type Result, takesPlaceOf, throwAway } from './person.rules.ts';
 import type { World } from './world.ts';
 
 /** An edit's form, as it was when it was opened. */
@@ -31,11 +33,13 @@ interface OpenForm {
 /** What the person does on the device, through the commands the screens call. */
 export class Person {
   readonly #world: World;
+  readonly photos: Photographer;
   #markers = 100;
   #form: OpenForm | null = null;
 
   constructor(world: World) {
     this.#world = world;
+    this.photos = new Photographer(world);
   }
 
   /** Asks for a photographer; `slot` names one of the instant plan's, or nobody in particular. */
@@ -126,7 +130,7 @@ export class Person {
     const here = this.#here(page);
     if (here === null) return;
     const { owner, db } = here;
-    const free = this.#world.mirror.outbox(owner).filter((item) => isFree(item) || item.state === 'needs_you');
+    const free = this.#requestsOf(owner).filter(isAnswerable);
     const item = free[choice % Math.max(1, free.length)];
     if (item === undefined) return;
     const dropped = item.kind === 'quote_request.create' ? this.#world.pendingOn(owner, item.payload.id) : [item];
@@ -140,7 +144,7 @@ export class Person {
     const here = this.#here(page);
     if (here === null) return;
     const { owner, db } = here;
-    const asked = this.#world.mirror.outbox(owner).filter(({ state }) => state === 'needs_you');
+    const asked = this.#requestsOf(owner).filter(({ state }) => state === 'needs_you');
     const item = asked[choice % Math.max(1, asked.length)];
     if (item === undefined) return;
     const name = this.#world.nameOf(item.payload.id);
@@ -158,13 +162,14 @@ export class Person {
       const hers = this.#world.history.intentsOn(item.payload.id);
       if (result !== 'refused') for (const intent of hers) intent.seen = Math.max(intent.seen, current.version);
     } else {
-      await this.cancel(page, Math.max(0, this.#world.mirror.outbox(owner).filter(isAnswerable).indexOf(item)));
+      await this.cancel(page, Math.max(0, this.#requestsOf(owner).filter(isAnswerable).indexOf(item)));
     }
   }
 
   async retry(page: SimContext): Promise<void> {
     const here = this.#here(page);
-    if (here !== null) await this.#does(page, 'says "retry"', [], () => retryNow(here.db, 'all'));
+    const again = (db: OwnerDb) => (this.#world.hasPhotos ? retryPhotos(db) : retryNow(db, 'all'));
+    if (here !== null) await this.#does(page, 'says "retry"', [], () => again(here.db));
   }
 
   async draft(page: SimContext): Promise<void> {
@@ -214,7 +219,7 @@ export class Person {
   /** Gives up what the server refused of a guest whose screens are not shown while somebody is signed in. */
   async dropRefused(page: SimContext, owner: Owner): Promise<void> {
     const db = page.ports.openOwner(owner);
-    for (const item of this.#world.mirror.outbox(owner).filter(({ state }) => state === 'needs_you')) {
+    for (const item of this.#requestsOf(owner).filter(({ state }) => state === 'needs_you')) {
       const pending = this.#world.pendingOn(owner, item.payload.id);
       const given = (item.kind === 'quote_request.create' ? pending : [item]).flatMap((each) =>
         this.#intentsCarriedBy(each),
@@ -230,6 +235,10 @@ export class Person {
     return aCreationOf(this.#world.server.instant, id, slot, 60_000 + salt);
   }
 
+  #requestsOf(owner: Owner): RequestItem[] {
+    return this.#world.mirror.outbox(owner).filter(isOfRequest);
+  }
+
   /** Whose things the screens of this device show. */
   #here(page: SimContext) {
     const { mirror, signedIn } = this.#world;
@@ -239,23 +248,11 @@ export class Person {
 
   /** Does one thing to its end; what it leaves when the page dies on the way may be there, or not. */
   async #does(page: SimContext, what: string, intents: Intent[], run: () => Promise<unknown>): Promise<Result> {
-    this.#world.say(`${page.name}: the person ${what}`);
-    let outcome: Result = 'open';
-    void run().then(
-      () => {
-        outcome = 'done';
-      },
-      () => {
-        outcome = 'refused';
-      },
-    );
-    await this.#world.quiet();
-    const result = outcome as Result;
+    const result = await doing(this.#world, page, what, run);
     for (const intent of intents) {
       if (result === 'done') intent.isCertain = true;
       if (result === 'refused') intent.fate = 'cancelled';
     }
-    if (result === 'done' && page.isAlive) page.engine.kick();
     return result;
   }
 

@@ -76,7 +76,7 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'the row of an acknowledgement is not kept',
     file: sync('settle'),
-    find: 'if (await mayKeepRows(db)) await applyAcknowledgement(db, answered, snapshot);',
+    find: 'if (await mayKeepRows(db)) await applyAcknowledgement(db, answered, seenIn);',
     replace: '',
   },
   {
@@ -88,14 +88,14 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'an older version replaces a newer one',
     file: sync('rows'),
-    find: 'if (kept === undefined || row.version >= kept.version) await table.put(row);',
-    replace: 'await table.put(row);',
+    find: '  if (kept !== undefined && row.version < kept.version) return;\n',
+    replace: '',
   },
   {
     name: 'a newer version is not kept',
     file: sync('rows'),
-    find: 'if (kept === undefined || row.version >= kept.version) await table.put(row);',
-    replace: 'if (kept === undefined) await table.put(row);',
+    find: 'if (kept !== undefined && row.version < kept.version) return;',
+    replace: 'if (kept !== undefined) return;',
   },
   {
     name: 'the cursor moves before the rows are written',

@@ -34,32 +34,55 @@ const weights = {
   clock: 1,
   twice: 2,
 } as const;
-export type StepKind = keyof typeof weights;
+
+/** Of a story of photographers: photos beside everything else. */
+const photoWeights = {
+  ...weights,
+  deliver: 60,
+  create: 3,
+  signIn: 5,
+  addPhoto: 14,
+  removePhoto: 4,
+  cover: 2,
+  orderPhotos: 4,
+  crash: 3,
+  room: 1,
+  sweep: 1,
+  sleep: 1,
+} as const;
+export type StepKind = keyof typeof photoWeights;
 
 /** Half of the stories leave some things out and do others more often: what is rare in all is frequent in one. */
 const moods = [0, 1, 1, 4];
-const always = new Set<StepKind>(['deliver', 'pass', 'create']);
+const always = new Set<StepKind>(['deliver', 'pass', 'create', 'addPhoto']);
 
-function kindsOf(random: Seeded): StepKind[] {
+function kindsOf(random: Seeded, often: Partial<Record<StepKind, number>>): StepKind[] {
   const isEven = random.below(2) === 0;
-  return (Object.entries(weights) as [StepKind, number][]).flatMap(([kind, weight]) =>
+  return (Object.entries(often) as [StepKind, number][]).flatMap(([kind, weight]) =>
     Array<StepKind>(weight * (isEven || always.has(kind) ? 1 : random.pick(moods))).fill(kind),
   );
 }
 
 const STEPS = 70;
+/** Of photographers: each photo takes a few requests. */
+const PHOTO_STEPS = 60;
 const NUMBERS = 1_000_000;
+/** One story in so many is of photographers. */
+const PHOTOS_EVERY = 4;
+const signedIn: readonly Step[] = [['signIn', 0, 0, 0], ...Array.from({ length: 8 }, (): Step => ['deliver', 0, 1, 0])];
 
 /** The steps of a seed. */
-export function scriptOf(seed: number, length = STEPS): Step[] {
+export function scriptOf(seed: number): Step[] {
+  const isOfPhotos = seed % PHOTOS_EVERY === 0;
   const random = new Seeded(seed);
-  const kinds = kindsOf(random);
-  return Array.from({ length }, () => [
+  const kinds = kindsOf(random, isOfPhotos ? photoWeights : weights);
+  const steps = Array.from({ length: isOfPhotos ? PHOTO_STEPS : STEPS }, (): Step => [
     random.pick(kinds),
     random.below(NUMBERS),
     random.below(NUMBERS),
     random.below(NUMBERS),
   ]);
+  return isOfPhotos ? [...signedIn, ...steps] : steps;
 }
 
 /** Seconds mostly, a minute sometimes, and now and then an evening. */
@@ -79,6 +102,8 @@ const strange: readonly Fate[] = [
   'doubled',
   'too old',
   'no room',
+  'cut',
+  'cut',
 ];
 
 /** Two of three messages arrive. */

@@ -15,7 +15,10 @@ import { em, withEm } from '../../server/db/request-em.ts';
 import { seedCatalogue } from '../../server/db/seeders/catalogue.ts';
 import { openSession } from '../../server/modules/accounts/session.service.ts';
 import { User } from '../../server/modules/accounts/user.entity.ts';
-import { aClient, aPlan, aProvider, type Person } from '../../server/testing/factories.ts';
+import { aPlan, aProvider, type ProviderPerson } from '../../server/testing/factories.ts';
+import { TestImages } from '../../server/testing/test-images.ts';
+import { bodyOf, ServerPhotos } from './server.photos.ts';
+import { SimStorage } from './sim-storage.ts';
 
 const APP_SECRET = 'a secret for stories, long enough to be one';
 const COOKIE = 'declic_refresh';
@@ -32,6 +35,8 @@ const WRITTEN = [
   'sync_heads',
   'jobs',
   'audit_entries',
+  'portfolio_photos',
+  'uploads',
 ];
 
 /** A request as it was answered, and the cookie the browser keeps of it. */
@@ -50,10 +55,13 @@ export interface ServerRow {
   readonly version: number;
 }
 
-/** The real application on an in-memory database: no port, no files, no mail, no hashing. */
+/** The real application on an in-memory database, with its files on the disk: no port, no mail, no hashing. */
 export class SimServer {
   readonly app: FastifyInstance;
-  readonly people: { readonly alice: Person; readonly bob: Person };
+  readonly storage: SimStorage;
+  readonly photos: ServerPhotos;
+  /** Clients who are photographers too. */
+  readonly people: { readonly alice: ProviderPerson; readonly bob: ProviderPerson };
   /** Books at once. */
   readonly instant: { readonly providerId: string; readonly planId: string };
   readonly #database: Database;
@@ -61,11 +69,14 @@ export class SimServer {
   private constructor(
     app: FastifyInstance,
     database: Database,
+    storage: SimStorage,
     people: SimServer['people'],
     instant: SimServer['instant'],
   ) {
     this.app = app;
     this.#database = database;
+    this.storage = storage;
+    this.photos = new ServerPhotos(app, database);
     this.people = people;
     this.instant = instant;
   }
@@ -76,19 +87,26 @@ export class SimServer {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       APP_SECRET,
-      LIMITS: JSON.stringify({ requests_per_minute: 1_000_000, logins_per_minute: 1_000_000 }),
+      LIMITS: JSON.stringify({
+        requests_per_minute: 1_000_000,
+        logins_per_minute: 1_000_000,
+        uploads_at_once: 2,
+        upload_kept_days: 1,
+      }),
     });
     const database = await openDatabase(config, { inMemory: true });
     await migrate(database);
     await database.writer.fork().transactional((own) => withEm(own, () => seedCatalogue(config.locales)));
     const mail = { send: async () => undefined, check: async () => undefined, close: () => undefined };
-    const app = await buildApp({ config, database, mail });
+    const storage = new SimStorage(join(dataDir, 'files'));
+    const images = new TestImages();
+    const app = await buildApp({ config, database, mail, images, storage: storage.port });
     await app.ready();
     const test = { app, database, config, mail: mail as never, close: async () => undefined };
     const provider = await aProvider(test);
     const planId = await aPlan(test, provider.providerId, { instant_book: 1 });
-    const people = { alice: await aClient(test), bob: await aClient(test) };
-    return new SimServer(app, database, people, { providerId: provider.providerId, planId });
+    const people = { alice: await aProvider(test), bob: await aProvider(test) };
+    return new SimServer(app, database, storage, people, { providerId: provider.providerId, planId });
   }
 
   async close(): Promise<void> {
@@ -98,22 +116,33 @@ export class SimServer {
 
   /** Forgets everything a story wrote. */
   async reset(): Promise<void> {
+    this.storage.reset();
+    this.photos.reset();
     await this.#run(async () => {
       for (const table of WRITTEN) await sql.raw(`delete from ${table}`).execute(em().getKysely());
     });
   }
 
-  /** Hands a request to the application, with the browser's cookie. */
-  async answer(request: Omit<WireRequest, 'timeoutMs'>, cookie: string | null): Promise<Answered> {
+  /**
+   * Hands a request to the application, with the browser's cookie.
+   * @param cutAfter so many bytes of it arrive, and then no more
+   */
+  async answer(
+    request: Omit<WireRequest, 'timeoutMs'>,
+    cookie: string | null,
+    cutAfter: number | null = null,
+  ): Promise<Answered> {
     if (request.path === '/api/auth/login') return this.#login(request.body as { email: string });
     const reply = await this.app.inject({
       method: request.method as 'GET',
       url: request.path,
       headers: { ...request.headers },
       ...(request.body === undefined ? {} : { payload: request.body as object }),
+      ...(request.bytes === undefined ? {} : bodyOf(request, request.bytes, cutAfter)),
       ...(cookie === null ? {} : { cookies: { [COOKIE]: cookie } }),
     });
     const headers = reply.headers as Record<string, string>;
+    await this.photos.answered(request);
     return {
       reply: {
         kind: 'ours',

@@ -2,11 +2,13 @@ import { ensureGuest } from '#client/sync/owners.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import type { SimContext } from './context.ts';
 import { whenQuiet } from './invariants.ts';
+import { whenPhotosAreQuiet } from './invariants.photos.ts';
 import { Calm } from './calm.ts';
 import { Person } from './person.ts';
 import { editOf } from './requests.ts';
 import { durationOf, fateOf, type Step, type StepKind } from './script.ts';
 import type { SimServer } from './server.ts';
+import { photoStep } from './story.photos.ts';
 import { VirtualTime } from './virtual-time.ts';
 import { type Violation, World } from './world.ts';
 
@@ -69,6 +71,7 @@ class Story {
     await this.#run(kind, a, b, c);
     await this.#world.quiet();
     whenQuiet(this.#world);
+    await whenPhotosAreQuiet(this.#world);
   }
 
   async #run(kind: StepKind, a: number, b: number, c: number): Promise<void> {
@@ -133,6 +136,8 @@ class Story {
         return world.say(`the device’s clock is ${world.skewMs / 60_000} min off`);
       case 'twice':
         return this.#kickAll();
+      default:
+        return photoStep(world, this.person, page, kind, b, c);
     }
   }
 
@@ -165,7 +170,8 @@ class Story {
     world.isOffline = !world.isOffline;
     world.say(world.isOffline ? 'the network goes' : 'the network is back');
     if (!world.isOffline) {
-      for (const context of world.contexts) if (context.kind === 'page') void context.engine.networkIsBack();
+      for (const context of world.contexts)
+        if (context.kind === 'page') void context.networkIsBack().catch(reportError);
       return;
     }
     for (const transit of world.inTransit) {

@@ -1,4 +1,7 @@
+import { Seeded } from './seeded.ts';
+
 const RealDate = globalThis.Date;
+const nativeRandom = Math.random;
 const nativeImmediate = globalThis.setImmediate;
 const CALM_TURNS = 2;
 
@@ -10,7 +13,7 @@ interface Timer {
 
 /**
  * Time that moves when told, for the whole process (client code, server code, token lifetimes), and a way to wait until
- * everything that can go on has gone on. One at a time: it replaces the process's own Date and setImmediate.
+ * everything that can go on has gone on. One at a time: it replaces the process's own Date, chance and setImmediate.
  */
 export class VirtualTime {
   now: number;
@@ -24,6 +27,8 @@ export class VirtualTime {
 
   install(): void {
     const read = () => this.now;
+    const random = new Seeded(1);
+    Math.random = () => random.next();
     globalThis.Date = class extends RealDate {
       constructor(...args: [] | [number]) {
         super(...(args.length === 0 ? ([read()] as [number]) : args));
@@ -44,6 +49,7 @@ export class VirtualTime {
 
   uninstall(): void {
     globalThis.Date = RealDate;
+    Math.random = nativeRandom;
     globalThis.setImmediate = nativeImmediate;
   }
 
@@ -72,6 +78,12 @@ export class VirtualTime {
       await this.quiet();
     }
     this.now = end;
+  }
+
+  /** The machine sleeps: what came due meanwhile runs when it wakes. */
+  async sleep(ms: number): Promise<void> {
+    this.now += ms;
+    await this.pass(0);
   }
 
   /** Waits until nothing runs any more: what is left waits for the wire, a lock or the clock. */

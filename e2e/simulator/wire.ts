@@ -5,7 +5,17 @@ import type { Owner } from '#shared/ids.ts';
 import type { SimContext } from './context.ts';
 
 /** What becomes of a message on its way. */
-export const fates = ['arrives', 'lost', 'doubled', 'unavailable', 'too many', 'portal', 'too old', 'no room'] as const;
+export const fates = [
+  'arrives',
+  'lost',
+  'cut',
+  'doubled',
+  'unavailable',
+  'too many',
+  'portal',
+  'too old',
+  'no room',
+] as const;
 export type Fate = (typeof fates)[number];
 
 /** One request, from the page to the server and back. */
@@ -24,6 +34,7 @@ export interface Transit {
 }
 
 const RETRY_AFTER_S = 7;
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /**
  * An answer that never met our application's own rules: a server in trouble or without room, a newer one that no longer
@@ -60,9 +71,14 @@ export function keyOf(request: WireRequest): string | null {
   return request.headers['idempotency-key'] ?? null;
 }
 
+/** A write, as far as a server without room, or too new, is concerned. */
+export function isRefusable(request: WireRequest): boolean {
+  return keyOf(request) !== null || request.path.startsWith('/api/uploads/');
+}
+
 /** A short name of a request, for the trace. */
-export function nameOf({ method, path }: WireRequest): string {
-  return `${method} ${path.replace('/api/', '').split('?', 1)[0] ?? ''}`;
+export function nameOf({ method, path }: Pick<WireRequest, 'method' | 'path'>): string {
+  return `${method} ${path.replace('/api/', '').replace(ID, 'one').split('?', 1)[0] ?? ''}`;
 }
 
 /** What a write does when it is done, as its request says it. */
@@ -79,4 +95,13 @@ export function wordsOf({ status, body }: { status: number; body: unknown }): st
   if (code === undefined || status < 400) return String(status);
   const fields = (errors ?? []).map(({ field, validation }) => `${field} ${validation}`);
   return `${status} ${code}${fields.length === 0 ? '' : ` (${fields.join(', ')})`}`;
+}
+
+export function isOfPhotos({ path }: Pick<WireRequest, 'path'>): boolean {
+  return path.startsWith('/api/portfolio-photos') || path.startsWith('/api/uploads/');
+}
+
+/** The upload a request is about. */
+export function uploadOf({ path }: Pick<WireRequest, 'path'>): string | null {
+  return path.startsWith('/api/uploads/') ? (path.split('/').at(-1) ?? null) : null;
 }

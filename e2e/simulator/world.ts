@@ -2,19 +2,18 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { WireReply, WireRequest } from '#client/api/http.ts';
 import { type OutboxItem, ownerDbName } from '#client/db/owner-db.ts';
 import { REQUEST_TIMEOUT_MS } from '#client/sync/lease.ts';
-import type { Problem } from '#shared/api/problem.ts';
-import { paths } from '#shared/api/paths.ts';
 import { laneOf } from '#shared/api/mutations.ts';
-import { guestOwner, type Owner } from '#shared/ids.ts';
-import { type ContextHost, sha256, SimContext, type TableWrite } from './context.ts';
+import type { Owner } from '#shared/ids.ts';
+import { type ContextHost, SimContext, type TableWrite } from './context.ts';
+import { noteDone, noteEffect, noteHeard } from './effects.ts';
 import { History } from './history.ts';
-import { whenCommitted, whenDone, whenSent } from './invariants.ts';
+import { whenCommitted, whenSent } from './invariants.ts';
 import { SimLocks } from './locks.ts';
 import { Mirror } from './mirror.ts';
 import { Seeded } from './seeded.ts';
-import type { SimServer } from './server.ts';
+import type { Answered, SimServer } from './server.ts';
 import type { VirtualTime } from './virtual-time.ts';
-import { effectOf, type Fate, keyOf, nameOf, strangeReply, type Transit, wordsOf } from './wire.ts';
+import { type Fate, isRefusable, nameOf, strangeReply, type Transit, wordsOf } from './wire.ts';
 
 /** The server closes a connection whose request is this late. */
 const SERVER_PATIENCE_MS = 60_000;
@@ -135,6 +134,10 @@ export class World implements ContextHost {
     }
   }
 
+  get hasPhotos(): boolean {
+    return this.history.photos.chosen.size > 0;
+  }
+
   seemsOnline(): boolean {
     return !this.isOffline;
   }
@@ -204,8 +207,13 @@ export class World implements ContextHost {
 
   async #deliverRequest(transit: Transit, fate: Fate): Promise<void> {
     const { request } = transit;
+    if (fate === 'cut' && request.bytes !== undefined) {
+      await this.#reach(transit, this.random.below(request.bytes.length));
+      this.#end(transit, { kind: 'none' }, `cut: ${nameOf(request)}`);
+      return;
+    }
     if (fate !== 'arrives' && fate !== 'doubled') {
-      this.#end(transit, strangeReply(fate, keyOf(request) !== null), `${fate}: ${nameOf(request)}`);
+      this.#end(transit, strangeReply(fate, isRefusable(request)), `${fate}: ${nameOf(request)}`);
       return;
     }
     const answered = await this.#reach(transit);
@@ -214,41 +222,36 @@ export class World implements ContextHost {
     transit.newCookie = answered.setCookie;
   }
 
-  /** The server's own doing: from here on it has happened, whatever becomes of the answer. */
-  async #reach({ request, cookie, from }: Transit): Promise<Awaited<ReturnType<SimServer['answer']>>> {
+  /**
+   * The server's own doing: from here on it has happened, whatever becomes of the answer.
+   * @param cutAfter so many bytes of the request arrive
+   */
+  async #reach({ request, cookie, from }: Transit, cutAfter: number | null = null): Promise<Answered> {
     this.calls += 1;
-    const answered = await this.server.answer(request, cookie);
+    const answered = await this.server.answer(request, cookie, cutAfter);
     const { reply, isReplay } = answered;
     if (reply.kind !== 'ours') return answered;
+    const { storage } = this.server;
     this.say(`the server answers ${from.name}'s ${nameOf(request)}: ${wordsOf(reply)}${isReplay ? ' again' : ''}`);
-    if (reply.status >= 500) this.violate('theServerNeverBreaks', `${nameOf(request)} got ${reply.status}`);
-    if (keyOf(request) !== null && reply.status < 300 && !isReplay) this.#noteEffect(request, reply.body, false);
-    if (request.path === paths.claim && reply.status === 200) this.#noteClaim(request);
-    return answered;
+    if (reply.status >= 500 && !storage.isCrashed && storage.hasRoom) {
+      this.violate('theServerNeverBreaks', `${nameOf(request)} got ${reply.status}`);
+    }
+    noteDone(this, request, reply, isReplay);
+    if (!storage.isCrashed) return answered;
+    storage.restart();
+    this.say('the server died of it, and is there again');
+    return { reply: { kind: 'none' }, isReplay: false, setCookie: null };
   }
 
   /** Another device of somebody does something, and the network is good there. */
   async elsewhere(actor: Owner, request: Omit<WireRequest, 'timeoutMs'>): Promise<number> {
     const { reply } = await this.server.answer(request, null);
     const { status, body } = reply.kind === 'ours' ? reply : { status: 0, body: null };
-    this.say(`elsewhere, ${nameOf(request as WireRequest)}: ${status}`);
+    this.say(`elsewhere, ${nameOf(request)}: ${status}`);
     if (status < 300) {
-      this.#noteEffect({ ...request, headers: { ...request.headers, 'x-declic-owner': actor } }, body, true);
+      noteEffect(this, { ...request, headers: { ...request.headers, 'x-declic-owner': actor } }, body, true);
     }
     return status;
-  }
-
-  #noteEffect(request: Pick<WireRequest, 'method' | 'headers' | 'body'>, row: unknown, isElsewhere: boolean): void {
-    const effect = { ...effectOf(request), isElsewhere, version: (row as { version: number }).version };
-    this.history.effects.push(effect);
-    whenDone(this, effect);
-  }
-
-  #noteClaim({ headers, body }: WireRequest): void {
-    const guest = guestOwner(sha256((body as { guest_secret: string }).guest_secret));
-    const takers = this.claims.get(guest) ?? new Set();
-    takers.add(headers['x-declic-owner'] as Owner);
-    this.claims.set(guest, takers);
   }
 
   #deliverReply(transit: Transit, fate: Fate): void {
@@ -264,12 +267,7 @@ export class World implements ContextHost {
     this.inTransit = this.inTransit.filter((other) => other !== transit);
     this.say(`${words} (${transit.from.name})`);
     if (transit.isAbandoned) return;
-    const key = keyOf(transit.request);
-    if (key !== null && reply.kind === 'ours') {
-      const answers = this.history.answers.get(key) ?? [];
-      answers.push({ status: reply.status, code: (reply.body as Partial<Problem> | null)?.code ?? null });
-      this.history.answers.set(key, answers);
-    }
+    noteHeard(this, transit.request, reply);
     transit.resolve(reply);
   }
 

@@ -1,0 +1,108 @@
+import type { Owner } from '#shared/ids.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { everyByteIsTheChosenOne, isOnServer } from './invariants.photos.ts';
+import type { ServerPhoto } from './server.photos.ts';
+import type { World } from './world.ts';
+
+// What must hold of photos when a story is over: everybody's were sent, the server has had time to see to all of them.
+
+const DAY_MS = 86_400_000;
+/** Longer than the server keeps what was never finished. */
+const A_WHILE_MS = 3 * DAY_MS;
+
+export async function whenPhotosAreOver(world: World): Promise<void> {
+  const { people, storage } = world.server;
+  storage.restart();
+  // Pages are closed by now: only the server has something to do.
+  for (const context of world.contexts) context.die();
+  await world.time.sleep(A_WHILE_MS);
+  await world.server.photos.sweep();
+  const { photos: history } = world.history;
+  [history.onServer, history.uploads] = [await world.server.photos.rows(), await world.server.photos.uploads()];
+  everyPhotoArrived(world);
+  whatIsTakenOutStaysOut(world);
+  everyByteIsTheChosenOne(world, history.onServer, true);
+  for (const { owner } of [people.alice, people.bob]) {
+    const photos = history.onServer.filter((photo) => photo.owner === owner);
+    thePicturesAreMade(world, photos);
+    theOrderIsThePersons(world, owner, photos);
+    theCoverIsThePersons(world, owner, photos);
+    noBytesStayBehind(world, owner);
+  }
+  await nothingIsOrphaned(world);
+}
+
+function everyPhotoArrived(world: World): void {
+  for (const photo of world.history.photos.chosen.values()) {
+    if (photo.fate !== 'live' || isOnServer(world, photo)) continue;
+    world.violate('everyPhotoArrived', `${world.nameOf(photo.id)} of ${world.personOf(photo.owner)}`);
+  }
+}
+
+function whatIsTakenOutStaysOut(world: World): void {
+  for (const { id, fate } of world.history.photos.chosen.values()) {
+    const isThere = world.history.photos.onServer.some((row) => row.id === id);
+    if (fate === 'removed' && isThere) world.violate('whatIsTakenOutStaysOut', world.nameOf(id));
+  }
+}
+
+function thePicturesAreMade(world: World, photos: readonly ServerPhoto[]): void {
+  for (const { id, status } of photos) {
+    const isLeft = status === 'awaiting_bytes' && world.history.photos.chosen.get(id)?.fate !== 'live';
+    if (status === 'processing' || (status === 'awaiting_bytes' && !isLeft)) {
+      world.violate('thePicturesAreMade', `${world.nameOf(id)} is ${status}`);
+    }
+  }
+}
+
+/** The last order the person asked for; what came after it stands behind. */
+function theOrderIsThePersons(world: World, owner: Owner, photos: readonly ServerPhoto[]): void {
+  const orders = world.history.photos.orders.filter((order) => order.owner === owner);
+  const last = orders.at(-1);
+  if (last === undefined || !last.isCertain || hasThrownAway(world, owner)) return;
+  const there = photos.map(({ id }) => id);
+  const wanted = last.ids.filter((id) => there.includes(id));
+  if (wanted.join() === there.slice(0, wanted.length).join()) return;
+  const names = (ids: readonly string[]) => ids.map((id) => world.nameOf(id)).join(' ');
+  world.violate('theOrderIsThePersons', `${names(there)}, not ${names(wanted)}`);
+}
+
+function theCoverIsThePersons(world: World, owner: Owner, photos: readonly ServerPhoto[]): void {
+  const covers = world.history.photos.covers.filter((cover) => cover.owner === owner);
+  const last = covers.at(-1);
+  if (last === undefined || !last.isCertain || hasThrownAway(world, owner)) return;
+  const is = photos.filter(({ is_cover }) => is_cover === 1).map(({ id }) => id);
+  if (is.length > 1) world.violate('theCoverIsThePersons', `there are ${is.length}`);
+  if (!photos.some(({ id }) => id === last.id) || is.includes(last.id)) return;
+  world.violate('theCoverIsThePersons', `${is.map((id) => world.nameOf(id)).join()}, not ${world.nameOf(last.id)}`);
+}
+
+/** What was not sent when somebody signed out and said so is nowhere: an order may be among it. */
+function hasThrownAway(world: World, owner: Owner): boolean {
+  return world.history.photos.thrownAway.has(owner);
+}
+
+/** The device keeps the bytes of what it still has to send, and no others. */
+function noBytesStayBehind(world: World, owner: Owner): void {
+  for (const { id, photo_id, state } of world.mirror.assets(owner)) {
+    if (!isTerminal(state) || world.mirror.bytesOf(owner, id).length === 0) continue;
+    world.violate('noBytesStayBehind', `${world.nameOf(photo_id)} is ${state}`);
+  }
+}
+
+/** Once the server has looked for what nobody needs, it has the files of its rows, and no others. */
+async function nothingIsOrphaned(world: World): Promise<void> {
+  const { onServer, uploads } = world.history.photos;
+  const files = await world.server.storage.files();
+  const wanted = {
+    uploads: uploads.filter(({ status, offset_bytes }) => status === 'open' && offset_bytes > 0).map(({ id }) => id),
+    originals: onServer.filter(({ status }) => status !== 'refused').flatMap(({ sha256 }) => sha256 ?? []),
+    pictures: onServer.filter(({ status }) => status === 'ready').map(({ id }) => id),
+  };
+  for (const kind of ['uploads', 'originals', 'pictures'] as const) {
+    const extra = files[kind].filter((name) => !wanted[kind].includes(name));
+    const missing = wanted[kind].filter((name) => !files[kind].includes(name));
+    if (extra.length > 0) world.violate('nothingIsOrphaned', `${kind}: ${extra.length} for nobody`);
+    if (missing.length > 0) world.violate('nothingIsMissing', `${kind}: ${missing.length} are not there`);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Asset } from '#client/db/owner-db.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { UploadReply } from '#shared/uploads/upload.schema.ts';
+import { hashOf } from '../../server/testing/pictures.ts';
+import type { ServerPhoto, ServerUpload } from './server.photos.ts';
+import { Seeded } from './seeded.ts';
+
+/** A photo the device said it keeps. */
+export interface ChosenPhoto {
+  readonly id: string;
+  readonly uploadId: string;
+  readonly owner: Owner;
+  readonly sha256: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Why the server need not have it: the person took it out, or perhaps did (the page died meanwhile). */
+  fate: 'live' | 'maybe' | 'removed';
+}
+
+/** An order of a portfolio the person asked for. */
+export interface AskedOrder {
+  readonly owner: Owner;
+  readonly ids: readonly string[];
+  /** False when the page died while the person was asking. */
+  isCertain: boolean;
+}
+
+/** What the person did with photos, and what was heard of it: the outside view. */
+export class PhotoHistory {
+  readonly chosen = new Map<string, ChosenPhoto>();
+  readonly orders: AskedOrder[] = [];
+  readonly covers: { readonly owner: Owner; readonly id: string; isCertain: boolean }[] = [];
+  /** Who has signed out and thrown away what was not sent. */
+  readonly thrownAway = new Set<Owner>();
+  /** The server's photos and uploads when they were last looked at. */
+  onServer: readonly ServerPhoto[] = [];
+  uploads: readonly ServerUpload[] = [];
+  /** The server may have changed something since its photos were last looked at. */
+  isStale = false;
+  /** Uploads whose bytes were looked at once they were all there. */
+  readonly checked = new Set<string>();
+  readonly #heard = new Map<string, UploadReply[]>();
+
+  /** A photo is on the device from the moment its bytes and its announcement are committed. */
+  kept(owner: Owner, { id, photo_id, sha256 }: Asset): void {
+    const file = files.get(sha256);
+    if (file === undefined || this.chosen.has(photo_id)) return;
+    this.chosen.set(photo_id, { id: photo_id, uploadId: id, owner, sha256, bytes: file, fate: 'live' });
+  }
+
+  of(owner: Owner): ChosenPhoto[] {
+    return [...this.chosen.values()].filter((photo) => photo.owner === owner);
+  }
+
+  byUpload(uploadId: string): ChosenPhoto | undefined {
+    return [...this.chosen.values()].find((photo) => photo.uploadId === uploadId);
+  }
+
+  heard(uploadId: string, reply: UploadReply): void {
+    this.#heard.set(uploadId, [...this.whatWasHeard(uploadId), reply]);
+  }
+
+  /** Everything the server said of an upload that arrived on this device. */
+  whatWasHeard(uploadId: string): readonly UploadReply[] {
+    return this.#heard.get(uploadId) ?? [];
+  }
+}
+
+const KINDS = 7;
+const SHORTEST = 60;
+const LENGTHS = 800;
+const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+/** One in so many is no picture, whatever its name says. */
+const NO_PICTURE = 6;
+
+/** By their hash. */
+const files = new Map<string, Uint8Array<ArrayBuffer>>();
+
+/** One of the few files the person has; the same number is the same bytes. */
+export function fileOf(choice: number): File {
+  const number = choice % KINDS;
+  const random = new Seeded(number + 1);
+  const bytes = new Uint8Array(random.bytes(SHORTEST + random.below(LENGTHS)));
+  if (number !== NO_PICTURE) bytes.set(JPEG);
+  files.set(hashOf(bytes), bytes);
+  const file = { name: `IMG_${number}.JPG`, size: bytes.length, arrayBuffer: async () => bytes.slice().buffer };
+  return file as unknown as File;
+}

@@ -1,0 +1,141 @@
+import { isOfPhoto, type OwnerDb } from '#client/db/owner-db.ts';
+import { ingest, type Ingested, ingestLock, type Look, sweepOrphans } from '#client/uploads/ingest.ts';
+import { chooseCover, orderPhotos, removePhoto } from '#client/uploads/photos.ts';
+import type { Owner } from '#shared/ids.ts';
+import { overlayPhotos } from '#shared/portfolio/photo.overlay.ts';
+import type { Photo } from '#shared/portfolio/photo.schema.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import type { SimContext } from './context.ts';
+import { doing } from './person.rules.ts';
+import { fileOf } from './photo-history.ts';
+import type { World } from './world.ts';
+
+const LOOK: Look = {
+  content_type: 'image/jpeg',
+  width: 640,
+  height: 480,
+  thumbhash: null,
+  taken_at: null,
+  preview: null,
+};
+
+/** What a photographer does with the portfolio, through the functions the screens call. */
+export class Photographer {
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Drops files in, one after the other. @param choices which of the files the person has */
+  async add(page: SimContext, choices: readonly number[]): Promise<void> {
+    const here = this.#here(page);
+    if (here === null) return;
+    const { owner, db } = here;
+    const { photos } = this.#world.history;
+    const told: Ingested[] = [];
+    const result = await doing(this.#world, page, `brings ${choices.length} files`, () =>
+      page.ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
+        await sweepOrphans(db);
+        for (const choice of choices) {
+          told.push(await ingest(page.ports, db, fileOf(choice), 'portfolio', () => Promise.resolve(LOOK)));
+          page.engine.kick();
+        }
+      }),
+    );
+    if (result !== 'done') return;
+    for (const { kind, ...said } of told) {
+      if (kind === 'refused' || !('photo_id' in said)) continue;
+      const photo = photos.chosen.get(said.photo_id);
+      this.#world.say(`… ${kind}: ${this.#world.nameOf(said.photo_id)}`);
+      if (photo?.owner !== owner || photo.fate === 'removed') {
+        this.#world.violate('whatIsSaidToBeThereIs', `${this.#world.nameOf(said.photo_id)} is ${photo?.fate}`);
+      }
+    }
+  }
+
+  /** Takes a photo out of the portfolio. */
+  async remove(page: SimContext, choice: number): Promise<void> {
+    const here = this.#here(page);
+    const chosen = here === null ? null : this.#choose(here.owner, choice);
+    if (here === null || chosen === null) return;
+    const photo = this.#world.history.photos.chosen.get(chosen.id);
+    const before = photo?.fate ?? 'removed';
+    if (photo !== undefined) photo.fate = 'maybe';
+    const what = `takes ${this.#world.nameOf(chosen.id)} out`;
+    const result = await doing(this.#world, page, what, () => removePhoto(page.ports, here.db, chosen.id));
+    if (photo !== undefined && result !== 'open') photo.fate = result === 'done' ? 'removed' : before;
+  }
+
+  async cover(page: SimContext, choice: number): Promise<void> {
+    const here = this.#here(page);
+    const chosen = here === null ? null : this.#choose(here.owner, choice);
+    if (here === null || chosen === null) return;
+    const asked = { owner: here.owner, id: chosen.id, isCertain: false };
+    const what = `makes ${this.#world.nameOf(chosen.id)} the cover`;
+    this.#world.history.photos.covers.push(asked);
+    const result = await doing(this.#world, page, what, () => chooseCover(page.ports, here.db, chosen.id));
+    if (result === 'done') asked.isCertain = true;
+    if (result === 'refused') this.#forget(this.#world.history.photos.covers, asked);
+  }
+
+  /** Moves a photo to another place. */
+  async order(page: SimContext, choice: number, place: number): Promise<void> {
+    const here = this.#here(page);
+    const chosen = here === null ? null : this.#choose(here.owner, choice);
+    if (here === null || chosen === null) return;
+    const ids = shownPhotos(this.#world, here.owner)
+      .map(({ id }) => id)
+      .filter((id) => id !== chosen.id);
+    ids.splice(place % (ids.length + 1), 0, chosen.id);
+    const asked = { owner: here.owner, ids, isCertain: false };
+    this.#world.history.photos.orders.push(asked);
+    const what = `puts ${ids.map((id) => this.#world.nameOf(id)).join(' ')} in this order`;
+    const { alice, bob } = this.#world.server.people;
+    const { providerId } = here.owner === alice.owner ? alice : bob;
+    const result = await doing(this.#world, page, what, () => orderPhotos(page.ports, here.db, providerId, ids));
+    if (result === 'done') asked.isCertain = true;
+    if (result === 'refused') this.#forget(this.#world.history.photos.orders, asked);
+  }
+
+  /** Takes out what can go no further without the person. */
+  async answer(page: SimContext): Promise<void> {
+    const here = this.#here(page);
+    if (here === null) return;
+    const { owner, db } = here;
+    const stuck = this.#world.mirror.outbox(owner).filter(isOfPhoto);
+    for (const { payload } of stuck.filter(({ state }) => state === 'needs_you')) {
+      const photo = this.#world.history.photos.chosen.get(payload.id);
+      const what = `takes ${this.#world.nameOf(payload.id)} out, as it goes no further`;
+      const result = await doing(this.#world, page, what, () => removePhoto(page.ports, db, payload.id));
+      if (photo !== undefined && result === 'done') photo.fate = 'removed';
+    }
+  }
+
+  #forget<Asked>(list: Asked[], asked: Asked): void {
+    list.splice(list.indexOf(asked), 1);
+  }
+
+  #choose(owner: Owner, choice: number): Photo | null {
+    const shown = shownPhotos(this.#world, owner);
+    return shown[choice % Math.max(1, shown.length)] ?? null;
+  }
+
+  /** Only whoever is signed in has a portfolio. */
+  #here(page: SimContext): { owner: Owner; db: OwnerDb } | null {
+    const owner = this.#world.signedIn;
+    return owner === null ? null : { owner, db: page.ports.openOwner(owner) };
+  }
+}
+
+/** The portfolio as its screen shows it. */
+export function shownPhotos(world: World, owner: Owner): Photo[] {
+  const pending = world.mirror
+    .outbox(owner)
+    .filter(isOfPhoto)
+    .filter(({ state }) => !isTerminal(state));
+  return overlayPhotos(
+    world.mirror.photos(owner).flatMap(({ data }) => (data === null ? [] : [data])),
+    pending,
+  );
+}

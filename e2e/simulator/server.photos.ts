@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { WireRequest } from '#client/api/http.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { Database } from '../../server/db/database.ts';
+import { em, withEm } from '../../server/db/request-em.ts';
+import { enqueueNext } from '../../server/jobs/queue.ts';
+import { SWEEP } from '../../server/modules/uploads/sweep.ts';
+
+/** A photo, as the server has it. */
+export interface ServerPhoto {
+  readonly id: string;
+  readonly upload_id: string;
+  readonly owner: Owner;
+  readonly status: string;
+  readonly sha256: string | null;
+  readonly position: number;
+  readonly is_cover: number;
+  readonly version: number;
+}
+
+/** Bytes on their way, or all there, as the server has them. */
+export interface ServerUpload {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly sha256: string;
+  readonly size: number;
+  readonly offset_bytes: number;
+  readonly status: string;
+  readonly refusal: string | null;
+}
+
+/** The server's photos, seen from inside, and the jobs that see to them: run where the story says, so that it has one order. */
+export class ServerPhotos {
+  readonly #app: FastifyInstance;
+  readonly #database: Database;
+  #hasJobs = false;
+
+  constructor(app: FastifyInstance, database: Database) {
+    this.#app = app;
+    this.#database = database;
+  }
+
+  reset(): void {
+    this.#hasJobs = false;
+  }
+
+  /** Every photo, in each portfolio's order. */
+  rows(): Promise<ServerPhoto[]> {
+    return this.#run(async () => {
+      const found = await sql<ServerPhoto>`
+        select f.id, upload_id, 'user:' || p.user_id as owner, f.status, sha256, position, is_cover, f.version
+        from portfolio_photos f join providers p on p.id = f.provider_id order by position, f.id`.execute(
+        em().getKysely(),
+      );
+      return found.rows;
+    });
+  }
+
+  /** Every upload the server knows of. */
+  uploads(): Promise<ServerUpload[]> {
+    return this.#run(async () => {
+      const found = await sql<ServerUpload>`
+        select id, owner, sha256, size, offset_bytes, status, refusal from uploads order by id`.execute(
+        em().getKysely(),
+      );
+      return found.rows;
+    });
+  }
+
+  /** Looks for what nobody needs any more, as once a day. */
+  async sweep(): Promise<void> {
+    await this.#app.commitInternal(({ now }) => enqueueNext(SWEEP, now, now));
+    this.#hasJobs = true;
+    await this.finishJobs();
+  }
+
+  /** What follows an answer: pictures are made, files go. Until all of it is over, or has failed and waits. */
+  async answered({ method, path }: Pick<WireRequest, 'method' | 'path'>): Promise<void> {
+    if (method !== 'GET' && (path.startsWith('/api/uploads/') || method === 'DELETE')) this.#hasJobs = true;
+    await this.finishJobs();
+  }
+
+  async finishJobs(): Promise<void> {
+    if (!this.#hasJobs) return;
+    await this.#app.jobRunner.runDue();
+    await this.#app.imageRunner.runDue();
+    this.#hasJobs = await this.#run(async () => {
+      const { rows } = await sql`
+        select 1 from jobs where status = 'queued' and kind like ${'photo.%'} limit 1`.execute(em().getKysely());
+      return rows.length > 0;
+    });
+  }
+
+  #run<Result>(work: () => Promise<Result>): Promise<Result> {
+    return withEm(this.#database.writer.fork(), work);
+  }
+}
+
+/** A body as it arrives: whole, or begun and cut. */
+export function bodyOf({ headers }: Pick<WireRequest, 'headers'>, bytes: Uint8Array, cutAfter: number | null) {
+  if (cutAfter === null) return { payload: Buffer.from(bytes) };
+  const payload = Readable.from(begun(bytes.subarray(0, cutAfter)));
+  return { payload, headers: { ...headers, 'content-length': String(bytes.length) } };
+}
+
+async function* begun(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+  // What has arrived is read before the line is cut.
+  await new Promise((resolve) => setImmediate(resolve));
+  throw new Error('The line was cut');
+}
