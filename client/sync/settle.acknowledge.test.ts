@@ -152,3 +152,12 @@ it('an acknowledged photo leaves the server’s row, and a pull renews it', asyn
   await applyChange(db, { type: 'portfolio_photo', id: photo.id, version: 2, deleted: 0, data: newer }, 1);
   expect((await db.portfolio_photos.get(photo.id))?.data).toEqual(newer);
 });
+
+it('an acknowledged deletion takes the row along, also one no pull will speak of any more', async () => {
+  const row = aPhoto({ id: requestId('a') });
+  await db.portfolio_photos.put({ id: row.id, version: 1, data: row, snapshot: 1 });
+  await db.outbox.update(sent.seq, { kind: 'photo.delete', payload: { id: row.id } });
+  sent = await found(db, sent.id);
+  await acknowledged(null);
+  expect(await db.portfolio_photos.count()).toBe(0);
+});

@@ -78,6 +78,7 @@ function rowOf({ kind }: OutboxItem, reply: WireReply): AnsweredRow | null {
 /** Done, with the server's row; what follows in the lane is based on the version answered, or on a newer one seen. */
 async function acknowledge(db: OwnerDb, done: OutboxItem, answered: AnsweredRow | null): Promise<void> {
   await db.outbox.put({ ...done, answered_version: answered?.row.version ?? null });
+  if (done.kind === 'photo.delete') await db.portfolio_photos.delete(done.payload.id);
   if (answered === null) return;
   const { cursor, snapshot } = await syncState(db);
   // Until a snapshot is whole, what it does not have is gone: an answer given again may be older than a deletion.

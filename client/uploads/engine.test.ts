@@ -200,3 +200,13 @@ describe('a cover', () => {
     expect(states).toEqual(['photo.cover cancelled', 'photo.delete queued', 'photo.cover queued']);
   });
 });
+
+it('taken out again, a photo leaves nothing refused before its deletion', async () => {
+  await chooseCover(device.ports, db, 'first');
+  await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
+  await removePhoto(device.ports, db, 'first');
+  await db.outbox.update(1, { state: 'needs_you', reason: 'rejected' });
+  await removePhoto(device.ports, db, 'first');
+  const states = (await db.outbox.toArray()).map(({ kind, state }) => `${kind} ${state}`);
+  expect(states).toEqual(['photo.cover cancelled', 'photo.delete queued']);
+});

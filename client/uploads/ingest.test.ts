@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
 import { MAUDE, refuseNextAdd, TestDevice } from '../sync/testing.ts';
+import { aPhoto } from '#shared/portfolio/testing.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.schema.ts';
 import { ingest, ingestLock, sweepOrphans } from './ingest.ts';
 import { removePhoto } from './photos.ts';
-import { A_LOOK, assetOf, someBytes, taken } from './testing.ts';
+import { A_LOOK, announced, assetOf, someBytes, taken } from './testing.ts';
 
 let device: TestDevice;
 let db: OwnerDb;
@@ -89,4 +90,30 @@ describe('a file that is taken in', () => {
     const [item] = await pending();
     expect(item?.kind === 'photo.create' ? item.payload.file_name.length : 0).toBe(255);
   });
+});
+
+it('brought again while it is being taken out is a photo of its own, which leaves after that', async () => {
+  const sha256 = Buffer.from(await device.ports.digest(someBytes(100))).toString('hex');
+  const row = aPhoto({ id: 'there', sha256 });
+  await db.portfolio_photos.put({ id: 'there', version: 1, data: row, snapshot: 1 });
+  expect(await taken(device, db, someBytes(100))).toEqual({ kind: 'duplicate', photo_id: 'there' });
+  await removePhoto(device.ports, db, 'there');
+  expect(await taken(device, db, someBytes(100))).toMatchObject({ kind: 'kept' });
+  const [removal, creation] = await pending();
+  expect([removal?.kind, creation?.kind]).toEqual(['photo.delete', 'photo.create']);
+  expect(creation?.depends_on).toEqual([removal?.id]);
+});
+
+it('whose bytes have just arrived is known before the server tells of it', async () => {
+  const { photo_id, id } = await announced(device, db, someBytes(100));
+  await db.assets.update(id, { state: 'done', done_at: '2026-11-20T12:00:00.000Z' });
+  await db.portfolio_photos.put({
+    id: photo_id,
+    version: 1,
+    data: aPhoto({ id: photo_id, sha256: null }),
+    snapshot: 1,
+  });
+  expect(await taken(device, db, someBytes(100))).toEqual({ kind: 'duplicate', photo_id });
+  await db.portfolio_photos.put({ id: photo_id, version: 2, data: null, snapshot: 1 });
+  expect(await taken(device, db, someBytes(100))).toMatchObject({ kind: 'kept' });
 });

@@ -3,6 +3,7 @@ import { type Asset, CHUNK_BYTES, type OwnerDb, UNSENT } from '../db/owner-db.ts
 import { change } from '../sync/change.ts';
 import { enqueue, newId } from '../sync/outbox.ts';
 import type { SyncPorts } from '../sync/ports.ts';
+import { laneOf } from '#shared/api/mutations.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { MAX_PHOTO_BYTES, type PictureType, type UploadPurpose } from '#shared/uploads/upload.schema.ts';
 
@@ -54,7 +55,7 @@ export async function ingest(
   if (file.size > MAX_PHOTO_BYTES) return { kind: 'refused', why: 'too_large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sha256 = hex(await ports.digest(bytes));
-  const known = await photoWith(db, sha256);
+  const { known, removals } = await photosWith(db, sha256);
   if (known !== null) return { kind: 'duplicate', photo_id: known };
   const { content_type, preview, ...seen } = await look(file, bytes);
   if (content_type === null) return { kind: 'refused', why: 'not_a_picture' };
@@ -81,7 +82,7 @@ export async function ingest(
     db,
     async (db) => {
       await db.assets.add(asset);
-      await enqueue(ports, db, { kind: 'photo.create', payload });
+      await enqueue(ports, db, { kind: 'photo.create', payload, dependsOn: removals });
     },
     [db.assets],
   );
@@ -117,13 +118,23 @@ export async function sweepOrphans(db: OwnerDb): Promise<void> {
   });
 }
 
-/** The photo that has these bytes, here or on its way; null when they are new. */
-async function photoWith(db: OwnerDb, sha256: string): Promise<string | null> {
-  const waiting = await db.assets.where('sha256').equals(sha256).toArray();
-  const asset = waiting.find(({ state }) => !isTerminal(state));
-  if (asset !== undefined) return asset.photo_id;
-  const rows = await db.portfolio_photos.filter(({ data }) => data?.sha256 === sha256).toArray();
-  return rows[0]?.id ?? null;
+/**
+ * The photo that has these bytes, here or on its way; null when they are new. And what takes such photos out: until that
+ * is done, the server would take a new one for the one that goes.
+ */
+async function photosWith(db: OwnerDb, sha256: string): Promise<{ known: string | null; removals: string[] }> {
+  const assets = await db.assets.where('sha256').equals(sha256).toArray();
+  const waiting = assets.find(({ state }) => !isTerminal(state));
+  if (waiting !== undefined) return { known: waiting.photo_id, removals: [] };
+  const rows = await db.portfolio_photos.filter(({ data }) => data?.sha256 === sha256).primaryKeys();
+  const removals: string[] = [];
+  for (const id of new Set([...rows, ...assets.map(({ photo_id }) => photo_id)])) {
+    const lane = await db.outbox.where('lane').equals(laneOf('photo.delete', id)).toArray();
+    const removal = lane.find(({ kind, state }) => kind === 'photo.delete' && state !== 'cancelled');
+    if (removal !== undefined) removals.push(removal.id);
+    else if (((await db.portfolio_photos.get(id))?.data ?? null) !== null) return { known: id, removals: [] };
+  }
+  return { known: null, removals };
 }
 
 function hex(bytes: Uint8Array): string {

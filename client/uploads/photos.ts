@@ -26,10 +26,10 @@ export async function removePhoto(ports: IdPorts, db: OwnerDb, photoId: string):
     async (db) => {
       await cancelUpload(db, photoId);
       const pending = await pendingInLane(db, laneOf('photo.delete', photoId));
-      if (pending.some(({ kind }) => kind === 'photo.delete')) return;
       const creation = pending.find(({ kind }) => kind === 'photo.create');
       if (creation !== undefined && (await cancel(db, creation.id))) return;
-      for (const { id } of pending) await cancel(db, id);
+      for (const item of pending) if (item.kind !== 'photo.delete') await drop(db, item);
+      if (pending.some(({ kind }) => kind === 'photo.delete')) return;
       await enqueue(ports, db, { kind: 'photo.delete', payload: { id: photoId } });
     },
     [db.assets, db.asset_chunks],
