@@ -13,6 +13,7 @@ const MOST_QUESTIONS = 20;
 /** Then the person gives up what is still refused: slots are few. */
 const PATIENT_QUESTIONS = 14;
 const CALM_ROUNDS = 60;
+const MOST_MESSAGES = 400;
 const CALM_MS = 30_000;
 
 /** How a story ends: no more faults, and everything must find its place by itself, or by the person's answer. */
@@ -124,6 +125,7 @@ export class Calm {
         await world.deliver(next, 'arrives');
         await world.quiet();
         messages += 1;
+        if (messages > MOST_MESSAGES) return world.violate('everythingMoves', 'and nothing ends');
       }
       whenQuiet(world);
       await whenPhotosAreQuiet(world);

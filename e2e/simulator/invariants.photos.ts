@@ -115,7 +115,9 @@ export function isExpectedOfPhotos({ kind }: OutboxItem, { status }: { status: n
 function whatIsSaidToBeThereIsThere(world: World, uploads: readonly ServerUpload[]): void {
   for (const { id, sha256, offset_bytes, status, refusal } of uploads) {
     const photo = world.history.photos.byUpload(id);
-    if (photo === undefined || refusal !== null || world.history.photos.checked.has(`${id} ${offset_bytes}`)) continue;
+    if (status === 'complete' || offset_bytes === 0) world.history.photos.garbled.delete(id);
+    if (photo === undefined || refusal !== null || world.history.photos.garbled.has(id)) continue;
+    if (world.history.photos.checked.has(`${id} ${offset_bytes}`)) continue;
     const kept = status === 'complete' ? null : world.server.storage.fileOf('uploads', id);
     // Between the move of the whole to its place and the row that says so.
     const bytes = kept ?? world.server.storage.fileOf('originals', sha256);

@@ -29,6 +29,8 @@ export class PhotoHistory {
   readonly chosen = new Map<string, ChosenPhoto>();
   readonly orders: AskedOrder[] = [];
   readonly covers: { readonly owner: Owner; readonly id: string; isCertain: boolean }[] = [];
+  /** Uploads of which the line carried something wrong: found out once all is there. */
+  readonly garbled = new Set<string>();
   /** Who has signed out and thrown away what was not sent. */
   readonly thrownAway = new Set<Owner>();
   /** The server's photos and uploads when they were last looked at. */

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { SimServer } from './server.ts';
-import { scriptOf, type Step } from './script.ts';
+import { isOfPhotos, scriptOf, type Step } from './script.ts';
 import { type Ending, play } from './story.ts';
 
 // `npm run sim -- --seed S` replays one story and prints it. `--runs N` plays N seeds from S on, or as many as fit in
 // `--seconds`, over `--workers` processes, and stops at the first that breaks a rule; `--shrink` then looks for the shortest
-// story that still does. `--quiet` leaves the story out.
+// story that still does. `--quiet` leaves the story out, `--photos` every story but those of photographers.
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     runs: { type: 'string' },
     seconds: { type: 'string' },
+    photos: { type: 'boolean', default: false },
     workers: { type: 'string', default: '1' },
     shrink: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
@@ -35,6 +36,7 @@ async function share(): Promise<number> {
       if (values.seconds !== undefined) args.push('--seconds', values.seconds);
       if (values.shrink) args.push('--shrink');
       if (values.quiet) args.push('--quiet');
+      if (values.photos) args.push('--photos');
       const node = ['--max-semi-space-size=64', import.meta.filename];
       const child = spawn(process.execPath, [...node, ...args], { stdio: 'inherit' });
       return new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
@@ -51,7 +53,8 @@ async function playAll(): Promise<number> {
   const startedAt = performance.now();
   const elapsed = () => performance.now() - startedAt;
   let played = 0;
-  for (let seed = first; seed < first + runs && elapsed() < seconds * 1_000; seed += 1) {
+  for (let seed = first; played < runs && elapsed() < seconds * 1_000; seed += 1) {
+    if (values.photos && !isOfPhotos(seed)) continue;
     const script = scriptOf(seed);
     const ending = await play(server, seed, script);
     played += 1;

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { photoSabotages } from './sabotages.photos.ts';
 import { sabotages } from './sabotages.ts';
 
-// `npm run sabotage`: each known-bad edit is played against seeds until a rule breaks. One that is not noticed fails the run.
+// `npm run sabotage`: each known-bad edit is played against seeds until a rule breaks, those of photos against the stories of
+// photographers. One that is not noticed fails the run.
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    photos: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '5000' },
     workers: { type: 'string', default: '2' },
@@ -20,7 +23,9 @@ interface Caught {
   readonly stories: number;
 }
 
-const waiting = sabotages.filter(({ name }) => values.only === undefined || name.includes(values.only));
+const waiting = (values.photos ? [...photoSabotages] : [...sabotages]).filter(
+  ({ name }) => values.only === undefined || name.includes(values.only),
+);
 const results: Caught[] = [];
 await Promise.all(Array.from({ length: Number(values.workers) }, work));
 console.log('| sabotage | caught by | after |\n|---|---|---|');
@@ -41,7 +46,8 @@ function play(name: string): Promise<Caught> {
   const hook = new URL('sabotage-hook.ts', import.meta.url).pathname;
   const run = new URL('run.ts', import.meta.url).pathname;
   const args = ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', '--import', hook, run];
-  const child = spawn(process.execPath, [...args, '--seed', values.seed, '--runs', values.runs, '--quiet'], {
+  const photos = photoSabotages.some((sabotage) => sabotage.name === name) ? ['--photos'] : [];
+  const child = spawn(process.execPath, [...args, '--seed', values.seed, '--runs', values.runs, '--quiet', ...photos], {
     env: { ...process.env, SABOTAGE: name },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

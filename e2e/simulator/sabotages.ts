@@ -1,12 +1,5 @@
-/** A known-bad edit of the code: the simulator must notice. */
-export interface Sabotage {
-  readonly name: string;
-  /** Path from the root. */
-  readonly file: string;
-  /** What stands in the file, once. */
-  readonly find: string;
-  readonly replace: string;
-}
+import { photoSabotages } from './sabotages.photos.ts';
+import type { Sabotage } from './sabotage-of.ts';
 
 const sync = (file: string) => `client/sync/${file}.ts`;
 
@@ -237,4 +230,5 @@ export const sabotages: readonly Sabotage[] = [
     replace:
       'Math.max(later.base_version, (item.last_error?.current as { version: number } | undefined)?.version ?? 0)',
   },
+  ...photoSabotages,
 ];

@@ -35,20 +35,36 @@ const weights = {
   twice: 2,
 } as const;
 
-/** Of a story of photographers: photos beside everything else. */
+/** Of a story of photographers: photos first, beside everything else; a photo takes many messages. */
 const photoWeights = {
   ...weights,
-  deliver: 60,
-  create: 3,
-  signIn: 5,
-  addPhoto: 14,
-  removePhoto: 4,
+  deliver: 150,
+  pass: 16,
+  create: 2,
+  edit: 1,
+  openForm: 1,
+  sendForm: 1,
+  withdraw: 1,
+  cancel: 1,
+  resolve: 1,
+  network: 3,
+  server: 1,
+  open: 3,
+  signIn: 4,
+  signOut: 1,
+  claim: 1,
+  elsewhere: 1,
+  takeSlot: 0,
+  addPhoto: 12,
+  removePhoto: 5,
   cover: 2,
   orderPhotos: 4,
-  crash: 3,
+  crash: 4,
   room: 1,
   sweep: 1,
-  sleep: 1,
+  sleep: 2,
+  stranger: 2,
+  removeElsewhere: 2,
 } as const;
 export type StepKind = keyof typeof photoWeights;
 
@@ -65,24 +81,28 @@ function kindsOf(random: Seeded, often: Partial<Record<StepKind, number>>): Step
 
 const STEPS = 70;
 /** Of photographers: each photo takes a few requests. */
-const PHOTO_STEPS = 60;
+const PHOTO_STEPS = 90;
 const NUMBERS = 1_000_000;
 /** One story in so many is of photographers. */
 const PHOTOS_EVERY = 4;
 const signedIn: readonly Step[] = [['signIn', 0, 0, 0], ...Array.from({ length: 8 }, (): Step => ['deliver', 0, 1, 0])];
 
+export function isOfPhotos(seed: number): boolean {
+  return seed % PHOTOS_EVERY === 0;
+}
+
 /** The steps of a seed. */
 export function scriptOf(seed: number): Step[] {
-  const isOfPhotos = seed % PHOTOS_EVERY === 0;
+  const hasPhotos = isOfPhotos(seed);
   const random = new Seeded(seed);
-  const kinds = kindsOf(random, isOfPhotos ? photoWeights : weights);
-  const steps = Array.from({ length: isOfPhotos ? PHOTO_STEPS : STEPS }, (): Step => [
+  const kinds = kindsOf(random, hasPhotos ? photoWeights : weights);
+  const steps = Array.from({ length: hasPhotos ? PHOTO_STEPS : STEPS }, (): Step => [
     random.pick(kinds),
     random.below(NUMBERS),
     random.below(NUMBERS),
     random.below(NUMBERS),
   ]);
-  return isOfPhotos ? [...signedIn, ...steps] : steps;
+  return hasPhotos ? [...signedIn, ...steps] : steps;
 }
 
 /** Seconds mostly, a minute sometimes, and now and then an evening. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { WireRequest } from '#client/api/http.ts';
@@ -98,16 +97,21 @@ export class ServerPhotos {
   }
 }
 
-/** A body as it arrives: whole, or begun and cut. */
-export function bodyOf({ headers }: Pick<WireRequest, 'headers'>, bytes: Uint8Array, cutAfter: number | null) {
-  if (cutAfter === null) return { payload: Buffer.from(bytes) };
-  const payload = Readable.from(begun(bytes.subarray(0, cutAfter)));
-  return { payload, headers: { ...headers, 'content-length': String(bytes.length) } };
+/** A body that is cut on its way: so many bytes arrive, the last of them perhaps another than was sent. */
+export interface Cut {
+  readonly after: number;
+  readonly isGarbled: boolean;
 }
 
-async function* begun(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-  // What has arrived is read before the line is cut.
-  await new Promise((resolve) => setImmediate(resolve));
-  throw new Error('The line was cut');
+/** A body as it arrives: whole, or begun and cut. */
+export function bodyOf({ headers }: Pick<WireRequest, 'headers'>, bytes: Uint8Array, cut: Cut | null) {
+  if (cut === null) return { payload: Buffer.from(bytes) };
+  const arrived = bytes.slice(0, cut.after);
+  if (cut.isGarbled) arrived[cut.after - 1] = 255 - (arrived[cut.after - 1] ?? 0);
+  return {
+    payload: Buffer.from(arrived),
+    headers: { ...headers, 'content-length': String(bytes.length) },
+    // What has arrived is read before the line is cut.
+    simulate: { error: true, end: false, split: false, close: false },
+  };
 }

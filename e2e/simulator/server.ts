@@ -17,7 +17,7 @@ import { openSession } from '../../server/modules/accounts/session.service.ts';
 import { User } from '../../server/modules/accounts/user.entity.ts';
 import { aPlan, aProvider, type ProviderPerson } from '../../server/testing/factories.ts';
 import { TestImages } from '../../server/testing/test-images.ts';
-import { bodyOf, ServerPhotos } from './server.photos.ts';
+import { bodyOf, type Cut, ServerPhotos } from './server.photos.ts';
 import { SimStorage } from './sim-storage.ts';
 
 const APP_SECRET = 'a secret for stories, long enough to be one';
@@ -123,14 +123,11 @@ export class SimServer {
     });
   }
 
-  /**
-   * Hands a request to the application, with the browser's cookie.
-   * @param cutAfter so many bytes of it arrive, and then no more
-   */
+  /** Hands a request to the application, with the browser's cookie. */
   async answer(
     request: Omit<WireRequest, 'timeoutMs'>,
     cookie: string | null,
-    cutAfter: number | null = null,
+    cut: Cut | null = null,
   ): Promise<Answered> {
     if (request.path === '/api/auth/login') return this.#login(request.body as { email: string });
     const reply = await this.app.inject({
@@ -138,7 +135,7 @@ export class SimServer {
       url: request.path,
       headers: { ...request.headers },
       ...(request.body === undefined ? {} : { payload: request.body as object }),
-      ...(request.bytes === undefined ? {} : bodyOf(request, request.bytes, cutAfter)),
+      ...(request.bytes === undefined ? {} : bodyOf(request, request.bytes, cut)),
       ...(cookie === null ? {} : { cookies: { [COOKIE]: cookie } }),
     });
     const headers = reply.headers as Record<string, string>;

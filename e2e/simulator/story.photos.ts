@@ -1,3 +1,6 @@
+import { paths } from '#shared/api/paths.ts';
+import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_OFFSET } from '#shared/uploads/upload.schema.ts';
+import { digestOf } from '../../server/testing/pictures.ts';
 import type { SimContext } from './context.ts';
 import type { Person } from './person.ts';
 import type { World } from './world.ts';
@@ -37,6 +40,10 @@ export async function photoStep(
       return sweep(world);
     case 'sleep':
       return sleep(world, 1 + (b % LONGEST_SLEEP_HOURS));
+    case 'stranger':
+      return stranger(world, b);
+    case 'removeElsewhere':
+      return removeElsewhere(world, b, c);
     default:
       throw new Error(`Nothing is known of ${kind}`);
   }
@@ -59,4 +66,52 @@ async function sleep(world: World, hours: number): Promise<void> {
   world.inTransit = [];
   await world.time.sleep(hours * HOUR_MS);
   await sweep(world);
+}
+
+/** Somebody else has come by the id of an upload, and sends bytes of their own for it. */
+async function stranger(world: World, choice: number): Promise<void> {
+  const uploads = await world.server.photos.uploads();
+  const upload = uploads[choice % Math.max(1, uploads.length)];
+  if (upload === undefined) return;
+  const { alice, bob } = world.server.people;
+  const { email } = upload.owner === alice.owner ? bob : alice;
+  const bytes = new Uint8Array(Math.max(1, upload.size - upload.offset_bytes)).fill(7);
+  const { reply } = await world.server.answer(
+    {
+      method: choice % 2 === 0 ? 'PATCH' : 'DELETE',
+      path: `/api/uploads/${upload.id}`,
+      headers: {
+        authorization: `Bearer ${await world.server.tokenOf(email)}`,
+        'content-type': PIECE_TYPE,
+        [UPLOAD_OFFSET]: String(upload.offset_bytes),
+        [CONTENT_DIGEST]: digestOf(bytes),
+      },
+      ...(choice % 2 === 0 ? { bytes } : {}),
+    },
+    null,
+  );
+  world.history.photos.isStale = true;
+  world.server.storage.restart();
+  world.say(`a stranger tries an upload: ${reply.kind === 'ours' ? reply.status : 'nothing'}`);
+}
+
+/** Another device of a photographer takes a photo out. */
+async function removeElsewhere(world: World, choice: number, salt: number): Promise<void> {
+  const rows = await world.server.photos.rows();
+  const row = rows[choice % Math.max(1, rows.length)];
+  const person = Object.values(world.server.people).find(({ owner }) => owner === row?.owner);
+  if (row === undefined || person === undefined) return;
+  const { chosen } = world.history.photos;
+  for (const photo of chosen.values()) {
+    // One that has the same bytes is the same photo, or will be.
+    if (photo.id === row.id || photo.sha256 === (chosen.get(row.id)?.sha256 ?? '')) photo.fate = 'maybe';
+  }
+  const headers = {
+    authorization: `Bearer ${await world.server.tokenOf(person.email)}`,
+    'idempotency-key': `elsewhere-${salt}-${world.calls}-000000`,
+  };
+  await world.server.answer({ method: 'DELETE', path: paths.deletePhoto, headers, body: { id: row.id } }, null);
+  world.server.storage.restart();
+  world.history.photos.isStale = true;
+  world.say(`elsewhere, ${world.nameOf(row.id)} is taken out`);
 }

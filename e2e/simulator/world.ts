@@ -11,9 +11,10 @@ import { whenCommitted, whenSent } from './invariants.ts';
 import { SimLocks } from './locks.ts';
 import { Mirror } from './mirror.ts';
 import { Seeded } from './seeded.ts';
+import type { Cut } from './server.photos.ts';
 import type { Answered, SimServer } from './server.ts';
 import type { VirtualTime } from './virtual-time.ts';
-import { type Fate, isRefusable, nameOf, strangeReply, type Transit, wordsOf } from './wire.ts';
+import { type Fate, isRefusable, nameOf, strangeReply, type Transit, uploadOf, wordsOf } from './wire.ts';
 
 /** The server closes a connection whose request is this late. */
 const SERVER_PATIENCE_MS = 60_000;
@@ -208,7 +209,8 @@ export class World implements ContextHost {
   async #deliverRequest(transit: Transit, fate: Fate): Promise<void> {
     const { request } = transit;
     if (fate === 'cut' && request.bytes !== undefined) {
-      await this.#reach(transit, this.random.below(request.bytes.length));
+      const cut = { after: 1 + this.random.below(request.bytes.length), isGarbled: this.random.chance(0.2) };
+      await this.#reach(transit, cut);
       this.#end(transit, { kind: 'none' }, `cut: ${nameOf(request)}`);
       return;
     }
@@ -222,13 +224,11 @@ export class World implements ContextHost {
     transit.newCookie = answered.setCookie;
   }
 
-  /**
-   * The server's own doing: from here on it has happened, whatever becomes of the answer.
-   * @param cutAfter so many bytes of the request arrive
-   */
-  async #reach({ request, cookie, from }: Transit, cutAfter: number | null = null): Promise<Answered> {
+  /** The server's own doing: from here on it has happened, whatever becomes of the answer. */
+  async #reach({ request, cookie, from }: Transit, cut: Cut | null = null): Promise<Answered> {
     this.calls += 1;
-    const answered = await this.server.answer(request, cookie, cutAfter);
+    if (cut?.isGarbled === true) this.history.photos.garbled.add(uploadOf(request) ?? '');
+    const answered = await this.server.answer(request, cookie, cut);
     const { reply, isReplay } = answered;
     if (reply.kind !== 'ours') return answered;
     const { storage } = this.server;
