@@ -84,16 +84,15 @@ export class Photographer {
     const here = this.#here(page);
     const chosen = here === null ? null : this.#choose(here.owner, choice);
     if (here === null || chosen === null) return;
-    const ids = shownPhotos(this.#world, here.owner)
-      .map(({ id }) => id)
-      .filter((id) => id !== chosen.id);
+    const seen = shownPhotos(this.#world, here.owner).map(({ id }) => id);
+    const ids = seen.filter((id) => id !== chosen.id);
     ids.splice(place % (ids.length + 1), 0, chosen.id);
     const asked = { owner: here.owner, ids, isCertain: false };
     this.#world.history.photos.orders.push(asked);
     const what = `puts ${ids.map((id) => this.#world.nameOf(id)).join(' ')} in this order`;
     const { alice, bob } = this.#world.server.people;
     const { providerId } = here.owner === alice.owner ? alice : bob;
-    const result = await doing(this.#world, page, what, () => orderPhotos(page.ports, here.db, providerId, ids));
+    const result = await doing(this.#world, page, what, () => orderPhotos(page.ports, here.db, providerId, ids, seen));
     if (result === 'done') asked.isCertain = true;
     if (result === 'refused') this.#forget(this.#world.history.photos.orders, asked);
   }

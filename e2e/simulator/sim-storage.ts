@@ -96,6 +96,8 @@ export class SimStorage {
           () => this.#disk.writePiece(id, at, halfOf(bytes)),
         );
       },
+      uploadBytes: (id) => step(() => this.#disk.uploadBytes(id)),
+      shortenUpload: (id, length) => step(() => this.#disk.shortenUpload(id, length)),
       hashUpload: (id) => step(() => this.#disk.hashUpload(id)),
       keepOriginal: (id, sha256) => {
         this.#written.set(sha256, this.#written.get(id) ?? Date.now());
@@ -115,6 +117,9 @@ export class SimStorage {
       uploads: () => this.#aged(this.#disk.uploads()),
       originals: () => this.#aged(this.#disk.originals()),
       pictures: () => this.#aged(this.#disk.pictures()),
+      withFolder: (work) => this.#disk.withFolder(work),
+      removeFolder: (id) => step(() => this.#disk.removeFolder(id)),
+      folders: () => this.#aged(this.#disk.folders()),
       freeBytes: () => Promise.resolve(this.hasRoom ? ROOM : 0),
     };
   }
