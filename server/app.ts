@@ -122,7 +122,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     writers: new Turns(),
     originals: new Turns(),
   };
-  await app.register(jobs, { config, mail, uploads, images });
+  const photoPorts: PhotoPorts = {
+    arrivedBytes,
+    forgetUpload,
+    receiveWhole: (owner, file) => receiveWhole(uploads, owner, file),
+  };
+  await app.register(jobs, { config, mail, uploads, images, photoPorts });
 
   // Modules, each with what it needs of the others.
   healthRoutes(app, { config });
@@ -142,11 +147,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   uploadRoutes(app, { parts: uploads });
-  const photoPorts: PhotoPorts = {
-    arrivedBytes,
-    forgetUpload,
-    receiveWhole: (owner, file) => receiveWhole(uploads, owner, file),
-  };
   photoRoutes(app, { limits, ports: photoPorts });
   await app.register((scope) => bulkUploadRoutes(scope, { limits, ports: photoPorts }));
   const decoding = new Turns();

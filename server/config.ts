@@ -22,6 +22,8 @@ export interface Config {
   /** Reverse proxies in front of us; more than none means HTTPS, so cookies become `Secure`. */
   readonly trustProxy: number;
   readonly isDemo: boolean;
+  /** Photos of each of the demo's portfolios, at most, and to how many megapixels each is enlarged (0: not). */
+  readonly demoPhotos: { readonly count: number; readonly megapixels: number };
   readonly logLevel: (typeof logLevels)[number];
   readonly limits: Limits;
 }
@@ -29,6 +31,8 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 const MAX_PORT = 65_535;
+const MAX_DEMO_PHOTOS = 40;
+const MAX_MEGAPIXELS = 60;
 const MIN_SECRET_LENGTH = 32;
 
 /** One or more variables have a value we can't start with; the message names each one and what it may be. */
@@ -64,6 +68,10 @@ export function loadConfig(env: Env = process.env): Config {
     mailFrom: read('MAIL_FROM', 'Déclic <bonjour@declic.test>', 'a sender: Name <address>', mailSender),
     trustProxy: read('TRUST_PROXY', '0', 'how many proxies stand in front, 0 to 5', wholeNumber(0, 5)),
     isDemo,
+    demoPhotos: {
+      count: read('DEMO_PHOTOS', String(MAX_DEMO_PHOTOS), `0 to ${MAX_DEMO_PHOTOS}`, wholeNumber(0, MAX_DEMO_PHOTOS)),
+      megapixels: read('DEMO_MEGAPIXELS', '0', `0 to ${MAX_MEGAPIXELS}`, wholeNumber(0, MAX_MEGAPIXELS)),
+    },
     logLevel: read('LOG_LEVEL', 'info', logLevels.join(', '), oneOf(logLevels)),
     limits: read('LIMITS', '{}', 'a JSON object of limits (shared/limits.ts)', limits),
   };

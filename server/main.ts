@@ -7,6 +7,7 @@ import { withEm } from './db/request-em.ts';
 import { seedCatalogue } from './db/seeders/catalogue.ts';
 import { seedDemo } from './db/seeders/demo.ts';
 import { enqueueNext } from './jobs/queue.ts';
+import { seedPortfolios } from './db/seeders/demo-portfolios.ts';
 import { PRUNE } from './modules/sync/prune.service.ts';
 import { SWEEP } from './modules/uploads/sweep.ts';
 
@@ -17,7 +18,10 @@ const database = await openDatabase(config);
 await migrate(database);
 await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogue(config.locales)));
 const app = await buildApp({ config, database, clientFolder: process.argv[2] ?? join(import.meta.dirname, '../dist') });
-if (config.isDemo) await seedDemo(app);
+if (config.isDemo) {
+  await seedDemo(app);
+  await seedPortfolios(app, config.demoPhotos);
+}
 await app.listen({ host: config.host, port: config.port });
 await app.commitInternal(async ({ now }) => {
   await enqueueNext(PRUNE, now, now);

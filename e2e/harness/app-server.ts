@@ -52,6 +52,8 @@ export class AppServer {
           BASE_URL: baseUrl,
           DATA_DIR: dataDir,
           DEMO: '1',
+          // A story that is about photos asks for them: pictures are made beside every other one.
+          DEMO_PHOTOS: '0',
           LOG_LEVEL: 'warn',
           LIMITS: JSON.stringify({ requests_per_minute: 1_000_000, logins_per_minute: 1_000_000 }),
           ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),

@@ -7,8 +7,10 @@ import type { ImageMaker } from '../gateways/images/images.ts';
 import type { MailGateway } from '../gateways/mail/mail.ts';
 import { REMOVE_PICTURE_FILES } from '../modules/accounts/change-picture.ts';
 import { EXPIRE_HOLD, expireHold } from '../modules/bookings/booking.service.ts';
+import { bringDemoPhotos, DEMO_PORTFOLIOS } from '../db/seeders/demo-portfolios.ts';
 import { PROCESS_PHOTO } from '../modules/portfolio/photo-bytes.ts';
 import { processPhoto, REMOVE_PHOTO_FILES } from '../modules/portfolio/photo-files.ts';
+import type { PhotoPorts } from '../modules/portfolio/photo.ports.ts';
 import { EXPIRE_REQUEST, expireRequest, GUEST_MAIL, prepareGuestMail } from '../modules/quotes/quote-request.jobs.ts';
 import { providerOwner } from '../modules/quotes/quote-request.readers.ts';
 import { PRUNE, prune } from '../modules/sync/prune.service.ts';
@@ -35,11 +37,12 @@ export interface JobOptions {
   readonly mail: MailGateway;
   readonly uploads: UploadParts;
   readonly images: ImageMaker;
+  readonly photoPorts: PhotoPorts;
 }
 
 /** Every kind of job, and what it does. Each may run more than once for the same job. */
 export const jobs = fp(
-  (app: FastifyInstance, { config, mail, uploads, images }: JobOptions, done: () => void) => {
+  (app: FastifyInstance, { config, mail, uploads, images, photoPorts }: JobOptions, done: () => void) => {
     const handlers: Record<string, JobHandler> = {
       [EXPIRE_REQUEST]: ({ payload }) =>
         app.commitInternal((work) => expireRequest(work, String(payload['quote_request_id']))),
@@ -70,6 +73,8 @@ export const jobs = fp(
     const imageHandlers: Record<string, JobHandler> = {
       [PROCESS_PHOTO]: ({ payload, attempt }) =>
         processPhoto({ ...uploads, images }, String(payload['photo_id']), attempt),
+      [DEMO_PORTFOLIOS]: ({ payload }) =>
+        bringDemoPhotos({ ...uploads, ports: photoPorts }, Number(payload['place']), config.demoPhotos),
     };
     const apart = Object.keys(imageHandlers);
     const runner = new JobRunner(app.database, handlers, app.log, { except: apart });

@@ -5,13 +5,11 @@ import type { Limits } from '#shared/limits.ts';
 import { MAX_FILES, type PhotoUploadResult } from '#shared/portfolio/photo.schema.ts';
 import { text } from '#shared/text.schema.ts';
 import { MAX_PHOTO_BYTES, pictureTypes } from '#shared/uploads/upload.schema.ts';
-import { newId } from '#server/new-id.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { known } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
-import { createPhoto } from './create-photo.ts';
+import { addPhoto, type PortfolioParts } from './portfolio.service.ts';
 import { type Photographer, photographer, type PhotoPorts } from './photo.ports.ts';
-import { ownPhotoById } from './photo.presenter.ts';
 
 const fileName = text(1, 255);
 
@@ -61,16 +59,12 @@ async function photoOf(
   { ports, limits, me, file }: Kept,
   file_name: string,
 ): Promise<Pick<PhotoUploadResult, 'photo' | 'is_duplicate'>> {
-  const { uploadId, duplicateOf } = await ports.receiveWhole(me.owner, {
+  const whole = {
     purpose: 'portfolio',
     contentType: pictureTypes.find((type) => type === file.mimetype) ?? 'image/jpeg',
     bytes: file.file,
     isWhole: () => !file.file.truncated,
-  });
-  if (duplicateOf !== null) return { photo: await ownPhotoById(duplicateOf), is_duplicate: 1 };
-  const body = { file_name, tags: [], width: 0, height: 0, thumbhash: null, taken_at: null };
-  const photo = await app.commitInternal((work) =>
-    createPhoto(ports, limits, work, me, { id: newId(), upload_id: uploadId, ...body }),
-  );
-  return { photo, is_duplicate: 0 };
+  } as const;
+  const parts: PortfolioParts = { ports, limits, commit: (work) => app.commitInternal(work) };
+  return addPhoto(parts, me, whole, { file_name, tags: [], taken_at: null });
 }

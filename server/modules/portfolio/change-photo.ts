@@ -34,7 +34,13 @@ export async function updatePhoto(
 export async function setCover(work: Work, me: Photographer, id: string): Promise<Photo> {
   await lockPortfolio(me.providerId);
   const photo = await ownPhoto(work, me, id);
-  const others = await em().find(PortfolioPhoto, { provider_id: me.providerId, is_cover: 1, id: { $ne: id } });
+  await makeCover(work, me, photo);
+  return presentPhoto(photo);
+}
+
+/** For whoever holds the portfolio's lock and knows the photo to be theirs. */
+export async function makeCover(work: Work, me: Photographer, photo: PortfolioPhoto): Promise<void> {
+  const others = await em().find(PortfolioPhoto, { provider_id: me.providerId, is_cover: 1, id: { $ne: photo.id } });
   for (const other of others) {
     other.is_cover = 0;
     await keepChanged(work, other, me.owner);
@@ -43,7 +49,6 @@ export async function setCover(work: Work, me: Photographer, id: string): Promis
     photo.is_cover = 1;
     await keepChanged(work, photo, me.owner);
   }
-  return presentPhoto(photo);
 }
 
 /**

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { type Owner, userOwner } from '#shared/ids.ts';
+import type { Database } from '../database.ts';
+import { em, withEm } from '../request-em.ts';
+import { addPhoto, chooseCover, type PortfolioParts } from '../../modules/portfolio/portfolio.service.ts';
+import { demoPhotosAt, type DemoPhoto } from './demo-photos.ts';
+import { demoPicture } from './demo-picture.ts';
+
+export const DEMO_PORTFOLIOS = 'demo.portfolios';
+
+/** How much of the demo's photos is wanted. */
+export interface DemoPhotosWanted {
+  /** Of each portfolio, at most. */
+  readonly count: number;
+  /** Enlarged to so many, for load; 0 leaves them as they are. */
+  readonly megapixels: number;
+}
+
+/** Has the demo's photographers bring their photos, behind what is served; once for an installation. */
+export async function seedPortfolios(app: FastifyInstance, { count }: DemoPhotosWanted): Promise<void> {
+  if (count === 0) return;
+  await app.commitInternal(async (work) => {
+    const { rows } = await sql`
+      select 1 from portfolio_photos union all select 1 from jobs where kind = ${DEMO_PORTFOLIOS}`.execute(
+      em().getKysely(),
+    );
+    if (rows.length === 0) work.later({ kind: DEMO_PORTFOLIOS, payload: { place: 0 } });
+  });
+}
+
+/**
+ * Each photographer brings the photo at one place of their portfolio, as their device would; the next place follows once
+ * these are made into pictures, so that every cover is there early. Cut anywhere, it is done again and adds nothing twice.
+ */
+export async function bringDemoPhotos(
+  parts: PortfolioParts & { readonly database: Database },
+  place: number,
+  { count, megapixels }: DemoPhotosWanted,
+): Promise<void> {
+  const photos = place < count ? demoPhotosAt(place) : [];
+  for (const photo of photos) {
+    await withEm(parts.database.reader.fork(), () => bringPhoto(parts, photo, { isCover: place === 0, megapixels }));
+  }
+  if (photos.length === 0) return;
+  await parts.commit(async (work) => work.later({ kind: DEMO_PORTFOLIOS, payload: { place: place + 1 } }));
+}
+
+async function bringPhoto(
+  parts: PortfolioParts,
+  demo: DemoPhoto,
+  { isCover, megapixels }: { isCover: boolean; megapixels: number },
+): Promise<void> {
+  const me = await photographerOf(demo.email);
+  if (me === null) return;
+  const { bytes, fileName, takenAt } = await demoPicture(demo, megapixels);
+  const file = { purpose: 'portfolio', contentType: 'image/jpeg', bytes: once(bytes), isWhole: () => true } as const;
+  const fields = { file_name: fileName, tags: [...demo.tags], taken_at: takenAt };
+  const { photo } = await addPhoto(parts, me, file, fields);
+  if (isCover && photo !== null) await chooseCover(parts, me, photo.id);
+}
+
+async function photographerOf(email: string): Promise<{ owner: Owner; providerId: string } | null> {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select p.id, p.user_id from providers p join users u on u.id = p.user_id where u.email = ${email}`.execute(
+    em().getKysely(),
+  );
+  const found = rows[0];
+  return found === undefined ? null : { owner: userOwner(found.user_id), providerId: found.id };
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
