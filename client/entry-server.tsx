@@ -3,11 +3,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { LocaleCode } from '#shared/locales.ts';
-import { matchUrl } from '#shared/routes.ts';
+import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
+import { matchUrl, type RouteMatch } from '#shared/routes.ts';
 import { createI18n } from './app/i18n.ts';
-import { publicDataFrom } from './app/public-data.ts';
+import { publicDataFrom, publicUrl } from './app/public-data.ts';
 import { createRouter } from './app/router.ts';
 import { structuredData } from './features/landing/structured-data.ts';
+import { providerData } from './features/providers/structured-data.ts';
 
 export interface RenderedPage {
   readonly status: number;
@@ -50,9 +52,21 @@ export async function render({ url, locale, locales, read }: RenderRequest): Pro
   });
   const markup = await response.text();
   const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/s.exec(markup)?.[0] ?? '';
-  const isLanding = matchUrl(pathname, locales)?.name === 'index';
-  const structured = isLanding ? jsonLd(structuredData(origin, locale)) : '';
+  const structured = structuredOf(matchUrl(pathname, locales), { origin, locale, data });
   return { status: response.status, head: `${head}${structured}`, html: markup.slice(head.length), data };
+}
+
+/** What search engines are told of a page, beside its words. */
+function structuredOf(
+  route: RouteMatch | null,
+  { origin, locale, data }: { origin: string; locale: LocaleCode; data: Readonly<Record<string, unknown>> },
+): string {
+  if (route?.name === 'index') return jsonLd(structuredData(origin, locale));
+  if (route?.name !== 'provider') return '';
+  const provider = data[publicUrl('provider', { slug: '1' }, { id: route.params['slug'] ?? '' })];
+  return provider === undefined || provider === null
+    ? ''
+    : jsonLd(providerData(origin, locale, provider as ProviderDetail));
 }
 
 /** Data, not code: the strict policy lets it be. Only here, for a script that a living page adds is refused. */

@@ -88,6 +88,15 @@ export const texts = {
     'routes/$locale/profile.tsx',
     'routes/$locale/profile_.photographer.tsx',
   ],
+  /** A photographer as anyone sees them. */
+  provider: [
+    'features/providers/hours-list.tsx',
+    'features/providers/plans.tsx',
+    'features/providers/portfolio.tsx',
+    'features/providers/provider-page.tsx',
+    'features/providers/share-button.tsx',
+    'routes/$locale/photographers.$slug.index.tsx',
+  ],
   /** What a page shows after itself: refusals, dialogs, cards. */
   later: [
     'app/account-menu.tsx',
@@ -97,6 +106,7 @@ export const texts = {
     'app/missing-request.tsx',
     'app/not-found-screen.tsx',
     'app/notification-menu.tsx',
+    'app/photo-viewer.tsx',
     'app/sign-in-dialog.tsx',
     'app/state-bars.tsx',
     'app/undo-toasts.tsx',

@@ -20,6 +20,7 @@ const texts: Record<string, readonly string[]> = {
   'book_.confirmation.$id': ['sent', 'requests'],
   contracts: ['requests'],
   outbox: ['queue'],
+  'photographers.$slug.index': ['provider'],
   portfolio: ['portfolio'],
   profile: ['profile'],
   'profile_.photographer': ['profile'],

@@ -65,6 +65,14 @@ export const routes = {
     guards: ['booking-steps'],
     rendering: 'shell',
   },
+  provider: {
+    internal: '/photographers/$slug',
+    fr: '/fr/prestataire/$slug',
+    en: '/en/photographer/$slug',
+    layout: 'default',
+    guards: [],
+    rendering: 'server',
+  },
   'book-provider': {
     internal: '/photographers/$slug/book',
     fr: '/fr/prestataire/$slug/reserver',

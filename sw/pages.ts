@@ -8,6 +8,11 @@ declare const self: ServiceWorkerGlobalScope;
 const PAGES = 'declic-pages';
 /** Pictures and other files that keep their names; shown from here, renewed behind. */
 const FILES = 'declic-files';
+/** Photographers' photos, as they were seen; one never changes. */
+const MEDIA = 'declic-media';
+/** So much is kept; what was kept first goes first. */
+const MOST_PAGES = 60;
+const MOST_MEDIA = 400;
 const PAGE_PATIENCE_MS = 4_000;
 const PLATE_KEPT = '-240.avif';
 const FILE_FOLDERS = /^\/(?:photos|plates|icons|fonts)\//;
@@ -26,6 +31,8 @@ export function answer(event: FetchEvent): void {
     event.respondWith(page(event, url));
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(asset(request));
+  } else if (url.pathname.startsWith('/media/')) {
+    event.respondWith(media(event));
   } else if (FILE_FOLDERS.test(url.pathname)) {
     event.respondWith(file(event));
   }
@@ -38,7 +45,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     const response = await patientFetch(event.request);
     if (route !== null && response.ok && !response.redirected) {
       const copy = response.clone();
-      event.waitUntil(caches.open(PAGES).then((cache) => cache.put(url.pathname, copy)));
+      event.waitUntil(keep(PAGES, url.pathname, copy, MOST_PAGES));
     }
     return response;
   } catch {
@@ -70,6 +77,31 @@ async function file(event: FetchEvent): Promise<Response> {
   if (kept === undefined) return renewed.catch((error: unknown) => inAnotherSize(event.request, error));
   event.waitUntil(renewed.catch(() => undefined));
   return kept;
+}
+
+/** A photo in another width does, when the one asked for was never seen and can't come now. */
+async function media(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cache = await caches.open(MEDIA);
+  const kept = await cache.match(request);
+  if (kept !== undefined) return kept;
+  try {
+    const response = await fetch(request);
+    if (response.ok) event.waitUntil(keep(MEDIA, request.url, response.clone(), MOST_MEDIA));
+    return response;
+  } catch (error) {
+    const folder = request.url.slice(0, request.url.lastIndexOf('/') + 1);
+    const other = (await cache.keys()).findLast(({ url }) => url.startsWith(folder));
+    if (other === undefined) throw error;
+    return (await cache.match(other)) ?? Response.error();
+  }
+}
+
+async function keep(name: string, key: string, response: Response, most: number): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.put(key, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((oldest) => cache.delete(oldest)));
 }
 
 /** One size of each plate is kept at install: without a network it stands for the others. */

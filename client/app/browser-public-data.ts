@@ -29,6 +29,7 @@ export function browserPublicData(): PublicData {
       whenIdle(() => void keep(url, reply.body));
       return reply.body;
     }
+    if (reply.kind === 'ours' && reply.status === 404) return undefined;
     const kept = await (await deviceDb()).reference.get(url);
     return kept?.value ?? null;
   });

@@ -3,7 +3,17 @@ import { type ComponentType, lazy } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 
 /** What a catalog is cut into, by the files of `locales/parts.ts`; `base` is on every page. */
-type Part = 'base' | 'landing' | 'form' | 'requests' | 'sent' | 'queue' | 'portfolio' | 'profile' | 'later';
+type Part =
+  | 'base'
+  | 'landing'
+  | 'form'
+  | 'requests'
+  | 'sent'
+  | 'queue'
+  | 'portfolio'
+  | 'profile'
+  | 'provider'
+  | 'later';
 
 const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messages }>>> = {
   fr: {
@@ -15,6 +25,7 @@ const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messag
     queue: () => import('../../locales/queue/fr.po'),
     portfolio: () => import('../../locales/portfolio/fr.po'),
     profile: () => import('../../locales/profile/fr.po'),
+    provider: () => import('../../locales/provider/fr.po'),
     later: () => import('../../locales/later/fr.po'),
   },
   en: {
@@ -26,6 +37,7 @@ const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messag
     queue: () => import('../../locales/queue/en.po'),
     portfolio: () => import('../../locales/portfolio/en.po'),
     profile: () => import('../../locales/profile/en.po'),
+    provider: () => import('../../locales/provider/en.po'),
     later: () => import('../../locales/later/en.po'),
   },
 };
@@ -48,6 +60,7 @@ export async function createI18n(locale: LocaleCode): Promise<I18n> {
         'queue',
         'portfolio',
         'profile',
+        'provider',
         'later',
       ]),
     },

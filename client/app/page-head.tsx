@@ -5,6 +5,7 @@ import { useLocale } from './route-link.tsx';
 
 interface PageHeadProps {
   readonly name: RouteName;
+  readonly params?: Readonly<Record<string, string>>;
   /** Before the suffix; the landing has the suffix alone. */
   readonly title?: string;
   readonly description?: string;
@@ -13,7 +14,7 @@ interface PageHeadProps {
 }
 
 /** Title, description, languages. React moves them to the head, on the server and in the browser alike. */
-export function PageHead({ name, title, description, isIndexed = true }: PageHeadProps) {
+export function PageHead({ name, params, title, description, isIndexed = true }: PageHeadProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { locales, origin } = useRouteContext({ from: '__root__' });
@@ -28,10 +29,10 @@ export function PageHead({ name, title, description, isIndexed = true }: PageHea
       {isIndexed ? null : <meta name="robots" content="noindex" />}
       {isIndexed && locales.length > 1
         ? locales.map((code) => (
-            <link key={code} rel="alternate" hrefLang={code} href={`${origin}${urlOf(name, code)}`} />
+            <link key={code} rel="alternate" hrefLang={code} href={`${origin}${urlOf(name, code, params)}`} />
           ))
         : null}
-      {isIndexed ? <link rel="canonical" href={`${origin}${urlOf(name, locale)}`} /> : null}
+      {isIndexed ? <link rel="canonical" href={`${origin}${urlOf(name, locale, params)}`} /> : null}
     </>
   );
 }

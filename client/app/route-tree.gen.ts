@@ -27,6 +27,7 @@ import { Route as LocaleBookSummaryRouteImport } from './../routes/$locale/book.
 import { Route as LocaleProfilePhotographerRouteImport } from './../routes/$locale/profile_.photographer';
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
 import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_.confirmation.$id';
+import { Route as LocalePhotographersSlugIndexRouteImport } from './../routes/$locale/photographers.$slug.index';
 import { Route as LocalePhotographersSlugBookRouteImport } from './../routes/$locale/photographers.$slug.book';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
@@ -121,6 +122,12 @@ const LocaleBookConfirmationIdRoute =
     path: '/book/confirmation/$id',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocalePhotographersSlugIndexRoute =
+  LocalePhotographersSlugIndexRouteImport.update({
+    id: '/photographers/$slug/',
+    path: '/photographers/$slug/',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocalePhotographersSlugBookRoute =
   LocalePhotographersSlugBookRouteImport.update({
     id: '/photographers/$slug/book',
@@ -148,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/$locale/book/': typeof LocaleBookIndexRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
+  '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
 }
 export interface FileRoutesByTo {
   '/$locale/contracts': typeof LocaleContractsRoute;
@@ -167,6 +175,7 @@ export interface FileRoutesByTo {
   '/$locale/book': typeof LocaleBookIndexRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
+  '/$locale/photographers/$slug': typeof LocalePhotographersSlugIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -189,6 +198,7 @@ export interface FileRoutesById {
   '/$locale/book/': typeof LocaleBookIndexRoute;
   '/$locale/book_/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
+  '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -211,7 +221,8 @@ export interface FileRouteTypes {
     | '/$locale/requests/$id'
     | '/$locale/book/'
     | '/$locale/book/confirmation/$id'
-    | '/$locale/photographers/$slug/book';
+    | '/$locale/photographers/$slug/book'
+    | '/$locale/photographers/$slug/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$locale/contracts'
@@ -230,7 +241,8 @@ export interface FileRouteTypes {
     | '/$locale/requests/$id'
     | '/$locale/book'
     | '/$locale/book/confirmation/$id'
-    | '/$locale/photographers/$slug/book';
+    | '/$locale/photographers/$slug/book'
+    | '/$locale/photographers/$slug';
   id:
     | '__root__'
     | '/$locale'
@@ -251,7 +263,8 @@ export interface FileRouteTypes {
     | '/$locale/requests/$id'
     | '/$locale/book/'
     | '/$locale/book_/confirmation/$id'
-    | '/$locale/photographers/$slug/book';
+    | '/$locale/photographers/$slug/book'
+    | '/$locale/photographers/$slug/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -386,6 +399,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleBookConfirmationIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/photographers/$slug/': {
+      id: '/$locale/photographers/$slug/';
+      path: '/photographers/$slug';
+      fullPath: '/$locale/photographers/$slug/';
+      preLoaderRoute: typeof LocalePhotographersSlugIndexRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/photographers/$slug/book': {
       id: '/$locale/photographers/$slug/book';
       path: '/photographers/$slug/book';
@@ -431,6 +451,7 @@ interface LocaleRouteRouteChildren {
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
   LocaleBookConfirmationIdRoute: typeof LocaleBookConfirmationIdRoute;
   LocalePhotographersSlugBookRoute: typeof LocalePhotographersSlugBookRoute;
+  LocalePhotographersSlugIndexRoute: typeof LocalePhotographersSlugIndexRoute;
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
@@ -446,6 +467,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,
   LocaleBookConfirmationIdRoute: LocaleBookConfirmationIdRoute,
   LocalePhotographersSlugBookRoute: LocalePhotographersSlugBookRoute,
+  LocalePhotographersSlugIndexRoute: LocalePhotographersSlugIndexRoute,
 };
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(

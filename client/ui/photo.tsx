@@ -14,16 +14,16 @@ interface PhotoProps {
   readonly alt: string;
   /** The photo in some 25 bytes (base64), painted until it arrives. */
   readonly thumbHash?: string;
+  /** The page's first photo: fetched at once, before the rest. */
+  readonly isFirst?: boolean;
 }
 
-type State = 'coming' | 'here' | 'failed';
-
-/** Somebody's photo: its room and its colours are there before it is; without it, its words. */
-export function Photo({ thumbHash, alt, avifSet, ...img }: PhotoProps) {
-  const [state, setState] = useState<State>('coming');
+/** Somebody's photo: its room and its colours are there before it is, and it needs no script to come; without it, its words. */
+export function Photo({ thumbHash, alt, avifSet, isFirst = false, ...img }: PhotoProps) {
+  const [state, setState] = useState<'shown' | 'failed'>('shown');
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (image.current?.complete === true) setState(image.current.naturalWidth > 0 ? 'here' : 'failed');
+    if (image.current?.complete === true && image.current.naturalWidth === 0) setState('failed');
   }, []);
   return (
     <span className={styles['photo']}>
@@ -39,12 +39,13 @@ export function Photo({ thumbHash, alt, avifSet, ...img }: PhotoProps) {
         <img
           {...img}
           ref={image}
-          className={`${styles['image']} ${state === 'here' ? '' : styles['coming']}`}
+          className={`${styles['image']} ${state === 'failed' ? styles['failed'] : ''}`}
           alt={alt}
           aria-hidden={state === 'failed'}
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
-          onLoad={() => setState('here')}
+          onLoad={() => setState('shown')}
           onError={() => setState('failed')}
         />
       </picture>

@@ -31,7 +31,26 @@ export class Person {
     return this.#call<Reply>(method, path, body, version);
   }
 
+  /** A write that is answered by nothing. */
+  async write(path: string, body: object): Promise<void> {
+    await this.#ask('POST', path, body);
+  }
+
+  /** Files, as any program may send them. */
+  async sendFiles<Reply>(path: string, files: readonly File[]): Promise<Reply> {
+    const body = new FormData();
+    for (const file of files) body.append('files', file);
+    const headers = { authorization: `Bearer ${this.#token}` };
+    const reply = await fetch(`${this.#url}${path}`, { method: 'POST', headers, body });
+    if (!reply.ok) throw new Error(`POST ${path}: ${reply.status} ${await reply.text()}`);
+    return (await reply.json()) as Reply;
+  }
+
   async #call<Reply>(method: string, path: string, body?: object, version?: number): Promise<Reply> {
+    return (await (await this.#ask(method, path, body, version)).json()) as Reply;
+  }
+
+  async #ask(method: string, path: string, body?: object, version?: number): Promise<Response> {
     const reply = await fetch(`${this.#url}${path}`, {
       method,
       headers: {
@@ -42,6 +61,6 @@ export class Person {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
-    return (await reply.json()) as Reply;
+    return reply;
   }
 }

@@ -132,6 +132,8 @@ class Site {
       locales: this.#config.locales,
       read: (url) => this.#read(url),
     });
+    // Nobody of that name: the screen that says so is the app's own.
+    if (status === 404) return this.shell(404);
     const template = this.#template
       .replace('<html lang="fr"', `<html lang="${locale}"`)
       .replace(manifestPath('fr'), manifestPath(locale));
@@ -140,9 +142,10 @@ class Site {
     return page;
   }
 
-  /** Loaders ask the app itself, in this process; a list that fails is an empty page, not an error (product.md 8). */
+  /** Loaders ask the app itself, in this process; a list that fails is an empty page, not an error (product.md 8). What does not exist is undefined. */
   async #read(url: string): Promise<unknown> {
     const reply = await this.#app.inject({ method: 'GET', url });
+    if (reply.statusCode === 404) return undefined;
     return reply.statusCode === 200 ? reply.json() : null;
   }
 

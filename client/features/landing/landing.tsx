@@ -4,20 +4,21 @@ import type { Provider } from '#shared/providers/provider.schema.ts';
 import { Frames } from './frames.tsx';
 import { Hero } from './hero.tsx';
 import { type BookLink, CategoryPlates, CityPlates } from './plates.tsx';
-import { ProviderCards } from './provider-cards.tsx';
+import { ProviderCards, type ProviderLink } from './provider-cards.tsx';
 import type { SearchProps } from './search.tsx';
 
 interface LandingProps extends SearchProps {
   readonly locale: LocaleCode;
   readonly providers: readonly Provider[];
   readonly bookLink: BookLink;
+  readonly providerLink: ProviderLink;
 }
 
 /**
  * One sentence, one search, what can be photographed and where, how it works, and who does it. Drawn again only when what
  * it is given changes: the page would else wake whole, at once, each time the router says something of itself.
  */
-export const Landing = memo(function Landing({ providers, bookLink, ...search }: LandingProps) {
+export const Landing = memo(function Landing({ providers, bookLink, providerLink, ...search }: LandingProps) {
   const { locale, cities } = search;
   return (
     <>
@@ -33,7 +34,7 @@ export const Landing = memo(function Landing({ providers, bookLink, ...search }:
         <Frames locale={locale} />
       </Suspense>
       <Suspense fallback={null}>
-        <ProviderCards locale={locale} providers={providers} bookLink={bookLink} />
+        <ProviderCards locale={locale} providers={providers} providerLink={providerLink} />
       </Suspense>
     </>
   );

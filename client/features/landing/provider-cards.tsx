@@ -1,20 +1,26 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PhotoCard } from '#client/ui/photo-card.tsx';
+import { Photo } from '#client/ui/photo.tsx';
 import { Plate } from '#client/ui/picture.tsx';
+import { photoProps } from '#client/ui/served-photo.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { Provider } from '#shared/providers/provider.schema.ts';
+import type { Provider, ProviderImage } from '#shared/providers/provider.schema.ts';
 import styles from './landing.module.css';
-import type { BookLink } from './plates.tsx';
+
+/** A link to a photographer's page. */
+export type ProviderLink = (slug: string, children: ReactNode) => ReactNode;
 
 interface ProviderCardsProps {
   readonly locale: LocaleCode;
   readonly providers: readonly Provider[];
-  readonly bookLink: BookLink;
+  readonly providerLink: ProviderLink;
 }
 
-/** Who does it: each card begins a booking with them. */
-export function ProviderCards({ locale, providers, bookLink }: ProviderCardsProps) {
+/** Who does it, by their photos: each card leads to their page. */
+export function ProviderCards({ locale, providers, providerLink }: ProviderCardsProps) {
   if (providers.length === 0) return null;
   return (
     <section className={styles['section']}>
@@ -23,35 +29,51 @@ export function ProviderCards({ locale, providers, bookLink }: ProviderCardsProp
       </h2>
       <ul className={`${styles['row']} ${styles['providers']}`}>
         {providers.map((provider) => (
-          <ProviderCard key={provider.id} provider={provider} locale={locale} bookLink={bookLink} />
+          <ProviderCard key={provider.id} provider={provider} locale={locale} providerLink={providerLink} />
         ))}
       </ul>
     </section>
   );
 }
 
-const PLATE_SIZES = '(min-width: 1264px) 274px, (min-width: 760px) 21vw, (min-width: 600px) 44vw, 240px';
+const SIZES = '(min-width: 1264px) 274px, (min-width: 760px) 21vw, (min-width: 600px) 44vw, 240px';
 
-function ProviderCard({ provider, locale, bookLink }: { provider: Provider } & Omit<ProviderCardsProps, 'providers'>) {
+function ProviderCard({
+  provider,
+  locale,
+  providerLink,
+}: { provider: Provider } & Omit<ProviderCardsProps, 'providers'>) {
+  const { t } = useLingui();
+  const name = provider.user.full_name;
   const first = provider.categories[0]?.name_i18n;
   const price = provider.from_price_cents === null ? null : amountsOf(locale).money(provider.from_price_cents);
+  const photos = provider.images.flatMap((image) => photoOf(image) ?? []);
+  const plate = first === undefined ? [] : [<Plate key={first} name={first} size={274} sizes={SIZES} />];
   return (
     <li className={styles['provider']}>
-      {first === undefined ? null : <Plate name={first} size={274} sizes={PLATE_SIZES} />}
-      <h3>{bookLink(styles['providerLink'] ?? '', provider.user.full_name, { provider: provider.slug })}</h3>
-      <p className={styles['meta']}>
-        {[first === undefined ? '' : categoryLabels[locale][first], provider.address?.city ?? '']
+      <PhotoCard
+        photos={photos.length > 0 ? photos : plate}
+        photosLabel={t`Photos de ${name}`}
+        title={providerLink(provider.slug, name)}
+        meta={[first === undefined ? '' : categoryLabels[locale][first], provider.address?.city ?? '']
           .filter(Boolean)
           .join(' · ')}
-      </p>
-      {provider.profile_description === '' ? null : <p className={styles['said']}>{provider.profile_description}</p>}
-      {price === null ? null : (
-        <p className={styles['price']}>
-          <Trans>
-            <strong>À partir de {price}</strong>, taxes en sus
-          </Trans>
-        </p>
-      )}
+        {...(price === null
+          ? {}
+          : {
+              price: (
+                <Trans>
+                  <strong>À partir de {price}</strong>, taxes en sus
+                </Trans>
+              ),
+            })}
+      />
     </li>
   );
+}
+
+function photoOf({ base, widths, width, height, thumbhash, alt }: ProviderImage): ReactNode {
+  if (base === undefined || widths === undefined || width === undefined || height === undefined) return null;
+  const served = { base, widths, width, height, thumbhash: thumbhash ?? null };
+  return <Photo key={base} {...photoProps(served, SIZES)} alt={alt} />;
 }

@@ -7,6 +7,7 @@ import { toRoute } from '../../app/navigation.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { RouteLink } from '../../app/route-link.tsx';
 import { Landing } from '../../features/landing/landing.tsx';
+import type { ProviderLink } from '../../features/landing/provider-cards.tsx';
 import type { BookLink } from '../../features/landing/plates.tsx';
 import type { Wish } from '../../features/landing/search.tsx';
 
@@ -31,6 +32,12 @@ const bookLink: BookLink = (className, children, wish) => (
   </RouteLink>
 );
 
+const providerLink: ProviderLink = (slug, children) => (
+  <RouteLink name="provider" params={{ slug }}>
+    {children}
+  </RouteLink>
+);
+
 function IndexPage() {
   const lists = Route.useLoaderData();
   const { locale } = Route.useRouteContext();
@@ -42,7 +49,14 @@ function IndexPage() {
   return (
     <DefaultLayout kind="home">
       <PageHead name="index" />
-      <Landing {...lists} locale={locale} bookUrl={urlOf('book-index', locale)} onSearch={search} bookLink={bookLink} />
+      <Landing
+        {...lists}
+        locale={locale}
+        bookUrl={urlOf('book-index', locale)}
+        onSearch={search}
+        bookLink={bookLink}
+        providerLink={providerLink}
+      />
     </DefaultLayout>
   );
 }

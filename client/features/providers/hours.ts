@@ -1,0 +1,45 @@
+import type { OpeningHours } from '#shared/providers/provider.schema.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+
+/** Some days in a row that have the same hours. */
+export interface HoursLine {
+  readonly first: string;
+  /** Null for a day alone. */
+  readonly last: string | null;
+  /** Two days are said as two. */
+  readonly isPair: boolean;
+  readonly hours: string;
+}
+
+const DAYS = 7;
+/** A Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** Opening hours as one would say them: « lundi au jeudi », then Friday. Days without any are left out. */
+export function hoursLines(all: readonly OpeningHours[], locale: LocaleCode): HoursLine[] {
+  const formats = formatsOf(locale);
+  const names = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const nameOf = (day: number) => names.format(MONDAY + day * DAY_MS);
+  const hoursOf = (day: number) =>
+    all
+      .filter(({ weekday }) => weekday === day)
+      .map(({ start, end }) => `${formats.time(start)} – ${formats.time(end)}`)
+      .join(', ');
+  const lines: { from: number; to: number; hours: string }[] = [];
+  for (let day = 0; day < DAYS; day += 1) {
+    const hours = hoursOf(day);
+    const before = lines.at(-1);
+    if (before !== undefined && before.hours === hours) before.to = day;
+    else lines.push({ from: day, to: day, hours });
+  }
+  return lines
+    .filter(({ hours }) => hours !== '')
+    .map(({ from, to, hours }) => ({
+      first: nameOf(from),
+      last: from === to ? null : nameOf(to),
+      isPair: to === from + 1,
+      hours,
+    }));
+}

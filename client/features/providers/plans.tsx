@@ -1,0 +1,99 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ButtonStyle } from '#client/ui/button.tsx';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { Plan } from '#shared/plans/plan.schema.ts';
+import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
+import styles from './provider.module.css';
+
+interface PlansProps {
+  readonly provider: ProviderDetail;
+  readonly locale: LocaleCode;
+  readonly bookLink: (style: ButtonStyle, children: ReactNode) => ReactNode;
+}
+
+/** What can be booked, and what it costs. */
+export function Plans({ provider, locale, bookLink }: PlansProps) {
+  const policies = [...new Set(provider.plans.map(({ policy }) => policy))];
+  return (
+    <section id="forfaits" className={styles['plans']}>
+      <h2>
+        <Trans>Forfaits</Trans>
+      </h2>
+      {provider.plans.length === 0 ? (
+        <p className={styles['meta']}>
+          <Trans>Pas encore de forfait : décrivez votre séance, et recevez une soumission.</Trans>
+        </p>
+      ) : (
+        <ul>
+          {provider.plans.map((plan) => (
+            <PlanLine key={plan.id} plan={plan} locale={locale} />
+          ))}
+        </ul>
+      )}
+      <div className={styles['book']}>
+        {bookLink({ look: 'accent', isLarge: true, isWide: true }, <Trans>Réserver</Trans>)}
+      </div>
+      {policies.map((policy) => (
+        <p key={policy} className={styles['note']}>
+          <Policy policy={policy} />
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function PlanLine({ plan, locale }: { plan: Plan; locale: LocaleCode }) {
+  const formats = formatsOf(locale);
+  const duration = formats.duration(plan.duration_min);
+  const price = plan.price_cents === null ? null : formats.money(plan.price_cents);
+  const extra = plan.extra_hour_cents === null ? null : formats.money(plan.extra_hour_cents);
+  return (
+    <li className={styles['plan']}>
+      <h3>{plan.title}</h3>
+      {price === null ? null : (
+        <p className={styles['planPrice']}>
+          {plan.pricing_type === 'from' ? (
+            <Trans>dès {price}</Trans>
+          ) : plan.pricing_type === 'hourly' ? (
+            <Trans>{price} l’heure</Trans>
+          ) : (
+            price
+          )}
+        </p>
+      )}
+      <p className={styles['planText']}>{plan.description}</p>
+      <p className={styles['meta']}>
+        {duration}
+        {plan.photos_included === null ? null : (
+          <>
+            {', '}
+            <Plural value={plan.photos_included} one="# photo" other="# photos" />
+          </>
+        )}
+        {extra === null ? null : (
+          <>
+            {' · '}
+            <Trans>{extra} l’heure de plus</Trans>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Policy({ policy }: Pick<Plan, 'policy'>) {
+  switch (policy) {
+    case 'souple':
+      return <Trans>Politique souple : remboursement complet jusqu’à 24 h avant la séance.</Trans>;
+    case 'moderee':
+      return (
+        <Trans>Politique modérée : remboursement complet jusqu’à 7 jours avant la séance, 50 % jusqu’à 24 h.</Trans>
+      );
+    case 'stricte':
+      return (
+        <Trans>Politique stricte : remboursement complet jusqu’à 30 jours avant la séance, 50 % jusqu’à 7 jours.</Trans>
+      );
+  }
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Share } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+
+/** Hands the page's address to another app; where there is none to hand it to, it is copied. */
+export function ShareButton({ name }: { name: string }) {
+  const { t } = useLingui();
+  const [isCopied, setCopied] = useState(false);
+  const share = async () => {
+    const url = location.origin + location.pathname;
+    if ('share' in navigator) {
+      // Changing one's mind is no failure.
+      await navigator.share({ title: t`${name} sur Déclic`, url }).catch(() => undefined);
+      return;
+    }
+    setCopied(
+      await (navigator as Navigator).clipboard.writeText(url).then(
+        () => true,
+        () => false,
+      ),
+    );
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => void share()} onBlur={() => setCopied(false)}>
+        <Icon of={Share} />
+        {isCopied ? <Trans>Lien copié</Trans> : <Trans>Partager</Trans>}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied ? <Trans>Lien copié</Trans> : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect } from 'playwright/test';
+import { demoPhotosAt } from '../../server/db/seeders/demo-photos.ts';
+import { demoPicture } from '../../server/db/seeders/demo-picture.ts';
+import type { Page } from '../../shared/api/envelope.ts';
+import type { PhotoUploadResult, PublicPhoto } from '../../shared/portfolio/photo.schema.ts';
+import type { Provider } from '../../shared/providers/provider.schema.ts';
+import { Person } from './person.ts';
+
+const SLUG = 'maude-tremblay-roy';
+const UPLOAD = '/api/portfolio-photos/upload/bulk';
+const EMAIL = 'photographe@declic.test';
+
+/** Gives the demo's photographer so many photos, by the way any program may send them, and waits for their pictures. */
+export async function givePhotos(url: string, count: number): Promise<readonly PublicPhoto[]> {
+  const photographer = await Person.signIn(url, EMAIL);
+  // Not as the pages ask for it: what they are answered is kept for a while.
+  const { data } = await photographer.get<Page<Provider>>('/api/providers?per_page=99');
+  const id = data.find(({ slug }) => slug === SLUG)?.id ?? '';
+  for (let place = 0; place < count; place += 1) {
+    const photo = demoPhotosAt(place).find(({ email }) => email === EMAIL);
+    if (photo === undefined) throw new Error('The demo has no such photo');
+    const { bytes, fileName } = await demoPicture(photo, 0);
+    const file = new File([Uint8Array.from(bytes)], fileName, { type: 'image/jpeg' });
+    const sent = await photographer.sendFiles<{ data: PhotoUploadResult[] }>(UPLOAD, [file]);
+    const ids = sent.data.flatMap((result) => result.photo?.id ?? []);
+    await photographer.write('/api/portfolio-photos/tags', { id, ids, add: photo.tags, remove: [] });
+  }
+  let asked = 49;
+  const photos = async () => {
+    asked += 1;
+    return (await photographer.get<Page<PublicPhoto>>(`/api/portfolio-photos?provider_id=${id}&per_page=${asked}`))
+      .data;
+  };
+  await expect.poll(async () => (await photos()).length, { timeout: 60_000 }).toBe(count);
+  return photos();
+}

@@ -1,0 +1,268 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { visit } from '../harness/actions.ts';
+import { assertFits, violations } from '../harness/axe.ts';
+import { givePhotos } from '../harness/portfolio.ts';
+import { expect, test } from '../harness/world.ts';
+
+const FRENCH = '/fr/prestataire/maude-tremblay-roy';
+const ENGLISH = '/en/photographer/maude-tremblay-roy';
+const NAME = 'Maude Tremblay-Roy';
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1_280, height: 800 };
+
+const photosOf = (page: Page) => page.locator('#portfolio button[aria-haspopup="dialog"]');
+const box = (page: Page) => page.getByRole('dialog');
+
+/** Sees every photo of the page, as someone who scrolls does. */
+async function seeAll(page: Page): Promise<void> {
+  for (const photo of await photosOf(page).all()) {
+    await photo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photo.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Element | null }[];
+}
+
+/** How much the page moved under its reader so far, and what of it. */
+function shift(page: Page): Promise<{ sum: number; moved: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        const moved: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            if (hadRecentInput) continue;
+            sum += value;
+            moved.push(...sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? ''));
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, moved })));
+      }),
+  );
+}
+
+test('a photographer’s page is whole before any script, in both languages, and an unknown one is a real 404', async ({
+  world,
+}) => {
+  const [cover] = await givePhotos(world.url, 1);
+  for (const [path, other, title, book] of [
+    [FRENCH, ENGLISH, `${NAME}, photographe à Québec · `, `${FRENCH}/reserver`],
+    [ENGLISH, FRENCH, `${NAME}, photographer in Québec · `, `${ENGLISH}/book`],
+  ] as const) {
+    const html = await (await fetch(`${world.url}${path}`)).text();
+    expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(title);
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(`${world.url}${path}`);
+    expect(html).toContain(`href="${world.url}${other}"`);
+    expect(html).toContain(`href="${book}"`);
+    expect(html).toContain(`<meta property="og:image" content="${world.url}${cover?.base}/640.webp"`);
+    expect(html).toContain(`srcSet="${cover?.base}/320.avif 320w, ${cover?.base}/640.avif 640w`);
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: NAME,
+      url: `${world.url}${path}`,
+      image: [`${world.url}${cover?.base}/640.webp`],
+      makesOffer: expect.arrayContaining([expect.objectContaining({ price: '450.00', priceCurrency: 'CAD' })]),
+    });
+  }
+  for (const path of ['/fr/prestataire/personne', '/en/photographer/nobody', '/fr/prestataire/kim-nguyen']) {
+    expect((await fetch(`${world.url}${path}`)).status, path).toBe(404);
+  }
+  const page = await visit(await world.device(), world.url);
+  await page.goto(`${world.url}/fr/prestataire/personne`);
+  await expect(page.getByRole('heading', { name: 'Oups!' })).toBeVisible();
+});
+
+test('from the landing to a photographer, their photos by what is in them, and a booking with them', async ({
+  world,
+}) => {
+  await givePhotos(world.url, 6);
+  const page = await visit(await world.device(), world.url);
+  const card = page.getByRole('article').filter({ hasText: NAME });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('img').first()).toHaveAttribute('src', /^\/media\//);
+  await card.getByRole('link', { name: NAME }).click();
+  await expect(page).toHaveURL(`${world.url}${FRENCH}`);
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(photosOf(page)).toHaveCount(6);
+  await page.getByRole('button', { name: 'Nuit', exact: true }).click();
+  await expect(photosOf(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Tout', exact: true }).click();
+  await expect(photosOf(page)).toHaveCount(6);
+  await page.locator(`a[href="${FRENCH}/reserver"]`).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mariage', exact: true }).click();
+  await expect(page.getByLabel('Photographe').locator('option:checked')).toHaveText(NAME);
+  await expect(page.getByRole('radio', { name: /La journée/ })).toBeVisible();
+});
+
+test('the page is accessible and still, on a phone and a desktop, in both languages and themes', async ({ world }) => {
+  test.setTimeout(120_000);
+  await givePhotos(world.url, 6);
+  for (const [name, viewport, colorScheme, path] of [
+    ['phone', PHONE, 'light', FRENCH],
+    ['phone-dark', PHONE, 'dark', ENGLISH],
+    ['narrow', { width: 320, height: 640 }, 'light', ENGLISH],
+    ['desktop', DESKTOP, 'light', ENGLISH],
+    ['desktop-dark', DESKTOP, 'dark', FRENCH],
+  ] as const) {
+    const device = await world.device(name, { viewport, colorScheme });
+    const page = device.pages()[0] ?? (await device.newPage());
+    await page.goto(`${world.url}${path}`);
+    await seeAll(page);
+    const { sum, moved } = await shift(page);
+    expect(sum, `${name} moved: ${moved.join(' ')}`).toBeLessThan(0.005);
+    expect(await violations(page), name).toEqual([]);
+    await assertFits(page);
+    await photosOf(page).first().click();
+    await expect(box(page)).toBeVisible();
+    await expect(box(page).getByText(/^1 (sur|of) 6$/)).toBeVisible();
+    expect(await violations(page), `${name}, a photo open`).toEqual([]);
+    await device.close();
+  }
+});
+
+test('a photo opens, moves and closes by the keyboard, and gives the focus back', async ({ world }) => {
+  await givePhotos(world.url, 3);
+  const page = await visit(await world.device('desktop', { viewport: DESKTOP }), `${world.url}${FRENCH}`);
+  const second = photosOf(page).nth(1);
+  const place = (words: string) => expect(box(page).getByText(words, { exact: true })).toBeVisible();
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await place('2 sur 3');
+  const shown = box(page).locator('img').filter({ visible: true });
+  await expect.poll(() => shown.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(600);
+  await page.keyboard.press('ArrowRight');
+  await place('3 sur 3');
+  await page.keyboard.press('ArrowRight');
+  await place('3 sur 3');
+  await page.keyboard.press('ArrowLeft');
+  await place('2 sur 3');
+  await page.keyboard.press('ArrowLeft');
+  await place('1 sur 3');
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await box(page).evaluate(
+        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeHidden();
+  await expect(second).toBeFocused();
+  await expect(page).toHaveURL(`${world.url}${FRENCH}`);
+
+  await page.keyboard.press('Enter');
+  await place('2 sur 3');
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.goBack();
+  await expect(box(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeAttached();
+  await expect(page).toHaveURL(`${world.url}${FRENCH}`);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('fingers move through the photos, and make one larger', async ({ world }) => {
+  await givePhotos(world.url, 3);
+  const page = await visit(await world.device(), `${world.url}${FRENCH}`);
+  await photosOf(page).first().click();
+  await expect(box(page).getByText('1 sur 3', { exact: true })).toBeVisible();
+  const hand = new Hand(await page.context().newCDPSession(page));
+  await hand.swipe({ x: 300, y: 370 }, { x: 60, y: 370 });
+  await expect(box(page).getByText('2 sur 3', { exact: true })).toBeVisible();
+  const width = () =>
+    box(page)
+      .locator('img[alt*="photo 2"]')
+      .evaluate((img) => img.getBoundingClientRect().width);
+  await expect.poll(width).toBeGreaterThan(200);
+  const before = await width();
+  await hand.tap({ x: 180, y: 370 });
+  await hand.tap({ x: 180, y: 370 });
+  await expect.poll(width).toBeGreaterThan(before * 1.3);
+  await hand.tap({ x: 180, y: 370 });
+  await hand.tap({ x: 180, y: 370 });
+  await hand.pinch({ x: 180, y: 370 }, 30, 120);
+  await expect.poll(width).toBeGreaterThan(before * 1.3);
+});
+
+test('without a network, what was seen is shown again, its photos too; what was not says so', async ({ world }) => {
+  await givePhotos(world.url, 6);
+  const device = await world.device();
+  await visit(device, world.url);
+  const page = await visit(device, `${world.url}${FRENCH}`);
+  await seeAll(page);
+  await device.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await seeAll(page);
+  await photosOf(page).first().click();
+  // The size that fills the screen was never asked for: the one of the grid does.
+  const shown = box(page).locator('img').filter({ visible: true }).first();
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.goBack();
+  await page.goto(`${world.url}/fr/prestataire/rosalie-cyr`);
+  await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne' })).toBeVisible();
+});
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Fingers on the glass, as the browser hears them. */
+class Hand {
+  readonly #session: CDPSession;
+
+  constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  async tap(at: Point): Promise<void> {
+    await this.#touch('touchStart', [at]);
+    await this.#touch('touchEnd', []);
+  }
+
+  async swipe(from: Point, to: Point): Promise<void> {
+    await this.#move([from], [to]);
+  }
+
+  /** Two fingers, from so far of a point to so far. */
+  async pinch({ x, y }: Point, from: number, to: number): Promise<void> {
+    const pair = (far: number) => [
+      { x: x - far, y },
+      { x: x + far, y },
+    ];
+    await this.#move(pair(from), pair(to));
+  }
+
+  async #move(from: readonly Point[], to: readonly Point[]): Promise<void> {
+    const steps = 8;
+    await this.#touch('touchStart', from);
+    for (let step = 1; step <= steps; step += 1) {
+      const share = step / steps;
+      await this.#touch(
+        'touchMove',
+        from.map(({ x, y }, finger) => ({
+          x: x + ((to[finger]?.x ?? x) - x) * share,
+          y: y + ((to[finger]?.y ?? y) - y) * share,
+        })),
+      );
+    }
+    await this.#touch('touchEnd', []);
+  }
+
+  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Point[]): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: touchPoints.map((point, id) => ({ ...point, id })),
+    });
+  }
+}
