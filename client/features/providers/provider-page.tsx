@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Camera, Images, MapPin, MessageSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Avatar } from '#client/ui/avatar.tsx';
 import type { ButtonStyle } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -53,11 +53,16 @@ export function ProviderPage({ provider, photos, total, locale, onMore, bookLink
               <Trans>Heures</Trans>
             </a>
           </nav>
-          <Portfolio name={name} photos={photos} total={total} locale={locale} onMore={onMore} />
+          {/* A boundary each: React wakes them one at a time, and the page answers in between. */}
+          <Suspense fallback={null}>
+            <Portfolio name={name} photos={photos} total={total} locale={locale} onMore={onMore} />
+          </Suspense>
         </div>
         <div className={styles['aside']}>
-          <Plans provider={provider} locale={locale} bookLink={bookLink} />
-          <Hours hours={provider.opening_hours} locale={locale} />
+          <Suspense fallback={null}>
+            <Plans provider={provider} locale={locale} bookLink={bookLink} />
+            <Hours hours={provider.opening_hours} locale={locale} />
+          </Suspense>
         </div>
       </div>
       <BookBar provider={provider} locale={locale} bookLink={bookLink} />
