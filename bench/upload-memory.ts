@@ -9,7 +9,7 @@ import type { WireReply, WireRequest } from '../client/api/http.ts';
 import { AppServer } from '../e2e/harness/app-server.ts';
 import { DEMO_PASSWORD } from '../e2e/harness/person.ts';
 import { freePort } from '../scripts/postgres.ts';
-import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '../shared/uploads/upload.schema.ts';
+import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '../shared/uploads/upload.ts';
 import { nodeWire } from './upload/wire.ts';
 
 /*

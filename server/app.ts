@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance } from 'fastify';
-import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.schema.ts';
+import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { childImages } from './gateways/images/child-images.ts';

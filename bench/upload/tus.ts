@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { UPLOADS_AT_ONCE } from '../../client/uploads/claim.ts';
-import { MAX_PIECE_BYTES } from '../../shared/uploads/upload.schema.ts';
+import { MAX_PIECE_BYTES } from '../../shared/uploads/upload.ts';
 
 export async function startTus(folder: string, port: number): Promise<ChildProcess> {
   const server = fork(join(import.meta.dirname, 'tus-server.ts'), [folder, String(port)]);

@@ -6,7 +6,7 @@ import type { Owner } from '#shared/ids.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import type { OutboxReason, OutboxState } from '#shared/sync/outbox.states.ts';
-import type { PictureType, UploadPurpose } from '#shared/uploads/upload.schema.ts';
+import type { PictureType, UploadPurpose } from '#shared/uploads/upload.ts';
 import type { IndexedDbPort } from './device-db.ts';
 
 /** Why the last send did not go through, as far as the person or the next try needs it. */

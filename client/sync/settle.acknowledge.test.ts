@@ -81,6 +81,16 @@ describe('an acknowledged send', () => {
     expect([await db.quote_requests.count(), await db.bookings.count()]).toEqual([1, 1]);
   });
 
+  it('given again is no news of a photo: the feed says whether it is still there', async () => {
+    await db.meta.put({ key: 'sync', cursor: 's:7', snapshot: 1, pulled_at: null });
+    const photo = aPhoto({ id: 'gone' });
+    const creation = await set(db, sent, { kind: 'photo.create' } as never);
+    await settle(device.ports, db, creation, ours(201, photo, { 'idempotency-replayed': 'true' }), {
+      event: 'acknowledge',
+    });
+    expect([(await found(db, sent.id)).state, await db.portfolio_photos.count()]).toEqual(['done', 0]);
+  });
+
   it.each([null, undefined])('leaves no booking where there is none (%s)', async (none) => {
     await acknowledged({ ...row, booking: none });
     expect(await db.bookings.count()).toBe(0);

@@ -52,7 +52,12 @@ export async function settle(
     const next: OutboxItem = { ...moved, lease: null, last_error: errorOf(reply) };
     switch (verdict.event) {
       case 'acknowledge':
-        await acknowledge(db, { ...next, last_error: null, done_at: new Date(now).toISOString() }, rowOf(item, reply));
+        await acknowledge(
+          db,
+          { ...next, last_error: null, done_at: new Date(now).toISOString() },
+          rowOf(item, reply),
+          isReplay(reply),
+        );
         return;
       case 'retry':
         await db.outbox.put({
@@ -75,15 +80,28 @@ function rowOf({ kind }: OutboxItem, reply: WireReply): AnsweredRow | null {
   return row === null ? null : ({ entity: mutations[kind].entity, row } as AnsweredRow);
 }
 
+/** The server had answered before: what it says now is what was true then. */
+function isReplay(reply: WireReply): boolean {
+  return reply.kind === 'ours' && reply.headers.get('idempotency-replayed') === 'true';
+}
+
 /** Done, with the server's row; what follows in the lane is based on the version answered, or on a newer one seen. */
-async function acknowledge(db: OwnerDb, done: OutboxItem, answered: AnsweredRow | null): Promise<void> {
+async function acknowledge(
+  db: OwnerDb,
+  done: OutboxItem,
+  answered: AnsweredRow | null,
+  isReplayed: boolean,
+): Promise<void> {
   await db.outbox.put({ ...done, answered_version: answered?.row.version ?? null });
   if (done.kind === 'photo.delete') await db.portfolio_photos.delete(done.payload.id);
   if (answered === null) return;
   const { cursor, snapshot } = await syncState(db);
   // Until a snapshot is whole, what it does not have is gone: an answer given again may be older than a deletion.
-  const seenIn = cursor?.startsWith('s:') === true ? snapshot : snapshot - 1;
-  if (await mayKeepRows(db)) await applyAcknowledgement(db, answered, seenIn);
+  const isWhole = cursor?.startsWith('s:') === true;
+  const seenIn = isWhole ? snapshot : snapshot - 1;
+  // After it, the feed tells what is there now; a photo of an answer given again may be gone, and its end told already.
+  const isPast = isWhole && isReplayed && answered.entity === 'portfolio_photo';
+  if ((await mayKeepRows(db)) && !isPast) await applyAcknowledgement(db, answered, seenIn);
   const following = (await pendingInLane(db, done.lane)).find((item) => item.seq > done.seq);
   if (following !== undefined && following.base_version < answered.row.version) {
     await db.outbox.put({ ...following, base_version: answered.row.version });

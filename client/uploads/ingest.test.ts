@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
 import { MAUDE, refuseNextAdd, TestDevice } from '../sync/testing.ts';
 import { aPhoto } from '#shared/portfolio/testing.ts';
-import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.schema.ts';
+import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { ingest, ingestLock, sweepOrphans } from './ingest.ts';
 import { removePhoto } from './photos.ts';
 import { A_LOOK, announced, assetOf, someBytes, taken } from './testing.ts';

@@ -5,7 +5,7 @@ import { enqueue, newId } from '../sync/outbox.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { laneOf } from '#shared/api/mutations.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
-import { MAX_PHOTO_BYTES, type PictureType, type UploadPurpose } from '#shared/uploads/upload.schema.ts';
+import { MAX_PHOTO_BYTES, type PictureType, type UploadPurpose } from '#shared/uploads/upload.ts';
 
 /** What the browser sees of a picture; zeros and nulls of one it can't read, such as a HEIC outside Safari. */
 export interface Look {

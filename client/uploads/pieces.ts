@@ -1,5 +1,5 @@
 import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
-import { MAX_PIECE_BYTES, MIN_PIECE_BYTES } from '#shared/uploads/upload.schema.ts';
+import { MAX_PIECE_BYTES, MIN_PIECE_BYTES } from '#shared/uploads/upload.ts';
 
 /** The device no longer has the bytes of a photo it still has to send. */
 export class BytesLostError extends Error {

@@ -5,13 +5,8 @@ import type { SessionKeeper } from '../sync/session.ts';
 import { answerOf, errorOf } from '../sync/settle.ts';
 import { paths } from '#shared/api/paths.ts';
 import { judge } from '#shared/sync/verdict.ts';
-import {
-  CONTENT_DIGEST,
-  PIECE_TYPE,
-  UPLOAD_COMPLETE,
-  UPLOAD_OFFSET,
-  type UploadReply,
-} from '#shared/uploads/upload.schema.ts';
+import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';
+import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { type PieceSize, readPiece } from './pieces.ts';
 import { advance, finish, stop } from './settle.ts';
 

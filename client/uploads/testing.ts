@@ -1,7 +1,7 @@
 import type { Asset, OwnerDb } from '../db/owner-db.ts';
 import type { WireReply } from '../api/http.ts';
 import { ours, refusal, type TestDevice } from '../sync/testing.ts';
-import { MAX_PIECE_BYTES } from '#shared/uploads/upload.schema.ts';
+import { MAX_PIECE_BYTES } from '#shared/uploads/upload.ts';
 import { ingest, type Ingested, type Look } from './ingest.ts';
 
 /** Bytes nobody has seen before: of a length, begun with a number. */

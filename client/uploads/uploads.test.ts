@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
 import { LOST, ours, refusal, TestDevice } from '../sync/testing.ts';
-import { MAX_PIECE_BYTES, MIN_PIECE_BYTES } from '#shared/uploads/upload.schema.ts';
+import { MAX_PIECE_BYTES, MIN_PIECE_BYTES } from '#shared/uploads/upload.ts';
 import { claimAsset } from './claim.ts';
 import { flushUploads } from './flush-uploads.ts';
 import { removePhoto } from './photos.ts';

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.schema.ts';
+import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import {
   chunk,
   deflatedZeros,

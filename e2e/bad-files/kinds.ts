@@ -1,4 +1,4 @@
-import type { PictureType } from '#shared/uploads/upload.schema.ts';
+import type { PictureType } from '#shared/uploads/upload.ts';
 import type { Seeded } from '../simulator/seeded.ts';
 import type { Pool } from './good.ts';
 import { bombs } from './kinds.bombs.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { problemStatus } from '#shared/api/problem.ts';
 import { type Photo, photoRefusals } from '#shared/portfolio/photo.schema.ts';
-import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.schema.ts';
+import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { freePort } from '../../scripts/postgres.ts';
 import { type CrashWorld, makeWorld } from '../crash/world.ts';
 import { AppServer } from '../harness/app-server.ts';

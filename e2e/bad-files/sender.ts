@@ -3,14 +3,8 @@ import { paths } from '#shared/api/paths.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import type { Photo, PhotoUploadResult } from '#shared/portfolio/photo.schema.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
-import {
-  CONTENT_DIGEST,
-  MAX_PIECE_BYTES,
-  PIECE_TYPE,
-  UPLOAD_COMPLETE,
-  UPLOAD_OFFSET,
-  type UploadReply,
-} from '#shared/uploads/upload.schema.ts';
+import { CONTENT_DIGEST, MAX_PIECE_BYTES, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';
+import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { aPhoto } from '#server/testing/uploads.ts';
 import { PASSWORD } from '#server/testing/factories.ts';
 import { digestOf, hashOf } from '#server/testing/pictures.ts';

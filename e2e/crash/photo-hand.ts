@@ -3,13 +3,8 @@ import { paths } from '#shared/api/paths.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import { makeId, type Owner } from '#shared/ids.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
-import {
-  CONTENT_DIGEST,
-  PIECE_TYPE,
-  UPLOAD_COMPLETE,
-  UPLOAD_OFFSET,
-  type UploadReply,
-} from '#shared/uploads/upload.schema.ts';
+import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';
+import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { aJpeg, digestOf, hashOf } from '#server/testing/pictures.ts';
 import { aPhoto } from '#server/testing/uploads.ts';
 import type { Seeded } from '../simulator/seeded.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#shared/api/paths.ts';
-import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_OFFSET } from '#shared/uploads/upload.schema.ts';
+import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';
 import { digestOf } from '../../server/testing/pictures.ts';
 import type { SimContext } from './context.ts';
 import type { Person } from './person.ts';

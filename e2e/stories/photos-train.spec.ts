@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import type { Photo } from '../../shared/portfolio/photo.schema.ts';
 import type { ChangesReply } from '../../shared/sync/sync.schema.ts';
 import { signIn, visit } from '../harness/actions.ts';
-import { MAX_PIECE_BYTES } from '../../shared/uploads/upload.schema.ts';
+import { MAX_PIECE_BYTES } from '../../shared/uploads/upload.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { type MadePhoto, makePhotos } from '../harness/photos.ts';
 import { DEMO_PASSWORD, Person } from '../harness/person.ts';

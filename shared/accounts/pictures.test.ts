@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PHOTO_BYTES } from '../uploads/upload.schema.ts';
+import { MAX_PHOTO_BYTES } from '../uploads/upload.ts';
 import { pictureFields } from './picture.schema.ts';
 import { cropText, pictureOf, pictureShapes } from './pictures.ts';
 

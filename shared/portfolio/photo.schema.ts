@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope, pageQuery } from '../api/envelope.ts';
 import { count, flag, id, instant, text } from '../text.schema.ts';
-import { MAX_PHOTO_BYTES } from '../uploads/upload.schema.ts';
+import { MAX_PHOTO_BYTES } from '../uploads/upload.ts';
 import { MAX_TAG_LETTERS, MAX_TAGS } from './tags.ts';
 
 /** Where a photo's bytes are: not all here, being made into pictures, shown, or not a picture we can show. */

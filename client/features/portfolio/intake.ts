@@ -47,8 +47,7 @@ export async function takeInKept(files: readonly Pick<Intake, 'file' | 'release'
   });
   const taken = useIntake.getState().files.filter(({ state }) => state.kind === 'reading').length;
   useIntake.setState((before) => ({ files: [...before.files, ...added] }));
-  // With its schemas, which this screen does without.
-  const { MAX_PORTFOLIO_PHOTOS: most } = await import('#shared/uploads/upload.schema.ts');
+  const { MAX_PORTFOLIO_PHOTOS: most } = await import('#shared/uploads/upload.ts');
   const room = Math.max(0, most - known - taken);
   for (const { key } of added.slice(room)) become(key, { kind: 'full', most });
   await keep(added.slice(0, room));

@@ -2,7 +2,7 @@ import ExifReader from 'exifreader';
 import { fileTypeFromBuffer } from 'file-type';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { Look } from '#client/uploads/ingest.ts';
-import { pictureTypes } from '#shared/uploads/upload.schema.ts';
+import { pictureTypes } from '#shared/uploads/upload.ts';
 
 /** Longest side of the picture kept for this device's screens, px. */
 const PREVIEW_PX = 480;

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type PictureKind, pictureShapes } from '#shared/accounts/pictures.ts';
-import { pictureTypes } from '#shared/uploads/upload.schema.ts';
+import { pictureTypes } from '#shared/uploads/upload.ts';
 
 /** Why a file can't be somebody's picture; found out here, or by the server. */
 export type PictureRefusal =

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { HeicPixels } from 'heic-decode';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type PhotoRefusal, photoWidths } from '#shared/portfolio/photo.schema.ts';
-import { MAX_PIXELS } from '#shared/uploads/upload.schema.ts';
+import { MAX_PIXELS } from '#shared/uploads/upload.ts';
 import { withProfile } from './color-profile.ts';
 import { pictureTypeOf } from './picture-type.ts';
 

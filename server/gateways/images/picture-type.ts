@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
-import { type PictureType, pictureTypes } from '#shared/uploads/upload.schema.ts';
+import { type PictureType, pictureTypes } from '#shared/uploads/upload.ts';
 
 /** Types that move: pictures too, but not photos. */
 const ANIMATED = new Set(['image/apng', 'image/avif-sequence', 'image/heic-sequence', 'image/heif-sequence']);

@@ -5,7 +5,7 @@ import { type PictureFields, pictureFields } from '#shared/accounts/picture.sche
 import { pictureShapes } from '#shared/accounts/pictures.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { fieldErrors } from '#shared/api/validation.ts';
-import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.schema.ts';
+import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { assertMay } from '#server/modules/access.ts';
 import { newId } from '#server/new-id.ts';
 import { invalid, Refusal } from '#server/problems.ts';

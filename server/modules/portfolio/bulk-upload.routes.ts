@@ -4,7 +4,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
 import { MAX_FILES, type PhotoUploadResult } from '#shared/portfolio/photo.schema.ts';
 import { text } from '#shared/text.schema.ts';
-import { MAX_PHOTO_BYTES, pictureTypes } from '#shared/uploads/upload.schema.ts';
+import { MAX_PHOTO_BYTES, pictureTypes } from '#shared/uploads/upload.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { known } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';

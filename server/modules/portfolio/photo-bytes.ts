@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
-import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.schema.ts';
+import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { lockPortfolio } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work.ts';

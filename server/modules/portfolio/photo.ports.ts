@@ -1,6 +1,6 @@
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { PictureType } from '#shared/uploads/upload.schema.ts';
+import type { PictureType } from '#shared/uploads/upload.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import { Refusal } from '#server/problems.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MAX_PIECE_BYTES, type UploadReply } from '#shared/uploads/upload.schema.ts';
+import { MAX_PIECE_BYTES } from '#shared/uploads/upload.ts';
+import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { invalid, notFound, Refusal } from '#server/problems.ts';
 import type { ArrivingBytes } from './arriving-bytes.ts';
 import { finishUpload } from './finish-upload.ts';

@@ -1,5 +1,5 @@
 import type { Owner } from '#shared/ids.ts';
-import type { PictureType, UploadPurpose } from '#shared/uploads/upload.schema.ts';
+import type { PictureType, UploadPurpose } from '#shared/uploads/upload.ts';
 import { newId } from '#server/new-id.ts';
 import { beginUpload } from './begin-upload.ts';
 import { finishUpload } from './finish-upload.ts';

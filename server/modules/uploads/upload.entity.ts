@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { photoRefusals } from '#shared/portfolio/photo.schema.ts';
-import { uploadPurposes } from '#shared/uploads/upload.schema.ts';
+import { uploadPurposes } from '#shared/uploads/upload.ts';
 
 export const uploadStatuses = ['open', 'complete'] as const;
 

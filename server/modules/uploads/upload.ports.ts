@@ -1,7 +1,7 @@
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
-import type { UploadPurpose } from '#shared/uploads/upload.schema.ts';
+import type { UploadPurpose } from '#shared/uploads/upload.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
 import type { Work } from '#server/plugins/work.ts';

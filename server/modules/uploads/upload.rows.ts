@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
-import type { UploadPurpose, UploadReply } from '#shared/uploads/upload.schema.ts';
+import type { UploadPurpose } from '#shared/uploads/upload.ts';
+import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { notFound } from '#server/problems.ts';

@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { FieldError } from '#shared/api/problem.ts';
-import {
-  CONTENT_DIGEST,
-  PIECE_TYPE,
-  UPLOAD_COMPLETE,
-  UPLOAD_OFFSET,
-  type UploadReply,
-} from '#shared/uploads/upload.schema.ts';
+import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';
+import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { known } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
