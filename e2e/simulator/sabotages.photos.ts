@@ -82,8 +82,8 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'an order leaves before the rows it names',
     file: uploads('photos'),
-    find: 'payload: { id: providerId, ids: [...ids] }, dependsOn });',
-    replace: 'payload: { id: providerId, ids: [...ids] } });',
+    find: 'dependsOn: creationsOf(awaited, ids),',
+    replace: '',
   },
   {
     name: 'covers do not take turns',
@@ -100,8 +100,14 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'an old answer outlives a snapshot',
     file: 'client/sync/settle.ts',
-    find: "const seenIn = cursor?.startsWith('s:') === true ? snapshot : snapshot - 1;",
-    replace: "const seenIn = cursor === '' ? 0 : snapshot;",
+    find: 'const seenIn = isWhole ? snapshot : snapshot - 1;',
+    replace: 'const seenIn = snapshot;',
+  },
+  {
+    name: 'an answer given again is news of a photo',
+    file: 'client/sync/settle.ts',
+    find: "isWhole && isReplayed && answered.entity === 'portfolio_photo'",
+    replace: 'false',
   },
   {
     name: 'a piece is written wherever it comes from',
@@ -131,8 +137,8 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'a file is emptied when more of it comes',
     file: 'server/gateways/storage/disk-storage.ts',
-    find: 'return await open(file, constants.O_WRONLY);',
-    replace: 'return await open(file, constants.O_WRONLY | constants.O_TRUNC);',
+    find: 'ifThere(() => open(file, constants.O_WRONLY));',
+    replace: 'ifThere(() => open(file, constants.O_WRONLY | constants.O_TRUNC));',
   },
   {
     name: 'a piece is written at the beginning',
