@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Chip } from '#client/ui/chip.tsx';
-import { useShownAtOnce } from '#client/ui/use-shown-at-once.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { tagLabel } from '#shared/portfolio/tags.ts';
@@ -18,27 +17,26 @@ interface TagChipsProps {
 /** The photos by their tags: one kind at a time. Not there as long as nothing is tagged. */
 export function TagChips({ photos, filter, onFilter, locale }: TagChipsProps) {
   const { t } = useLingui();
-  const [shown, choose] = useShownAtOnce(filter, onFilter);
   const tags = tagCounts(photos);
   if (tags.length === 0 && filter.kind === 'all') return null;
   const untagged = photos.filter((photo) => isShown(photo, { kind: 'none' })).length;
   const amounts = amountsOf(locale);
   return (
     <div className={styles['chips']} role="group" aria-label={t`Photos par étiquette`}>
-      <Chip isSelected={shown.kind === 'all'} onClick={() => choose(allPhotos)}>
+      <Chip isSelected={filter.kind === 'all'} onClick={() => onFilter(allPhotos)}>
         <Trans>Toutes</Trans>
       </Chip>
       {tags.map(({ tag, count }) => (
         <Chip
           key={tag}
-          isSelected={shown.kind === 'tag' && shown.tag === tag}
-          onClick={() => choose({ kind: 'tag', tag })}
+          isSelected={filter.kind === 'tag' && filter.tag === tag}
+          onClick={() => onFilter({ kind: 'tag', tag })}
         >
           {tagLabel(tag, locale)} <span className={styles['count']}>{amounts.count(count)}</span>
         </Chip>
       ))}
       {untagged === 0 ? null : (
-        <Chip isSelected={shown.kind === 'none'} onClick={() => choose({ kind: 'none' })}>
+        <Chip isSelected={filter.kind === 'none'} onClick={() => onFilter({ kind: 'none' })}>
           <Trans>Sans étiquette</Trans> <span className={styles['count']}>{amounts.count(untagged)}</span>
         </Chip>
       )}
