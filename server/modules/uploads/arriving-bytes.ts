@@ -68,9 +68,9 @@ export class ArrivingBytes implements Bytes {
   }
 
   #cut(): void {
-    // A request that is paused has a little more, which nobody would be given any more.
-    const rest = this.#raw.read() as Buffer | null;
-    if (rest !== null) this.#keep(rest);
+    // A request that is paused has a little more, which nobody would be given any more; one that was let flow again gives it a
+    // part at a time.
+    for (let rest: Buffer | null; (rest = this.#raw.read() as Buffer | null) !== null;) this.#keep(rest);
     // What breaks off a sender is no fault of the store's.
     this.#endWith(new Refusal('request_timeout'));
   }

@@ -1,0 +1,28 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { ArrivingBytes } from './arriving-bytes.ts';
+
+/** What of it came, once it is cut. */
+async function allOf(bytes: ArrivingBytes): Promise<number> {
+  let count = 0;
+  try {
+    for await (const chunk of bytes) count += chunk.byteLength;
+  } catch {
+    return count;
+  }
+  throw new Error('It was not cut.');
+}
+
+describe('bytes that arrive', () => {
+  it('are all had when the request is cut while more of it waits than may', async () => {
+    const raw = new IncomingMessage(new Socket());
+    raw.push(Buffer.alloc(300_000));
+    const bytes = new ArrivingBytes(raw);
+    await new Promise((resolve) => raw.once('data', resolve));
+    // It is held back now: what comes on the way to the cut waits in the request.
+    for (let part = 0; part < 4; part += 1) raw.push(Buffer.alloc(50_000));
+    raw.destroy(new Error('cut'));
+    expect(await allOf(bytes)).toBe(500_000);
+  });
+});
