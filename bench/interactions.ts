@@ -10,6 +10,7 @@ import { freePort } from '../scripts/postgres.ts';
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
 }
 
 declare global {
@@ -20,7 +21,7 @@ declare global {
 
   interface Window {
     /** What the page saw of itself since it was asked to look. */
-    seen: { interactions: number[]; shifts: number[] };
+    seen: { interactions: number[]; shifts: { value: number; of: string }[] };
   }
 }
 
@@ -57,8 +58,10 @@ export async function measure(play: (bench: Bench) => Promise<void>): Promise<vo
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true });
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) {
-        if (!hadRecentInput) window.seen.shifts.push(value);
+      const nameOf = ({ node }: { node: Node | null }) =>
+        node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : String(node?.nodeName);
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (!hadRecentInput) window.seen.shifts.push({ value, of: sources.map(nameOf).join(', ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -84,9 +87,9 @@ export async function measure(play: (bench: Bench) => Promise<void>): Promise<vo
   const worst = Math.max(...longest.map(({ ms }) => ms));
   console.log(`longest ${worst} ms, at ${SLOWDOWN} times slower (bar: ${BAR_MS} ms)`);
   const shifts = await page.evaluate(() => window.seen.shifts);
-  console.log(
-    `layout shifts nobody asked for: ${shifts.reduce((sum, value) => sum + value, 0).toFixed(3)} (bar: 0.02)`,
-  );
+  for (const { value, of } of shifts) console.log(`shift ${value.toFixed(3)}  ${of}`);
+  const all = shifts.reduce((sum, { value }) => sum + value, 0);
+  console.log(`layout shifts nobody asked for: ${all.toFixed(3)} (bar: 0.02)`);
   await device.close();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { manifestPath } from '#shared/manifest-path.ts';
@@ -42,7 +42,8 @@ async function boot(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (isRendered && isSame) {
-    hydrateRoot(root, app);
+    // As a transition, React wakes the page in short strokes: a finger that comes meanwhile is answered in between.
+    startTransition(() => void hydrateRoot(root, app));
   } else {
     root.replaceChildren();
     createRoot(root).render(app);

@@ -98,6 +98,39 @@ test('the keyboard does everything: choose, put in order, make the cover', async
   await expectOrder(page, 'alliances', 'vase', 'maison');
 });
 
+test('a photo is seen in full by Enter, a double click or the bar, without network too', async ({ world }) => {
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await add(page, [house, vase, rings]);
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+  await named(page, 'maison').focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Photos en grand' });
+  await expect(viewer.getByRole('img', { name: 'maison.jpg' })).toBeVisible();
+  await expect(viewer.getByText('1 sur 3')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('2 sur 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(named(page, 'vase')).toBeFocused();
+
+  await named(page, 'alliances').dblclick();
+  await expect(viewer.getByText('3 sur 3')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Fermer' }).click();
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await named(page, 'maison').click();
+  await assertFits(page);
+  await page.getByRole('button', { name: 'Voir en grand' }).click();
+  await expect(viewer.getByText('1 sur 3')).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+});
+
 test('deleted photos can be had back for eight seconds, and a page closed before deletes nothing', async ({
   world,
 }) => {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, ArrowRight, type LucideIcon, Star, Tag, Trash2, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Expand, type LucideIcon, Star, Tag, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import styles from './bulk-bar.module.css';
@@ -11,6 +11,8 @@ interface BulkBarProps {
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
   readonly onShift: (by: number) => void;
+  /** Null unless one photo is chosen that can be seen. */
+  readonly onOpen: (() => void) | null;
   readonly onTag: () => void;
   /** Null unless one photo is chosen that is not the cover. */
   readonly onCover: (() => void) | null;
@@ -25,6 +27,7 @@ export function BulkBar({
   canGoBack,
   canGoOn,
   onShift,
+  onOpen,
   onTag,
   onCover,
   onDelete,
@@ -38,8 +41,18 @@ export function BulkBar({
       aria-label={t`Photos choisies`}
     >
       <p className={styles['count']} role="status">
-        <Plural value={count} one="# choisie" other="# choisies" />
+        <span className={styles['words']}>
+          <Plural value={count} one="# choisie" other="# choisies" />
+        </span>
+        <span className={styles['figure']} aria-hidden="true">
+          {count}
+        </span>
       </p>
+      {onOpen === null ? null : (
+        <BarButton icon={Expand} isIconAlone onPress={onOpen}>
+          <Trans>Voir en grand</Trans>
+        </BarButton>
+      )}
       <BarButton icon={ArrowLeft} isIconAlone isDisabled={!canGoBack} onPress={() => onShift(-1)}>
         <Trans>Déplacer avant</Trans>
       </BarButton>

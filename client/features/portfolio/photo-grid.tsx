@@ -13,6 +13,8 @@ interface PhotoGridProps extends GridKeys {
   readonly photos: readonly ShownPhoto[];
   readonly locale: LocaleCode;
   readonly grid: RefObject<HTMLDivElement | null>;
+  /** Drawn as chosen; what is done is done with `selection`. */
+  readonly drawnChosen: ReadonlySet<string>;
   /** The photo something that was said is about. */
   readonly pointedAt: string | null;
   /** @param before null: at the end */
@@ -20,7 +22,7 @@ interface PhotoGridProps extends GridKeys {
 }
 
 /** The photos in their order, one stop of the keyboard: walked through with the arrows. */
-export function PhotoGrid({ photos, locale, grid, pointedAt, onPut, ...keys }: PhotoGridProps) {
+export function PhotoGrid({ photos, locale, grid, drawnChosen, pointedAt, onPut, ...keys }: PhotoGridProps) {
   const { t } = useLingui();
   const wordsOf = useStandingWords(locale);
   const onKeyDown = useGridKeys(keys);
@@ -32,6 +34,10 @@ export function PhotoGrid({ photos, locale, grid, pointedAt, onPut, ...keys }: P
     if (id === null) return;
     onCurrent(id);
     onSelection(event.shiftKey ? extended(selection, order, id) : toggled(selection, id));
+  };
+  const open = (event: MouseEvent) => {
+    const id = photoAt(event);
+    if (id !== null) keys.onOpen(id);
   };
   const follow = (event: FocusEvent) => {
     const id = photoAt(event);
@@ -57,6 +63,7 @@ export function PhotoGrid({ photos, locale, grid, pointedAt, onPut, ...keys }: P
         aria-multiselectable="true"
         aria-describedby="portfolio-keys"
         onClick={press}
+        onDoubleClick={open}
         onFocus={follow}
         onKeyDown={onKeyDown}
       >
@@ -73,7 +80,7 @@ export function PhotoGrid({ photos, locale, grid, pointedAt, onPut, ...keys }: P
                 label={label}
                 position={index + 1}
                 total={photos.length}
-                isSelected={selection.ids.has(id)}
+                isSelected={drawnChosen.has(id)}
                 isLifted={lifted.has(id)}
                 isPointedAt={pointedAt === id}
                 isCurrent={id === current}
@@ -87,7 +94,10 @@ export function PhotoGrid({ photos, locale, grid, pointedAt, onPut, ...keys }: P
         <Plural value={selection.ids.size} one="# photo" other="# photos" />
       </span>
       <p className="visually-hidden" id="portfolio-keys">
-        <Trans>Flèches pour parcourir, Espace pour choisir, Alt et flèches pour déplacer, Suppr pour supprimer.</Trans>
+        <Trans>
+          Flèches pour parcourir, Espace pour choisir, Entrée pour voir en grand, Alt et flèches pour déplacer, Suppr
+          pour supprimer.
+        </Trans>
       </p>
     </>
   );

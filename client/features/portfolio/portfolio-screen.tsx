@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ImageDown } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useConnectivity } from '#client/app/connectivity-store.ts';
 import { FailureNote } from '#client/app/failure-note.tsx';
 import { lazyWith } from '#client/app/i18n.ts';
@@ -17,7 +17,7 @@ import { OrderInDoubt } from './order-in-doubt.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoNeeds } from './photo-needs.tsx';
 import { PortfolioLoading } from './portfolio-loading.tsx';
-import type { ShownPortfolio } from './portfolio.queries.ts';
+import type { ShownPhoto, ShownPortfolio } from './portfolio.queries.ts';
 import { SaidFiles } from './said-files.tsx';
 import { allOf } from './selection.ts';
 import { SendingLine } from './sending-line.tsx';
@@ -27,6 +27,7 @@ import { useFiles, useSharedFiles } from './use-files.ts';
 import { usePortfolio } from './use-portfolio.tsx';
 import styles from './portfolio.module.css';
 
+const OpenPhoto = lazyWith(['later'], () => import('./open-photo.tsx'));
 const TagDialog = lazyWith(['portfolio'], () => import('./tag-dialog.tsx'));
 
 const PATIENCE_MS = 3_000;
@@ -41,13 +42,25 @@ interface PortfolioScreenProps {
 
 /** A photographer's photos: followed on their way, put in order, deleted; all of it on the device first. */
 export default function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioScreenProps) {
-  const { all, photos, order, selection, setSelection, tiles, said, failure, ...act } = usePortfolio(shown, providerId);
+  const { all, photos, order, selection, drawnChosen, setSelection, tiles, said, failure, ...act } = usePortfolio(
+    shown,
+    providerId,
+  );
   const [isTagging, setTagging] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
   const isDeleting = useDeleting(({ ids }) => ids.size > 0);
   const isOver = useFiles((files) => void takeIn(files, shown.photos.length));
   useSharedFiles((files) => void takeInKept(files, shown.photos.length));
   const chosen = order.filter((id) => selection.ids.has(id));
   const [only] = chosen.length === 1 ? photos.filter(({ photo }) => selection.ids.has(photo.id)) : [];
+  const seen = useRef<string | null>(null);
+  const open = (id: string) => {
+    if (photos.some((one) => one.photo.id === id && canOpen(one))) setOpened(id);
+  };
+  const close = () => {
+    setOpened(null);
+    if (seen.current !== null) tiles.goTo(seen.current);
+  };
   return (
     <>
       <PhotoNeeds photos={photos} onDelete={act.remove} />
@@ -79,6 +92,7 @@ export default function PortfolioScreen({ shown, providerId, locale, isShareLost
             grid={tiles.grid}
             order={order}
             selection={selection}
+            drawnChosen={drawnChosen}
             onSelection={setSelection}
             current={tiles.current}
             onCurrent={tiles.goTo}
@@ -86,6 +100,7 @@ export default function PortfolioScreen({ shown, providerId, locale, isShareLost
             onShift={act.shift}
             onPut={act.put}
             onDelete={act.removeChosen}
+            onOpen={open}
           />
         </>
       )}
@@ -96,11 +111,17 @@ export default function PortfolioScreen({ shown, providerId, locale, isShareLost
           canGoBack={chosen.some((id, index) => order[index] !== id)}
           canGoOn={chosen.some((id, index) => order[order.length - chosen.length + index] !== id)}
           onShift={act.shiftByButton}
+          onOpen={only === undefined || !canOpen(only) ? null : () => open(only.photo.id)}
           onTag={() => setTagging(true)}
           onCover={only === undefined || only.photo.is_cover === 1 ? null : () => act.cover(only.photo.id)}
           onDelete={act.removeChosen}
           onCancel={act.letGo}
         />
+      )}
+      {opened === null ? null : (
+        <Suspense fallback={null}>
+          <OpenPhoto photos={photos} openId={opened} onMove={(id) => (seen.current = id)} onClose={close} />
+        </Suspense>
       )}
       {isTagging ? (
         <Suspense fallback={null}>
@@ -119,6 +140,11 @@ export default function PortfolioScreen({ shown, providerId, locale, isShareLost
       {isOver ? <DropHint /> : null}
     </>
   );
+}
+
+/** Whether there is a picture of it, here or at the server. */
+function canOpen({ photo, preview }: ShownPhoto): boolean {
+  return preview !== null || photo.widths.length > 0;
 }
 
 /** Until the server's photos have come once: their shape for a while, then what can be done without them. */

@@ -11,11 +11,12 @@ export interface GridKeys {
   /** Moves the chosen photos, or the current one, by so many places. */
   readonly onShift: (by: number) => void;
   readonly onDelete: () => void;
+  readonly onOpen: (id: string) => void;
 }
 
 /**
- * The keys of the grid: arrows walk, with Shift they choose, with Alt they move; Space chooses, Ctrl or Cmd + A all,
- * Delete deletes, Escape lets go.
+ * The keys of the grid: arrows walk, with Shift they choose, with Alt they move; Space chooses, Enter opens, Ctrl or
+ * Cmd + A chooses all, Delete deletes, Escape lets go.
  */
 export function useGridKeys(grid: GridKeys): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
@@ -25,15 +26,17 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent<HTMLElement>)
 
 /** @returns whether the key was one of the grid's */
 function run(event: KeyboardEvent<HTMLElement>, grid: GridKeys): boolean {
-  const { order, selection, onSelection, current, onCurrent, onShift, onDelete } = grid;
+  const { order, selection, onSelection, current, onCurrent, onShift, onDelete, onOpen } = grid;
   if (current === null) return false;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
     onSelection(allOf(order));
     return true;
   }
   switch (event.key) {
-    case ' ':
     case 'Enter':
+      onOpen(current);
+      return true;
+    case ' ':
       onSelection(event.shiftKey ? extended(selection, order, current) : toggled(selection, current));
       return true;
     case 'Escape':

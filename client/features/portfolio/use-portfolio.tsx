@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { offerUndo } from '#client/app/offer-undo.ts';
 import { type ActionFailure, failureOf } from '#client/app/use-action.ts';
 import { deleteHidden, hide, show, useDeleting } from './deleting.ts';
@@ -16,7 +16,8 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const [failure, setFailure] = useState<ActionFailure | null>(null);
   const [chosen, setSelection] = useState(nothingSelected);
   const [said, say] = useState('');
-  const hidden = useDeleting((state) => state.ids);
+  // What changes most of the tiles is drawn right after what was touched has answered.
+  const hidden = useDeferredValue(useDeleting((state) => state.ids));
   const known = shown.photos.map(({ photo }) => photo.id);
   const { order: whole, put: putWhole } = useOrder(known, providerId, setFailure);
   const byId = new Map(shown.photos.map((one) => [one.photo.id, one]));
@@ -24,9 +25,11 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const [asked, setFilter] = useState(allPhotos);
   // A kind that has no photo any more is no place to stay in.
   const filter = all.some((one) => isShown(one, asked)) ? asked : allPhotos;
-  const photos = all.filter((one) => isShown(one, filter));
+  const drawnFilter = useDeferredValue(filter);
+  const photos = all.filter((one) => isShown(one, drawnFilter));
   const order = photos.map(({ photo }) => photo.id);
   const selection = among(chosen, order);
+  const drawnChosen = useDeferredValue(chosen).ids;
   const tiles = useTiles(order);
   /** What a key of the grid is about: the chosen ones, else the one it is at. */
   const meant = () => (selection.ids.size > 0 ? selection.ids : new Set(tiles.current === null ? [] : [tiles.current]));
@@ -68,6 +71,8 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     photos,
     order,
     selection,
+    /** As the tiles show it: a moment later. */
+    drawnChosen,
     setSelection,
     tiles,
     said,

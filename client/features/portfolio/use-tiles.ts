@@ -9,8 +9,6 @@ interface Tiles {
   readonly current: string | null;
   /** Goes to a photo, with the focus. */
   readonly goTo: (id: string) => void;
-  /** Remembers where the focus came by itself. */
-  readonly setCurrent: (id: string) => void;
   /** A photo's neighbour among those that stay; null when none does. */
   readonly neighbourOf: (leaving: ReadonlySet<string>) => string | null;
   /** Shown for a moment: this is the one meant. */
@@ -27,7 +25,10 @@ export function useTiles(order: readonly string[]): Tiles {
   const current = asked !== null && order.includes(asked) ? asked : (order[0] ?? null);
   useLayoutEffect(() => {
     if (owed.current === null) return;
-    document.getElementById(tileId(owed.current))?.focus();
+    const tile = document.getElementById(tileId(owed.current));
+    // One that is not drawn yet gets it once it is.
+    if (tile === null) return;
+    tile.focus();
     owed.current = null;
   });
   const goTo = (id: string) => {
@@ -38,7 +39,6 @@ export function useTiles(order: readonly string[]): Tiles {
     grid,
     current,
     goTo,
-    setCurrent,
     neighbourOf: (leaving) => {
       const at = current === null ? 0 : order.indexOf(current);
       const stays = (id: string) => !leaving.has(id);
