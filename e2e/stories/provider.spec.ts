@@ -101,6 +101,11 @@ test('from the landing to a photographer, their photos by what is in them, and a
   await page.getByRole('button', { name: 'Mariage', exact: true }).click();
   await expect(page.getByLabel('Photographe').locator('option:checked')).toHaveText(NAME);
   await expect(page.getByRole('radio', { name: /La journée/ })).toBeVisible();
+
+  await page.goto(`${world.url}${FRENCH}`);
+  await page.locator('#forfaits').getByRole('link', { name: 'La journée' }).click();
+  await expect(page.getByLabel('Photographe').locator('option:checked')).toHaveText(NAME);
+  await expect(page.getByRole('radio', { name: /La journée/ })).toBeChecked();
 });
 
 test('the page is accessible and still, on a phone and a desktop, in both languages and themes', async ({ world }) => {

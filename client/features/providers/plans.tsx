@@ -7,14 +7,18 @@ import type { Plan } from '#shared/plans/plan.schema.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
 import styles from './provider.module.css';
 
+/** Where a booking with one of the plans begins. */
+export type PlanLink = (planId: string, children: ReactNode) => ReactNode;
+
 interface PlansProps {
   readonly provider: ProviderDetail;
   readonly locale: LocaleCode;
   readonly bookLink: (style: ButtonStyle, children: ReactNode) => ReactNode;
+  readonly planLink: PlanLink;
 }
 
 /** What can be booked, and what it costs. */
-export function Plans({ provider, locale, bookLink }: PlansProps) {
+export function Plans({ provider, locale, bookLink, planLink }: PlansProps) {
   const policies = [...new Set(provider.plans.map(({ policy }) => policy))];
   return (
     <section id="forfaits" className={styles['plans']}>
@@ -28,7 +32,7 @@ export function Plans({ provider, locale, bookLink }: PlansProps) {
       ) : (
         <ul>
           {provider.plans.map((plan) => (
-            <PlanLine key={plan.id} plan={plan} locale={locale} />
+            <PlanLine key={plan.id} plan={plan} locale={locale} planLink={planLink} />
           ))}
         </ul>
       )}
@@ -44,14 +48,15 @@ export function Plans({ provider, locale, bookLink }: PlansProps) {
   );
 }
 
-function PlanLine({ plan, locale }: { plan: Plan; locale: LocaleCode }) {
+function PlanLine({ plan, locale, planLink }: { plan: Plan } & Pick<PlansProps, 'locale' | 'planLink'>) {
   const formats = formatsOf(locale);
   const duration = formats.duration(plan.duration_min);
   const price = plan.price_cents === null ? null : formats.money(plan.price_cents);
   const extra = plan.extra_hour_cents === null ? null : formats.money(plan.extra_hour_cents);
   return (
     <li className={styles['plan']}>
-      <h3>{plan.title}</h3>
+      {/* One that is booked at once leads to a payment, which begins elsewhere. */}
+      <h3>{plan.instant_book === 1 ? plan.title : planLink(plan.id, plan.title)}</h3>
       {price === null ? null : (
         <p className={styles['planPrice']}>
           {plan.pricing_type === 'from' ? (

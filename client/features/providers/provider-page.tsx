@@ -11,7 +11,7 @@ import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
 import { Cover } from './cover.tsx';
 import { Hours } from './hours-list.tsx';
-import { Plans } from './plans.tsx';
+import { type PlanLink, Plans } from './plans.tsx';
 import { Portfolio } from './portfolio.tsx';
 import styles from './provider.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -29,10 +29,11 @@ export interface ProviderPageProps {
   /** Brings more of the photos. */
   readonly onMore: () => Promise<void>;
   readonly bookLink: BookLink;
+  readonly planLink: PlanLink;
 }
 
 /** A photographer as anyone sees them: the work first, then what it costs and when. */
-export function ProviderPage({ provider, photos, total, locale, onMore, bookLink }: ProviderPageProps) {
+export function ProviderPage({ provider, photos, total, locale, onMore, bookLink, planLink }: ProviderPageProps) {
   const { t } = useLingui();
   const name = provider.user.full_name;
   const cover = photos.find(({ is_cover }) => is_cover === 1) ?? photos[0];
@@ -60,7 +61,7 @@ export function ProviderPage({ provider, photos, total, locale, onMore, bookLink
         </div>
         <div className={styles['aside']}>
           <Suspense fallback={null}>
-            <Plans provider={provider} locale={locale} bookLink={bookLink} />
+            <Plans provider={provider} locale={locale} bookLink={bookLink} planLink={planLink} />
             <Hours hours={provider.opening_hours} locale={locale} />
           </Suspense>
         </div>

@@ -1,6 +1,7 @@
 import type { PublicData } from '#client/app/public-data.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
+import { serviceTypes } from '#shared/plans/plan.schema.ts';
 import { type BookingStep, stepToOpen } from '#shared/quotes/booking-steps.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { errorsOf, saveDraft } from './booking.commands.ts';
@@ -8,12 +9,13 @@ import { type FormLists, formLists } from './form-lists.queries.ts';
 import { oneRequest } from './requests.queries.ts';
 import { type OpenDraft, openDraft, openNewDraft } from './open-draft.ts';
 
-/** What an address may already answer: a category by its name, a city by its id, a day, a photographer by their slug. */
+/** What an address may already answer: a category by its name, a city by its id, a day, a photographer by their slug, one of their plans by its id. */
 export interface Wish {
   readonly name?: CategoryKey;
   readonly city?: string;
   readonly date?: string;
   readonly provider?: string;
+  readonly plan?: string;
 }
 
 /** A draft that has been sent is a request by now, of the same id. */
@@ -55,7 +57,7 @@ async function startWith(answers: DraftFields): Promise<{ draft: OpenDraft; step
   return { draft: { ...draft, fields, counter }, step: counter === 0 ? 'category' : 'service' };
 }
 
-async function answersOf({ name, city, date, provider }: Wish, publicData: PublicData): Promise<DraftFields> {
+async function answersOf({ name, city, date, provider, plan }: Wish, publicData: PublicData): Promise<DraftFields> {
   if (name === undefined && city === undefined && date === undefined && provider === undefined) return {};
   const lists = await listsOf(publicData);
   const category = lists.categories.find(({ name_i18n }) => name_i18n === name);
@@ -66,6 +68,24 @@ async function answersOf({ name, city, date, provider }: Wish, publicData: Publi
     ...(place === undefined ? {} : { city_id: place.id }),
     ...(date === undefined ? {} : { date }),
     ...(photographer === undefined ? {} : { provider_id: photographer.id }),
+    ...(photographer === undefined || plan === undefined
+      ? {}
+      : await answersOfPlan(photographer.slug, plan, publicData)),
+  };
+}
+
+/** What choosing this plan says already: its length, and its kind of session and service where it has but one. */
+async function answersOfPlan(slug: string, planId: string, publicData: PublicData): Promise<DraftFields> {
+  const provider = await publicData.get('provider', { slug: '1' }, { id: slug });
+  const plan = provider?.plans.find(({ id }) => id === planId);
+  if (plan === undefined) return {};
+  const [category, otherCategory] = plan.categories;
+  const [service, otherService] = serviceTypes.filter((type) => plan.booking_types.includes(type));
+  return {
+    plan_id: plan.id,
+    duration_min: String(plan.duration_min),
+    ...(category === undefined || otherCategory !== undefined ? {} : { category_id: category.id }),
+    ...(service === undefined || otherService !== undefined ? {} : { service }),
   };
 }
 

@@ -26,6 +26,8 @@ interface BookSearch {
   readonly date?: string;
   /** A photographer, by the slug of their page. */
   readonly provider?: string;
+  /** One of their plans, by its id. */
+  readonly plan?: string;
 }
 
 /** Every step of a booking, around one draft that all of them share. */
@@ -33,7 +35,8 @@ export const Route = createFileRoute('/$locale/book')({
   validateSearch: (search: Record<string, unknown>): BookSearch => {
     const text = (key: string) => (typeof search[key] === 'string' && search[key] !== '' ? search[key] : undefined);
     const name = categoryKeys.find((key) => key === search['name']);
-    const [brouillon, city, date, provider] = [text('brouillon'), text('city'), text('date'), text('provider')];
+    const [brouillon, city, date] = [text('brouillon'), text('city'), text('date')];
+    const [provider, plan] = [text('provider'), text('plan')];
     return {
       ...(brouillon === undefined ? {} : { brouillon }),
       ...(String(search['etape']) === '1' ? { etape: 1 as const } : {}),
@@ -42,6 +45,7 @@ export const Route = createFileRoute('/$locale/book')({
       ...(city === undefined ? {} : { city }),
       ...(date === undefined ? {} : { date }),
       ...(provider === undefined ? {} : { provider }),
+      ...(plan === undefined ? {} : { plan }),
     };
   },
   beforeLoad: async ({ search, location, context: { locale, publicData } }) => {

@@ -1,9 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { toRoute } from '../../app/navigation.ts';
 
-/** A booking with one photographer: its first step, which knows whom it asks. */
+/** A booking with one photographer: its first step, which knows whom it asks, and with which of their plans. */
 export const Route = createFileRoute('/$locale/photographers/$slug/book')({
-  beforeLoad: ({ params: { slug }, context: { locale } }) => {
-    throw redirect({ ...toRoute('book-index', locale, {}, { provider: slug }), replace: true });
+  validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } => (typeof plan === 'string' ? { plan } : {}),
+  beforeLoad: ({ params: { slug }, search: { plan }, context: { locale } }) => {
+    const wish = { provider: slug, ...(plan === undefined ? {} : { plan }) };
+    throw redirect({ ...toRoute('book-index', locale, {}, wish), replace: true });
   },
 });

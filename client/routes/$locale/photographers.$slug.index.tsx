@@ -6,6 +6,7 @@ import { DefaultLayout } from '../../app/layouts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { RouteLink } from '../../app/route-link.tsx';
 import { type BookLink, ProviderPage } from '../../features/providers/provider-page.tsx';
+import type { PlanLink } from '../../features/providers/plans.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 const PHOTOS_A_PAGE = '48';
@@ -51,6 +52,11 @@ function PhotographerPage() {
       {children}
     </RouteLink>
   );
+  const planLink: PlanLink = (plan, children) => (
+    <RouteLink name="book-provider" params={{ slug }} search={{ plan }}>
+      {children}
+    </RouteLink>
+  );
   return (
     <DefaultLayout kind="home">
       <PageHead
@@ -73,6 +79,7 @@ function PhotographerPage() {
         locale={locale}
         onMore={bring}
         bookLink={bookLink}
+        planLink={planLink}
       />
     </DefaultLayout>
   );
