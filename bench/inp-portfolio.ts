@@ -2,12 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { signIn, visit } from '../e2e/harness/actions.ts';
-import { DEMO_PASSWORD } from '../e2e/harness/person.ts';
+import { Person } from '../e2e/harness/person.ts';
 import { measure } from './interactions.ts';
 
 const PHOTOGRAPHER = 'nouvelle@declic.test';
 const COUNT = 500;
 const A_FORM = 50;
+const TAGGED = 200;
 const PIXELS = { width: 320, height: 240 };
 
 await measure(async ({ device, page, url, slowDown, step }) => {
@@ -42,47 +43,48 @@ await measure(async ({ device, page, url, slowDown, step }) => {
   await step('choose a photo far down', () => page.getByRole('option').nth(300).click());
 });
 
+interface MadePhoto {
+  readonly id: string;
+  readonly status: string;
+  readonly provider_id: string;
+}
+
+interface Changes {
+  readonly changes: readonly { readonly type: string; readonly data: MadePhoto | null }[];
+  readonly cursor: string;
+  readonly has_more: 0 | 1;
+}
+
 /** Uploads the photos in forms, tags some, and waits until their pictures are made. */
 async function fill(url: string): Promise<void> {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: PHOTOGRAPHER, password: DEMO_PASSWORD }),
-  });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const photographer = await Person.signIn(url, PHOTOGRAPHER);
   for (let at = 0; at < COUNT; at += A_FORM) {
-    const form = new FormData();
+    const files: File[] = [];
     for (let number = at; number < at + A_FORM; number += 1) {
-      form.append('files', new Blob([new Uint8Array(await aPhoto(number))], { type: 'image/jpeg' }), `${number}.jpg`);
+      files.push(new File([Uint8Array.from(await aPhoto(number))], `${number}.jpg`, { type: 'image/jpeg' }));
     }
-    const reply = await fetch(`${url}/api/portfolio-photos/upload/bulk`, { method: 'POST', headers, body: form });
-    if (!reply.ok) throw new Error(await reply.text());
+    await photographer.sendFiles('/api/portfolio-photos/upload/bulk', files);
   }
   const photos = async () => {
-    const found: { id: string; status: string; provider_id: string }[] = [];
-    let since = '';
-    for (;;) {
-      const page = await fetch(`${url}/api/sync/changes${since}`, { headers });
-      const { changes, cursor, has_more } = (await page.json()) as {
-        changes: { type: string; data: (typeof found)[number] | null }[];
-        cursor: string;
-        has_more: 0 | 1;
-      };
-      found.push(...changes.flatMap(({ type, data }) => (type === 'portfolio_photo' && data !== null ? [data] : [])));
-      if (has_more === 0) return found;
-      since = `?since=${cursor}`;
+    const found: MadePhoto[] = [];
+    for (let since = ''; ;) {
+      const page = await photographer.get<Changes>(`/api/sync/changes${since}`);
+      found.push(
+        ...page.changes.flatMap(({ type, data }) => (type === 'portfolio_photo' && data !== null ? [data] : [])),
+      );
+      if (page.has_more === 0) return found;
+      since = `?since=${page.cursor}`;
     }
   };
   while ((await photos()).some(({ status }) => status !== 'ready')) await wait(1_000);
   const made = await photos();
-  const tags = { id: made[0]?.provider_id, ids: made.slice(0, 200).map(({ id }) => id), add: ['wedding'], remove: [] };
-  const tagged = await fetch(`${url}/api/portfolio-photos/tags`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify(tags),
+  const ids = made.slice(0, TAGGED).map(({ id }) => id);
+  await photographer.write('/api/portfolio-photos/tags', {
+    id: made[0]?.provider_id,
+    ids,
+    add: ['wedding'],
+    remove: [],
   });
-  if (!tagged.ok) throw new Error(await tagged.text());
 }
 
 function aPhoto(seed: number): Promise<Buffer> {
