@@ -51,10 +51,14 @@ async function isAnnounced(db: OwnerDb, { photo_id }: Asset): Promise<boolean> {
   return creation === undefined || creation.state === 'done';
 }
 
-/** When something that waits may go, or a lease ends, epoch ms; null when only an event can change that. */
+/**
+ * When something that waits may go, or a lease ends, epoch ms; null when only an event can change that. While as many as may
+ * are being sent, what is due waits for the first of those leases to end: to look again at once would be to look without end.
+ */
 export async function nextLook(db: OwnerDb, now: number): Promise<number | null> {
   const assets = await pendingAssets(db);
-  const times = [earliest(assets, now), ...assets.map(leasedUntil).filter((until) => until > now)];
-  const known = times.filter((time) => time !== null);
-  return known.length === 0 ? null : Math.min(...known);
+  const ends = assets.map(leasedUntil).filter((until) => until > now);
+  const due = ends.length >= UPLOADS_AT_ONCE ? null : earliest(assets, now);
+  const times = due === null ? ends : [due, ...ends];
+  return times.length === 0 ? null : Math.min(...times);
 }

@@ -65,6 +65,19 @@ describe('this page’s photos', () => {
     expect([(await assetOf(db, photo_id)).state, timers]).toEqual(['done', []]);
   });
 
+  it('rest while others send as many as may go at once, also what is due', async () => {
+    const sent = await Promise.all([1, 2, 3].map((seed) => announced(device, db, someBytes(100, seed))));
+    for (const [index, { id }] of sent.entries()) {
+      const lease = { by: 'another page', until: device.now + LEASE_MS + index };
+      await db.assets.update(
+        id,
+        index < 2 ? { state: 'in_flight', lease } : { state: 'waiting', reason: 'retry', next_at: device.now },
+      );
+    }
+    await engine.run();
+    expect(timers.map(({ ms }) => ms)).toEqual([LEASE_MS]);
+  });
+
   it('run again by their timer', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     lineIsDown();

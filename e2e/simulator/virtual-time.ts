@@ -4,6 +4,8 @@ const RealDate = globalThis.Date;
 const nativeRandom = Math.random;
 const nativeImmediate = globalThis.setImmediate;
 const CALM_TURNS = 2;
+/** So many timers that come due without any time passing are somebody who never rests. */
+const MOST_AT_ONCE = 1_000;
 
 interface Timer {
   readonly at: number;
@@ -17,6 +19,8 @@ interface Timer {
  */
 export class VirtualTime {
   now: number;
+  /** Somebody looks again and again, and waits for nothing in between. */
+  onRestless: () => void = () => undefined;
   #timers: Timer[] = [];
   #made = 0;
   #pendingTasks = 0;
@@ -66,13 +70,15 @@ export class VirtualTime {
   /** Lets `ms` pass; timers that come due on the way run at their time, one after the other. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms;
-    for (;;) {
+    for (let atOnce = 0; ;) {
       const due = this.#timers
         .filter(({ at }) => at <= end)
         .sort((a, b) => a.at - b.at || a.order - b.order)
         .at(0);
       if (due === undefined) break;
       this.#timers = this.#timers.filter((other) => other !== due);
+      atOnce = due.at > this.now ? 0 : atOnce + 1;
+      if (atOnce > MOST_AT_ONCE) return this.onRestless();
       this.now = Math.max(this.now, due.at);
       due.run();
       await this.quiet();

@@ -61,6 +61,7 @@ export class World implements ContextHost {
     this.time = time;
     this.random = new Seeded(seed);
     this.locks = new SimLocks(time);
+    time.onRestless = () => this.violate('everybodyRests', 'timers without end, and no time passes');
     this.#followDeletions();
   }
 
