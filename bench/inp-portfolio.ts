@@ -40,7 +40,9 @@ await measure(async ({ device, page, url, slowDown, step }) => {
   );
   await step('all tags', () => page.getByRole('button', { name: 'Toutes' }).click());
   await step('scroll', () => page.mouse.wheel(0, 20_000));
-  await step('choose a photo far down', () => page.getByRole('option').nth(300).click());
+  const farDown = page.getByRole('option').nth(300);
+  await step('scroll to it', () => farDown.scrollIntoViewIfNeeded());
+  await step('choose a photo far down', () => farDown.click());
 });
 
 interface MadePhoto {

@@ -42,6 +42,7 @@ import { quoteRoutes } from './modules/quotes/quotes.routes.ts';
 import { syncRoutes } from './modules/sync/sync.routes.ts';
 import { receiveFile, refuseWithoutRoom } from './modules/uploads/receive-file.ts';
 import { receiveWhole } from './modules/uploads/receive-whole.ts';
+import { RunningHashes } from './modules/uploads/running-hashes.ts';
 import { Turns } from './modules/uploads/turns.ts';
 import type { UploadParts } from './modules/uploads/upload.ports.ts';
 import { arrivedBytes, forgetUpload } from './modules/uploads/upload.rows.ts';
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     targets: { portfolio: photoUploads },
     commit: (work) => app.commitInternal(work),
     writers: new Turns(),
+    hashes: new RunningHashes(),
     originals: new Turns(),
   };
   const photoPorts: PhotoPorts = {

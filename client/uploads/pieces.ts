@@ -36,7 +36,7 @@ export async function readPiece(
 /** What the line should carry with one request, ms. */
 const AIM_MS = 2_000;
 
-/** How short and how long pieces may be, and by how much they grow, bytes. */
+/** How short and how long pieces may be, and what their lengths are multiples of, bytes. */
 export interface PieceLimits {
   readonly min: number;
   readonly max: number;
@@ -46,18 +46,16 @@ export interface PieceLimits {
 const limits: PieceLimits = { min: MIN_PIECE_BYTES, max: MAX_PIECE_BYTES, step: 64 * 1_024 };
 
 /**
- * How long pieces are: what the line carried lately in two seconds. After a piece was lost, half as much, and from there a
- * little more with each that arrives: a line that is cut often is given little to lose.
+ * How long pieces are: what the line carried lately in two seconds. A line that is cut is given no shorter ones, since the
+ * server keeps what came; one that had a piece for much longer than those two seconds, and then lost it, is.
  */
 export class PieceSize {
   readonly #limits: PieceLimits;
   #bytes: number;
-  #ceiling: number;
 
   constructor(within = limits) {
     this.#limits = within;
-    this.#bytes = 2 * within.min;
-    this.#ceiling = within.max;
+    this.#bytes = 4 * within.min;
   }
 
   get bytes(): number {
@@ -67,14 +65,13 @@ export class PieceSize {
   /** @param bytes that arrived  @param ms they took */
   arrived(bytes: number, ms: number): void {
     const carried = (bytes / Math.max(ms, 1)) * AIM_MS;
-    this.#ceiling = Math.min(this.#limits.max, this.#ceiling + this.#limits.step);
     // Never more than twice the last: one fast answer is not a fast line.
-    this.#bytes = this.#clamp(Math.min(carried, this.#bytes * 2, this.#ceiling));
+    this.#bytes = this.#clamp(Math.min(carried, this.#bytes * 2));
   }
 
-  lost(): void {
-    this.#bytes = this.#clamp(this.#bytes / 2);
-    this.#ceiling = this.#bytes;
+  /** @param ms after which it was given up */
+  lost(ms: number): void {
+    if (ms > 2 * AIM_MS) this.#bytes = this.#clamp(this.#bytes / 2);
   }
 
   #clamp(bytes: number): number {

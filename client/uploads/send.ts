@@ -47,6 +47,10 @@ export async function sendAsset(sending: Sending, claimed: Asset): Promise<boole
     if (asset === null) return false;
     if (!sending.mayContinue()) break;
     reply = await sendPiece(sending, asset, offset);
+    if (reply.kind !== 'none' || !sending.mayContinue()) continue;
+    asset = await advance(sending.ports, sending.db, asset, offset);
+    if (asset === null) return false;
+    reply = (await whatCame(sending, asset)) ?? reply;
   }
   await giveWay(sending, asset, reply);
   return false;
@@ -55,6 +59,14 @@ export async function sendAsset(sending: Sending, claimed: Asset): Promise<boole
 function begin({ keeper, db }: Sending, { id, size, sha256, content_type, purpose }: Asset): Promise<Reply> {
   const path = paths.beginUpload.replace(':id', id);
   return keeper.call(db.owner, { method: 'PUT', path, body: { size, sha256, content_type, purpose } });
+}
+
+/** A cut is most often over at once: what of a piece came before it is asked for. @returns null where nothing did */
+async function whatCame(sending: Sending, asset: Asset): Promise<Reply | null> {
+  const reply = await begin(sending, asset);
+  const said = knownFrom(reply)?.said;
+  if (said === undefined) return null;
+  return said.offset > asset.offset || said.is_complete === 1 || said.duplicate_of !== null ? reply : null;
 }
 
 async function sendPiece({ ports, keeper, db, piece }: Sending, asset: Asset, offset: number): Promise<Reply> {
@@ -72,8 +84,9 @@ async function sendPiece({ ports, keeper, db, piece }: Sending, asset: Asset, of
     },
     bytes,
   });
-  if (reply.kind === 'ours' && reply.status === 200) piece.arrived(bytes.length, ports.clock.now() - begunAt);
-  else if (reply.kind === 'none') piece.lost();
+  const took = ports.clock.now() - begunAt;
+  if (reply.kind === 'ours' && reply.status === 200) piece.arrived(bytes.length, took);
+  else if (reply.kind === 'none') piece.lost(took);
   return reply;
 }
 

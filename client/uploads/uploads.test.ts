@@ -49,6 +49,59 @@ describe('a photo on its way', () => {
     expect(await assetOf(db, photo_id)).toMatchObject({ attempts: 1 });
   });
 
+  it('that was cut goes on with what had come before, however often it had been tried', async () => {
+    const { id, photo_id } = await announced(device, db, someBytes(2 * CHUNK_BYTES));
+    piece = new PieceSize({ min: CHUNK_BYTES / 4, max: CHUNK_BYTES, step: 1_024 });
+    await db.assets.update(id, { attempts: 5 });
+    server.next('PATCH', LOST, true);
+    expect((await flushed()).arrived).toBe(1);
+    expect(server.received).toBe(2 * CHUNK_BYTES);
+    expect(await assetOf(db, photo_id)).toMatchObject({ attempts: 1 });
+  });
+
+  it('that was cut is done when another brought its bytes meanwhile', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    server.next('PUT', ours(200, { offset: 0, is_complete: 0, duplicate_of: null }));
+    server.next('PATCH', LOST);
+    server.next('PUT', ours(200, { offset: 0, is_complete: 0, duplicate_of: 'another' }));
+    expect((await flushed()).arrived).toBe(1);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done', duplicate_of: 'another' });
+  });
+
+  it('that was cut, and asked about in vain, is tried again at once', async () => {
+    await announced(device, db, someBytes(100));
+    server.next('PUT', ours(200, { offset: 0, is_complete: 0, duplicate_of: null }));
+    server.next('PATCH', LOST);
+    server.next('PUT', LOST);
+    expect(await flushed()).toEqual({ arrived: 1, wakeAt: null });
+    expect(device.sent.map(({ method }) => method)).toEqual(['PUT', 'PATCH', 'PUT', 'PUT', 'PATCH']);
+  });
+
+  it('that was cut when the worker’s time was up is not asked about any more', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    let isOver = false;
+    const answer = device.answer;
+    device.answer = (request) => {
+      isOver = request.method === 'PATCH';
+      return isOver ? LOST : answer(request);
+    };
+    await flushUploads(device.ports, device.keeper, db, piece, () => !isOver);
+    expect(device.sent.map(({ method }) => method)).toEqual(['PUT', 'PATCH']);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', reason: 'retry' });
+  });
+
+  it('that was cut and taken out meanwhile is not begun again', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    const answer = device.answer;
+    device.answer = async (request) => {
+      if (request.method !== 'PATCH') return answer(request);
+      await removePhoto(device.ports, db, photo_id);
+      return LOST;
+    };
+    await flushed();
+    expect(device.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
   it('is tried again at once after a cut, and waits longer and longer where nothing gets through', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     device.chance = 0.999;
@@ -144,6 +197,7 @@ describe('a photo on its way', () => {
 
   it('stops between two pieces when the worker’s time is up, and goes on from there', async () => {
     const bytes = someBytes(3 * CHUNK_BYTES);
+    piece = new PieceSize({ min: CHUNK_BYTES / 4, max: CHUNK_BYTES, step: 1_024 });
     const { id, photo_id } = await announced(device, db, bytes);
     let asked = 0;
     await flushUploads(device.ports, device.keeper, db, piece, () => (asked += 1) <= 3);
@@ -154,7 +208,7 @@ describe('a photo on its way', () => {
   });
 
   it('taken out meanwhile is let go of, and nothing of it stays', async () => {
-    const { photo_id } = await announced(device, db, someBytes(2 * CHUNK_BYTES));
+    const { photo_id } = await announced(device, db, someBytes(4 * CHUNK_BYTES));
     const answer = device.answer;
     device.answer = async (request) => {
       if (request.method === 'PATCH') await removePhoto(device.ports, db, photo_id);
@@ -218,18 +272,25 @@ describe('a piece', () => {
     expect(await readPiece(db, asset, from, length)).toEqual(bytes.slice(from, from + length));
   });
 
-  it('is what the line carries in two seconds, no more than twice the last, after a loss half as much, and little by little more', () => {
+  it('is what the line carries in two seconds, no more than twice the last', () => {
     const size = new PieceSize();
     const first = size.bytes;
     size.arrived(first, 10);
     expect(size.bytes).toBe(2 * first);
     for (let sent = 0; sent < 9; sent += 1) size.arrived(size.bytes, 10);
     expect(size.bytes).toBe(MAX_PIECE_BYTES);
-    size.lost();
-    expect(size.bytes).toBe(MAX_PIECE_BYTES / 2);
-    size.arrived(size.bytes, 10);
-    expect(size.bytes).toBe(MAX_PIECE_BYTES / 2 + 64 * 1_024);
     size.arrived(size.bytes, 60_000);
+    expect(size.bytes).toBe(MIN_PIECE_BYTES);
+  });
+
+  it('is as long after a cut, and half as long after a long wait in vain', () => {
+    const size = new PieceSize();
+    const first = size.bytes;
+    size.lost(3_000);
+    expect(size.bytes).toBe(first);
+    size.lost(30_000);
+    expect(size.bytes).toBe(first / 2);
+    for (let waits = 0; waits < 9; waits += 1) size.lost(30_000);
     expect(size.bytes).toBe(MIN_PIECE_BYTES);
   });
 });

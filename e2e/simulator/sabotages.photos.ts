@@ -12,6 +12,12 @@ export const photoSabotages: readonly Sabotage[] = [
     replace: "const free = move(asset, 'retry') ?? asset;",
   },
   {
+    name: 'what is due is looked for again at once while others send',
+    file: uploads('claim'),
+    find: 'ends.length >= UPLOADS_AT_ONCE ? null : earliest(assets, now)',
+    replace: 'earliest(assets, now)',
+  },
+  {
     name: 'a photo’s epoch is not compared',
     file: uploads('settle'),
     find: 'return asset?.epoch === epoch ? work(db, asset) : null;',
@@ -118,7 +124,7 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'the whole is not checked at the end',
     file: server('finish-upload'),
-    find: '    await checkWhole(parts, upload);\n',
+    find: '    if (found !== upload.sha256) await checkWhole(parts, upload);\n',
     replace: '',
   },
   {
@@ -143,8 +149,8 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'a piece is written at the beginning',
     file: server('receive-piece'),
-    find: 'parts.storage.writePiece(upload.id, upload.offset_bytes, measured());',
-    replace: 'parts.storage.writePiece(upload.id, 0, measured());',
+    find: 'parts.storage.writePiece(upload.id, upload.offset_bytes, measured())',
+    replace: 'parts.storage.writePiece(upload.id, 0, measured())',
   },
   {
     name: 'anybody may go on with an upload',

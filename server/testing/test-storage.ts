@@ -38,7 +38,7 @@ export class CutStorage {
       writePiece: (id, at, bytes) =>
         this.#through('writePiece', async () => {
           await this.#untilReleased();
-          await disk.writePiece(id, at, bytes);
+          return disk.writePiece(id, at, bytes);
         }),
       freeBytes: async () => this.free ?? disk.freeBytes(),
     };

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FocusEvent, Fragment, type MouseEvent, type RefObject, useRef } from 'react';
+import { type FocusEvent, Fragment, memo, type MouseEvent, type RefObject, useRef } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ShownPhoto } from './portfolio.queries.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -24,7 +24,6 @@ interface PhotoGridProps extends GridKeys {
 /** The photos in their order, one stop of the keyboard: walked through with the arrows. */
 export function PhotoGrid({ photos, locale, grid, drawnChosen, pointedAt, onPut, ...keys }: PhotoGridProps) {
   const { t } = useLingui();
-  const wordsOf = useStandingWords(locale);
   const onKeyDown = useGridKeys(keys);
   const ghost = useRef<HTMLSpanElement>(null);
   const { order, selection, onSelection, current, onCurrent } = keys;
@@ -43,14 +42,6 @@ export function PhotoGrid({ photos, locale, grid, drawnChosen, pointedAt, onPut,
     const id = photoAt(event);
     if (id !== null) onCurrent(id);
   };
-  const slot = (index: number) => {
-    const position = order.slice(0, index).filter((id) => !lifted.has(id)).length + 1;
-    return (
-      <div className={styles['slot']} aria-hidden="true">
-        <Trans>Déposer ici, position {position}</Trans>
-      </div>
-    );
-  };
   return (
     <>
       <div
@@ -67,28 +58,15 @@ export function PhotoGrid({ photos, locale, grid, drawnChosen, pointedAt, onPut,
         onFocus={follow}
         onKeyDown={onKeyDown}
       >
-        {photos.map((shown, index) => {
-          const { id } = shown.photo;
-          const { ring, label } = wordsOf(shown.standing);
-          return (
-            <Fragment key={id}>
-              {before === id ? slot(index) : null}
-              <PhotoTile
-                shown={shown}
-                ring={ring?.state ?? null}
-                ringValue={ring?.value ?? 0}
-                label={label}
-                position={index + 1}
-                total={photos.length}
-                isSelected={drawnChosen.has(id)}
-                isLifted={lifted.has(id)}
-                isPointedAt={pointedAt === id}
-                isCurrent={id === current}
-              />
-            </Fragment>
-          );
-        })}
-        {before === 'end' ? slot(photos.length) : null}
+        <Tiles
+          photos={photos}
+          locale={locale}
+          chosen={drawnChosen}
+          lifted={lifted}
+          before={before}
+          pointedAt={pointedAt}
+          current={current}
+        />
       </div>
       <span ref={ghost} className={styles['ghost']} aria-hidden="true">
         <Plural value={selection.ids.size} one="# photo" other="# photos" />
@@ -102,6 +80,52 @@ export function PhotoGrid({ photos, locale, grid, drawnChosen, pointedAt, onPut,
     </>
   );
 }
+
+interface TilesProps extends Pick<PhotoGridProps, 'photos' | 'locale' | 'pointedAt' | 'current'> {
+  readonly chosen: ReadonlySet<string>;
+  readonly lifted: ReadonlySet<string>;
+  /** Where the lifted ones would go. */
+  readonly before: string | null;
+}
+
+/** Not looked through again where none of them changes. */
+const Tiles = memo(function Tiles({ photos, locale, chosen, lifted, before, pointedAt, current }: TilesProps) {
+  const wordsOf = useStandingWords(locale);
+  const slot = (index: number) => {
+    const position = photos.slice(0, index).filter(({ photo }) => !lifted.has(photo.id)).length + 1;
+    return (
+      <div className={styles['slot']} aria-hidden="true">
+        <Trans>Déposer ici, position {position}</Trans>
+      </div>
+    );
+  };
+  return (
+    <>
+      {photos.map((shown, index) => {
+        const { id } = shown.photo;
+        const { ring, label } = wordsOf(shown.standing);
+        return (
+          <Fragment key={id}>
+            {before === id ? slot(index) : null}
+            <PhotoTile
+              shown={shown}
+              ring={ring?.state ?? null}
+              ringValue={ring?.value ?? 0}
+              label={label}
+              position={index + 1}
+              total={photos.length}
+              isSelected={chosen.has(id)}
+              isLifted={lifted.has(id)}
+              isPointedAt={pointedAt === id}
+              isCurrent={id === current}
+            />
+          </Fragment>
+        );
+      })}
+      {before === 'end' ? slot(photos.length) : null}
+    </>
+  );
+});
 
 /** The photo an event happened on. */
 function photoAt({ target }: { readonly target: EventTarget }): string | null {

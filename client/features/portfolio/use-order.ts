@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ActionFailure, failureOf } from '#client/app/use-action.ts';
 
-/** What is kept says otherwise for longer than this: the server would not have the person's order. */
+/** What is kept has said the same for so long, or otherwise: then the server would not have the person's order. */
 const PATIENCE_MS = 3_000;
 
 /** The person's order, at once, and kept: a move made while another is being written is written after it. */
@@ -31,7 +31,7 @@ export function useOrder(
       writing.current = null;
     }
   };
-  const order = wanted === null ? known : arranged(known, wanted);
+  const order = useMemo(() => (wanted === null ? known : arranged(known, wanted)), [known, wanted]);
   /** @returns whether this order, or a later one, is kept on this device */
   const put = (ids: readonly string[]) => {
     setWanted(ids);
@@ -39,11 +39,12 @@ export function useOrder(
     writing.current ??= write();
     return writing.current;
   };
-  // Until what is kept says the same: a look at it from before the last move may come after that move.
+  // Beyond what is kept saying the same: a look from before the last move may come after it, and between the server's
+  // answer and its news the device knows the old order alone.
   const isKept = order.every((id, index) => id === known[index]);
   useEffect(() => {
     if (wanted === null) return undefined;
-    const timer = setTimeout(() => setWanted(null), isKept ? 0 : PATIENCE_MS);
+    const timer = setTimeout(() => setWanted(null), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [wanted, isKept]);
   return { order, put };

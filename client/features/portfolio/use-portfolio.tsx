@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { offerUndo } from '#client/app/offer-undo.ts';
 import { type ActionFailure, failureOf } from '#client/app/use-action.ts';
 import { deleteHidden, hide, show, useDeleting } from './deleting.ts';
@@ -18,16 +18,18 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const [said, say] = useState('');
   // What changes most of the tiles is drawn right after what was touched has answered.
   const hidden = useDeferredValue(useDeleting((state) => state.ids));
-  const known = shown.photos.map(({ photo }) => photo.id);
+  const known = useMemo(() => shown.photos.map(({ photo }) => photo.id), [shown.photos]);
   const { order: whole, put: putWhole } = useOrder(known, providerId, setFailure);
-  const byId = new Map(shown.photos.map((one) => [one.photo.id, one]));
-  const all = whole.flatMap((id) => (hidden.has(id) ? [] : (byId.get(id) ?? [])));
+  const all = useMemo(() => {
+    const byId = new Map(shown.photos.map((one) => [one.photo.id, one]));
+    return whole.flatMap((id) => (hidden.has(id) ? [] : (byId.get(id) ?? [])));
+  }, [shown.photos, whole, hidden]);
   const [asked, setFilter] = useState(allPhotos);
   // A kind that has no photo any more is no place to stay in.
   const filter = all.some((one) => isShown(one, asked)) ? asked : allPhotos;
   const drawnFilter = useDeferredValue(filter);
-  const photos = all.filter((one) => isShown(one, drawnFilter));
-  const order = photos.map(({ photo }) => photo.id);
+  const photos = useMemo(() => all.filter((one) => isShown(one, drawnFilter)), [all, drawnFilter]);
+  const order = useMemo(() => photos.map(({ photo }) => photo.id), [photos]);
   const selection = among(chosen, order);
   const drawnChosen = useDeferredValue(chosen).ids;
   const tiles = useTiles(order);

@@ -30,22 +30,22 @@ interface BookSearch {
   readonly plan?: string;
 }
 
+const TEXTS = ['brouillon', 'city', 'date', 'provider', 'plan'] as const;
+
 /** Every step of a booking, around one draft that all of them share. */
 export const Route = createFileRoute('/$locale/book')({
   validateSearch: (search: Record<string, unknown>): BookSearch => {
-    const text = (key: string) => (typeof search[key] === 'string' && search[key] !== '' ? search[key] : undefined);
+    const said: Partial<Record<(typeof TEXTS)[number], string>> = {};
+    for (const key of TEXTS) {
+      const value = search[key];
+      if (typeof value === 'string' && value !== '') said[key] = value;
+    }
     const name = categoryKeys.find((key) => key === search['name']);
-    const [brouillon, city, date] = [text('brouillon'), text('city'), text('date')];
-    const [provider, plan] = [text('provider'), text('plan')];
     return {
-      ...(brouillon === undefined ? {} : { brouillon }),
+      ...said,
       ...(String(search['etape']) === '1' ? { etape: 1 as const } : {}),
       ...(String(search['sommaire']) === '1' ? { sommaire: 1 as const } : {}),
       ...(name === undefined ? {} : { name }),
-      ...(city === undefined ? {} : { city }),
-      ...(date === undefined ? {} : { date }),
-      ...(provider === undefined ? {} : { provider }),
-      ...(plan === undefined ? {} : { plan }),
     };
   },
   beforeLoad: async ({ search, location, context: { locale, publicData } }) => {

@@ -76,7 +76,7 @@ function checked(name: string): string {
   return name;
 }
 
-async function writeAt(file: string, position: number, bytes: Bytes): Promise<void> {
+async function writeAt(file: string, position: number, bytes: Bytes): Promise<boolean> {
   const { handle, isNew } = await guarded(() => openForWriting(file));
   try {
     let at = position;
@@ -85,6 +85,7 @@ async function writeAt(file: string, position: number, bytes: Bytes): Promise<vo
       at += chunk.byteLength;
     }
     await guarded(() => Promise.all([handle.datasync(), isNew ? syncFolder(dirname(file)) : null]));
+    return !isNew;
   } finally {
     await handle.close();
   }

@@ -25,8 +25,9 @@ export interface Storage {
   /**
    * Writes bytes into an upload at a position, over what was there, and returns once they would survive a power cut.
    * What lies beyond them stays. An error of `bytes` itself is thrown as it is.
+   * @returns whether the upload had been there before
    */
-  writePiece(uploadId: string, position: number, bytes: Bytes): Promise<void>;
+  writePiece(uploadId: string, position: number, bytes: Bytes): Promise<boolean>;
   /** How much of an upload is here without a gap, from its first byte; all of it would survive a power cut then. */
   uploadBytes(uploadId: string): Promise<number>;
   /** Forgets what lies beyond a length. */

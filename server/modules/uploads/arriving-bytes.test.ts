@@ -25,4 +25,18 @@ describe('bytes that arrive', () => {
     raw.destroy(new Error('cut'));
     expect(await allOf(bytes)).toBe(500_000);
   });
+
+  it('are held back while much of them is being written, and their memory is given back afterwards', async () => {
+    const raw = new IncomingMessage(new Socket());
+    const first = Buffer.alloc(600_000);
+    raw.push(first);
+    const bytes = new ArrivingBytes(raw)[Symbol.asyncIterator]();
+    expect((await bytes.next()).value).toHaveLength(600_000);
+    expect(raw.isPaused()).toBe(true);
+    raw.push(Buffer.alloc(10));
+    expect((await bytes.next()).value).toHaveLength(10);
+    expect([raw.isPaused(), first.length]).toEqual([false, 0]);
+    raw.push(null);
+    expect(await bytes.next()).toEqual({ done: true, value: undefined });
+  });
 });

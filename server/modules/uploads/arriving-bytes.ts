@@ -1,24 +1,25 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { Bytes } from '#server/gateways/storage/storage.ts';
 import { Refusal } from '#server/problems.ts';
 
 const KIB = 1_024;
 /**
- * About so many bytes of a request wait while as many are being written; beyond that its sender is held back. The more are
- * sending, the fewer each: what all of them hold together stays small.
+ * About so many bytes of a request are held here, to be written or being written; beyond that its sender is held back. The
+ * more are sending, the fewer each: what all of them hold together stays small.
  */
-const MOST_WAITING = { ofOne: 256 * KIB, ofAll: 8 * 1_024 * KIB };
+const MOST_HELD = { ofOne: 512 * KIB, ofAll: 8 * 1_024 * KIB };
 /** Requests whose bytes are still coming. */
 let underWay = 0;
 
 /**
  * A request's bytes, taken off the wire as they come. When it is cut, whatever had come is still had, and only then the
- * cut: as the error of the iteration.
+ * cut: as the error of the iteration. What was iterated over is gone once the next is asked for.
  */
 export class ArrivingBytes implements Bytes {
   readonly #raw: IncomingMessage;
   readonly #waiting: Buffer[] = [];
-  #waitingBytes = 0;
+  #heldBytes = 0;
   /** How it ended: by an error, or by itself (null). */
   #end: { readonly error: Error | null } | null = null;
   #wake: () => void = () => undefined;
@@ -40,30 +41,30 @@ export class ArrivingBytes implements Bytes {
   /** Nobody wants the rest: it goes by unread, so that the connection can be used again. */
   letGo(): void {
     this.#endWith(null);
-    this.#take();
+    for (const chunk of this.#waiting.splice(0)) this.#free(chunk);
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
     for (;;) {
       // All that waits at once: fewer and longer writes.
-      if (this.#waiting.length > 0) yield joined(this.#take());
-      else if (this.#end === null) await new Promise<void>((resolve) => (this.#wake = resolve));
+      if (this.#waiting.length > 0) {
+        const bytes = this.#joined(this.#waiting.splice(0));
+        const { byteLength } = bytes;
+        yield bytes;
+        this.#free(bytes);
+        this.#heldBytes -= byteLength;
+        this.#raw.resume();
+      } else if (this.#end === null) await new Promise<void>((resolve) => (this.#wake = resolve));
       else if (this.#end.error === null) return;
       else throw this.#end.error;
     }
   }
 
-  #take(): Buffer[] {
-    this.#waitingBytes = 0;
-    this.#raw.resume();
-    return this.#waiting.splice(0);
-  }
-
   #keep(chunk: Buffer): void {
-    if (this.#end !== null) return;
+    if (this.#end !== null) return this.#free(chunk);
     this.#waiting.push(chunk);
-    this.#waitingBytes += chunk.byteLength;
-    if (this.#waitingBytes >= Math.min(MOST_WAITING.ofOne, MOST_WAITING.ofAll / underWay)) this.#raw.pause();
+    this.#heldBytes += chunk.byteLength;
+    if (this.#heldBytes >= Math.min(MOST_HELD.ofOne, MOST_HELD.ofAll / underWay)) this.#raw.pause();
     this.#wake();
   }
 
@@ -81,9 +82,21 @@ export class ArrivingBytes implements Bytes {
     this.#raw.resume();
     this.#wake();
   }
-}
 
-function joined(chunks: readonly Buffer[]): Buffer {
-  const [first] = chunks;
-  return first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks);
+  #joined(chunks: readonly Buffer[]): Buffer {
+    const [first] = chunks;
+    if (first !== undefined && chunks.length === 1) return first;
+    const bytes = Buffer.concat(chunks);
+    for (const chunk of chunks) this.#free(chunk);
+    return bytes;
+  }
+
+  /**
+   * Gives memory back at once: V8, left to itself, collects such buffers late, by going through its whole heap each time.
+   * What came over a socket was made for this request alone.
+   */
+  #free({ buffer, byteLength }: Buffer): void {
+    const isOurs = this.#raw.socket instanceof Socket && buffer.byteLength === byteLength;
+    if (isOurs && buffer instanceof ArrayBuffer) buffer.transfer(0);
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -51,8 +51,12 @@ describe('the end of an upload, cut', () => {
     const photo = aPhoto();
     await write(test, device, 'POST', '', photo);
     await put(test, device, photo.upload_id, bytes);
+    // Once the server was cut, it has to read what it had written before.
+    storage.cutAt('writePiece', 'after');
+    await patch(test, device, photo.upload_id, 0, bytes.subarray(0, 100));
+    await put(test, device, photo.upload_id, bytes);
     storage.cutAt(step, when);
-    const cut = await patch(test, device, photo.upload_id, 0, bytes, { 'upload-complete': '?1' });
+    const cut = await patch(test, device, photo.upload_id, 100, bytes.subarray(100), { 'upload-complete': '?1' });
     expect([cut.statusCode, cut.json().code, storage.isCut]).toEqual([503, 'unavailable', true]);
 
     const again =
@@ -86,6 +90,38 @@ describe('the end of an upload, cut', () => {
       const replies = await Promise.all([put(test, device, id, bytes), put(test, device, id, bytes), empty()]);
       expect(replies.map((reply) => reply.json<{ is_complete: number }>().is_complete)).toEqual([1, 1, 1]);
     }
+  });
+
+  it('reads the whole only where something was odd', async () => {
+    const bytes = await nextPicture();
+    const id = newId();
+    await put(test, device, id, bytes);
+    storage.cutAt('hashUpload', 'before');
+    await patch(test, device, id, 0, bytes.subarray(0, 100));
+    await patch(test, device, id, 100, bytes.subarray(100, 200));
+    const end = await patch(test, device, id, 200, bytes.subarray(200), { 'upload-complete': '?1' });
+    expect([end.json(), storage.isCut]).toMatchObject([{ is_complete: 1 }, false]);
+    expect(readFileSync(originalOf(bytes)).equals(bytes)).toBe(true);
+
+    const [other, refused] = [newId(), await nextPicture()];
+    await put(test, device, other, refused);
+    await patch(test, device, other, 0, refused.subarray(0, 100));
+    await patch(test, device, other, 100, refused.subarray(100), { 'content-digest': digestOf(bytes) });
+    expect((await patch(test, device, other, 100, refused.subarray(100))).statusCode).toBe(503);
+    expect((await put(test, device, other, refused)).json()).toMatchObject({ is_complete: 1 });
+  });
+
+  it('finds out that what came first was taken away', async () => {
+    const bytes = await nextPicture();
+    const id = newId();
+    await put(test, device, id, bytes);
+    await patch(test, device, id, 0, bytes.subarray(0, 100));
+    rmSync(files('uploads', id));
+    await patch(test, device, id, 100, bytes.subarray(100, 200));
+    const end = await patch(test, device, id, 200, bytes.subarray(200), { 'upload-complete': '?1' });
+    expect([end.statusCode, end.json().code]).toEqual([422, 'hash_mismatch']);
+    expect(await upload(test, device, id, bytes)).toMatchObject({ is_complete: 1 });
+    expect(readFileSync(originalOf(bytes)).equals(bytes)).toBe(true);
   });
 
   it('in the middle of a piece, leaves what was written: it is counted when the sender asks', async () => {

@@ -12,15 +12,16 @@ import { moveOffset, presentDuplicate, presentUpload, uploadRow, type UploadRow 
 /**
  * What follows the last byte: the whole is checked, its kind found out, it gets its place, and whoever waited for it goes
  * on. Cut between any two steps, it is asked again and ends the same.
+ * @param found SHA-256 of the bytes as they were written, lower-case hex; without it, or where it is another, they are read
  * @throws Refusal `hash_mismatch` (and the upload begins again), `not_found`
  */
-export async function finishUpload(parts: UploadParts, id: string): Promise<UploadReply> {
+export async function finishUpload(parts: UploadParts, id: string, found: string | null = null): Promise<UploadReply> {
   const { sha256 } = await thereIs(id);
   // Nobody takes the original away between its getting there and the row that says it is wanted.
   return parts.originals.take(sha256, async () => {
     const upload = await thereIs(id);
     if (upload.status === 'complete') return presentUpload(upload);
-    await checkWhole(parts, upload);
+    if (found !== upload.sha256) await checkWhole(parts, upload);
     const refusal = await refusalOf(parts, upload);
     if (refusal === null) await parts.storage.keepOriginal(id, upload.sha256);
     const reply = await parts.commit((work) => complete(parts, work, upload, refusal));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { MAX_PIECE_BYTES } from '#shared/uploads/upload.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { invalid, notFound, Refusal } from '#server/problems.ts';
@@ -35,11 +35,11 @@ export function receivePiece(parts: UploadParts, owner: string, id: string, piec
     const breakOff = () => piece.bytes.breakOff(superseded());
     if (giveWay.aborted) breakOff();
     else giveWay.addEventListener('abort', breakOff, { once: true });
-    const end = await write(parts, upload, piece).catch(async (error: unknown) => {
+    const { end, sha256 } = await write(parts, upload, piece).catch(async (error: unknown) => {
       if (isOfItsBytes(error)) await parts.storage.shortenUpload(id, upload.offset_bytes);
       throw error;
     });
-    return end === upload.size ? finishUpload(parts, id) : presentUpload({ offset_bytes: end, status: 'open' });
+    return end === upload.size ? finishUpload(parts, id, sha256) : presentUpload({ offset_bytes: end, status: 'open' });
   });
 }
 
@@ -52,9 +52,18 @@ function roomIn(upload: UploadRow): number {
   return Math.min(MAX_PIECE_BYTES, upload.size - upload.offset_bytes);
 }
 
-/** @returns how much is here now */
-async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promise<number> {
-  const hash = createHash('sha256');
+interface Written {
+  /** How much is here now. */
+  readonly end: number;
+  /** Of all that is here, when that is the whole and its hash is known. */
+  readonly sha256: string | null;
+}
+
+async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promise<Written> {
+  const isFirst = upload.offset_bytes === 0;
+  let whole = parts.hashes.take(upload.id, upload.offset_bytes);
+  // Of the first piece both are the same.
+  const hash = whole !== null && isFirst ? whole : createHash('sha256');
   let end = upload.offset_bytes;
   let cut: unknown = null;
   async function* measured(): AsyncGenerator<Uint8Array> {
@@ -63,6 +72,7 @@ async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promi
         if (end + chunk.byteLength - upload.offset_bytes > roomIn(upload)) throw new Refusal('payload_too_large');
         end += chunk.byteLength;
         hash.update(chunk);
+        if (hash !== whole) whole?.update(chunk);
         yield chunk;
       }
     } catch (error) {
@@ -72,15 +82,18 @@ async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promi
   }
   // Nothing may be written beyond the end: the file may have its place already.
   if (roomIn(upload) === 0) for await (const _ of measured());
-  else await parts.storage.writePiece(upload.id, upload.offset_bytes, measured());
+  else if (!(await parts.storage.writePiece(upload.id, upload.offset_bytes, measured())) && !isFirst) {
+    // Somebody took away what was there: let the end find it out.
+    whole = null;
+  }
   if (cut !== null) {
-    await keepOffset(parts, upload, end);
+    await keepOffset(parts, upload, end, whole);
     throw cut;
   }
-  if (hash.digest('base64') !== piece.digest) throw new Refusal('digest_mismatch');
+  if (hash.copy().digest('base64') !== piece.digest) throw new Refusal('digest_mismatch');
   if (piece.isLast && end !== upload.size) throw invalid([{ field: 'upload-complete', validation: 'format' }]);
-  await keepOffset(parts, upload, end);
-  return end;
+  await keepOffset(parts, upload, end, whole);
+  return { end, sha256: end === upload.size && whole !== null ? whole.digest('hex') : null };
 }
 
 /** Bytes that are refused must not be taken for those that a killed server had written. */
@@ -88,11 +101,17 @@ function isOfItsBytes(error: unknown): boolean {
   return error instanceof Refusal && WRONG_BYTES.has(error.code);
 }
 
-async function keepOffset(parts: UploadParts, { id, offset_bytes }: UploadRow, end: number): Promise<void> {
-  if (end === offset_bytes) return;
-  if (await parts.commit(({ now }) => moveOffset(id, offset_bytes, end, now))) return;
-  const upload = await uploadRow(id);
-  throw upload === null ? notFound() : offsetMismatch(upload.offset_bytes);
+async function keepOffset(
+  parts: UploadParts,
+  { id, offset_bytes, size }: UploadRow,
+  end: number,
+  whole: Hash | null,
+): Promise<void> {
+  if (end !== offset_bytes && !(await parts.commit(({ now }) => moveOffset(id, offset_bytes, end, now)))) {
+    const upload = await uploadRow(id);
+    throw upload === null ? notFound() : offsetMismatch(upload.offset_bytes);
+  }
+  if (whole !== null && end < size) parts.hashes.bringBack(id, end, whole);
 }
 
 function offsetMismatch(offset: number): Refusal {

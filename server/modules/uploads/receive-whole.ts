@@ -31,7 +31,7 @@ export async function receiveWhole(
     const begun = await beginUpload(parts, owner, id, { size, sha256, content_type, purpose });
     if (begun.duplicate_of !== null) return { uploadId: id, duplicateOf: begun.duplicate_of };
     await parts.commit(({ now }) => moveOffset(id, 0, size, now));
-    return { uploadId: id, duplicateOf: (await finishUpload(parts, id)).duplicate_of };
+    return { uploadId: id, duplicateOf: (await finishUpload(parts, id, sha256)).duplicate_of };
   } catch (error) {
     // Nobody knows its id to go on with it.
     await parts.commit(() => forgetUpload(id));

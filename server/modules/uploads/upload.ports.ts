@@ -5,6 +5,7 @@ import type { UploadPurpose } from '#shared/uploads/upload.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
 import type { Work } from '#server/plugins/work.ts';
+import type { RunningHashes } from './running-hashes.ts';
 import type { Turns } from './turns.ts';
 
 /** An upload, as far as whoever wants its bytes must know it. */
@@ -41,6 +42,8 @@ export interface UploadParts {
   commit<Result>(work: (work: Work) => Promise<Result>): Promise<Result>;
   /** One writer at a time for an upload. */
   readonly writers: Turns;
+  /** Of uploads whose bytes are coming. */
+  readonly hashes: RunningHashes;
   /** One at a time puts, or takes away, an original (by its hash). */
   readonly originals: Turns;
 }

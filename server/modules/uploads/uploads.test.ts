@@ -111,6 +111,16 @@ describe('an upload', () => {
     expect(await upload(test, device, id, bytes)).toMatchObject({ is_complete: 1 });
   });
 
+  it('begins again when one of its pieces was another’s', async () => {
+    const { id, bytes } = await begun();
+    await patch(test, device, id, 0, bytes.subarray(0, 100));
+    await patch(test, device, id, 100, Buffer.alloc(100, 7));
+    const reply = await patch(test, device, id, 200, bytes.subarray(200), { 'upload-complete': '?1' });
+    expect([reply.statusCode, reply.json().code, await offsetOf(id)]).toEqual([422, 'hash_mismatch', 0]);
+    expect(existsSync(originalOf(bytes))).toBe(false);
+    expect(await upload(test, device, id, bytes)).toMatchObject({ is_complete: 1 });
+  });
+
   it('has its last piece at its end', async () => {
     const { id, bytes } = await begun();
     const reply = await patch(test, device, id, 0, bytes.subarray(0, 50), { 'upload-complete': '?1' });

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { RunningHashes } from './running-hashes.ts';
+
+it('a hash goes on from piece to piece, and ends as that of the whole', () => {
+  const hashes = new RunningHashes();
+  hashes.bringBack('a', 3, hashes.take('a', 0)?.update('abc') ?? createHash('sha256'));
+  const whole = hashes.take('a', 3)?.update('def').digest('hex');
+  expect(whole).toBe(createHash('sha256').update('abcdef').digest('hex'));
+});
+
+it('a hash is nobody’s once it was taken, or where as many bytes are not what is here', () => {
+  const hashes = new RunningHashes();
+  const bringBack = () => hashes.bringBack('a', 3, createHash('sha256').update('abc'));
+  bringBack();
+  expect([hashes.take('a', 2), hashes.take('a', 3), hashes.take('b', 3)]).toEqual([null, null, null]);
+  bringBack();
+  hashes.take('a', 0);
+  expect(hashes.take('a', 3)).toBeNull();
+});
+
+it('no more than a thousand are kept, the latest', () => {
+  const hashes = new RunningHashes();
+  for (let id = 0; id <= 1_000; id += 1) hashes.bringBack(String(id), 3, createHash('sha256'));
+  expect([hashes.take('0', 3), hashes.take('1', 3) === null, hashes.take('1000', 3) === null]).toEqual([
+    null,
+    false,
+    false,
+  ]);
+});
