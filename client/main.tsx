@@ -19,6 +19,11 @@ function enabledLocales(): readonly LocaleCode[] {
   return localeCodes.filter((code) => named.includes(code));
 }
 
+/** Between two efforts the page answers who is touching it. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 async function boot(root: HTMLElement): Promise<void> {
   const locales = enabledLocales();
   const locale = localeOf(location.pathname, locales);
@@ -31,6 +36,7 @@ async function boot(root: HTMLElement): Promise<void> {
   // The server sends its data its own way: the router has nothing of its own to pick up.
   if (isRendered) Object.assign(router, { ssr: { manifest: undefined } });
   const asked = router.latestLocation.pathname;
+  await breath();
   await router.load();
   // Who is known here may be led elsewhere at once: what the server rendered is then another page's.
   const isSame = router.state.location.pathname === asked;
@@ -41,6 +47,7 @@ async function boot(root: HTMLElement): Promise<void> {
       </I18nProvider>
     </StrictMode>
   );
+  await breath();
   if (isRendered && isSame) {
     // As a transition, React wakes the page in short strokes: a finger that comes meanwhile is answered in between.
     startTransition(() => void hydrateRoot(root, app));

@@ -1,7 +1,6 @@
 import type { PublicData } from '#client/app/public-data.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
-import { serviceTypes } from '#shared/plans/plan.schema.ts';
 import { type BookingStep, stepToOpen } from '#shared/quotes/booking-steps.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { errorsOf, saveDraft } from './booking.commands.ts';
@@ -70,22 +69,7 @@ async function answersOf({ name, city, date, provider, plan }: Wish, publicData:
     ...(photographer === undefined ? {} : { provider_id: photographer.id }),
     ...(photographer === undefined || plan === undefined
       ? {}
-      : await answersOfPlan(photographer.slug, plan, publicData)),
-  };
-}
-
-/** What choosing this plan says already: its length, and its kind of session and service where it has but one. */
-async function answersOfPlan(slug: string, planId: string, publicData: PublicData): Promise<DraftFields> {
-  const provider = await publicData.get('provider', { slug: '1' }, { id: slug });
-  const plan = provider?.plans.find(({ id }) => id === planId);
-  if (plan === undefined) return {};
-  const [category, otherCategory] = plan.categories;
-  const [service, otherService] = serviceTypes.filter((type) => plan.booking_types.includes(type));
-  return {
-    plan_id: plan.id,
-    duration_min: String(plan.duration_min),
-    ...(category === undefined || otherCategory !== undefined ? {} : { category_id: category.id }),
-    ...(service === undefined || otherService !== undefined ? {} : { service }),
+      : await (await import('./plan-answers.ts')).answersOfPlan(photographer.slug, plan, publicData)),
   };
 }
 
