@@ -122,6 +122,12 @@ export const photoSabotages: readonly Sabotage[] = [
     replace: '',
   },
   {
+    name: 'bytes of an upload that was begun again are taken away',
+    file: server('cancel-upload'),
+    find: 'if ((await parts.commit(() => uploadRow(id))) === null) await parts',
+    replace: 'await parts',
+  },
+  {
     name: 'the whole is not checked at the end',
     file: server('finish-upload'),
     find: '    if (found !== upload.sha256) await checkWhole(parts, upload);\n',

@@ -14,6 +14,7 @@ import type { PhotoPorts } from '../modules/portfolio/photo.ports.ts';
 import { EXPIRE_REQUEST, expireRequest, GUEST_MAIL, prepareGuestMail } from '../modules/quotes/quote-request.jobs.ts';
 import { providerOwner } from '../modules/quotes/quote-request.readers.ts';
 import { PRUNE, prune } from '../modules/sync/prune.service.ts';
+import { removeForgotten } from '../modules/uploads/cancel-upload.ts';
 import { releaseOriginal } from '../modules/uploads/originals.ts';
 import { SWEEP, sweepFiles } from '../modules/uploads/sweep.ts';
 import type { UploadParts } from '../modules/uploads/upload.ports.ts';
@@ -56,7 +57,7 @@ export const jobs = fp(
       },
       [REMOVE_PHOTO_FILES]: async ({ payload }) => {
         await uploads.storage.removePictures(String(payload['photo_id']));
-        await uploads.storage.removeUpload(String(payload['upload_id']));
+        await removeForgotten(uploads, String(payload['upload_id']));
         if (payload['sha256'] !== '') await releaseOriginal(uploads, String(payload['sha256']));
       },
       [REMOVE_PICTURE_FILES]: ({ payload }) => uploads.storage.removePictures(String(payload['address'])),
