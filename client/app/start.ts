@@ -9,8 +9,10 @@ import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
 import type { PublicData } from './public-data.ts';
 import { runtime } from './runtime.ts';
 import { sender } from './sender.ts';
-import { useSession } from './session-store.ts';
+import { type SessionState, useSession } from './session-store.ts';
 import { useUpdate } from './update-store.ts';
+
+type Queue = Pick<SessionState, 'unsent' | 'needsYou' | 'hasSent'>;
 
 const { device, openOwner } = runtime.ports;
 
@@ -54,9 +56,15 @@ function followQueue(): void {
     const items = all.filter((item) => !isTerminal(item.state));
     const hasSent = all.some((item) => item.state === 'done');
     const needsYou = items.filter((item) => item.state === 'needs_you').length;
-    useSession.setState({ unsent: items.length, needsYou, hasSent });
+    const found = { unsent: items.length, needsYou, hasSent };
+    useSession.setState((known) => (isSame(known, found) ? known : found));
     showBadge(needsYou);
   });
+}
+
+/** Nothing is drawn again for what is known already. */
+function isSame(known: Queue, found: Queue): boolean {
+  return known.unsent === found.unsent && known.needsYou === found.needsYou && known.hasSent === found.hasSent;
 }
 
 /** What a person would count as sent: a photo's row and its bytes are one. */

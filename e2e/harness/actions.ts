@@ -138,6 +138,15 @@ export async function send(page: Page): Promise<void> {
   await page.waitForURL(/\/fr\/reserver\/confirmation\//);
 }
 
+/** Asks for all that waits to be sent now; where it left by itself meanwhile, there is nothing left to press. */
+export async function retryAll(page: Page): Promise<void> {
+  const received = page
+    .getByText(/Reçue à/)
+    .first()
+    .waitFor({ timeout: 0 });
+  await Promise.race([page.getByRole('button', { name: 'Tout réessayer' }).click(), received]);
+}
+
 /** From the confirmation to the request itself. */
 export async function openRequest(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();

@@ -40,7 +40,7 @@ export class World {
     await Promise.all(this.#devices.map((device) => device.close().catch(() => undefined)));
     await this.proxy.close();
     await this.server.stop();
-    rmSync(this.folder, { recursive: true, force: true });
+    for (const folder of [this.folder, this.server.dataDir]) rmSync(folder, { recursive: true, force: true });
   }
 
   /** A phone of its own; the same name opens the same profile again. */

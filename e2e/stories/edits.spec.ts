@@ -5,6 +5,7 @@ import {
   inDays,
   openRequest,
   pickMoment,
+  retryAll,
   send,
   untilSaved,
   visit,
@@ -88,7 +89,7 @@ test('two tabs and the worker at once: one request', async ({ world }) => {
   world.proxy.delay(100);
   await Promise.all([
     page.evaluate(() => window.dispatchEvent(new Event('online'))),
-    other.getByRole('button', { name: 'Tout réessayer' }).click(),
+    retryAll(other),
     fireSync(device, world.url),
   ]);
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible({ timeout: 30_000 });

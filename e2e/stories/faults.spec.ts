@@ -1,4 +1,4 @@
-import { fillRequest, goOn, send, signIn, untilSaved, visit, walkTo } from '../harness/actions.ts';
+import { fillRequest, goOn, retryAll, send, signIn, untilSaved, visit, walkTo } from '../harness/actions.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/world.ts';
 
@@ -24,7 +24,7 @@ test('a captive portal says yes to everything: nothing is believed, nothing lost
   await page.getByRole('link', { name: 'Voir', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Tout réessayer' })).toBeVisible();
   world.proxy.stopAnswering();
-  await page.getByRole('button', { name: 'Tout réessayer' }).click();
+  await retryAll(page);
   await expect(page.getByText(/Reçue à/)).toBeVisible();
   expect(await world.requestsOf('portail@exemple.ca')).toHaveLength(1);
 });
