@@ -155,8 +155,15 @@ interface MovedRow {
   to: Owner;
 }
 
+/** Answered by the server, and not brought by a pull yet: `client/sync/ahead.ts`. */
+interface AheadRow {
+  key: 'ahead';
+  seqs: number[];
+}
+
 interface MetaRows {
   sync: SyncRow;
+  ahead: AheadRow;
   access: AccessRow;
   moved: MovedRow;
 }

@@ -4,6 +4,7 @@ import type { Owner } from '#shared/ids.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import type { OwnerDb } from '../db/owner-db.ts';
 import { isDecided } from '../api/http.ts';
+import { aheadOfRows, rowsCaughtUp } from './ahead.ts';
 import { keepUser } from './current-user.ts';
 import type { SyncPorts } from './ports.ts';
 import { applyChange, entityTables, mayKeepRows, syncState } from './rows.ts';
@@ -21,6 +22,7 @@ const LOCK_PATIENCE_MS = 60_000;
 export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Promise<PullResult> {
   return ports.locks.hold(`declic-pull:${owner}`, LOCK_PATIENCE_MS, async () => {
     const db = ports.openOwner(owner);
+    const answered = await aheadOfRows(db);
     while (await mayKeepRows(db)) {
       const state = await syncState(db);
       const query = state.cursor === null ? '' : `?since=${encodeURIComponent(state.cursor)}`;
@@ -36,7 +38,7 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
       if (reply.status !== 200) return 'auth';
       const page = reply.body as ChangesReply;
       await keepUsers(ports, page);
-      await applyPage(db, state.cursor, page, new Date(ports.clock.now()).toISOString());
+      await applyPage(db, state.cursor, page, new Date(ports.clock.now()).toISOString(), answered);
       if (page.has_more === 0) return 'done';
     }
     return 'auth';
@@ -50,7 +52,14 @@ async function keepUsers({ device }: SyncPorts, { changes }: ChangesReply): Prom
   }
 }
 
-async function applyPage(db: OwnerDb, askedWith: string | null, page: ChangesReply, pulledAt: string): Promise<void> {
+/** @param answered before the pull this page is of began: with its last page, the rows show it */
+async function applyPage(
+  db: OwnerDb,
+  askedWith: string | null,
+  page: ChangesReply,
+  pulledAt: string,
+  answered: readonly number[],
+): Promise<void> {
   await atomically(db, [db.meta, ...entityTables(db)], async (db) => {
     const { cursor, snapshot } = await syncState(db);
     if (cursor !== askedWith || !(await mayKeepRows(db))) return;
@@ -58,6 +67,7 @@ async function applyPage(db: OwnerDb, askedWith: string | null, page: ChangesRep
     const wasSnapshot = askedWith === null || askedWith.startsWith('p:');
     if (wasSnapshot && page.cursor.startsWith('s:')) await forgetOlderSnapshots(db, snapshot);
     await db.meta.put({ key: 'sync', cursor: page.cursor, snapshot, pulled_at: pulledAt });
+    if (page.has_more === 0) await rowsCaughtUp(db, answered);
   });
 }
 

@@ -4,6 +4,7 @@ import type { Problem } from '#shared/api/problem.ts';
 import { type Answer, retryDelay, type Verdict } from '#shared/sync/verdict.ts';
 import type { OurReply, WireReply } from '../api/http.ts';
 import type { OutboxError, OutboxItem, OwnerDb } from '../db/owner-db.ts';
+import { noteAhead } from './ahead.ts';
 import { move, pendingInLane } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
 import { type AnsweredRow, applyAcknowledgement, entityTables, mayKeepRows, syncState } from './rows.ts';
@@ -93,6 +94,8 @@ async function acknowledge(
   isReplayed: boolean,
 ): Promise<void> {
   await db.outbox.put({ ...done, answered_version: answered?.row.version ?? null });
+  const mayKeep = await mayKeepRows(db);
+  if (mayKeep) await noteAhead(db, done);
   if (done.kind === 'photo.delete') await db.portfolio_photos.delete(done.payload.id);
   if (answered === null) return;
   const { cursor, snapshot } = await syncState(db);
@@ -101,7 +104,7 @@ async function acknowledge(
   const seenIn = isWhole ? snapshot : snapshot - 1;
   // After it, the feed tells what is there now; a photo of an answer given again may be gone, and its end told already.
   const isPast = isWhole && isReplayed && answered.entity === 'portfolio_photo';
-  if ((await mayKeepRows(db)) && !isPast) await applyAcknowledgement(db, answered, seenIn);
+  if (mayKeep && !isPast) await applyAcknowledgement(db, answered, seenIn);
   const following = (await pendingInLane(db, done.lane)).find((item) => item.seq > done.seq);
   if (following !== undefined && following.base_version < answered.row.version) {
     await db.outbox.put({ ...following, base_version: answered.row.version });

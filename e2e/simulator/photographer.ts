@@ -129,10 +129,11 @@ export class Photographer {
 
 /** The portfolio as its screen shows it. */
 export function shownPhotos(world: World, owner: Owner): Photo[] {
+  const answered = (world.mirror.row(owner, 'meta', 'ahead') as { seqs: number[] } | null)?.seqs ?? [];
   const pending = world.mirror
     .outbox(owner)
     .filter(isOfPhoto)
-    .filter(({ state }) => !isTerminal(state));
+    .filter(({ state, seq }) => !isTerminal(state) || answered.includes(seq));
   return overlayPhotos(
     world.mirror.photos(owner).flatMap(({ data }) => (data === null ? [] : [data])),
     pending,

@@ -69,7 +69,7 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'the row of an acknowledgement is not kept',
     file: sync('settle'),
-    find: 'if ((await mayKeepRows(db)) && !isPast) await applyAcknowledgement(db, answered, seenIn);',
+    find: 'if (mayKeep && !isPast) await applyAcknowledgement(db, answered, seenIn);',
     replace: '',
   },
   {

@@ -2,6 +2,7 @@ import { type PhotoBatch, photoBatch, sendOf } from '#client/app/photo-batch.ts'
 import { runtime } from '#client/app/runtime.ts';
 import type { Asset, OutboxError, OwnerDb, PhotoItem } from '#client/db/owner-db.ts';
 import { isOfPhoto } from '#client/db/owner-db.ts';
+import { unshownItems } from '#client/sync/ahead.ts';
 import { pendingItems } from '#client/sync/lease.ts';
 import type { Photo, PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import { overlayPhotos } from '#shared/portfolio/photo.overlay.ts';
@@ -60,7 +61,8 @@ async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
   const rows = (await db.portfolio_photos.toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
   const all = await db.assets.toArray();
   const assets = new Map(all.map((asset) => [asset.photo_id, asset]));
-  const photos = overlayPhotos(rows, pending).map((photo) => {
+  const unshown = (await unshownItems(db)).filter(isOfPhoto);
+  const photos = overlayPhotos(rows, unshown).map((photo) => {
     const asset = assets.get(photo.id) ?? null;
     return steady({ photo, standing: standingOf(photo, asset, pending), preview: asset?.preview ?? null });
   });
