@@ -79,6 +79,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /node_modules\/uuid\/|shared\/(?:ids|api\/mutations|sync\/outbox\.states)\.ts|client\/app\/background-sync\.ts/,
                   },
                   {
+                    name: 'kept',
+                    test: /client\/app\/(?:send-soon|storage)\.ts|client\/sync\/change\.ts/,
+                  },
+                  {
                     name: 'icons',
                     test: /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|clock|triangle-alert|chevron-right|user-round)\./,
                   },

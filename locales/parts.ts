@@ -64,6 +64,7 @@ export const texts = {
     'features/portfolio/order-in-doubt.tsx',
     'features/portfolio/photo-grid.tsx',
     'features/portfolio/photo-needs.tsx',
+    'features/portfolio/pick-photos.tsx',
     'features/portfolio/photo-tile.tsx',
     'features/portfolio/portfolio-head.tsx',
     'features/portfolio/portfolio-loading.tsx',

@@ -81,3 +81,8 @@ function announcing(id: string): PhotoItem {
     done_at: null,
   };
 }
+
+it('that lacks its file needs the person, also while its row leaves', () => {
+  const photo = asset(['00', null], { state: 'needs_you', reason: 'file' });
+  expect(photoBatch([photo], [announcing(photo.photo_id)])).toMatchObject({ needsYou: 1, lead: null });
+});

@@ -38,6 +38,8 @@ export function photoBatch(assets: readonly Asset[], pending: readonly PhotoItem
 
 /** What a photo waits for now. */
 export function sendOf(asset: Asset, pending: readonly PhotoItem[]): PhotoSend {
+  // Without its file, that its row leaves is no help.
+  if (asset.state === 'needs_you') return asset;
   return pending.find(({ kind, payload }) => kind === 'photo.create' && payload.id === asset.photo_id) ?? asset;
 }
 

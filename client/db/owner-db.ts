@@ -118,6 +118,8 @@ export interface Asset extends Sending {
   sha256: string;
   /** A small picture of it for this device's own screens; null where the browser can't read the file. */
   preview: ArrayBuffer | null;
+  /** The page whose memory has its file, where the device had no room for it; absent where its bytes are kept here. */
+  page?: string;
   /** Bytes the server has, as it last said. */
   offset: number;
   /** The photo that already had these bytes. */

@@ -25,7 +25,10 @@ export function browserPorts(wire: Transport, onOutdated?: () => void): SyncPort
       number: () => Math.random(),
       bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     },
-    locks: { hold: holdWebLock },
+    locks: {
+      hold: holdWebLock,
+      isHeld: async (wanted) => !!(await navigator.locks.query()).held?.some(({ name }) => name === wanted),
+    },
     isOnline: () => navigator.onLine,
     sha256: async (text) => {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -40,6 +43,7 @@ export function browserPorts(wire: Transport, onOutdated?: () => void): SyncPort
       return open;
     },
     contextId: crypto.randomUUID(),
+    files: new Map(),
   };
 }
 

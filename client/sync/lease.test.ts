@@ -100,7 +100,6 @@ describe('the order', () => {
     ['waits for a sign-in', { state: 'waiting', reason: 'auth' }],
     ['waits for storage', { state: 'waiting', reason: 'storage' }],
     ['waits for an update', { state: 'waiting', reason: 'update' }],
-    ['is paused', { state: 'waiting', reason: 'paused' }],
     ['waits for its next try', { state: 'waiting', reason: 'retry', next_at: Number.MAX_SAFE_INTEGER }],
   ])('lets a head that %s hold back its lane and no other', async (_, fields) => {
     await set(db, await queueCreation(device, db, 'a'), fields);

@@ -103,7 +103,7 @@ describe('a lane', () => {
 });
 
 describe('what waits', () => {
-  const reasons = ['retry', 'dependency', 'auth', 'storage', 'update', 'paused'] as const;
+  const reasons = ['retry', 'dependency', 'auth', 'storage', 'update'] as const;
 
   beforeEach(async () => {
     for (const [index, reason] of reasons.entries()) {
@@ -120,7 +120,7 @@ describe('what waits', () => {
 
   it('goes back in the queue when the person says so, but for what depends on something', async () => {
     await retryNow(db, 'all');
-    expect(await queued()).toEqual(['retry', 'auth', 'storage', 'update', 'paused']);
+    expect(await queued()).toEqual(['retry', 'auth', 'storage', 'update']);
   });
 
   it('goes back alone when the person names it', async () => {

@@ -25,6 +25,8 @@ export interface SyncPorts {
      * may keep a lock, and leases and epochs are the authority. Infinite patience waits for ever.
      */
     hold<Result>(name: string, patienceMs: number, work: () => Promise<Result>): Promise<Result>;
+    /** Whether some context of this browser holds it now. */
+    isHeld(name: string): Promise<boolean>;
   };
   /** The browser's hint: false means that nothing would arrive, true means little. */
   readonly isOnline: () => boolean;
@@ -37,6 +39,8 @@ export interface SyncPorts {
   readonly openOwner: (owner: Owner) => OwnerDb;
   /** Names this page or worker in leases. */
   readonly contextId: string;
+  /** Files of photos the device had no room for, by their upload: for as long as this page is open. */
+  readonly files: Map<string, Blob>;
 }
 
 /** A UUIDv7's worth of randomness. */

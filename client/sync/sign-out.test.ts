@@ -187,6 +187,7 @@ describe('a sign-out that was cut short', () => {
   it('is left alone when they sign in again before their rows are cleared', async () => {
     const { locks } = device.ports;
     const late: SyncPorts['locks'] = {
+      ...locks,
       hold: async (name, patienceMs, work) => {
         await device.signedIn();
         return locks.hold(name, patienceMs, work);

@@ -27,6 +27,8 @@ export class TestDevice {
   readonly #device = new DeviceDb(this.#idb);
   readonly #owners = new Map<Owner, OwnerDb>();
   readonly #locks = new Map<string, Promise<unknown>>();
+  /** Held now, also by pages that are no part of the test. */
+  readonly heldLocks = new Set<string>();
   #minted = 0;
 
   constructor() {
@@ -39,7 +41,10 @@ export class TestDevice {
     return {
       clock: { now: () => this.now, after: () => () => undefined },
       random: { number: () => this.chance, bytes: (count) => this.#bytes(count) },
-      locks: { hold: (name, _, work) => (locks === 'kept' ? this.#inTurn(name, work) : work()) },
+      locks: {
+        hold: (name, _, work) => (locks === 'kept' ? this.#inTurn(name, work) : work()),
+        isHeld: (name) => Promise.resolve(this.heldLocks.has(name)),
+      },
       isOnline: () => this.isOnline,
       sha256: (text) => Promise.resolve(`sha256-of-${text}`),
       digest: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
@@ -50,6 +55,7 @@ export class TestDevice {
       device: this.#device,
       openOwner: (owner) => this.open(owner),
       contextId,
+      files: new Map(),
     };
   }
 
@@ -65,7 +71,10 @@ export class TestDevice {
   }
 
   async #inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const turn = (this.#locks.get(name) ?? Promise.resolve()).then(work);
+    const turn = (this.#locks.get(name) ?? Promise.resolve()).then(() => {
+      this.heldLocks.add(name);
+      return work().finally(() => this.heldLocks.delete(name));
+    });
     this.#locks.set(
       name,
       turn.catch(() => undefined),

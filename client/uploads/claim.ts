@@ -4,6 +4,7 @@ import { earliest, isDue, LEASE_MS, leasedUntil } from '../sync/lease.ts';
 import { move } from '../sync/outbox.ts';
 import { laneOf } from '#shared/api/mutations.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { isHere } from './open-files.ts';
 
 /** Beside the one JSON request of an owner. */
 export const UPLOADS_AT_ONCE = 2;
@@ -35,7 +36,7 @@ export function claimAsset(db: OwnerDb, now: number, by: string): Promise<AssetC
       // A sender that was killed left it in flight: its lease has run out, so this is another try.
       const free = leasedUntil(asset) > now ? null : (move(asset, 'retry') ?? asset);
       const claimed = free === null ? null : move(free, 'claim');
-      if (claimed === null || !isDue(asset, now) || !(await isAnnounced(db, asset))) continue;
+      if (claimed === null || !isHere(asset, by) || !isDue(asset, now) || !(await isAnnounced(db, asset))) continue;
       const taken = { ...claimed, attempts: asset.attempts + 1, lease: { by, until: now + LEASE_MS } };
       await db.assets.put(taken);
       return { kind: 'asset', asset: taken };
@@ -55,10 +56,11 @@ async function isAnnounced(db: OwnerDb, { photo_id }: Asset): Promise<boolean> {
  * When something that waits may go, or a lease ends, epoch ms; null when only an event can change that. While as many as may
  * are being sent, what is due waits for the first of those leases to end: to look again at once would be to look without end.
  */
-export async function nextLook(db: OwnerDb, now: number): Promise<number | null> {
+export async function nextLook(db: OwnerDb, now: number, by: string): Promise<number | null> {
   const assets = await pendingAssets(db);
   const ends = assets.map(leasedUntil).filter((until) => until > now);
-  const due = ends.length >= UPLOADS_AT_ONCE ? null : earliest(assets, now);
+  const here = assets.filter((asset) => isHere(asset, by));
+  const due = ends.length >= UPLOADS_AT_ONCE ? null : earliest(here, now);
   const times = due === null ? ends : [due, ...ends];
   return times.length === 0 ? null : Math.min(...times);
 }

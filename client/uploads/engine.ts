@@ -4,6 +4,7 @@ import type { SyncPorts } from '../sync/ports.ts';
 import type { SessionKeeper } from '../sync/session.ts';
 import type { Owner } from '#shared/ids.ts';
 import { flushUploads } from './flush-uploads.ts';
+import { missFiles } from './open-files.ts';
 import { gotNoAnswer, resumeUploads } from './photos.ts';
 import { PieceSize } from './pieces.ts';
 
@@ -88,6 +89,7 @@ export class UploadEngine {
    * found room since.
    */
   async #resume(db: OwnerDb): Promise<void> {
+    await missFiles(this.#ports, db);
     const now = this.#ports.clock.now();
     const last = this.#resumedAt.get(db.owner);
     if (last === undefined) await resumeUploads(db, ({ reason }) => reason === 'update');

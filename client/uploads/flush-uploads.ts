@@ -5,7 +5,7 @@ import { claimAsset, nextLook, UPLOADS_AT_ONCE } from './claim.ts';
 import { gotNoAnswer, resumeUploads } from './photos.ts';
 import { BytesLostError, PieceSize } from './pieces.ts';
 import { sendAsset } from './send.ts';
-import { stop } from './settle.ts';
+import { loseFile } from './settle.ts';
 
 /** How it ended: how many photos arrived whole, and when to look again (epoch ms). */
 export interface UploadsResult {
@@ -36,7 +36,7 @@ export async function flushUploads(
   const now = ports.clock.now();
   return {
     arrived: counts.reduce((sum, arrived) => sum + arrived, 0),
-    wakeAt: mayContinue() ? await nextLook(db, now) : now,
+    wakeAt: mayContinue() ? await nextLook(db, now, ports.contextId) : now,
   };
 }
 
@@ -60,7 +60,7 @@ async function flushLane(
       }
     } catch (error) {
       if (!(error instanceof BytesLostError)) throw error;
-      await stop(ports, db, claim.asset, { event: 'reject' }, { status: null, code: 'bytes_lost' });
+      await loseFile(db, claim.asset);
     }
     if ((await db.assets.get(claim.asset.id))?.reason === 'auth') return arrived;
   }

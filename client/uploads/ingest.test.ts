@@ -3,7 +3,8 @@ import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
 import { MAUDE, refuseNextAdd, TestDevice } from '../sync/testing.ts';
 import { aPhoto } from '#shared/portfolio/testing.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
-import { ingest, ingestLock, sweepOrphans } from './ingest.ts';
+import { sweepOrphans } from './bytes.ts';
+import { ingest, ingestLock } from './ingest.ts';
 import { removePhoto } from './photos.ts';
 import { A_LOOK, announced, assetOf, someBytes, taken } from './testing.ts';
 
@@ -65,8 +66,15 @@ describe('a file that is taken in', () => {
     expect([await db.assets.count(), await db.asset_chunks.count(), await pending()]).toEqual([0, 0, []]);
   });
 
-  it('finds no room, and leaves nothing', async () => {
+  it('finds no room even for its row, and leaves nothing', async () => {
     refuseNextAdd(db.asset_chunks, new DOMException('full', 'QuotaExceededError'));
+    refuseNextAdd(db.assets, new DOMException('full', 'QuotaExceededError'));
+    await expect(taken(device, db, someBytes(100))).rejects.toThrow();
+    expect([await db.assets.count(), await db.asset_chunks.count(), await pending()]).toEqual([0, 0, []]);
+  });
+
+  it('meets a database that fails for another reason, and leaves nothing', async () => {
+    refuseNextAdd(db.asset_chunks, new DOMException('broken', 'UnknownError'));
     await expect(taken(device, db, someBytes(100))).rejects.toThrow();
     expect([await db.assets.count(), await db.asset_chunks.count(), await pending()]).toEqual([0, 0, []]);
   });

@@ -1,10 +1,10 @@
-import { atomically } from '../db/atomically.ts';
-import { type Asset, CHUNK_BYTES, type OwnerDb, UNSENT } from '../db/owner-db.ts';
+import { type Asset, type OwnerDb, UNSENT } from '../db/owner-db.ts';
 import { change } from '../sync/change.ts';
 import { enqueue, newId } from '../sync/outbox.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { laneOf } from '#shared/api/mutations.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { giveFile, isHere, keepOrOpen } from './open-files.ts';
 import { MAX_PHOTO_BYTES, type PictureType, type UploadPurpose } from '#shared/uploads/upload.ts';
 
 /** What the browser sees of a picture; zeros and nulls of one it can't read, such as a HEIC outside Safari. */
@@ -28,10 +28,7 @@ export type Ingested =
   | { readonly kind: 'duplicate'; readonly photo_id: string }
   | { readonly kind: 'refused'; readonly why: 'empty' | 'too_large' | 'not_a_picture' };
 
-type IngestPorts = Pick<SyncPorts, 'clock' | 'random' | 'digest' | 'locks'>;
-
-/** Chunks written in one transaction: twice as fast as one by one, and a cut costs no more than these. */
-const CHUNKS_AT_ONCE = 8;
+type IngestPorts = Pick<SyncPorts, 'clock' | 'random' | 'digest' | 'locks' | 'files' | 'contextId'>;
 
 /** One page takes files in at a time: chunks without their asset are then nobody's. */
 export function ingestLock(db: OwnerDb): string {
@@ -40,9 +37,10 @@ export function ingestLock(db: OwnerDb): string {
 
 /**
  * Takes a file in: its bytes first, piece by piece; then, in one transaction, the photo that waits to be sent and the row
- * that announces it. A page closed before that leaves nothing; after it, nothing can be lost.
+ * that announces it. A page closed before that leaves nothing; after it, nothing can be lost. Where there is no room for the
+ * bytes, they go straight from the file while the page stays open; one chosen again goes on from there.
  * @param look asked once its bytes are known to be new
- * @throws what the device throws when it has no room left (`QuotaExceededError`); nothing of the file stays then
+ * @throws what the device throws when it has no room even for the photo's row; nothing of the file stays then
  */
 export async function ingest(
   ports: IngestPorts,
@@ -55,14 +53,18 @@ export async function ingest(
   if (file.size > MAX_PHOTO_BYTES) return { kind: 'refused', why: 'too_large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sha256 = hex(await ports.digest(bytes));
-  const { known, removals } = await photosWith(db, sha256);
+  const { known, waiting, removals } = await photosWith(db, sha256);
+  if (waiting !== null && !isHere(waiting, ports.contextId)) {
+    await giveFile(ports, db, waiting, file, bytes);
+    return { kind: 'kept', photo_id: waiting.photo_id };
+  }
   if (known !== null) return { kind: 'duplicate', photo_id: known };
   const { content_type, preview, ...seen } = await look(file, bytes);
   if (content_type === null) return { kind: 'refused', why: 'not_a_picture' };
 
   const id = newId(ports);
   const photo_id = newId(ports);
-  await keepBytes(db, id, bytes);
+  const where = await keepOrOpen(ports, db, id, file, bytes);
   const asset: Asset = {
     id,
     photo_id,
@@ -71,6 +73,7 @@ export async function ingest(
     size: bytes.length,
     sha256,
     preview,
+    ...where,
     ...UNSENT,
     offset: 0,
     duplicate_of: null,
@@ -89,52 +92,27 @@ export async function ingest(
   return { kind: 'kept', photo_id };
 }
 
-/** Writes a file's bytes; when there is no room for all of them, none stay. */
-async function keepBytes(db: OwnerDb, asset_id: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  const count = Math.ceil(bytes.length / CHUNK_BYTES);
-  try {
-    for (let from = 0; from < count; from += CHUNKS_AT_ONCE) {
-      const indexes = Array.from({ length: Math.min(CHUNKS_AT_ONCE, count - from) }, (_, at) => from + at);
-      await db.asset_chunks.bulkAdd(
-        indexes.map((index) => ({
-          asset_id,
-          index,
-          bytes: bytes.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES).buffer,
-        })),
-      );
-    }
-  } catch (error) {
-    await db.asset_chunks.where('asset_id').equals(asset_id).delete();
-    throw error;
-  }
-}
-
-/** Chunks of files whose page was closed before they were whole. Under the ingest lock. */
-export async function sweepOrphans(db: OwnerDb): Promise<void> {
-  await atomically(db, [db.assets, db.asset_chunks], async (db) => {
-    const kept = new Set(await db.assets.toCollection().primaryKeys());
-    const keys = await db.asset_chunks.toCollection().primaryKeys();
-    await db.asset_chunks.bulkDelete(keys.filter(([id]) => !kept.has(id)));
-  });
-}
-
 /**
- * The photo that has these bytes, here or on its way; null when they are new. And what takes such photos out: until that
- * is done, the server would take a new one for the one that goes.
+ * The photo that has these bytes, here or on its way (with what is kept of it then); null when they are new. And what takes
+ * such photos out: until that is done, the server would take a new one for the one that goes.
  */
-async function photosWith(db: OwnerDb, sha256: string): Promise<{ known: string | null; removals: string[] }> {
+async function photosWith(
+  db: OwnerDb,
+  sha256: string,
+): Promise<{ known: string | null; waiting: Asset | null; removals: string[] }> {
   const assets = await db.assets.where('sha256').equals(sha256).toArray();
   const waiting = assets.find(({ state }) => !isTerminal(state));
-  if (waiting !== undefined) return { known: waiting.photo_id, removals: [] };
+  if (waiting !== undefined) return { known: waiting.photo_id, waiting, removals: [] };
   const rows = await db.portfolio_photos.filter(({ data }) => data?.sha256 === sha256).primaryKeys();
   const removals: string[] = [];
   for (const id of new Set([...rows, ...assets.map(({ photo_id }) => photo_id)])) {
     const lane = await db.outbox.where('lane').equals(laneOf('photo.delete', id)).toArray();
     const removal = lane.find(({ kind, state }) => kind === 'photo.delete' && state !== 'cancelled');
     if (removal !== undefined) removals.push(removal.id);
-    else if (((await db.portfolio_photos.get(id))?.data ?? null) !== null) return { known: id, removals: [] };
+    else if (((await db.portfolio_photos.get(id))?.data ?? null) !== null)
+      return { known: id, waiting: null, removals: [] };
   }
-  return { known: null, removals };
+  return { known: null, waiting: null, removals };
 }
 
 function hex(bytes: Uint8Array): string {

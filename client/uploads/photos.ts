@@ -20,11 +20,15 @@ export interface TagChange {
 }
 
 /** Takes a photo out: one the server never heard of leaves no trace; another is deleted there too. Its bytes go at once. */
-export async function removePhoto(ports: IdPorts, db: OwnerDb, photoId: string): Promise<void> {
+export async function removePhoto(
+  ports: IdPorts & Pick<SyncPorts, 'files'>,
+  db: OwnerDb,
+  photoId: string,
+): Promise<void> {
   await change(
     db,
     async (db) => {
-      await cancelUpload(db, photoId);
+      await cancelUpload(ports, db, photoId);
       const pending = await pendingInLane(db, laneOf('photo.delete', photoId));
       const creation = pending.find(({ kind }) => kind === 'photo.create');
       if (creation !== undefined && (await cancel(db, creation.id))) return;
@@ -36,12 +40,13 @@ export async function removePhoto(ports: IdPorts, db: OwnerDb, photoId: string):
   );
 }
 
-async function cancelUpload(db: OwnerDb, photoId: string): Promise<void> {
+async function cancelUpload({ files }: Pick<SyncPorts, 'files'>, db: OwnerDb, photoId: string): Promise<void> {
   for (const asset of await db.assets.where('photo_id').equals(photoId).toArray()) {
     // One on its way is let go first: its sender finds another epoch, and stops.
     const cancelled = move(move(asset, 'retry') ?? asset, 'cancel');
     if (cancelled === null) continue;
     await db.assets.put({ ...cancelled, lease: null });
+    files.delete(asset.id);
     await db.asset_chunks.where('asset_id').equals(asset.id).delete();
   }
 }

@@ -1,4 +1,5 @@
-import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
+import { type Asset, CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
+import type { SyncPorts } from '../sync/ports.ts';
 import { MAX_PIECE_BYTES, MIN_PIECE_BYTES } from '#shared/uploads/upload.ts';
 
 /** The device no longer has the bytes of a photo it still has to send. */
@@ -7,17 +8,19 @@ export class BytesLostError extends Error {
 }
 
 /**
- * Bytes of a kept file.
+ * Bytes of a photo's file: as they are kept, or of the file this page has open.
  * @param from offset of the first one  @param length at most this many; fewer at the end of the file
- * @throws BytesLostError when the browser has erased some of them
+ * @throws BytesLostError when the browser has erased some of them, or the file is gone
  */
 export async function readPiece(
+  { files }: Pick<SyncPorts, 'files'>,
   db: OwnerDb,
-  { id, size }: { id: string; size: number },
+  { id, size, page }: Pick<Asset, 'id' | 'size' | 'page'>,
   from: number,
   length: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const until = Math.min(size, from + length);
+  if (page !== undefined) return fromFile(files.get(id), from, until);
   const first = Math.floor(from / CHUNK_BYTES);
   const last = Math.max(first, Math.ceil(until / CHUNK_BYTES) - 1);
   const chunks = await db.asset_chunks.where('[asset_id+index]').between([id, first], [id, last], true, true).toArray();
@@ -31,6 +34,17 @@ export async function readPiece(
   }
   if (filled !== piece.length) throw new BytesLostError(`${filled} bytes of ${piece.length} are here`);
   return piece;
+}
+
+/** Straight from the file the person chose; it may have been changed, or taken away, since. */
+async function fromFile(file: Blob | undefined, from: number, until: number): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const bytes = await file?.slice(from, until).arrayBuffer();
+    if (bytes?.byteLength === until - from) return new Uint8Array(bytes);
+  } catch {
+    // The browser can't read it any more.
+  }
+  throw new BytesLostError('The file is not there');
 }
 
 /** What the line should carry with one request, ms. */

@@ -40,6 +40,7 @@ export async function sendAsset(sending: Sending, claimed: Asset): Promise<boole
     const { is_complete, duplicate_of, offset } = known.said;
     if (is_complete === 1 || duplicate_of !== null) {
       await finish(sending.db, asset, duplicate_of, sending.ports.clock.now());
+      sending.ports.files.delete(asset.id);
       return true;
     }
     asset = await advance(sending.ports, sending.db, asset, offset);
@@ -70,7 +71,7 @@ async function whatCame(sending: Sending, asset: Asset): Promise<Reply | null> {
 }
 
 async function sendPiece({ ports, keeper, db, piece }: Sending, asset: Asset, offset: number): Promise<Reply> {
-  const bytes = await readPiece(db, asset, offset, piece.bytes);
+  const bytes = await readPiece(ports, db, asset, offset, piece.bytes);
   const digest = btoa(String.fromCharCode(...(await ports.digest(bytes))));
   const begunAt = ports.clock.now();
   const reply = await keeper.call(db.owner, {

@@ -57,6 +57,13 @@ export async function stop(
   });
 }
 
+/** The device does not have all of its bytes any more: it asks for its file. */
+export async function loseFile(db: OwnerDb, sent: Asset): Promise<void> {
+  await settled(db, sent, 'lose_file', async (db, asset) => {
+    await db.assets.put({ ...asset, last_error: null });
+  });
+}
+
 /** It goes where the event leads, without its lease. */
 function settled(
   db: OwnerDb,

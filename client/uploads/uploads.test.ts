@@ -188,11 +188,13 @@ describe('a photo on its way', () => {
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', reason: 'auth', attempts: 0 });
   });
 
-  it('whose bytes the browser erased needs the person', async () => {
+  it('whose bytes the browser erased asks for its file, and goes on with it', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     await db.asset_chunks.clear();
     await flushed();
-    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'needs_you', last_error: { code: 'bytes_lost' } });
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'needs_you', reason: 'file' });
+    expect(await taken(device, db, someBytes(100))).toEqual({ kind: 'kept', photo_id });
+    expect((await flushed()).arrived).toBe(1);
   });
 
   it('stops between two pieces when the worker’s time is up, and goes on from there', async () => {
@@ -269,7 +271,7 @@ describe('a piece', () => {
   ])('from %i of %i bytes is those of the file', async (from, length) => {
     const bytes = someBytes(2 * CHUNK_BYTES + 1_000);
     const asset = await announced(device, db, bytes);
-    expect(await readPiece(db, asset, from, length)).toEqual(bytes.slice(from, from + length));
+    expect(await readPiece(device.ports, db, asset, from, length)).toEqual(bytes.slice(from, from + length));
   });
 
   it('is what the line carries in two seconds, no more than twice the last', () => {

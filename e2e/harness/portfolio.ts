@@ -2,8 +2,9 @@ import { expect } from 'playwright/test';
 import { demoPhotosAt } from '../../server/db/seeders/demo-photos.ts';
 import { demoPicture } from '../../server/db/seeders/demo-picture.ts';
 import type { Page } from '../../shared/api/envelope.ts';
-import type { PhotoUploadResult, PublicPhoto } from '../../shared/portfolio/photo.schema.ts';
+import type { Photo, PhotoUploadResult, PublicPhoto } from '../../shared/portfolio/photo.schema.ts';
 import type { Provider } from '../../shared/providers/provider.schema.ts';
+import type { ChangesReply } from '../../shared/sync/sync.schema.ts';
 import { Person } from './person.ts';
 
 const SLUG = 'maude-tremblay-roy';
@@ -33,4 +34,13 @@ export async function givePhotos(url: string, count: number): Promise<readonly P
   };
   await expect.poll(async () => (await photos()).length, { timeout: 60_000 }).toBe(count);
   return photos();
+}
+
+/** The photographer's photos whose bytes the server has. */
+export async function arrivedPhotos(url: string): Promise<readonly Photo[]> {
+  const photographer = await Person.signIn(url, EMAIL);
+  const { changes } = await photographer.get<ChangesReply>('/api/sync/changes');
+  return changes.flatMap((change) =>
+    change.type === 'portfolio_photo' && change.data !== null && change.data.sha256 !== null ? [change.data] : [],
+  );
 }

@@ -35,6 +35,7 @@ export class Calm {
     world.isServerDown = false;
     world.server.storage.restart();
     world.server.storage.hasRoom = true;
+    world.hasRoomForFiles = true;
     for (const context of world.contexts) context.thaw();
     await world.quiet();
     const survivor = this.#mustReload() ? undefined : world.contexts.find(({ kind }) => kind === 'page');
@@ -104,7 +105,8 @@ export class Calm {
     const guest = world.mirror.fact('guest')?.owner;
     const here = world.signedIn ?? guest;
     const isAsked = (owner: Owner | undefined) =>
-      owner !== undefined && this.#world.mirror.outbox(owner).some(({ state }) => state === 'needs_you');
+      owner !== undefined &&
+      [...world.mirror.outbox(owner), ...world.mirror.assets(owner)].some(({ state }) => state === 'needs_you');
     for (let turn = 0; turn < MOST_QUESTIONS; turn += 1) {
       const owner = isAsked(here) ? here : guest;
       if (owner === undefined || !isAsked(owner)) return;

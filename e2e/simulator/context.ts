@@ -29,6 +29,8 @@ export interface ContextHost {
   send(from: SimContext, request: WireRequest): Promise<WireReply>;
   /** Told of each write that was committed. */
   committed(from: SimContext, owner: Owner | 'device', writes: readonly TableWrite[]): void;
+  /** Whether this device has room for a photo's bytes; for its row there always is, but for mishaps. */
+  readonly hasRoomForFiles: boolean;
   /** Counts one step of a context; may kill it there. @returns a failure to give instead */
   step(from: SimContext): DOMException | null;
 }
@@ -147,6 +149,10 @@ export class SimContext {
             return work();
           });
         },
+        isHeld: async (name) => {
+          await this.gate();
+          return locks.isHeld(name);
+        },
       },
       isOnline: () => host.seemsOnline(),
       sha256: async (text) => sha256(text),
@@ -164,13 +170,18 @@ export class SimContext {
         return open;
       },
       contextId: this.name,
+      files: new Map(),
     };
   }
 
   /** Every step in the database may be the last one of this context, or fail. */
   #watched<Db extends DeviceDb | OwnerDb>(db: Db, owner: Owner | 'device'): Db {
-    const guard = async <Result>(trans: DBCoreTransaction, run: () => Promise<Result>): Promise<Result> => {
-      const failure = this.#host.step(this);
+    const guard = async <Result>(
+      trans: DBCoreTransaction,
+      run: () => Promise<Result>,
+      hasRoom = true,
+    ): Promise<Result> => {
+      const failure = this.#host.step(this) ?? (hasRoom ? null : new DOMException('Full', 'QuotaExceededError'));
       if (!this.isAlive) {
         abort(trans);
         return forever();
@@ -191,11 +202,15 @@ export class SimContext {
           return {
             ...table,
             mutate: (request) =>
-              guard(request.trans, async () => {
-                const response = await table.mutate(request);
-                this.#note(owner, name, request, response.results);
-                return response;
-              }),
+              guard(
+                request.trans,
+                async () => {
+                  const response = await table.mutate(request);
+                  this.#note(owner, name, request, response.results);
+                  return response;
+                },
+                name !== 'asset_chunks' || request.type.startsWith('delete') || this.#host.hasRoomForFiles,
+              ),
             get: (request) => guard(request.trans, () => table.get(request)),
             getMany: (request) => guard(request.trans, () => table.getMany(request)),
             query: (request) => guard(request.trans, () => table.query(request)),

@@ -81,8 +81,14 @@ function onePhotoLeaseAtATime(world: World, from: SimContext, owner: Owner, befo
 function onlyWhoSendsItSettlesIt(world: World, from: SimContext, before: Asset | null, asset: Asset): void {
   if (before?.state !== 'in_flight' || asset.state === 'cancelled' || before.lease?.by === from.name) return;
   const isTaken = asset.state === 'in_flight' && asset.epoch !== before.epoch;
-  if (isTaken) return;
+  if (isTaken || isAboutItsFile(world, before, asset)) return;
   world.violate('onlyWhoSentItSettlesIt', `${from.name} wrote ${world.nameOf(asset.photo_id)} of ${before.lease?.by}`);
+}
+
+/** The page that had its file open is closed; or the person chose the file again, here. */
+function isAboutItsFile(world: World, before: Asset, { state, reason }: Asset): boolean {
+  const isOpen = world.contexts.some(({ name, isAlive }) => name === before.page && isAlive);
+  return before.page !== undefined && (reason === 'file' ? !isOpen : state === 'queued');
 }
 
 /** The offset kept, which is the progress shown, is one the server has said. */
@@ -101,8 +107,10 @@ function doneMeansAllIsThere(world: World, { id, photo_id, state }: Asset): void
 }
 
 /** Nothing these people send is refused for good. */
-function noPhotoIsRefusedForNothing(world: World, before: Asset | null, { photo_id, state, last_error }: Asset): void {
+function noPhotoIsRefusedForNothing(world: World, before: Asset | null, asset: Asset): void {
+  const { photo_id, state, last_error } = asset;
   if (state !== 'needs_you' || before?.state === 'needs_you') return;
+  if (before !== null && asset.reason === 'file' && isAboutItsFile(world, before, asset)) return;
   world.violate('noPhotoIsRefusedForNothing', `${world.nameOf(photo_id)}: ${last_error?.code}`);
 }
 
@@ -181,5 +189,7 @@ export function isOnServer(world: World, { id, owner, sha256 }: ChosenPhoto): bo
 function isOnDevice(world: World, { owner, uploadId, bytes }: ChosenPhoto): boolean {
   const asset = world.mirror.assets(owner).find(({ id }) => id === uploadId);
   if (asset === undefined || isTerminal(asset.state)) return false;
+  // Its file is open in a page, or it is asked for again.
+  if (asset.page !== undefined) return true;
   return Buffer.compare(world.mirror.bytesOf(owner, uploadId), bytes) === 0;
 }

@@ -30,6 +30,10 @@ export class SimLocks {
     }
   }
 
+  isHeld(name: string): boolean {
+    return this.#held.has(name);
+  }
+
   /** What a dead context held goes to who waits; what it waited for, it no longer does. */
   forget(holder: Holder): void {
     for (const [name, queue] of this.#queues) {

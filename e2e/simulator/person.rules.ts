@@ -2,12 +2,28 @@ import type { OutboxItem } from '#client/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { SimContext } from './context.ts';
 import type { Intent } from './history.ts';
+import { markerOf } from './invariants.ts';
 import type { World } from './world.ts';
 
 /** Who has what an owner had when the screen showed it: a guest's things may have been given to an account since. */
-export function holderOf(world: World, owner: Owner): Owner {
+function holderOf(world: World, owner: Owner): Owner {
   const moved = world.mirror.row(owner, 'meta', 'moved') as { readonly to: Owner } | null;
   return moved?.to ?? owner;
+}
+
+/** What waits of a request that was somebody's on the screen; a guest's things may be on their way to an account. */
+export function pendingOf(world: World, owner: Owner, requestId: string): OutboxItem[] {
+  const given = world.pendingOn(holderOf(world, owner), requestId);
+  return given.length > 0 ? given : world.pendingOn(owner, requestId);
+}
+
+/** What the person asked for that an item of the queue carries. */
+export function intentsCarriedBy(world: World, item: OutboxItem): Intent[] {
+  const marker = markerOf(item);
+  const isCreation = (kind: string) => kind === 'quote_request.create';
+  return world.history
+    .intentsOn(item.payload.id)
+    .filter((intent) => intent.marker === marker || (isCreation(item.kind) && isCreation(intent.kind)));
 }
 
 /** How a thing the person did ended; open when the page died on the way. */

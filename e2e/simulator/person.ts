@@ -12,16 +12,25 @@ import {
 import { signIn } from '#client/sync/sign-in.ts';
 import { signOut } from '#client/sync/sign-out.ts';
 import { retryPhotos } from '#client/uploads/photos.ts';
-import { isOfRequest, type OutboxItem, type OwnerDb, type RequestItem } from '#client/db/owner-db.ts';
+import { isOfRequest, type OwnerDb, type RequestItem } from '#client/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest, QuoteRequestCreate } from '#shared/quotes/quote-request.schema.ts';
 import type { SimContext } from './context.ts';
 import type { Intent } from './history.ts';
-import { markerOf } from './invariants.ts';
 import { shownRequests } from './invariants.screen.ts';
 import { aCreationOf, editOf } from './requests.ts';
 import { Photographer } from './photographer.ts';
-import { doing, giveUp, holderOf, isAnswerable, isFree, type Result, takesPlaceOf, throwAway } from './person.rules.ts';
+import {
+  doing,
+  giveUp,
+  intentsCarriedBy,
+  isAnswerable,
+  isFree,
+  pendingOf,
+  type Result,
+  takesPlaceOf,
+  throwAway,
+} from './person.rules.ts';
 import type { World } from './world.ts';
 
 /** An edit's form, as it was when it was opened. */
@@ -82,8 +91,8 @@ export class Person {
     const { owner, request } = form;
     const { id, version } = request;
     const payload = editOf(request, id, this.#mark());
-    const last = this.#world.pendingOn(holderOf(this.#world, owner), id).at(-1);
-    const replaced = last !== undefined && takesPlaceOf(last) ? this.#intentsCarriedBy(last) : [];
+    const last = pendingOf(this.#world, owner, id).at(-1);
+    const replaced = last !== undefined && takesPlaceOf(last) ? intentsCarriedBy(this.#world, last) : [];
     const intent = this.#world.history.record({
       kind: 'quote_request.edit',
       requestId: id,
@@ -103,13 +112,13 @@ export class Person {
     const chosen = this.#choose(choice);
     if (chosen === null) return;
     const { owner, request: shown } = chosen;
-    const pending = this.#world.pendingOn(holderOf(this.#world, owner), shown.id);
+    const pending = pendingOf(this.#world, owner, shown.id);
     if (pending.some(({ kind, state }) => kind === 'quote_request.withdraw' && state !== 'needs_you')) return;
     const creation = pending.find(({ kind }) => kind === 'quote_request.create');
     const isTakenOut = creation !== undefined && (isFree(creation) || creation.state === 'needs_you');
     const given = isTakenOut
       ? this.#world.history.intentsOn(shown.id)
-      : pending.filter(({ state }) => state === 'needs_you').flatMap((item) => this.#intentsCarriedBy(item));
+      : pending.filter(({ state }) => state === 'needs_you').flatMap((item) => intentsCarriedBy(this.#world, item));
     const asked = {
       kind: 'quote_request.withdraw',
       requestId: shown.id,
@@ -134,7 +143,7 @@ export class Person {
     const item = free[choice % Math.max(1, free.length)];
     if (item === undefined) return;
     const dropped = item.kind === 'quote_request.create' ? this.#world.pendingOn(owner, item.payload.id) : [item];
-    const given = dropped.flatMap((each) => this.#intentsCarriedBy(each));
+    const given = dropped.flatMap((each) => intentsCarriedBy(this.#world, each));
     const what = `takes ${item.kind} of ${this.#world.nameOf(item.payload.id)} out of the queue`;
     giveUp(given, 'cancelled', await this.#does(page, what, [], () => cancel(db, item.id)));
   }
@@ -222,7 +231,7 @@ export class Person {
     for (const item of this.#requestsOf(owner).filter(({ state }) => state === 'needs_you')) {
       const pending = this.#world.pendingOn(owner, item.payload.id);
       const given = (item.kind === 'quote_request.create' ? pending : [item]).flatMap((each) =>
-        this.#intentsCarriedBy(each),
+        intentsCarriedBy(this.#world, each),
       );
       const what = `gives up ${this.#world.nameOf(item.payload.id)}`;
       giveUp(given, 'cancelled', await this.#does(page, what, [], () => cancel(db, item.id)));
@@ -278,16 +287,6 @@ export class Person {
     const { signedIn, claims } = this.#world;
     const owners = [owner, ...(claims.get(owner) ?? [])].filter((each) => each === owner || each === signedIn);
     return this.#open().some((form) => form.request.id === request.id && owners.includes(form.owner));
-  }
-
-  #intentsCarriedBy(item: OutboxItem): Intent[] {
-    const marker = markerOf(item);
-    return this.#world.history
-      .intentsOn(item.payload.id)
-      .filter(
-        (intent) =>
-          intent.marker === marker || (item.kind === 'quote_request.create' && intent.kind === 'quote_request.create'),
-      );
   }
 
   #mark(): number {

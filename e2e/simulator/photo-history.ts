@@ -84,6 +84,12 @@ export function fileOf(choice: number): File {
   const bytes = new Uint8Array(random.bytes(SHORTEST + random.below(LENGTHS)));
   if (number !== NO_PICTURE) bytes.set(JPEG);
   files.set(hashOf(bytes), bytes);
-  const file = { name: `IMG_${number}.JPG`, size: bytes.length, arrayBuffer: async () => bytes.slice().buffer };
-  return file as unknown as File;
+  return fileWith(`IMG_${number}.JPG`, bytes);
+}
+
+/** As the browser gives it, without its own threads: what is read of it is read in the story's order. */
+export function fileWith(name: string, bytes: Uint8Array<ArrayBuffer>): File {
+  const part = (of: Uint8Array<ArrayBuffer>) => ({ arrayBuffer: async () => of.slice().buffer });
+  const slice = (from: number, until: number) => part(bytes.subarray(from, until));
+  return { name, size: bytes.length, ...part(bytes), slice } as unknown as File;
 }

@@ -1,5 +1,6 @@
 import { isOfPhoto, type OwnerDb } from '#client/db/owner-db.ts';
-import { ingest, type Ingested, ingestLock, type Look, sweepOrphans } from '#client/uploads/ingest.ts';
+import { sweepOrphans } from '#client/uploads/bytes.ts';
+import { ingest, type Ingested, ingestLock, type Look } from '#client/uploads/ingest.ts';
 import { chooseCover, orderPhotos, removePhoto } from '#client/uploads/photos.ts';
 import type { Owner } from '#shared/ids.ts';
 import { overlayPhotos } from '#shared/portfolio/photo.overlay.ts';
@@ -7,7 +8,7 @@ import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { SimContext } from './context.ts';
 import { doing } from './person.rules.ts';
-import { fileOf } from './photo-history.ts';
+import { fileOf, fileWith } from './photo-history.ts';
 import type { World } from './world.ts';
 
 const LOOK: Look = {
@@ -27,18 +28,23 @@ export class Photographer {
     this.#world = world;
   }
 
-  /** Drops files in, one after the other. @param choices which of the files the person has */
-  async add(page: SimContext, choices: readonly number[]): Promise<void> {
+  /** Drops files in. @param choices which of the files the person has */
+  add(page: SimContext, choices: readonly number[]): Promise<void> {
+    return this.#bring(page, choices.map(fileOf));
+  }
+
+  /** One after the other. */
+  async #bring(page: SimContext, files: readonly File[]): Promise<void> {
     const here = this.#here(page);
     if (here === null) return;
     const { owner, db } = here;
     const { photos } = this.#world.history;
     const told: Ingested[] = [];
-    const result = await doing(this.#world, page, `brings ${choices.length} files`, () =>
+    const result = await doing(this.#world, page, `brings ${files.length} files`, () =>
       page.ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
         await sweepOrphans(db);
-        for (const choice of choices) {
-          told.push(await ingest(page.ports, db, fileOf(choice), 'portfolio', () => Promise.resolve(LOOK)));
+        for (const file of files) {
+          told.push(await ingest(page.ports, db, file, 'portfolio', () => Promise.resolve(LOOK)));
           page.engine.kick();
         }
       }),
@@ -47,7 +53,8 @@ export class Photographer {
     for (const { kind, ...said } of told) {
       if (kind === 'refused' || !('photo_id' in said)) continue;
       const photo = photos.chosen.get(said.photo_id);
-      this.#world.say(`… ${kind}: ${this.#world.nameOf(said.photo_id)}`);
+      const isOpen = page.ports.files.has(photo?.uploadId ?? '');
+      this.#world.say(`… ${kind}${isOpen ? ', from its file' : ''}: ${this.#world.nameOf(said.photo_id)}`);
       if (photo?.owner !== owner || photo.fate === 'removed') {
         this.#world.violate('whatIsSaidToBeThereIs', `${this.#world.nameOf(said.photo_id)} is ${photo?.fate}`);
       }
@@ -97,11 +104,15 @@ export class Photographer {
     if (result === 'refused') this.#forget(this.#world.history.photos.orders, asked);
   }
 
-  /** Takes out what can go no further without the person. */
+  /** Brings again the files that are asked for, and takes out what can go no further without the person. */
   async answer(page: SimContext): Promise<void> {
     const here = this.#here(page);
     if (here === null) return;
     const { owner, db } = here;
+    for (const { photo_id, state } of this.#world.mirror.assets(owner)) {
+      const photo = this.#world.history.photos.chosen.get(photo_id);
+      if (state === 'needs_you' && photo !== undefined) await this.#bring(page, [fileWith('IMG.JPG', photo.bytes)]);
+    }
     const stuck = this.#world.mirror.outbox(owner).filter(isOfPhoto);
     for (const { payload } of stuck.filter(({ state }) => state === 'needs_you')) {
       const photo = this.#world.history.photos.chosen.get(payload.id);

@@ -172,7 +172,10 @@ export class RefreshStory {
     return {
       clock: { now: () => Date.now(), after: () => () => undefined },
       random: { number: () => this.#random.next(), bytes: (count) => this.#random.bytes(count) },
-      locks: { hold: (name, _patience, work) => this.#hold(name, context, work) },
+      locks: {
+        hold: (name, _patience, work) => this.#hold(name, context, work),
+        isHeld: () => Promise.resolve(false),
+      },
       isOnline: () => true,
       sha256: (text) => Promise.resolve(text),
       digest: (bytes) => Promise.resolve(bytes),
@@ -182,6 +185,7 @@ export class RefreshStory {
         throw new Error('Nobody opens a queue in this story');
       },
       contextId: context.name,
+      files: new Map(),
     };
   }
 

@@ -14,8 +14,8 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'what is due is looked for again at once while others send',
     file: uploads('claim'),
-    find: 'ends.length >= UPLOADS_AT_ONCE ? null : earliest(assets, now)',
-    replace: 'earliest(assets, now)',
+    find: 'ends.length >= UPLOADS_AT_ONCE ? null : earliest(here, now)',
+    replace: 'earliest(here, now)',
   },
   {
     name: 'a photo’s epoch is not compared',
@@ -80,9 +80,27 @@ export const photoSabotages: readonly Sabotage[] = [
     replace: '',
   },
   {
+    name: 'a photo whose page is closed does not ask for its file',
+    file: uploads('open-files'),
+    find: "move(asset, 'lose_file');",
+    replace: 'null;',
+  },
+  {
+    name: 'any page sends what is open in another',
+    file: uploads('open-files'),
+    find: '(page === undefined || page === by)',
+    replace: 'by.length > 0',
+  },
+  {
+    name: 'a file chosen again is called a duplicate',
+    file: uploads('ingest'),
+    find: 'if (waiting !== null && !isHere(waiting, ports.contextId)) {',
+    replace: "if (waiting !== null && waiting.id === '') {",
+  },
+  {
     name: 'a photo taken back goes on being sent',
     file: uploads('photos'),
-    find: '      await cancelUpload(db, photoId);\n',
+    find: '      await cancelUpload(ports, db, photoId);\n',
     replace: '',
   },
   {

@@ -61,6 +61,7 @@ const photoWeights = {
   orderPhotos: 4,
   crash: 4,
   room: 1,
+  deviceRoom: 3,
   sweep: 1,
   sleep: 2,
   stranger: 2,

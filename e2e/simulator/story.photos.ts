@@ -36,6 +36,11 @@ export async function photoStep(
     case 'room':
       storage.hasRoom = !storage.hasRoom;
       return world.say(storage.hasRoom ? 'the server has room again' : 'the server has no room left');
+    case 'deviceRoom':
+      world.hasRoomForFiles = !world.hasRoomForFiles;
+      return world.say(
+        world.hasRoomForFiles ? 'the device has room for files again' : 'the device has no room for files',
+      );
     case 'sweep':
       return sweep(world);
     case 'sleep':

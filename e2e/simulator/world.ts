@@ -41,6 +41,7 @@ export class World implements ContextHost {
   inTransit: Transit[] = [];
   isOffline = false;
   isServerDown = false;
+  hasRoomForFiles = true;
   /** The refresh cookie, shared by everything of this browser. */
   cookie: string | null = null;
   /** How far the device's clock is off; and the latest it has shown, which was believed. */

@@ -1,23 +1,13 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
-import type { Photo } from '../../shared/portfolio/photo.schema.ts';
-import type { ChangesReply } from '../../shared/sync/sync.schema.ts';
 import { signIn, visit } from '../harness/actions.ts';
 import { type MadePhoto, makePhotos } from '../harness/photos.ts';
-import { Person } from '../harness/person.ts';
+import { arrivedPhotos } from '../harness/portfolio.ts';
 import { expect, test, type World } from '../harness/world.ts';
 
 const PHOTOGRAPHER = 'photographe@declic.test';
 const COUNT = 40;
 const BYTES = 20_000;
-
-async function arrived({ server }: World): Promise<Photo[]> {
-  const person = await Person.signIn(server.url, PHOTOGRAPHER);
-  const { changes } = await person.get<ChangesReply>('/api/sync/changes');
-  return changes.flatMap((change) =>
-    change.type === 'portfolio_photo' && change.data !== null && change.data.sha256 !== null ? [change.data] : [],
-  );
-}
 
 async function openPortfolio(world: World, device: BrowserContext): Promise<Page> {
   const page = await visit(device, `${world.url}/fr/connexion`);
@@ -47,7 +37,7 @@ test('forty photos dropped again send no byte, and each leads to its photo; on a
   const page = await openPortfolio(world, await world.device());
   await add(page, photos);
   await expect(page.getByRole('option')).toHaveCount(COUNT);
-  await expect.poll(async () => (await arrived(world)).length, { timeout: 60_000 }).toBe(COUNT);
+  await expect.poll(async () => (await arrivedPhotos(world.server.url)).length, { timeout: 60_000 }).toBe(COUNT);
   await expect(page.getByRole('region', { name: 'Envoi des photos' })).toBeHidden();
 
   const sent = world.proxy.bytesUploaded;
@@ -60,5 +50,5 @@ test('forty photos dropped again send no byte, and each leads to its photo; on a
   await expectLinked(other, photos);
   await expect(other.getByRole('option')).toHaveCount(COUNT);
   expect(world.proxy.bytesUploaded).toBe(sent);
-  expect(await arrived(world)).toHaveLength(COUNT);
+  expect(await arrivedPhotos(world.server.url)).toHaveLength(COUNT);
 });

@@ -20,11 +20,12 @@ const graph: Record<OutboxEvent, readonly [from: string, to: string]> = {
   lack_storage: ['in_flight', 'waiting: storage'],
   lack_update: ['in_flight', 'waiting: update'],
   park: ['queued waiting', 'waiting: dependency'],
-  pause: ['queued waiting', 'waiting: paused'],
   resume: ['waiting', 'queued'],
   conflict: ['in_flight', 'needs_you: conflict'],
   reject: ['in_flight', 'needs_you: rejected'],
   oversize: ['in_flight', 'needs_you: too_large'],
+  lose_file: ['queued waiting in_flight', 'needs_you: file'],
+  give_file: ['queued waiting in_flight needs_you', 'queued'],
   cancel: ['queued waiting needs_you', 'cancelled'],
 };
 
@@ -57,7 +58,7 @@ describe('a queued action', () => {
   });
 
   it('that needs the person moves only by the person', () => {
-    expect(events.filter((event) => moveOutbox('needs_you', event) !== null)).toEqual(['cancel']);
+    expect(events.filter((event) => moveOutbox('needs_you', event) !== null)).toEqual(['give_file', 'cancel']);
   });
 
   it('can come to wait for every reason there is, and for no other', () => {

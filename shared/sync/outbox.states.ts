@@ -5,10 +5,10 @@
 export const outboxStates = ['queued', 'in_flight', 'waiting', 'needs_you', 'done', 'cancelled'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
-export const waitingReasons = ['retry', 'dependency', 'auth', 'storage', 'update', 'paused'] as const;
+export const waitingReasons = ['retry', 'dependency', 'auth', 'storage', 'update'] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
-export const needsYouReasons = ['conflict', 'rejected', 'too_large'] as const;
+export const needsYouReasons = ['conflict', 'rejected', 'too_large', 'file'] as const;
 export type NeedsYouReason = (typeof needsYouReasons)[number];
 
 export type OutboxReason = WaitingReason | NeedsYouReason;
@@ -32,12 +32,15 @@ export const outboxEvents = {
   lack_update: { from: ['in_flight'], to: { state: 'waiting', reason: 'update' } },
   /** Something it depends on is not done yet. */
   park: { from: ['queued', 'waiting'], to: { state: 'waiting', reason: 'dependency' } },
-  pause: { from: ['queued', 'waiting'], to: { state: 'waiting', reason: 'paused' } },
   /** What it waited for is here: network, sign-in, update, storage, its predecessor, or the person's "retry". */
   resume: { from: ['waiting'], to: { state: 'queued', reason: null } },
   conflict: { from: ['in_flight'], to: { state: 'needs_you', reason: 'conflict' } },
   reject: { from: ['in_flight'], to: { state: 'needs_you', reason: 'rejected' } },
   oversize: { from: ['in_flight'], to: { state: 'needs_you', reason: 'too_large' } },
+  /** The device does not have the file it was to send: the person must choose it again. */
+  lose_file: { from: ['queued', 'waiting', 'in_flight'], to: { state: 'needs_you', reason: 'file' } },
+  /** They did. Whoever may still be sending it finds another epoch, and stops. */
+  give_file: { from: ['queued', 'waiting', 'in_flight', 'needs_you'], to: { state: 'queued', reason: null } },
   /** By the person: before the first attempt, or once the server refused it. */
   cancel: { from: ['queued', 'waiting', 'needs_you'], to: { state: 'cancelled', reason: null } },
 } as const satisfies Record<string, { from: readonly OutboxState[]; to: OutboxPosition }>;

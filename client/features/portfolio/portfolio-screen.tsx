@@ -63,8 +63,14 @@ export default function PortfolioScreen({ shown, providerId, locale, isShareLost
   };
   return (
     <>
-      <PhotoNeeds photos={photos} onDelete={act.remove} />
-      {shown.onTheirWay === null ? null : <SendingLine batch={shown.onTheirWay} locale={locale} />}
+      <PhotoNeeds
+        photos={photos}
+        onDelete={act.remove}
+        onFiles={(files, awaited) => void takeIn(files, shown.photos.length - awaited)}
+      />
+      {shown.onTheirWay === null ? null : (
+        <SendingLine batch={shown.onTheirWay} fromFiles={shown.fromFiles} locale={locale} />
+      )}
       {shown.orderInDoubt === null ? null : <OrderInDoubt orderId={shown.orderInDoubt} />}
       {isShareLost ? (
         <Notice tone="error">

@@ -1,9 +1,11 @@
 import { runtime } from '#client/app/runtime.ts';
 import { sendSoon } from '#client/app/send-soon.ts';
+import { useSession } from '#client/app/session-store.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
 import { type SharedFile, sharedWith } from '#client/db/shared-files.ts';
 import { cancel } from '#client/sync/outbox.changes.ts';
-import { ingest, type Ingested, ingestLock, sweepOrphans } from '#client/uploads/ingest.ts';
+import { sweepOrphans } from '#client/uploads/bytes.ts';
+import { ingest, type Ingested, ingestLock } from '#client/uploads/ingest.ts';
 import {
   chooseCover,
   insistOnOrder,
@@ -18,6 +20,11 @@ import { lookAt } from './look-at.ts';
 // What a photographer does with the portfolio, on the device first. Loaded when it is first needed.
 
 const { ports } = runtime;
+
+// A photo there was no room for goes with the page: whoever closes it is asked first.
+window.addEventListener('beforeunload', (event) => {
+  if (ports.files.size > 0 && useSession.getState().user !== null) event.preventDefault();
+});
 
 /** Only whoever is signed in has a portfolio. @throws when nobody is any more */
 async function mine(): Promise<OwnerDb> {

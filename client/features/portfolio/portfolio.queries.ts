@@ -5,9 +5,10 @@ import { isOfPhoto } from '#client/db/owner-db.ts';
 import { unshownItems } from '#client/sync/ahead.ts';
 import { pendingItems } from '#client/sync/lease.ts';
 import type { Photo, PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { overlayPhotos } from '#shared/portfolio/photo.overlay.ts';
 
-const { device, openOwner } = runtime.ports;
+const { device, openOwner, contextId } = runtime.ports;
 
 /** Where a photo stands, as the corner ring and its words say it. */
 export type PhotoStanding =
@@ -17,8 +18,8 @@ export type PhotoStanding =
   /** Every byte is on the server, which makes the pictures of it. */
   | { readonly kind: 'received' }
   | { readonly kind: 'ready' }
-  /** The server refused the send, or the device lost the bytes. */
-  | { readonly kind: 'needs_you'; readonly error: OutboxError | null }
+  /** The server refused the send, or the device does not have its file (reason `file`). */
+  | { readonly kind: 'needs_you'; readonly reason: Asset['reason']; readonly error: OutboxError | null }
   /** Its bytes are on the server, and can't be shown. */
   | { readonly kind: 'refused'; readonly why: PhotoRefusal };
 
@@ -34,6 +35,8 @@ export interface ShownPortfolio {
   readonly photos: readonly ShownPhoto[];
   /** Photos that are not on the server whole; null when each is. */
   readonly onTheirWay: PhotoBatch | null;
+  /** So many of them go straight from their files, which this page has open: the device had no room. */
+  readonly fromFiles: number;
   /** Of another order, made on another device meanwhile: the queued one the server refused. */
   readonly orderInDoubt: string | null;
   /** Whether the server's rows have come once to this device. */
@@ -70,6 +73,7 @@ async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
   return {
     photos,
     onTheirWay: photoBatch(all, pending),
+    fromFiles: all.filter(({ page, state }) => page === contextId && !isTerminal(state)).length,
     orderInDoubt: pending.find(({ kind, state }) => kind === 'photo.order' && state === 'needs_you')?.id ?? null,
     isKnown: (await db.meta.get('sync')) !== undefined,
   };
@@ -77,12 +81,12 @@ async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
 
 function standingOf(photo: Photo, asset: Asset | null, pending: readonly PhotoItem[]): PhotoStanding {
   const refused = pending.find(({ state, payload }) => state === 'needs_you' && payload.id === photo.id);
-  if (refused !== undefined) return { kind: 'needs_you', error: refused.last_error };
+  if (refused !== undefined) return { kind: 'needs_you', reason: refused.reason, error: refused.last_error };
   if (photo.status === 'refused') return { kind: 'refused', why: photo.refusal ?? 'damaged' };
   if (photo.status === 'ready') return { kind: 'ready' };
   if (asset === null || asset.state === 'done' || photo.status === 'processing') return { kind: 'received' };
   const { state, offset, size, last_error } = asset;
+  if (state === 'needs_you') return { kind: 'needs_you', reason: asset.reason, error: last_error };
   const { reason } = sendOf(asset, pending);
-  if (state === 'needs_you') return { kind: 'needs_you', error: last_error };
   return state === 'in_flight' ? { kind: 'sending', offset, size } : { kind: 'waiting', reason, offset, size };
 }

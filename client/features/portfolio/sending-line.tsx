@@ -15,11 +15,13 @@ const SECOND_MS = 1_000;
 
 interface SendingLineProps {
   readonly batch: PhotoBatch;
+  /** Those this device had no room for. */
+  readonly fromFiles: number;
   readonly locale: LocaleCode;
 }
 
 /** What has left of the photos on their way, what they wait for, and whether one may go away meanwhile. */
-export function SendingLine({ batch, locale }: SendingLineProps) {
+export function SendingLine({ batch, fromFiles, locale }: SendingLineProps) {
   const { t } = useLingui();
   const now = useNow(SECOND_MS);
   const waitingOf = useWaitingWords(now);
@@ -49,7 +51,17 @@ export function SendingLine({ batch, locale }: SendingLineProps) {
       />
       <div className={styles['sendingWords']}>
         <p>
-          <Closing />
+          {fromFiles === 0 ? (
+            needsYou === 0 && <Closing />
+          ) : (
+            <strong>
+              <Plural
+                value={fromFiles}
+                one="Faute de place sur cet appareil, # photo part directement de son fichier : gardez cette page ouverte jusqu’au bout."
+                other="Faute de place sur cet appareil, # photos partent directement de leurs fichiers : gardez cette page ouverte jusqu’au bout."
+              />
+            </strong>
+          )}
         </p>
         <span className={lead?.state === 'waiting' ? styles['retry'] : `${styles['retry']} ${styles['idle']}`}>
           <Button look="quiet" isSmall onClick={() => void run(retry)}>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useConnectivity } from '#client/app/connectivity-store.ts';
-import type { OutboxError } from '#client/db/owner-db.ts';
 import type { UploadState } from '#client/ui/upload-ring.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -69,10 +68,10 @@ export function useRefusedWords(): (standing: PhotoStanding & { kind: 'needs_you
     animated: t`C’est une image animée`,
     damaged: t`Le fichier est abîmé`,
   };
-  return (standing) => (standing.kind === 'refused' ? unshown[standing.why] : unsent(standing.error));
+  return (standing) => (standing.kind === 'refused' ? unshown[standing.why] : unsent(standing));
 
-  function unsent(error: OutboxError | null): string {
-    if (error?.code === 'bytes_lost') return t`Ce navigateur a perdu le fichier : ajoutez-le de nouveau`;
+  function unsent({ reason, error }: PhotoStanding & { kind: 'needs_you' }): string {
+    if (reason === 'file') return t`Son fichier n’est plus ici : choisissez-le de nouveau`;
     switch (error?.status) {
       case 403:
         return t`Votre compte ne peut pas ajouter de photos`;

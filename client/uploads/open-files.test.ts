@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
+import type { SyncPorts } from '../sync/ports.ts';
+import { LOST, refuseNextAdd, TestDevice } from '../sync/testing.ts';
+import { flushUploads } from './flush-uploads.ts';
+import { giveFile, missFiles } from './open-files.ts';
+import { removePhoto } from './photos.ts';
+import { PieceSize } from './pieces.ts';
+import { announced, assetOf, someBytes, taken, UploadServer } from './testing.ts';
+
+const bytes = someBytes(2 * CHUNK_BYTES + 10);
+let device: TestDevice;
+let db: OwnerDb;
+let server: UploadServer;
+let other: SyncPorts;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+  server = new UploadServer(device);
+  other = device.context('another page');
+});
+
+function fillDevice(): void {
+  refuseNextAdd(db.asset_chunks, new DOMException('full', 'QuotaExceededError'));
+}
+
+/** A photo the device has no room for, chosen in a page. */
+async function opened(ports = device.ports) {
+  fillDevice();
+  return announced({ ports }, db, bytes);
+}
+
+/** As when it is closed: nothing holds its locks any more. */
+function close(ports: SyncPorts): void {
+  device.heldLocks.delete(`declic-files:${ports.contextId}`);
+}
+
+const flushed = (ports = device.ports, piece = new PieceSize()) => flushUploads(ports, device.keeper, db, piece);
+
+describe('a photo this device has no room for', () => {
+  it('goes straight from its file, and leaves nothing here', async () => {
+    const { id, photo_id } = await opened();
+    expect(await db.asset_chunks.count()).toBe(0);
+    expect((await flushed()).arrived).toBe(1);
+    expect(server.files.get(id)?.bytes).toEqual(bytes);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done' });
+    expect(device.ports.files.size).toBe(0);
+  });
+
+  it('is sent by the page that has its file open, and no other', async () => {
+    const { photo_id } = await opened();
+    expect(await flushed(other)).toEqual({ arrived: 0, wakeAt: null });
+    await missFiles(other, db);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'queued' });
+    expect((await flushed()).arrived).toBe(1);
+  });
+
+  it('waits for that page’s next try alone', async () => {
+    await opened();
+    server.next('PUT', LOST);
+    server.next('PUT', LOST);
+    const { wakeAt } = await flushed();
+    expect(wakeAt).not.toBeNull();
+    expect((await flushed(other)).wakeAt).toBeNull();
+  });
+
+  it('asks for its file once that page is closed, and goes on from the server’s offset', async () => {
+    const { id, photo_id } = await opened();
+    const piece = new PieceSize({ min: CHUNK_BYTES / 4, max: CHUNK_BYTES, step: 1_024 });
+    let asked = 0;
+    await flushUploads(device.ports, device.keeper, db, piece, () => (asked += 1) <= 3);
+    close(device.ports);
+    await missFiles(other, db);
+    await missFiles(other, db);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'needs_you', reason: 'file', offset: CHUNK_BYTES });
+    expect(await taken({ ports: other }, db, bytes)).toEqual({ kind: 'kept', photo_id });
+    expect((await assetOf(db, photo_id)).page).toBeUndefined();
+    expect((await flushed()).arrived).toBe(1);
+    expect(server.files.get(id)?.bytes).toEqual(bytes);
+    expect(server.received).toBe(bytes.length);
+    expect(await db.assets.count()).toBe(1);
+  });
+
+  it.each(['given its file', 'thrown away'])('%s while its page is looked for is left alone', async (what) => {
+    const { photo_id } = await opened();
+    const isHeld = async () => {
+      await (what === 'thrown away' ? db.assets.clear() : taken({ ports: other }, db, bytes));
+      return false;
+    };
+    await missFiles({ ...device.context('a third page'), locks: { ...other.locks, isHeld } }, db);
+    const [asset] = await db.assets.where('photo_id').equals(photo_id).toArray();
+    expect(asset?.state ?? 'gone').toBe(what === 'thrown away' ? 'gone' : 'queued');
+  });
+
+  it('chosen again where there is still no room goes straight from there', async () => {
+    const { photo_id } = await opened();
+    fillDevice();
+    expect(await taken({ ports: other }, db, bytes)).toEqual({ kind: 'kept', photo_id });
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'queued', page: other.contextId });
+    expect((await flushed()).arrived).toBe(0);
+    expect((await flushed(other)).arrived).toBe(1);
+  });
+
+  it('is known to the page that has it open', async () => {
+    const { photo_id } = await opened();
+    expect(await taken(device, db, bytes)).toEqual({ kind: 'duplicate', photo_id });
+  });
+
+  it('whose file was changed or taken away asks for it', async () => {
+    const { id, photo_id } = await opened();
+    const gone = new Blob();
+    gone.slice = () => {
+      throw new DOMException('gone', 'NotReadableError');
+    };
+    for (const file of [new Blob(['shorter']), gone]) {
+      device.ports.files.set(id, file);
+      await flushed();
+      expect(await assetOf(db, photo_id)).toMatchObject({ state: 'needs_you', reason: 'file' });
+      fillDevice();
+      await taken(device, db, bytes);
+    }
+    expect((await flushed()).arrived).toBe(1);
+  });
+
+  it('given its file while it is taken out keeps nothing of it', async () => {
+    const asset = await opened();
+    await removePhoto(device.ports, db, asset.photo_id);
+    await giveFile(other, db, asset, new Blob([bytes]), bytes);
+    expect(await assetOf(db, asset.photo_id)).toMatchObject({ state: 'cancelled' });
+    await db.assets.clear();
+    await giveFile(other, db, asset, new Blob([bytes]), bytes);
+    expect(await db.asset_chunks.count()).toBe(0);
+  });
+
+  it('is told of by a page that has several open', async () => {
+    await opened();
+    fillDevice();
+    expect(await taken(device, db, someBytes(50))).toMatchObject({ kind: 'kept' });
+    expect(device.ports.files.size).toBe(2);
+  });
+});

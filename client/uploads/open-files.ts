@@ -1,0 +1,92 @@
+import { atomically } from '../db/atomically.ts';
+import type { Asset, OwnerDb } from '../db/owner-db.ts';
+import { isStorageFull } from '../db/storage-full.ts';
+import { move } from '../sync/outbox.ts';
+import type { SyncPorts } from '../sync/ports.ts';
+import { keepBytes } from './bytes.ts';
+
+// Where the device has no room for a photo, it is sent straight from the file the person chose, by the page that has it
+// open. Closed before the end, that page leaves a photo that asks for its file again; the server still has what came.
+
+type FilePorts = Pick<SyncPorts, 'contextId' | 'files' | 'locks'>;
+
+/** Held by a page from the first file it has open until it is closed. */
+function filesLock(page: string): string {
+  return `declic-files:${page}`;
+}
+
+/**
+ * Keeps a photo's bytes, or, where there is no room for them, its file open in this page.
+ * @returns what its row says of where they are
+ * @throws what else the device throws
+ */
+export async function keepOrOpen(
+  ports: FilePorts,
+  db: OwnerDb,
+  id: string,
+  file: Blob,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Pick<Asset, 'page'>> {
+  try {
+    await keepBytes(db, id, bytes);
+    return {};
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    await holdOpen(ports);
+    ports.files.set(id, file);
+    return { page: ports.contextId };
+  }
+}
+
+/** A photo on its way gets its file from here on, chosen again: from where the server has it. */
+export async function giveFile(
+  ports: FilePorts,
+  db: OwnerDb,
+  asset: Asset,
+  file: Blob,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const where = await keepOrOpen(ports, db, asset.id, file, bytes);
+  await atomically(db, [db.assets, db.asset_chunks], async (db) => {
+    const now = await db.assets.get(asset.id);
+    const given = now === undefined ? null : move(now, 'give_file');
+    if (given === null) {
+      // It arrived, or was taken out, meanwhile.
+      await db.asset_chunks.where('asset_id').equals(asset.id).delete();
+      return;
+    }
+    const { page: _, ...rest } = given;
+    await db.assets.put({ ...rest, ...where, attempts: 0, lease: null, last_error: null });
+  });
+}
+
+/** Whether this page could send it: its bytes are kept, or its file is open here. */
+export function isHere({ page, reason }: Pick<Asset, 'page' | 'reason'>, by: string): boolean {
+  return reason !== 'file' && (page === undefined || page === by);
+}
+
+/** Photos whose page was closed before they had left: they ask for their file. */
+export async function missFiles({ contextId, locks }: FilePorts, db: OwnerDb): Promise<void> {
+  const pending = await db.assets.where('state').anyOf('queued', 'waiting', 'in_flight').toArray();
+  for (const { id, page, epoch } of pending) {
+    if (page === undefined || page === contextId || (await locks.isHeld(filesLock(page)))) continue;
+    await atomically(db, [db.assets], async (db) => {
+      const asset = await db.assets.get(id);
+      const lost = asset === undefined ? null : move(asset, 'lose_file');
+      if (lost?.epoch === epoch + 1) await db.assets.put({ ...lost, lease: null, last_error: null });
+    });
+  }
+}
+
+/** Tells other pages that this one has files open, as long as it is. */
+async function holdOpen({ contextId, locks }: FilePorts): Promise<void> {
+  const name = filesLock(contextId);
+  if (await locks.isHeld(name)) return;
+  await new Promise<void>((held) => {
+    const untilClosed = () => {
+      held();
+      return new Promise<never>(() => undefined);
+    };
+    void locks.hold(name, Number.POSITIVE_INFINITY, untilClosed);
+  });
+}
