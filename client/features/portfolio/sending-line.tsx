@@ -49,20 +49,17 @@ export function SendingLine({ batch, fromFiles, locale }: SendingLineProps) {
         value={batch.sent / batch.bytes}
         tone={words?.tone === 'info' ? 'info' : 'warning'}
       />
-      <div className={styles['sendingWords']}>
+      {fromFiles === 0 ? null : (
         <p>
-          {fromFiles === 0 ? (
-            needsYou === 0 && <Closing />
-          ) : (
-            <strong>
-              <Plural
-                value={fromFiles}
-                one="Faute de place sur cet appareil, # photo part directement de son fichier : gardez cette page ouverte jusqu’au bout."
-                other="Faute de place sur cet appareil, # photos partent directement de leurs fichiers : gardez cette page ouverte jusqu’au bout."
-              />
-            </strong>
-          )}
+          <Plural
+            value={fromFiles}
+            one="Faute de place sur cet appareil, # photo part directement de son fichier : gardez cette page ouverte jusqu’au bout."
+            other="Faute de place sur cet appareil, # photos partent directement de leurs fichiers : gardez cette page ouverte jusqu’au bout."
+          />
         </p>
+      )}
+      <div className={styles['sendingWords']}>
+        <p>{fromFiles + needsYou === 0 && <Closing />}</p>
         <span className={lead?.state === 'waiting' ? styles['retry'] : `${styles['retry']} ${styles['idle']}`}>
           <Button look="quiet" isSmall onClick={() => void run(retry)}>
             <Trans>Réessayer</Trans>
