@@ -37,15 +37,3 @@ export const paths = {
   live: '/api/health/live',
   ready: '/api/health/ready',
 } as const;
-
-/** The original of a photo: asked for, and then opened by whoever has the link. Apart, since no page begins with it. */
-export const originalPaths = {
-  linkOriginal: '/api/portfolio-photos/:id/original',
-  original: '/originals/:id',
-} as const;
-
-/** Profile pictures: apart, since no page begins with them. */
-export const picturePaths = {
-  setPicture: '/api/users/upload/profile-picture',
-  removePicture: '/api/users/profile-pictures/:type',
-} as const;

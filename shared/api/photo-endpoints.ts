@@ -15,7 +15,8 @@ import {
 } from '../portfolio/photo.schema.ts';
 import { entityParams } from '../quotes/quote-request.schema.ts';
 import { uploadBody, uploadReply } from '../uploads/upload.schema.ts';
-import { originalPaths, paths } from './paths.ts';
+import { originalPaths } from './original-paths.ts';
+import { paths } from './paths.ts';
 
 /** Portfolios and the uploads that bring their bytes; part of `endpoints`. */
 export const photoEndpoints = {

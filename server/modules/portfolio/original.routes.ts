@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { originalPaths } from '#shared/api/paths.ts';
+import { originalPaths } from '#shared/api/original-paths.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import { entityParams } from '#shared/quotes/quote-request.schema.ts';
 import { secret } from '#shared/text.schema.ts';
