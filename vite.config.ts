@@ -53,6 +53,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { input: 'client/entry-server.tsx' }
         : {
             output: {
+              // Names don't compress, and each page lists them all: the shortest the bundler lets so many files have.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [

@@ -116,6 +116,7 @@ export const texts = {
     'features/accounts/sign-in-form.tsx',
     'features/accounts/sign-out-dialog.tsx',
     'features/outbox/erasure-note.tsx',
+    'features/portfolio/original-button.tsx',
     'features/requests/ask-card.tsx',
     'features/requests/both-sides.tsx',
     'features/requests/differences.ts',

@@ -15,7 +15,7 @@ const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),
   root: join(root, 'client'),
   // The client has a folder named api too: its sources are Vite's.
-  server: { proxy: { '^/api/.*(?<!\\.ts)$': api, '/demo/': api } },
+  server: { proxy: { '^/api/.*(?<!\\.ts)$': api, '/demo/': api, '/media/': api, '/originals/': api } },
 });
 await vite.listen();
 vite.printUrls();

@@ -29,6 +29,7 @@ import { planRoutes } from './modules/plans/plans.routes.ts';
 import { bulkUploadRoutes } from './modules/portfolio/bulk-upload.routes.ts';
 import { mediaRoutes } from './modules/portfolio/media.routes.ts';
 import { photoUploads } from './modules/portfolio/photo-bytes.ts';
+import { originalRoutes } from './modules/portfolio/original.routes.ts';
 import type { PhotoPorts } from './modules/portfolio/photo.ports.ts';
 import { photoChanges } from './modules/portfolio/photo.presenter.ts';
 import { photoRoutes } from './modules/portfolio/photos.routes.ts';
@@ -164,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   await app.register((scope) => pictureRoutes(scope, { parts: pictureParts }));
   mediaRoutes(app, { storage });
+  originalRoutes(app, { storage, appSecret: config.appSecret });
   guestRoutes(app, { ports: { audienceOf, hashToken } });
   syncRoutes(app, {
     readers: {

@@ -15,6 +15,8 @@ const MOST_PAGES = 60;
 const MOST_MEDIA = 400;
 const PAGE_PATIENCE_MS = 4_000;
 const PLATE_KEPT = '-240.avif';
+/** What is asked of the server, and files that are nobody else's: kept nowhere, and no page stands in for them. */
+const UNTOUCHED = /^\/(?:api|demo|originals)\//;
 const FILE_FOLDERS = /^\/(?:photos|plates|icons|fonts)\//;
 
 /** App screens from the shell at once; public pages from the network first; files from here first; the API untouched. */
@@ -26,7 +28,7 @@ export function answer(event: FetchEvent): void {
     return;
   }
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/demo/')) return;
+  if (UNTOUCHED.test(url.pathname)) return;
   if (request.mode === 'navigate') {
     event.respondWith(page(event, url));
   } else if (url.pathname.startsWith('/assets/')) {

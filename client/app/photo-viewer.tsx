@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Lightbox, type LightboxPhoto } from '../ui/lightbox.tsx';
 
 export type ViewedPhoto = LightboxPhoto;
@@ -11,6 +12,8 @@ interface PhotoViewerProps {
   readonly onClose: () => void;
   /** Another of them is seen. */
   readonly onMove?: (id: string) => void;
+  /** One more thing to do with the photo that is seen. */
+  readonly tool?: (id: string) => ReactNode;
 }
 
 /** Photos that fill the screen, in the words of the page. Loaded once one is opened. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { picturePaths } from '#shared/api/paths.ts';
+import { picturePaths } from '#shared/api/picture-paths.ts';
 import { keepUser } from './current-user.ts';
 import { pull } from './pull.ts';
 import { aSession, CAMILLE, inTurn, MAUDE, ours, ownerOf, refusal, TestDevice } from './testing.ts';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import YetAnotherLightbox, { type RenderSlideProps, type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -24,6 +24,8 @@ interface LightboxProps {
   readonly openId: string;
   readonly onClose: () => void;
   readonly onMove?: (id: string) => void;
+  /** One more thing to do with the photo that is seen. */
+  readonly tool?: (id: string) => ReactNode;
   readonly labels: {
     readonly name: string;
     readonly close: string;
@@ -44,7 +46,7 @@ const ICON_PX = 24;
  * Photos, one at a time, over everything: swiped or by the arrow keys, pinched or double-tapped larger, closed by Escape, a
  * pull down or the browser's back. The focus stays inside and goes back to what opened it.
  */
-export function Lightbox({ photos, openId, onClose, onMove, labels }: LightboxProps) {
+export function Lightbox({ photos, openId, onClose, onMove, tool, labels }: LightboxProps) {
   const [index, setIndex] = useState(() =>
     Math.max(
       0,
@@ -54,6 +56,7 @@ export function Lightbox({ photos, openId, onClose, onMove, labels }: LightboxPr
   const close = useBackCloses(onClose);
   useKeptFocus();
   const slides = photos.map((photo) => ({ photo, ...slideOf(photo) }));
+  const seenId = photos[index]?.id;
   const icon = (of: typeof X) => () => <Icon of={of} size={ICON_PX} />;
   return (
     <YetAnotherLightbox
@@ -71,6 +74,13 @@ export function Lightbox({ photos, openId, onClose, onMove, labels }: LightboxPr
         },
       }}
       carousel={{ finite: true, preload: 1, padding: 0, spacing: '16px' }}
+      toolbar={{
+        buttons: [
+          // Of one key: the focus stays on it from photo to photo.
+          ...(tool === undefined || seenId === undefined ? [] : [<Fragment key="tool">{tool(seenId)}</Fragment>]),
+          'close',
+        ],
+      }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={animation()}
       zoom={{ maxZoomPixelRatio: MOST_ZOOM, scrollToZoom: true, pinchZoomV4: true }}

@@ -112,6 +112,7 @@ export class SimStorage {
         this.#written.set(id, Date.now());
         return step(() => this.#disk.putPicture(id, name, bytes));
       },
+      openOriginal: (sha256) => this.#disk.openOriginal(sha256),
       openPicture: (id, name) => this.#disk.openPicture(id, name),
       removePictures: (id) => step(() => this.#disk.removePictures(id)),
       uploads: () => this.#aged(this.#disk.uploads()),

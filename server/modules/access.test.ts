@@ -47,6 +47,7 @@ const relations: Record<Row, Partial<Record<Persona, Relation[]>>> = {
 };
 
 const NO_PICTURE = Buffer.from('123456789');
+const keyed = () => ({ 'idempotency-key': aKey() });
 const FORM = { 'content-type': 'multipart/form-data; boundary=x' };
 
 let test: TestApp;
@@ -159,7 +160,7 @@ const calls: Record<EndpointName, (persona: Persona, row: Row | null) => Call> =
   createQuoteRequest: () => ({
     url: '/api/quotes/requests',
     payload: aRequest(),
-    headers: { 'idempotency-key': aKey() },
+    headers: keyed(),
   }),
   quoteRequests: () => ({ url: '/api/quotes/requests' }),
   quoteRequest: (_persona, row) => ({ url: `/api/quotes/requests/${idOf(row)}` }),
@@ -171,7 +172,7 @@ const calls: Record<EndpointName, (persona: Persona, row: Row | null) => Call> =
     answer: 412,
   }),
   photos: () => ({ url: `/api/portfolio-photos?provider_id=${provider.providerId}` }),
-  createPhoto: () => ({ url: '/api/portfolio-photos', payload: aPhoto(), headers: { 'idempotency-key': aKey() } }),
+  createPhoto: () => ({ url: '/api/portfolio-photos', payload: aPhoto(), headers: keyed() }),
   uploadPhotos: () => ({
     url: '/api/portfolio-photos/upload/bulk',
     headers: FORM,
@@ -188,24 +189,22 @@ const calls: Record<EndpointName, (persona: Persona, row: Row | null) => Call> =
   setCover: (_persona, row) => {
     const id = idOf(row);
     const url = `/api/portfolio-photos/set-cover/${id}`;
-    return { url, payload: { id }, headers: { 'idempotency-key': aKey() } };
+    return { url, payload: { id }, headers: keyed() };
   },
   tagPhotos: (_persona, row) => ({
     url: '/api/portfolio-photos/tags',
     payload: { id: idOf(row), ids: [], add: ['night'], remove: [] },
-    headers: { 'idempotency-key': aKey() },
+    headers: keyed(),
   }),
   orderPhotos: (_persona, row) => ({
     url: '/api/portfolio-photos/order',
     payload: { id: idOf(row), ids: [], seen: [] },
-    headers: { 'idempotency-key': aKey() },
+    headers: keyed(),
   }),
+  // Its bytes have not come.
+  linkOriginal: (_persona, row) => ({ url: `/api/portfolio-photos/${idOf(row)}/original`, answer: 409 }),
   // What is not there is deleted already.
-  deletePhoto: () => ({
-    url: '/api/portfolio-photos',
-    payload: { id: newId() },
-    headers: { 'idempotency-key': aKey() },
-  }),
+  deletePhoto: () => ({ url: '/api/portfolio-photos', payload: { id: newId() }, headers: keyed() }),
   beginUpload: () => ({
     url: `/api/uploads/${newId()}`,
     payload: { size: 9, sha256: hashOf(NO_PICTURE), content_type: 'image/jpeg', purpose: 'portfolio' },
@@ -237,6 +236,7 @@ const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
   updateQuoteRequest: requests,
   updatePhoto: ['a photo'],
   setCover: ['a photo'],
+  linkOriginal: ['a photo'],
   tagPhotos: ['a portfolio'],
   orderPhotos: ['a portfolio'],
   uploadState: ['an upload'],

@@ -56,6 +56,8 @@ export const access = {
   'photo.create': photographers,
   'photo.change': { ...nobody, provider: ['owner'] },
   'photo.delete': photographers,
+  // The link it gives is all one needs then.
+  'photo.original': { ...nobody, provider: ['owner'], admin: 'yes' },
 } as const satisfies Record<string, Row>;
 
 export type Action = keyof typeof access;

@@ -32,8 +32,9 @@ import {
 import { changesQuery, changesReply } from '../sync/sync.schema.ts';
 import { text } from '../text.schema.ts';
 import { configReply } from './config.schema.ts';
-import { paths, picturePaths } from './paths.ts';
+import { paths } from './paths.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
+import { picturePaths } from './picture-paths.ts';
 
 /** One operation of the API: the server's route, the device's typed call and the OpenAPI page are made from it. */
 export interface Endpoint {

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import {
+  originalLink,
   photoCover,
   photoCreate,
   photoDelete,
@@ -13,6 +15,7 @@ import {
 } from '../portfolio/photo.schema.ts';
 import { entityParams } from '../quotes/quote-request.schema.ts';
 import { uploadBody, uploadReply } from '../uploads/upload.schema.ts';
+import { originalPaths } from './original-paths.ts';
 import { paths } from './paths.ts';
 
 /** Portfolios and the uploads that bring their bytes; part of `endpoints`. */
@@ -87,6 +90,15 @@ export const photoEndpoints = {
     status: 200,
     reply: photoSchema,
     replayable: true,
+  },
+  linkOriginal: {
+    method: 'POST',
+    path: originalPaths.linkOriginal,
+    summary: 'An address, good for five minutes, of the very file a photo of mine came as',
+    params: entityParams,
+    body: z.nullish(z.strictObject({})),
+    status: 200,
+    reply: originalLink,
   },
   beginUpload: {
     method: 'PUT',

@@ -92,6 +92,10 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
+/** `POST /api/portfolio-photos/:id/original`: where the file it came as is, for whoever has this, until then. */
+export const originalLink = z.object({ url: z.string(), expires_at: instant });
+export type OriginalLink = z.infer<typeof originalLink>;
+
 /** `POST /api/portfolio-photos/upload/bulk`: of each file, its photo, or the code of why there is none. */
 export const photoUploads = z.object({
   data: z.array(

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import PhotoViewer, { type ViewedPhoto } from '#client/app/photo-viewer.tsx';
+import { OriginalButton } from './original-button.tsx';
 import type { ShownPhoto } from './portfolio.queries.ts';
 
 interface OpenPhotoProps {
@@ -9,7 +10,10 @@ interface OpenPhotoProps {
   readonly onClose: () => void;
 }
 
-/** A photographer's own photos, seen in full: the server's pictures, and this device's small ones until those are made. */
+/**
+ * A photographer's own photos, seen in full: the server's pictures, and this device's small ones until those are made. The
+ * file each came as is one press away.
+ */
 export default function OpenPhoto({ photos, openId, onMove, onClose }: OpenPhotoProps) {
   const own = useObjectUrls(photos);
   if (own === null) return null;
@@ -19,7 +23,11 @@ export default function OpenPhoto({ photos, openId, onMove, onClose }: OpenPhoto
     if (base !== null && widths.length > 0) return [{ id, alt, base, widths, width, height, thumbhash }];
     return src === undefined ? [] : [{ id, alt, src, width, height, thumbhash }];
   });
-  return <PhotoViewer photos={viewed} openId={openId} onMove={onMove} onClose={onClose} />;
+  const original = (id: string) => {
+    const seen = photos.find(({ photo }) => photo.id === id);
+    return seen === undefined ? null : <OriginalButton photo={seen.photo} />;
+  };
+  return <PhotoViewer photos={viewed} openId={openId} onMove={onMove} onClose={onClose} tool={original} />;
 }
 
 /** Of those this device has a picture of when it opens; null until they are made. */

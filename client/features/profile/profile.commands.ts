@@ -5,7 +5,7 @@ import { keepUser } from '#client/sync/current-user.ts';
 import type { OwnedRequest } from '#client/sync/session.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { type Crop, cropText, type PictureKind } from '#shared/accounts/pictures.ts';
-import { picturePaths } from '#shared/api/paths.ts';
+import { picturePaths } from '#shared/api/picture-paths.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import type { PictureRefusal } from './look-at-picture.ts';
 

@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Refusal } from '#server/problems.ts';
-import type { Bytes, OpenPicture, Storage, StoredItem } from './storage.ts';
+import type { Bytes, OpenFile, Storage, StoredItem } from './storage.ts';
 
 const RETRY_AFTER_S = 5;
 const RM_RETRIES = 5;
@@ -44,11 +44,12 @@ export function diskStorage(folder: string): Storage {
     hasOriginal: (sha256) => guarded(() => exists(originalFile(sha256))),
     withUpload: (id, work) => withFile(uploadFile(id), work),
     withOriginal: (sha256, work) => withFile(originalFile(sha256), work),
+    openOriginal: (sha256) => guarded(() => openFile(originalFile(sha256))),
     removeUpload: (id) => guarded(() => rm(uploadFile(id), { force: true })),
     removeOriginal: (sha256) => guarded(() => rm(originalFile(sha256), { force: true })),
 
     putPicture: (photoId, name, bytes) => guarded(() => putFile(join(pictureFolder(photoId), checked(name)), bytes)),
-    openPicture: (photoId, name) => guarded(async () => openFile(join(pictureFolder(photoId), checked(name)))),
+    openPicture: (photoId, name) => guarded(() => openFile(join(pictureFolder(photoId), checked(name)))),
     removePictures: (photoId) =>
       // Pictures may be put there at the same moment: the folder is not empty until they are.
       guarded(() => removeAll(pictureFolder(photoId))),
@@ -153,7 +154,7 @@ async function putFile(file: string, bytes: Uint8Array): Promise<void> {
   await moveTo(unfinished, file);
 }
 
-async function openFile(file: string): Promise<OpenPicture | null> {
+async function openFile(file: string): Promise<OpenFile | null> {
   const handle = await ifThere(() => open(file, constants.O_RDONLY));
   if (handle === null) return null;
   const { size } = await handle.stat();

@@ -7,8 +7,8 @@ export interface StoredItem {
   readonly modifiedAt: Date;
 }
 
-/** A public picture, opened: read `stream` to its end, or destroy it. */
-export interface OpenPicture {
+/** A file of the store, opened: read `stream` to its end, or destroy it. */
+export interface OpenFile {
   readonly size: number;
   readonly stream: NodeJS.ReadableStream;
 }
@@ -43,12 +43,14 @@ export interface Storage {
    */
   withUpload<Result>(uploadId: string, work: (file: string) => Promise<Result>): Promise<Result | null>;
   withOriginal<Result>(sha256: string, work: (file: string) => Promise<Result>): Promise<Result | null>;
+  /** Null when there are no such bytes. */
+  openOriginal(sha256: string): Promise<OpenFile | null>;
   removeUpload(uploadId: string): Promise<void>;
   removeOriginal(sha256: string): Promise<void>;
 
   putPicture(photoId: string, name: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is none of that name. */
-  openPicture(photoId: string, name: string): Promise<OpenPicture | null>;
+  openPicture(photoId: string, name: string): Promise<OpenFile | null>;
   removePictures(photoId: string): Promise<void>;
 
   /** Runs `work` with an empty folder, gone afterwards; one that a killed process left is among `folders`. */

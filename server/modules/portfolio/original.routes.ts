@@ -1,0 +1,92 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { originalPaths } from '#shared/api/original-paths.ts';
+import type { Photo } from '#shared/portfolio/photo.schema.ts';
+import { entityParams } from '#shared/quotes/quote-request.schema.ts';
+import { secret } from '#shared/text.schema.ts';
+import { em } from '#server/db/request-em.ts';
+import { pictureTypeOf } from '#server/gateways/images/picture-type.ts';
+import type { Storage } from '#server/gateways/storage/storage.ts';
+import { assertMayRow } from '#server/modules/access.ts';
+import type { Actor } from '#server/plugins/actor.ts';
+import { notFound, Refusal } from '#server/problems.ts';
+import { route } from '#server/route.ts';
+import { checkLink, type LinkProof, signedLink } from '#server/signed-links.ts';
+
+interface OriginalParts {
+  readonly storage: Storage;
+  readonly appSecret: string;
+}
+
+interface OriginalRow {
+  readonly provider_id: string;
+  readonly status: Photo['status'];
+  readonly file_name: string;
+  readonly sha256: string | null;
+}
+
+const proof = z.object({ expires: secret(1, 12), signature: secret(1, 100) });
+
+/**
+ * The very file a photo came as, with all that its camera wrote into it, place and owner too: its photographer is given an
+ * address of it, which needs no header and says nothing of what is behind it.
+ */
+export function originalRoutes(app: FastifyInstance, { storage, appSecret }: OriginalParts): void {
+  route(app, endpoints.linkOriginal, { action: 'photo.original' }, async (request, reply) => {
+    const { id } = request.params;
+    await assertMayHave(storage, request.actor, id);
+    return app.commit(request, reply, async (work) => {
+      work.audit('photo.original', { type: 'portfolio_photo', id });
+      return { status: 200, body: signedLink(appSecret, addressOf(id), work.now) };
+    });
+  });
+
+  app.get<{ Params: z.infer<typeof entityParams>; Querystring: LinkProof }>(
+    originalPaths.original,
+    { schema: { hide: true, params: entityParams, querystring: proof } },
+    async ({ params: { id }, query }, reply) => {
+      checkLink(appSecret, addressOf(id), query, new Date());
+      const photo = await originalOf(id);
+      if (photo === null || photo.sha256 === null) throw notFound();
+      const type = await typeOf(storage, photo.sha256);
+      const file = await storage.openOriginal(photo.sha256);
+      if (file === null) throw notFound();
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', contentDisposition(photo.file_name))
+        .header('content-length', String(file.size))
+        .header('referrer-policy', 'no-referrer')
+        .type(type)
+        .send(file.stream);
+    },
+  );
+}
+
+function addressOf(id: string): string {
+  return originalPaths.original.replace(':id', id);
+}
+
+async function originalOf(id: string): Promise<OriginalRow | null> {
+  const { rows } = await sql<OriginalRow>`
+    select provider_id, status, file_name, sha256 from portfolio_photos where id = ${id}`.execute(em().getKysely());
+  return rows[0] ?? null;
+}
+
+/** @throws Refusal `not_found`: no such photo, somebody else's, or bytes that were no picture and were not kept; `awaiting_bytes` */
+async function assertMayHave(storage: Storage, actor: Actor, id: string): Promise<void> {
+  const photo = await originalOf(id);
+  if (photo === null) throw notFound();
+  const isMine = actor.kind === 'user' && actor.provider?.id === photo.provider_id;
+  assertMayRow('photo.original', actor, isMine ? ['owner'] : []);
+  if (photo.status === 'awaiting_bytes') throw new Refusal('awaiting_bytes');
+  if (photo.sha256 === null || !(await storage.hasOriginal(photo.sha256))) throw notFound();
+}
+
+/** By its bytes. */
+async function typeOf(storage: Storage, sha256: string): Promise<string> {
+  const found = await storage.withOriginal(sha256, pictureTypeOf);
+  return found !== null && 'type' in found ? found.type : 'application/octet-stream';
+}
