@@ -40,9 +40,9 @@ test('a photographer downloads the very file a photo came as', async ({ world })
   const begun = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   const download = await begun;
+  await expect(viewer.getByText('Téléchargement commencé.')).toBeVisible();
   expect(download.suggestedFilename()).toBe(first?.name);
   expect(readFileSync(await download.path()).equals(readFileSync(first?.path ?? ''))).toBe(true);
-  await expect(viewer.getByText('Téléchargement commencé.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   // Opened as an address, in front of the worker: a file again, and nothing of it kept.
