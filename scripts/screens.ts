@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../e2e/harness/person.ts';
 import { AppServer } from '../e2e/harness/app-server.ts';
 import { inDays, pickMoment, signIn, visit } from '../e2e/harness/actions.ts';
+import { givePhotos } from '../e2e/harness/portfolio.ts';
 import { openDevice } from '../e2e/harness/chromium.ts';
 import { freePort } from './postgres.ts';
 
@@ -88,6 +89,26 @@ async function walk(device: BrowserContext, url: string, shot: Shot): Promise<vo
   await shot('request', page);
 }
 
+const GIVEN = 8;
+
+/** A photographer's page, with the photos of the demo, one of them seen in full; then the photographer's own profile. */
+async function walkProvider(device: BrowserContext, url: string, shot: Shot): Promise<void> {
+  await givePhotos(url, GIVEN);
+  const page = await visit(device, `${url}/fr/prestataire/maude-tremblay-roy`);
+  await shot('provider', page);
+  await page.getByRole('button', { name: /photo 2 de Maude/i }).click();
+  await page.getByRole('dialog', { name: 'Photos en grand' }).waitFor();
+  await shot('provider-photo', page);
+  await page.goto(`${url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await page.goto(`${url}/compte/profil`);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await shot('profile', page);
+  await page.goto(`${url}/compte/profil/prestataire`);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await shot('profile-photographer', page);
+}
+
 const PHOTOS = ['crete-l', 'alliances', 'hiver-l', 'vase', 'maison-l', 'maison'];
 
 /** A photographer's portfolio: photos added without network, chosen, tagged. */
@@ -107,6 +128,10 @@ async function walkPortfolio(device: BrowserContext, url: string, shot: Shot): P
   await shot('portfolio-offline', page);
   await device.setOffline(false);
   await page.getByRole('region', { name: 'Envoi des photos' }).waitFor({ state: 'hidden' });
+  await page.getByRole('option').first().dblclick();
+  await page.getByRole('dialog', { name: 'Photos en grand' }).waitFor();
+  await shot('portfolio-photo', page);
+  await page.keyboard.press('Escape');
   await page.getByRole('option').first().click();
   await page.getByRole('option').nth(2).click();
   await shot('portfolio-chosen', page);
@@ -138,8 +163,9 @@ for (const { name: size, viewport } of sizes) {
     const dataDir = join(folder, `data-${size}-${colorScheme}`);
     const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir });
     await server.start();
-    for (const go of [walk, walkPortfolio]) {
-      if (go === walk && wanted.startsWith('portfolio')) continue;
+    for (const go of [walk, walkProvider, walkPortfolio]) {
+      if (go === walk && /^(?:portfolio|pro)/.test(wanted)) continue;
+      if (go === walkPortfolio && wanted.startsWith('pro')) continue;
       const profile = join(folder, `${go.name}-${size}-${colorScheme}`);
       const device = await openDevice({ profile, viewport, colorScheme });
       await go(device, server.url, shot);

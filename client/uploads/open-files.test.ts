@@ -101,6 +101,33 @@ describe('a photo this device has no room for', () => {
     expect((await flushed(other)).arrived).toBe(1);
   });
 
+  it('stays with its file when taking it out failed', async () => {
+    const { photo_id } = await opened();
+    refuseNextAdd(db.outbox, new DOMException('full', 'QuotaExceededError'));
+    await expect(removePhoto(device.ports, db, photo_id)).rejects.toThrow();
+    expect((await flushed()).arrived).toBe(1);
+  });
+
+  it('chosen again elsewhere while its last piece is on its way is finished there', async () => {
+    const small = someBytes(100);
+    fillDevice();
+    const { id, photo_id } = await announced(device, db, small);
+    const { answer } = device;
+    device.answer = async (request) => {
+      if (request.method === 'PATCH') {
+        fillDevice();
+        await taken({ ports: other }, db, small);
+      }
+      return answer(request);
+    };
+    expect((await flushed()).arrived).toBe(1);
+    expect(device.ports.files.has(id)).toBe(true);
+    device.answer = answer;
+    expect((await flushed(other)).arrived).toBe(1);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done' });
+    expect(server.received).toBe(small.length);
+  });
+
   it('is known to the page that has it open', async () => {
     const { photo_id } = await opened();
     expect(await taken(device, db, bytes)).toEqual({ kind: 'duplicate', photo_id });

@@ -25,30 +25,38 @@ export async function removePhoto(
   db: OwnerDb,
   photoId: string,
 ): Promise<void> {
-  await change(
+  const uploads = await change(
     db,
     async (db) => {
-      await cancelUpload(ports, db, photoId);
-      const pending = await pendingInLane(db, laneOf('photo.delete', photoId));
-      const creation = pending.find(({ kind }) => kind === 'photo.create');
-      if (creation !== undefined && (await cancel(db, creation.id))) return;
-      for (const item of pending) if (item.kind !== 'photo.delete') await drop(db, item);
-      if (pending.some(({ kind }) => kind === 'photo.delete')) return;
-      await enqueue(ports, db, { kind: 'photo.delete', payload: { id: photoId } });
+      await queueDeletion(ports, db, photoId);
+      return cancelUploads(db, photoId);
     },
     [db.assets, db.asset_chunks],
   );
+  // Only now: a device that failed in the middle still has the photo to send.
+  for (const id of uploads) ports.files.delete(id);
 }
 
-async function cancelUpload({ files }: Pick<SyncPorts, 'files'>, db: OwnerDb, photoId: string): Promise<void> {
-  for (const asset of await db.assets.where('photo_id').equals(photoId).toArray()) {
+async function queueDeletion(ports: IdPorts, db: OwnerDb, photoId: string): Promise<void> {
+  const pending = await pendingInLane(db, laneOf('photo.delete', photoId));
+  const creation = pending.find(({ kind }) => kind === 'photo.create');
+  if (creation !== undefined && (await cancel(db, creation.id))) return;
+  for (const item of pending) if (item.kind !== 'photo.delete') await drop(db, item);
+  if (pending.some(({ kind }) => kind === 'photo.delete')) return;
+  await enqueue(ports, db, { kind: 'photo.delete', payload: { id: photoId } });
+}
+
+/** @returns the uploads that were to bring its bytes */
+async function cancelUploads(db: OwnerDb, photoId: string): Promise<readonly string[]> {
+  const assets = await db.assets.where('photo_id').equals(photoId).toArray();
+  for (const asset of assets) {
     // One on its way is let go first: its sender finds another epoch, and stops.
     const cancelled = move(move(asset, 'retry') ?? asset, 'cancel');
     if (cancelled === null) continue;
     await db.assets.put({ ...cancelled, lease: null });
-    files.delete(asset.id);
     await db.asset_chunks.where('asset_id').equals(asset.id).delete();
   }
+  return assets.map(({ id }) => id);
 }
 
 /** The photo the page begins with: the last one chosen. Each is in its photo's lane, so that they must be told to take turns. */

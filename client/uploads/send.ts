@@ -39,8 +39,8 @@ export async function sendAsset(sending: Sending, claimed: Asset): Promise<boole
     if (known.isCorrection) corrections += 1;
     const { is_complete, duplicate_of, offset } = known.said;
     if (is_complete === 1 || duplicate_of !== null) {
-      await finish(sending.db, asset, duplicate_of, sending.ports.clock.now());
-      sending.ports.files.delete(asset.id);
+      const isDone = await finish(sending.db, asset, duplicate_of, sending.ports.clock.now());
+      if (isDone) sending.ports.files.delete(asset.id);
       return true;
     }
     asset = await advance(sending.ports, sending.db, asset, offset);

@@ -26,9 +26,12 @@ export function advance(
   });
 }
 
-/** Every byte is on the server, or was there before: nothing of the file need be kept here. */
-export async function finish(db: OwnerDb, sent: Asset, duplicateOf: string | null, now: number): Promise<void> {
-  await settled(db, sent, 'acknowledge', async (db, done) => {
+/**
+ * Every byte is on the server, or was there before: nothing of the file need be kept here.
+ * @returns whether it was still ours to say so
+ */
+export function finish(db: OwnerDb, sent: Asset, duplicateOf: string | null, now: number): Promise<boolean> {
+  return settled(db, sent, 'acknowledge', async (db, done) => {
     const offset = duplicateOf === null ? done.size : done.offset;
     const at = new Date(now).toISOString();
     await db.assets.put({ ...done, offset, last_error: null, duplicate_of: duplicateOf, done_at: at });
@@ -64,17 +67,19 @@ export async function loseFile(db: OwnerDb, sent: Asset): Promise<void> {
   });
 }
 
-/** It goes where the event leads, without its lease. */
-function settled(
+/** It goes where the event leads, without its lease. @returns whether it was still ours */
+async function settled(
   db: OwnerDb,
   sent: Asset,
   event: OutboxEvent,
   write: (db: OwnerDb, asset: Asset) => Promise<void>,
-): Promise<unknown> {
-  return whileOurs(db, sent, async (db, asset) => {
+): Promise<boolean> {
+  const isOurs = await whileOurs(db, sent, async (db, asset) => {
     // What is ours is in flight, and from there every one of these events leads somewhere.
     await write(db, { ...asset, ...outboxEvents[event].to, epoch: asset.epoch + 1, lease: null });
+    return true;
   });
+  return isOurs === true;
 }
 
 function whileOurs<Result>(

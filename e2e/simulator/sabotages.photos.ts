@@ -76,7 +76,7 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'a photo taken back is not deleted on the server',
     file: uploads('photos'),
-    find: "      await enqueue(ports, db, { kind: 'photo.delete', payload: { id: photoId } });\n",
+    find: "  await enqueue(ports, db, { kind: 'photo.delete', payload: { id: photoId } });\n",
     replace: '',
   },
   {
@@ -100,8 +100,8 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'a photo taken back goes on being sent',
     file: uploads('photos'),
-    find: '      await cancelUpload(ports, db, photoId);\n',
-    replace: '',
+    find: 'return cancelUploads(db, photoId);',
+    replace: 'return cancelUploads(db, photoId.slice(1));',
   },
   {
     name: 'an order leaves before the rows it names',
