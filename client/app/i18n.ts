@@ -85,8 +85,11 @@ export async function bringTexts(...parts: readonly Part[]): Promise<void> {
   const missing = parts.filter((part) => !asked.has(part));
   if (page === null || missing.length === 0) return;
   const { locale } = page;
-  page.load(locale, await messagesOf(locale as LocaleCode, missing));
+  const texts = await messagesOf(locale as LocaleCode, missing);
+  if (page.locale !== locale) return bringTexts(...parts);
   for (const part of missing) asked.add(part);
+  // What shows them is drawn after this: `load` would draw the whole page again at once.
+  Object.assign(page.messages, texts);
 }
 
 /** `lazy`, for a component whose texts are in other parts: it shows once both have come. */

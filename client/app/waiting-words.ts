@@ -29,7 +29,11 @@ export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean
   const atReturn = t`L’envoi se fera tout seul, dès la prochaine connexion.`;
 
   return (item, isBehind = false) => {
-    if (item.state === 'in_flight') return { tone: 'info', why: t`Envoi en cours`, next: '' };
+    if (item.state === 'in_flight') {
+      // Until it is answered, another try after a cut is no news: the words would come and go with each.
+      if (item.last_error?.status === null) return retrying(item);
+      return { tone: 'info', why: t`Envoi en cours`, next: '' };
+    }
     switch (item.reason) {
       case 'auth':
         return waiting(

@@ -50,9 +50,10 @@ export async function stop(
   await settled(db, sent, verdict.event, async (db, asset) => {
     const next = { ...asset, last_error: error };
     if (verdict.event === 'retry') {
-      // The second try came at once after the first: delays begin with it.
-      const tries = Math.max(1, asset.attempts - 1);
-      const delay = retryDelay(tries, ports.random.number(), verdict.retryAfterMs);
+      const isCut = error?.status === null && verdict.retryAfterMs === null;
+      const delay = isCut
+        ? delayOfCut(asset.attempts, ports.random.number())
+        : retryDelay(Math.max(1, asset.attempts - 1), ports.random.number(), verdict.retryAfterMs);
       await db.assets.put({ ...next, next_at: ports.clock.now() + delay });
     } else {
       await db.assets.put({ ...next, attempts: verdict.event === 'lack_auth' ? asset.attempts - 1 : asset.attempts });
@@ -65,6 +66,20 @@ export async function loseFile(db: OwnerDb, sent: Asset): Promise<void> {
   await settled(db, sent, 'lose_file', async (db, asset) => {
     await db.assets.put({ ...asset, last_error: null });
   });
+}
+
+/** Tries of a photo nobody answers that come soon after one another, and how soon, ms. */
+const SOON_TRIES = 20;
+const SOON_MS = { least: 150, spread: 100 };
+
+/**
+ * A line in the metro is back within seconds most often, and then nothing should wait: some short delays first, then those of
+ * everything else.
+ * @param tries since the last byte that arrived, at least 1  @param random in [0, 1)
+ */
+function delayOfCut(tries: number, random: number): number {
+  if (tries <= SOON_TRIES) return SOON_MS.least + Math.floor(random * SOON_MS.spread);
+  return retryDelay(tries - SOON_TRIES + 1, random, null);
 }
 
 /** It goes where the event leads, without its lease. @returns whether it was still ours */

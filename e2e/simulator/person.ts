@@ -45,6 +45,8 @@ export class Person {
   readonly photos: Photographer;
   #markers = 100;
   #form: OpenForm | null = null;
+  /** Withdrawn, though the screen does not show it yet: nobody edits those. */
+  readonly #withdrawn = new Set<string>();
 
   constructor(world: World) {
     this.#world = world;
@@ -132,6 +134,7 @@ export class Person {
       changeOf(page.ports, owner, (db) => queueWithdrawal(page.ports, db, shown)),
     );
     giveUp(given, 'cancelled', result);
+    if (result === 'open') this.#withdrawn.add(shown.id);
   }
 
   /** Takes an action out of the queue: one that never left, or one the server refused. */
@@ -285,6 +288,7 @@ export class Person {
   /** A form closes with what it is about; one of a guest's goes on when the guest becomes the person signed in. */
   #isOpen({ owner, request }: OpenForm): boolean {
     const { signedIn, claims } = this.#world;
+    if (this.#withdrawn.has(request.id)) return false;
     const owners = [owner, ...(claims.get(owner) ?? [])].filter((each) => each === owner || each === signedIn);
     return this.#open().some((form) => form.request.id === request.id && owners.includes(form.owner));
   }

@@ -88,5 +88,7 @@ function standingOf(photo: Photo, asset: Asset | null, pending: readonly PhotoIt
   const { state, offset, size, last_error } = asset;
   if (state === 'needs_you') return { kind: 'needs_you', reason: asset.reason, error: last_error };
   const { reason } = sendOf(asset, pending);
+  // Until it is answered, another try after a cut is no news.
+  if (state === 'in_flight' && last_error?.status === null) return { kind: 'waiting', reason: 'retry', offset, size };
   return state === 'in_flight' ? { kind: 'sending', offset, size } : { kind: 'waiting', reason, offset, size };
 }
