@@ -108,6 +108,38 @@ describe('the job runner', () => {
     expect([runs, (await rowOf('abandoned')).status]).toEqual([1, 'done']);
   });
 
+  it('leaves the job of a runner that is still at it alone, however long it takes', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    await addJobs('long', 1);
+    const lockedUntil = async () => {
+      const sqlText = `select locked_until from jobs where kind = 'long'`;
+      const [row] = await test.database.writer.fork().execute<{ locked_until: unknown }[]>(sqlText);
+      return String(row?.locked_until);
+    };
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let begun = 0;
+    const slow = runnerOf({
+      long: () => {
+        begun += 1;
+        return ended;
+      },
+    });
+    const running = slow.runDue();
+    while (begun === 0) await new Promise(setImmediate);
+    for (let turn = 0; turn < 6; turn += 1) {
+      const before = await lockedUntil();
+      vi.advanceTimersByTime(10_000);
+      while ((await lockedUntil()) === before) await new Promise(setImmediate);
+    }
+    await runnerOf({ long: async () => void (begun += 1) }).runDue();
+    end();
+    await running;
+    expect([begun, (await rowOf('long')).status]).toEqual([1, 'done']);
+  });
+
   it('stops after the job under way, however many are due, and leaves the rest to the next one', async () => {
     await addJobs('many', 40);
     let runs = 0;

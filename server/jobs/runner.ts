@@ -28,13 +28,15 @@ interface ClaimedJob {
 
 const BATCH = 10;
 const POLL_MS = 1_000;
-const LOCK_MS = 120_000;
+/** How long work waits whose runner died with it; one that lives renews its locks. */
+const LOCK_MS = 30_000;
+const RENEW_MS = LOCK_MS / 3;
 const MAX_ATTEMPTS = 10;
 const BASE_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 3_600_000;
 
 /**
- * Runs jobs at least once: claimed with a lock that runs out, retried with full jitter, set aside ("dead") after ten
+ * Runs jobs at least once: claimed with a lock that is renewed while the runner lives, retried with full jitter, set aside ("dead") after ten
  * tries with their last error. Several runners may share a database.
  */
 export class JobRunner {
@@ -107,17 +109,31 @@ export class JobRunner {
     let ran = 0;
     while (!this.#isStopping && (await withEm(this.#database.reader.fork(), () => hasDue(this.#lane, new Date())))) {
       const jobs = await this.#transact(() => claim(this.#lane, batch, new Date()));
-      for (const [index, job] of jobs.entries()) {
-        if (this.#isStopping) {
-          await this.#transact(() => giveBack(jobs.slice(index)));
-          return ran;
-        }
-        await this.#run(job);
-        ran += 1;
-      }
+      ran += await this.#runAll(jobs);
       if (jobs.length < batch) break;
     }
     return ran;
+  }
+
+  /** @returns how many ran: fewer than all when the runner is stopped */
+  async #runAll(jobs: readonly ClaimedJob[]): Promise<number> {
+    const left = new Set(jobs.map(({ id }) => id));
+    const renewing = setInterval(() => {
+      this.#transact(() => renew([...left], new Date())).catch((error: unknown) =>
+        this.#log.warn({ err: error }, 'locks of jobs can not be renewed'),
+      );
+    }, RENEW_MS);
+    try {
+      for (const job of jobs) {
+        if (this.#isStopping) break;
+        await this.#run(job);
+        left.delete(job.id);
+      }
+    } finally {
+      clearInterval(renewing);
+    }
+    if (left.size > 0) await this.#transact(() => giveBack([...left]));
+    return jobs.length - left.size;
   }
 
   async #run(job: ClaimedJob): Promise<void> {
@@ -165,11 +181,17 @@ async function claim(lane: JobLane, batch: number, now: Date): Promise<ClaimedJo
   return rows;
 }
 
+async function renew(ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update jobs set locked_until = ${instantParameter(em(), new Date(now.getTime() + LOCK_MS))}
+    where status = 'queued' and locked_until is not null and id in (${sql.join(ids)})`.execute(em().getKysely());
+}
+
 /** Claimed and not begun: whoever looks next may have them at once. */
-async function giveBack(jobs: readonly ClaimedJob[]): Promise<void> {
+async function giveBack(ids: readonly string[]): Promise<void> {
   await sql`
     update jobs set attempts = attempts - 1, locked_until = null
-    where id in (${sql.join(jobs.map(({ id }) => id))})`.execute(em().getKysely());
+    where id in (${sql.join(ids)})`.execute(em().getKysely());
 }
 
 async function finish(id: string, now: Date): Promise<void> {
