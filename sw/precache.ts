@@ -1,21 +1,44 @@
-import { cleanupOutdatedCaches, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
 const SHELL = '/app.html';
+/**
+ * Workbox asks for one file after the other: 240 round trips before the first visit that needs no network. A browser
+ * without HTTP/2 has six connections: two are left to the page.
+ */
+const FILES_AT_ONCE = 4;
+
+const files = new PrecacheController();
 
 /** Keeps this build's own files at install; an older build's go once no page uses them. */
 export function installPrecache(): void {
-  precache(self.__WB_MANIFEST);
+  const manifest = self.__WB_MANIFEST;
+  files.addToCacheList(manifest);
+  self.addEventListener('install', (event) => event.waitUntil(keepAll(event, manifest)));
+  self.addEventListener('activate', (event) => void files.activate(event));
   cleanupOutdatedCaches();
+}
+
+/** What an install that failed half-way has kept already is not asked for again. */
+async function keepAll(event: ExtendableEvent, manifest: readonly PrecacheEntry[]): Promise<void> {
+  const left = manifest.values();
+  const lane = async () => {
+    for (const { url, revision } of left) {
+      const request = new Request(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
+      const cacheKey = files.getCacheKeyForURL(url) ?? url;
+      await Promise.all(files.strategy.handleAll({ event, request, params: { cacheKey } }));
+    }
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, lane));
 }
 
 /** A file of this build, if the request is for one. */
 export function precached(request: Request | string): Promise<Response | undefined> {
-  return matchPrecache(request);
+  return files.matchPrecache(request);
 }
 
 /** The document every app screen starts from; the server's, should the browser have thrown ours away. */
 export async function shell(request: Request): Promise<Response> {
-  return (await matchPrecache(SHELL)) ?? fetch(request);
+  return (await precached(SHELL)) ?? fetch(request);
 }
