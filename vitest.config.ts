@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests, and the server's suite twice: on a real SQLite file and on a real PostgreSQL. */
 export default defineConfig({
   test: {
+    // Its own default leaves a core idle, which is half of a small machine.
+    maxWorkers: '100%',
     // `npm run coverage`: the code that keeps what a person did; the unit tests take every line and branch of it.
     coverage: {
       include: [
