@@ -36,12 +36,17 @@ async function addJobs(kind: string, count: number): Promise<void> {
   );
 }
 
-async function rowOf(kind: string): Promise<{ status: string; attempts: number; last_error: string | null }> {
+interface JobRow {
+  readonly status: string;
+  readonly attempts: number;
+  readonly last_error: string | null;
+  readonly locked_until: unknown;
+}
+
+async function rowOf(kind: string): Promise<JobRow> {
   const rows = await test.database.writer
     .fork()
-    .execute<{ status: string; attempts: number; last_error: string | null }[]>(
-      `select status, attempts, last_error from jobs where kind = '${kind}'`,
-    );
+    .execute<JobRow[]>(`select status, attempts, last_error, locked_until from jobs where kind = '${kind}'`);
   const [row] = rows;
   if (row === undefined) throw new Error(`No job ${kind}`);
   return row;
@@ -111,11 +116,7 @@ describe('the job runner', () => {
   it('leaves the job of a runner that is still at it alone, however long it takes', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     await addJobs('long', 1);
-    const lockedUntil = async () => {
-      const sqlText = `select locked_until from jobs where kind = 'long'`;
-      const [row] = await test.database.writer.fork().execute<{ locked_until: unknown }[]>(sqlText);
-      return String(row?.locked_until);
-    };
+    const lockedUntil = async () => String((await rowOf('long')).locked_until);
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => {
       end = resolve;

@@ -36,8 +36,8 @@ const BASE_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 3_600_000;
 
 /**
- * Runs jobs at least once: claimed with a lock that is renewed while the runner lives, retried with full jitter, set aside ("dead") after ten
- * tries with their last error. Several runners may share a database.
+ * Runs jobs at least once: claimed with a lock that is renewed while the runner lives, retried with full jitter, set
+ * aside ("dead") after ten tries with their last error. Several runners may share a database.
  */
 export class JobRunner {
   readonly #database: Database;
