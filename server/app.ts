@@ -24,16 +24,17 @@ import { configRoutes } from './modules/config/config.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { galleryRoutes } from './modules/demo/gallery.routes.ts';
 import { guestRoutes } from './modules/guests/guests.routes.ts';
+import type { PlanPorts } from './modules/plans/plan.ports.ts';
 import { plansOf } from './modules/plans/plan.presenter.ts';
 import { planRoutes } from './modules/plans/plans.routes.ts';
 import { bulkUploadRoutes } from './modules/portfolio/bulk-upload.routes.ts';
 import { mediaRoutes } from './modules/portfolio/media.routes.ts';
-import { photoUploads } from './modules/portfolio/photo-bytes.ts';
+import { planUploads, portfolioUploads } from './modules/portfolio/photo-bytes.ts';
 import { originalRoutes } from './modules/portfolio/original.routes.ts';
 import type { PhotoPorts } from './modules/portfolio/photo.ports.ts';
 import { photoChanges } from './modules/portfolio/photo.presenter.ts';
 import { photoRoutes } from './modules/portfolio/photos.routes.ts';
-import { imagesOf } from './modules/portfolio/provider-images.ts';
+import { imagesOfPlans, imagesOfProviders } from './modules/portfolio/shown-images.ts';
 import { providerRoutes } from './modules/providers/providers.routes.ts';
 import { scheduleOf } from './modules/providers/schedule.service.ts';
 import { requestChanges } from './modules/quotes/quote-request.feed.ts';
@@ -119,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storage,
     database,
     limits,
-    targets: { portfolio: photoUploads },
+    targets: { portfolio: portfolioUploads, plan: planUploads },
     commit: (work) => app.commitInternal(work),
     writers: new Turns(),
     hashes: new RunningHashes(),
@@ -137,8 +138,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   configRoutes(app, { config });
   accountRoutes(app, { config });
   catalogueRoutes(app);
-  planRoutes(app, { ports: { picturesOf } });
-  providerRoutes(app, { ports: { plansOf: (id) => plansOf(id, { picturesOf }), imagesOf, picturesOf } });
+  const planPorts: PlanPorts = { picturesOf, imagesOf: imagesOfPlans };
+  planRoutes(app, { ports: planPorts });
+  providerRoutes(app, {
+    ports: { plansOf: (id) => plansOf(id, planPorts), imagesOf: imagesOfProviders, picturesOf },
+  });
   quoteRoutes(app, {
     limits,
     ports: {

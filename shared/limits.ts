@@ -32,8 +32,10 @@ export const limitsSchema = z.strictObject({
   /** The server's answers are kept this long, for whoever asks again; so is its change feed, for who was away. */
   answer_kept_days: z._default(count(1, 3_650), 30),
   change_kept_days: z._default(count(1, 3_650), 180),
-  /** Photos of one portfolio; uploads under way of one person, and of everybody; an unfinished one is kept this long. */
+  /** Photos of one portfolio; images of one plan, and of all plans of one person; uploads under way of one person, and of everybody; an unfinished one is kept this long. */
   photo_quota: z._default(count(1, 100_000), 500),
+  plan_image_quota: z._default(count(1, 1_000), 20),
+  plans_image_quota: z._default(count(1, 100_000), 500),
   uploads_at_once: z._default(count(1, 1_000), 4),
   uploads_at_once_in_all: z._default(count(1, 100_000), 200),
   upload_kept_days: z._default(count(1, 365), 7),

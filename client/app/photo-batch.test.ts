@@ -16,7 +16,6 @@ function asset(minutes: [chosen: string, arrived: string | null], rest: Partial<
     content_type: 'image/jpeg',
     size: 100,
     sha256: '',
-    preview: null,
     ...UNSENT,
     state: arrived === null ? 'queued' : 'done',
     offset: arrived === null ? 0 : 100,

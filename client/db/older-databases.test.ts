@@ -7,6 +7,7 @@ import { OwnerDb } from './owner-db.ts';
 import deviceV1 from './samples/device.v1.json' with { type: 'json' };
 import ownerV1 from './samples/owner.v1.json' with { type: 'json' };
 import ownerV2 from './samples/owner.v2.json' with { type: 'json' };
+import ownerV3 from './samples/owner.v3.json' with { type: 'json' };
 
 // Databases as older builds left them, store by store. Frozen: a new version adds a file, and changes none.
 
@@ -60,7 +61,7 @@ async function expectWhole(db: Dexie, { stores }: FrozenDatabase): Promise<void>
 
 it.each([
   ['device', deviceV1, () => new DeviceDb(port)],
-  ['owner', ownerV2, () => new OwnerDb(owner, port)],
+  ['owner', ownerV3, () => new OwnerDb(owner, port)],
 ] as const)(
   'the newest sample of the %s has the tables of today: new ones need a new version',
   (_name, sample, open) => {
@@ -85,9 +86,31 @@ it('the device’s database of version 1 is read whole by this build', async () 
   expect(await db.fact('locale')).toBe('fr');
 });
 
-it('a person’s database of version 2 is read whole by this build', async () => {
-  await laidDown(ownerV2);
-  await expectWhole(new OwnerDb(owner, port), ownerV2);
+it('a person’s database of version 3 is read whole by this build', async () => {
+  await laidDown(ownerV3);
+  await expectWhole(new OwnerDb(owner, port), ownerV3);
+});
+
+it('a person’s database of version 2 is read whole by this build, with its previews apart', async () => {
+  const [asset] = ownerV2.stores.assets.rows;
+  const bytes = new Uint8Array([1, 2, 3]).buffer;
+  const assets = {
+    ...ownerV2.stores.assets,
+    rows: [
+      { ...asset, preview: bytes },
+      { ...asset, id: 'without' },
+    ],
+  };
+  await laidDown({ ...ownerV2, stores: { ...ownerV2.stores, assets } });
+  const [moved] = ownerV3.stores.assets.rows;
+  await expectWhole(new OwnerDb(owner, port), {
+    ...ownerV3,
+    stores: {
+      ...ownerV3.stores,
+      assets: { ...assets, rows: [{ ...moved }, { ...moved, id: 'without' }] },
+      previews: { ...ownerV3.stores.previews, rows: [{ photo_id: asset?.photo_id, bytes }] },
+    },
+  });
 });
 
 describe('a person’s database of version 1', () => {

@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import type { MutationKind, MutationPayloads, PhotoKind, RequestKind } from '#shared/api/mutations.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
@@ -111,13 +111,13 @@ export interface Asset extends Sending {
   id: string;
   photo_id: string;
   purpose: UploadPurpose;
+  /** Of an image of a plan. */
+  plan_id?: string;
   content_type: PictureType;
   /** Bytes. */
   size: number;
   /** Of the whole file, lower-case hex. */
   sha256: string;
-  /** A small picture of it for this device's own screens; null where the browser can't read the file. */
-  preview: ArrayBuffer | null;
   /** The page whose memory has its file, where the device had no room for it; absent where its bytes are kept here. */
   page?: string;
   /** Bytes the server has, as it last said. */
@@ -126,6 +126,12 @@ export interface Asset extends Sending {
   duplicate_of: string | null;
   created_at: string;
   done_at: string | null;
+}
+
+/** A small picture of a photo, for this device's own screens; none where the browser can't read the file. */
+interface Preview {
+  photo_id: string;
+  bytes: ArrayBuffer;
 }
 
 /** A piece of a file, kept as bytes: WebKit loses what a Blob points to. */
@@ -187,6 +193,8 @@ export class OwnerDb extends Dexie {
   declare portfolio_photos: EntityTable<EntityRow<Photo>, 'id'>;
   declare assets: EntityTable<Asset, 'id'>;
   declare asset_chunks: Table<AssetChunk, [string, number]>;
+  /** Apart from the assets: these are read whole at each step of a send. */
+  declare previews: EntityTable<Preview, 'photo_id'>;
   declare lists: EntityTable<ListRow, 'key'>;
   declare meta: Table<MetaRows[keyof MetaRows], string>;
 
@@ -206,7 +214,22 @@ export class OwnerDb extends Dexie {
       assets: 'id, state, photo_id, sha256',
       asset_chunks: '[asset_id+index], asset_id',
     });
+    this.version(3).stores({ previews: 'photo_id' }).upgrade(previewsApart);
   }
+}
+
+/** Version 2 kept previews in the assets, and knew no images of plans. */
+async function previewsApart(transaction: Transaction): Promise<void> {
+  const assets = transaction.table<{ photo_id: string; preview?: ArrayBuffer | null }>('assets');
+  const kept = (await assets.toArray()).flatMap(({ photo_id, preview: bytes }) => (bytes ? [{ photo_id, bytes }] : []));
+  await transaction.table<Preview>('previews').bulkPut(kept);
+  await assets.toCollection().modify((asset) => {
+    delete asset.preview;
+  });
+  const photos = transaction.table<EntityRow<Photo>>('portfolio_photos');
+  await photos.toCollection().modify(({ data }) => {
+    if (data !== null) data.plan_id ??= null;
+  });
 }
 
 /** Reads one fact of an owner's database. */

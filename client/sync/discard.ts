@@ -22,8 +22,14 @@ export async function discard(
 
 /** Drops what the server does not have: the person said so. */
 export async function clearUnsent(db: OwnerDb): Promise<void> {
-  const tables = [db.outbox, db.drafts, db.assets, db.asset_chunks];
-  await atomically(db, tables, async (db) => {
-    for (const table of [db.outbox, db.drafts, db.assets, db.asset_chunks]) await table.clear();
+  const unsent = ({ outbox, drafts, assets, asset_chunks, previews }: OwnerDb) => [
+    outbox,
+    drafts,
+    assets,
+    asset_chunks,
+    previews,
+  ];
+  await atomically(db, unsent(db), async (db) => {
+    for (const table of unsent(db)) await table.clear();
   });
 }

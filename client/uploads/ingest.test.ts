@@ -43,6 +43,25 @@ describe('a file that is taken in', () => {
     expect(await db.assets.count()).toBe(1);
   });
 
+  it('for a plan is told from the same in the portfolio, or for another plan', async () => {
+    const file = new File([someBytes(100)], 'IMG_2041.JPG');
+    const bring = (plan: string | null) => ingest(device.ports, db, file, plan, () => Promise.resolve(A_LOOK));
+    const kept = [await bring(null), await bring('a plan'), await bring('another')];
+    expect(kept.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'kept']);
+    expect(await bring('a plan')).toEqual({ ...kept[1], kind: 'duplicate' });
+    const assets = await db.assets.orderBy('id').toArray();
+    expect(assets.map(({ purpose, plan_id }) => [purpose, plan_id])).toEqual([
+      ['portfolio', undefined],
+      ['plan', 'a plan'],
+      ['plan', 'another'],
+    ]);
+    expect((await pending()).map(({ payload }) => 'plan_id' in payload && payload.plan_id)).toEqual([
+      false,
+      'a plan',
+      'another',
+    ]);
+  });
+
   it('again after it was taken out is a photo anew', async () => {
     const first = await taken(device, db, someBytes(100));
     if (first.kind === 'kept') await removePhoto(device.ports, db, first.photo_id);
@@ -53,7 +72,7 @@ describe('a file that is taken in', () => {
     const probe = await taken(device, db, someBytes(100));
     const { sha256 } = await assetOf(db, probe.kind === 'kept' ? probe.photo_id : '');
     await db.assets.clear();
-    await db.portfolio_photos.put({ id: 'there', version: 1, snapshot: 1, data: { id: 'there', sha256 } as never });
+    await db.portfolio_photos.put({ id: 'there', version: 1, snapshot: 1, data: aPhoto({ id: 'there', sha256 }) });
     expect(await taken(device, db, someBytes(100))).toEqual({ kind: 'duplicate', photo_id: 'there' });
   });
 
@@ -87,6 +106,22 @@ describe('a file that is taken in', () => {
     expect(await db.asset_chunks.count()).toBe(1);
   });
 
+  it('has a small picture of it kept until the photo is gone', async () => {
+    const preview = someBytes(8).buffer;
+    const photos: string[] = [];
+    for (const seed of [1, 2, 3]) {
+      const ingested = await taken(device, db, someBytes(100, seed), { ...A_LOOK, preview });
+      photos.push(ingested.kind === 'kept' ? ingested.photo_id : '');
+    }
+    const [arrived = '', taken_out = '', waiting = ''] = photos;
+    await db.assets.where('photo_id').equals(arrived).modify({ state: 'done' });
+    await db.portfolio_photos.put({ id: arrived, version: 1, snapshot: 1, data: aPhoto({ id: arrived }) });
+    await removePhoto(device.ports, db, taken_out);
+    await sweepOrphans(db);
+    expect(await db.previews.toCollection().primaryKeys()).toEqual([arrived, waiting]);
+    expect((await db.previews.get(waiting))?.bytes).toEqual(preview);
+  });
+
   it('is taken in by one page at a time, for each person', async () => {
     const other = await device.signedIn(MAUDE);
     expect(ingestLock(db)).not.toBe(ingestLock(other));
@@ -94,7 +129,7 @@ describe('a file that is taken in', () => {
 
   it('keeps a name no longer than the server takes', async () => {
     const file = new File([someBytes(10)], `${'x'.repeat(300)}.jpg`);
-    await ingest(device.ports, db, file, 'portfolio', () => Promise.resolve(A_LOOK));
+    await ingest(device.ports, db, file, null, () => Promise.resolve(A_LOOK));
     const [item] = await pending();
     expect(item?.kind === 'photo.create' ? item.payload.file_name.length : 0).toBe(255);
   });

@@ -5,7 +5,7 @@ import type { SyncPorts } from '../sync/ports.ts';
 import { laneOf } from '#shared/api/mutations.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { giveFile, isHere, keepOrOpen } from './open-files.ts';
-import { MAX_PHOTO_BYTES, type PictureType, type UploadPurpose } from '#shared/uploads/upload.ts';
+import { MAX_PHOTO_BYTES, type PictureType } from '#shared/uploads/upload.ts';
 
 /** What the browser sees of a picture; zeros and nulls of one it can't read, such as a HEIC outside Safari. */
 export interface Look {
@@ -24,7 +24,7 @@ export interface Look {
 
 export type Ingested =
   | { readonly kind: 'kept'; readonly photo_id: string }
-  /** The same bytes are in the portfolio, or on their way there. */
+  /** The same bytes are in the portfolio, or the plan, or on their way there. */
   | { readonly kind: 'duplicate'; readonly photo_id: string }
   | { readonly kind: 'refused'; readonly why: 'empty' | 'too_large' | 'not_a_picture' };
 
@@ -39,6 +39,7 @@ export function ingestLock(db: OwnerDb): string {
  * Takes a file in: its bytes first, piece by piece; then, in one transaction, the photo that waits to be sent and the row
  * that announces it. A page closed before that leaves nothing; after it, nothing can be lost. Where there is no room for the
  * bytes, they go straight from the file while the page stays open; one chosen again goes on from there.
+ * @param planId the plan it is an image of; null of a photo of the portfolio
  * @param look asked once its bytes are known to be new
  * @throws what the device throws when it has no room even for the photo's row; nothing of the file stays then
  */
@@ -46,14 +47,14 @@ export async function ingest(
   ports: IngestPorts,
   db: OwnerDb,
   file: File,
-  purpose: UploadPurpose,
+  planId: string | null,
   look: (file: File, bytes: Uint8Array<ArrayBuffer>) => Promise<Look>,
 ): Promise<Ingested> {
   if (file.size === 0) return { kind: 'refused', why: 'empty' };
   if (file.size > MAX_PHOTO_BYTES) return { kind: 'refused', why: 'too_large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sha256 = hex(await ports.digest(bytes));
-  const { known, waiting, removals } = await photosWith(db, sha256);
+  const { known, waiting, removals } = await photosWith(db, planId, sha256);
   if (waiting !== null && !isHere(waiting, ports.contextId)) {
     await giveFile(ports, db, waiting, file, bytes);
     return { kind: 'kept', photo_id: waiting.photo_id };
@@ -64,15 +65,16 @@ export async function ingest(
 
   const id = newId(ports);
   const photo_id = newId(ports);
+  const plan = planId === null ? {} : { plan_id: planId };
   const where = await keepOrOpen(ports, db, id, file, bytes);
   const asset: Asset = {
     id,
     photo_id,
-    purpose,
+    purpose: planId === null ? 'portfolio' : 'plan',
+    ...plan,
     content_type,
     size: bytes.length,
     sha256,
-    preview,
     ...where,
     ...UNSENT,
     offset: 0,
@@ -80,30 +82,33 @@ export async function ingest(
     created_at: new Date(ports.clock.now()).toISOString(),
     done_at: null,
   };
-  const payload = { id: photo_id, upload_id: id, file_name: file.name.slice(0, 255), tags: [], ...seen };
+  const payload = { id: photo_id, upload_id: id, ...plan, file_name: file.name.slice(0, 255), tags: [], ...seen };
   await change(
     db,
     async (db) => {
       await db.assets.add(asset);
+      if (preview !== null) await db.previews.add({ photo_id, bytes: preview });
       await enqueue(ports, db, { kind: 'photo.create', payload, dependsOn: removals });
     },
-    [db.assets],
+    [db.assets, db.previews],
   );
   return { kind: 'kept', photo_id };
 }
 
 /**
- * The photo that has these bytes, here or on its way (with what is kept of it then); null when they are new. And what takes
+ * The photo of this album that has these bytes, here or on its way (with what is kept of it then); null when they are new. And what takes
  * such photos out: until that is done, the server would take a new one for the one that goes.
  */
 async function photosWith(
   db: OwnerDb,
+  planId: string | null,
   sha256: string,
 ): Promise<{ known: string | null; waiting: Asset | null; removals: string[] }> {
-  const assets = await db.assets.where('sha256').equals(sha256).toArray();
+  const isMeant = ({ plan_id = null }: { plan_id?: string | null }) => plan_id === planId;
+  const assets = await db.assets.where('sha256').equals(sha256).and(isMeant).toArray();
   const waiting = assets.find(({ state }) => !isTerminal(state));
   if (waiting !== undefined) return { known: waiting.photo_id, waiting, removals: [] };
-  const rows = await db.portfolio_photos.filter(({ data }) => data?.sha256 === sha256).primaryKeys();
+  const rows = await db.portfolio_photos.filter(({ data }) => data?.sha256 === sha256 && isMeant(data)).primaryKeys();
   const removals: string[] = [];
   for (const id of new Set([...rows, ...assets.map(({ photo_id }) => photo_id)])) {
     const lane = await db.outbox.where('lane').equals(laneOf('photo.delete', id)).toArray();

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnerDb } from '../db/owner-db.ts';
 import { TestDevice } from '../sync/testing.ts';
-import { insistOnOrder, orderPhotos, removePhoto, tagPhotos } from './photos.ts';
-import { someBytes, taken } from './testing.ts';
+import { chooseCover, insistOnOrder, orderPhotos, removePhoto, tagPhotos } from './photos.ts';
+import { aPhoto as aRow } from '#shared/portfolio/testing.ts';
+import { ingest } from './ingest.ts';
+import { A_LOOK, someBytes, taken } from './testing.ts';
 
 let device: TestDevice;
 let db: OwnerDb;
@@ -37,6 +39,50 @@ describe('a photo', () => {
     await db.assets.toCollection().modify({ state: 'done' });
     await removePhoto(device.ports, db, id);
     expect(await pending()).toHaveLength(2);
+  });
+});
+
+describe('a cover', () => {
+  const covers = async () =>
+    (await pending()).flatMap(({ kind, payload, depends_on }) =>
+      kind === 'photo.cover' && 'id' in payload ? [[payload.id, depends_on.length]] : [],
+    );
+  beforeEach(async () => {
+    for (const [id, plan_id] of [
+      ['a', null],
+      ['b', null],
+      ['c', 'plan'],
+    ] as const) {
+      await db.portfolio_photos.put({ id, version: 1, snapshot: 1, data: aRow({ id, plan_id }) });
+    }
+  });
+
+  it('takes the place of one that has not left, of its own portfolio or plan', async () => {
+    for (const id of ['a', 'c', 'b']) await chooseCover(device.ports, db, id);
+    expect(await covers()).toEqual([
+      ['c', 0],
+      ['b', 0],
+    ]);
+  });
+
+  it('follows one that may have left', async () => {
+    await chooseCover(device.ports, db, 'a');
+    await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
+    await chooseCover(device.ports, db, 'b');
+    expect(await covers()).toEqual([
+      ['a', 0],
+      ['b', 1],
+    ]);
+  });
+
+  it('knows an image of a plan before the server does, and of a photo that is gone nothing', async () => {
+    const file = new File([someBytes(100)], 'IMG_2041.JPG');
+    const image = await ingest(device.ports, db, file, 'plan', () => Promise.resolve(A_LOOK));
+    await db.portfolio_photos.update('a', { data: null });
+    for (const id of ['gone', 'a', 'c', image.kind === 'kept' ? image.photo_id : '']) {
+      await chooseCover(device.ports, db, id);
+    }
+    expect((await covers()).map(([id]) => id)).toEqual(['a', image.kind === 'kept' ? image.photo_id : '']);
   });
 });
 

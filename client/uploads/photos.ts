@@ -59,39 +59,54 @@ async function cancelUploads(db: OwnerDb, photoId: string): Promise<readonly str
   return assets.map(({ id }) => id);
 }
 
-/** The photo the page begins with: the last one chosen. Each is in its photo's lane, so that they must be told to take turns. */
+/**
+ * The photo the page, or a plan, begins with: the last one chosen. Each is in its photo's lane, so that they must be told to
+ * take turns.
+ */
 export async function chooseCover(ports: IdPorts, db: OwnerDb, photoId: string): Promise<void> {
-  await change(db, async (db) => {
+  const work = async (db: OwnerDb) => {
+    const planId = await planOf(db, photoId);
     const dependsOn: string[] = [];
     for (const item of (await pendingItems(db)).filter(({ kind }) => kind === 'photo.cover')) {
+      if ((await planOf(db, item.payload.id)) !== planId) continue;
       if (!(await drop(db, item))) dependsOn.push(item.id);
     }
     await enqueue(ports, db, { kind: 'photo.cover', payload: { id: photoId }, dependsOn });
-  });
+  };
+  await change(db, work, [db.portfolio_photos, db.assets]);
+}
+
+/** The plan a photo is an image of, as the server says it or as it was brought; null of one of the portfolio. */
+async function planOf(db: OwnerDb, photoId: string): Promise<string | null> {
+  const row = await db.portfolio_photos.get(photoId);
+  if (row !== undefined && row.data !== null) return row.data.plan_id;
+  const asset = await db.assets.where('photo_id').equals(photoId).first();
+  return asset?.plan_id ?? null;
 }
 
 /**
  * The whole order, first to last; it leaves once every photo in it is known to the server.
+ * @param albumId the provider's; of a plan's images, the plan's
  * @param seen the order the person saw when they changed it: in another one by then, the server asks them
  */
 export async function orderPhotos(
   ports: IdPorts,
   db: OwnerDb,
-  providerId: string,
+  albumId: string,
   ids: readonly string[],
   seen: readonly string[],
 ): Promise<void> {
   await change(db, async (db) => {
     const awaited = await awaitedCreations(db);
     let base = seen.filter((id) => !awaited.has(id));
-    for (const item of await pendingInLane(db, laneOf('photo.order', providerId))) {
+    for (const item of await pendingInLane(db, laneOf('photo.order', albumId))) {
       if (item.kind !== 'photo.order' || !(await cancel(db, item.id))) continue;
       // It never left, or was refused: this one changes what that one was to change.
       base = item.payload.seen;
     }
     await enqueue(ports, db, {
       kind: 'photo.order',
-      payload: { id: providerId, ids: [...ids], seen: [...base] },
+      payload: { id: albumId, ids: [...ids], seen: [...base] },
       dependsOn: creationsOf(awaited, ids),
     });
   });

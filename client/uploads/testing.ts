@@ -27,7 +27,7 @@ export async function taken(
   look = A_LOOK,
 ): Promise<Ingested> {
   const file = new File([bytes], 'IMG_2041.JPG', { type: 'image/jpeg' });
-  return ingest(device.ports, db, file, 'portfolio', () => Promise.resolve(look));
+  return ingest(device.ports, db, file, null, () => Promise.resolve(look));
 }
 
 /** Takes a photo in whose row the server already has. @returns its asset */

@@ -1,6 +1,7 @@
 import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { everyByteIsTheChosenOne, isOnServer } from './invariants.photos.ts';
+import type { AskedOrder } from './photo-history.ts';
 import type { ServerPhoto } from './server.photos.ts';
 import type { World } from './world.ts';
 
@@ -9,6 +10,13 @@ import type { World } from './world.ts';
 const DAY_MS = 86_400_000;
 /** Longer than the server keeps what was never finished. */
 const A_WHILE_MS = 3 * DAY_MS;
+
+/** A portfolio, or the images of a plan. */
+type Album = Pick<AskedOrder, 'owner' | 'plan_id'>;
+
+function isOf({ owner, plan_id }: Album) {
+  return (asked: Album) => asked.owner === owner && asked.plan_id === plan_id;
+}
 
 export async function whenPhotosAreOver(world: World): Promise<void> {
   const { people, storage } = world.server;
@@ -22,11 +30,13 @@ export async function whenPhotosAreOver(world: World): Promise<void> {
   everyPhotoArrived(world);
   whatIsTakenOutStaysOut(world);
   everyByteIsTheChosenOne(world, history.onServer, true);
-  for (const { owner } of [people.alice, people.bob]) {
-    const photos = history.onServer.filter((photo) => photo.owner === owner);
-    thePicturesAreMade(world, photos);
-    theOrderIsThePersons(world, owner, photos);
-    theCoverIsThePersons(world, owner, photos);
+  for (const { owner, planId } of [people.alice, people.bob]) {
+    for (const plan_id of [null, planId]) {
+      const photos = history.onServer.filter((photo) => photo.owner === owner && photo.plan_id === plan_id);
+      thePicturesAreMade(world, photos);
+      theOrderIsThePersons(world, { owner, plan_id }, photos);
+      theCoverIsThePersons(world, { owner, plan_id }, photos);
+    }
     noBytesStayBehind(world, owner);
   }
   await nothingIsOrphaned(world);
@@ -56,10 +66,9 @@ function thePicturesAreMade(world: World, photos: readonly ServerPhoto[]): void 
 }
 
 /** The last order the person asked for; what came after it stands behind. */
-function theOrderIsThePersons(world: World, owner: Owner, photos: readonly ServerPhoto[]): void {
-  const orders = world.history.photos.orders.filter((order) => order.owner === owner);
-  const last = orders.at(-1);
-  if (last === undefined || !last.isCertain || hasThrownAway(world, owner)) return;
+function theOrderIsThePersons(world: World, album: Album, photos: readonly ServerPhoto[]): void {
+  const last = world.history.photos.orders.findLast(isOf(album));
+  if (last === undefined || !last.isCertain || hasThrownAway(world, album.owner)) return;
   const there = photos.map(({ id }) => id);
   const wanted = last.ids.filter((id) => there.includes(id));
   if (wanted.join() === there.slice(0, wanted.length).join()) return;
@@ -67,10 +76,9 @@ function theOrderIsThePersons(world: World, owner: Owner, photos: readonly Serve
   world.violate('theOrderIsThePersons', `${names(there)}, not ${names(wanted)}`);
 }
 
-function theCoverIsThePersons(world: World, owner: Owner, photos: readonly ServerPhoto[]): void {
-  const covers = world.history.photos.covers.filter((cover) => cover.owner === owner);
-  const last = covers.at(-1);
-  if (last === undefined || !last.isCertain || hasThrownAway(world, owner)) return;
+function theCoverIsThePersons(world: World, album: Album, photos: readonly ServerPhoto[]): void {
+  const last = world.history.photos.covers.findLast(isOf(album));
+  if (last === undefined || !last.isCertain || hasThrownAway(world, album.owner)) return;
   const is = photos.filter(({ is_cover }) => is_cover === 1).map(({ id }) => id);
   if (is.length > 1) world.violate('theCoverIsThePersons', `there are ${is.length}`);
   if (!photos.some(({ id }) => id === last.id) || is.includes(last.id)) return;

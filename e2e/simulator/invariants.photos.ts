@@ -152,21 +152,24 @@ export function everyByteIsTheChosenOne(world: World, photos: readonly ServerPho
 
 function nothingIsAnothersPhoto(world: World, photos: readonly ServerPhoto[], uploads: readonly ServerUpload[]): void {
   const { photos: history } = world.history;
-  for (const { id, owner } of photos) {
-    if (history.chosen.get(id)?.owner !== owner) world.violate('nothingIsAnothersPhoto', world.nameOf(id));
+  for (const { id, owner, plan_id } of photos) {
+    const chosen = history.chosen.get(id);
+    if (chosen?.owner !== owner || chosen.plan_id !== plan_id)
+      world.violate('nothingIsAnothersPhoto', world.nameOf(id));
   }
   for (const { id, owner } of uploads) {
     if (history.byUpload(id)?.owner !== owner) world.violate('nothingIsAnothersPhoto', world.nameOf(id));
   }
 }
 
-/** The same bytes are one photo of a portfolio. */
+/** The same bytes are one photo of a portfolio, and one image of a plan. */
 function noPhotoIsThereTwice(world: World, photos: readonly ServerPhoto[]): void {
   const seen = new Set<string>();
-  for (const { id, owner, sha256 } of photos) {
+  for (const { id, owner, plan_id, sha256 } of photos) {
     if (sha256 === null) continue;
-    if (seen.has(`${owner} ${sha256}`)) world.violate('noPhotoIsThereTwice', world.nameOf(id));
-    seen.add(`${owner} ${sha256}`);
+    const place = `${owner} ${plan_id} ${sha256}`;
+    if (seen.has(place)) world.violate('noPhotoIsThereTwice', world.nameOf(id));
+    seen.add(place);
   }
 }
 
@@ -180,10 +183,9 @@ function everyPhotoIsAccountedFor(world: World): void {
 }
 
 /** As itself, or as the photo that had the same bytes before. */
-export function isOnServer(world: World, { id, owner, sha256 }: ChosenPhoto): boolean {
-  return world.history.photos.onServer.some(
-    (row) => row.owner === owner && (row.id === id ? row.status !== 'awaiting_bytes' : row.sha256 === sha256),
-  );
+export function isOnServer(world: World, { id, owner, plan_id, sha256 }: ChosenPhoto): boolean {
+  const album = world.history.photos.onServer.filter((row) => row.owner === owner && row.plan_id === plan_id);
+  return album.some((row) => (row.id === id ? row.status !== 'awaiting_bytes' : row.sha256 === sha256));
 }
 
 function isOnDevice(world: World, { owner, uploadId, bytes }: ChosenPhoto): boolean {

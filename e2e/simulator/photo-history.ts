@@ -10,15 +10,17 @@ export interface ChosenPhoto {
   readonly id: string;
   readonly uploadId: string;
   readonly owner: Owner;
+  readonly plan_id: string | null;
   readonly sha256: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Why the server need not have it: the person took it out, or perhaps did (the page died meanwhile). */
   fate: 'live' | 'maybe' | 'removed';
 }
 
-/** An order of a portfolio the person asked for. */
+/** An order of a portfolio, or of a plan's images, the person asked for. */
 export interface AskedOrder {
   readonly owner: Owner;
+  readonly plan_id: string | null;
   readonly ids: readonly string[];
   /** False when the page died while the person was asking. */
   isCertain: boolean;
@@ -28,7 +30,7 @@ export interface AskedOrder {
 export class PhotoHistory {
   readonly chosen = new Map<string, ChosenPhoto>();
   readonly orders: AskedOrder[] = [];
-  readonly covers: { readonly owner: Owner; readonly id: string; isCertain: boolean }[] = [];
+  readonly covers: (Omit<AskedOrder, 'ids'> & { readonly id: string })[] = [];
   /** Uploads of which the line carried something wrong: found out once all is there. */
   readonly garbled = new Set<string>();
   /** Who has signed out and thrown away what was not sent. */
@@ -43,10 +45,18 @@ export class PhotoHistory {
   readonly #heard = new Map<string, UploadReply[]>();
 
   /** A photo is on the device from the moment its bytes and its announcement are committed. */
-  kept(owner: Owner, { id, photo_id, sha256 }: Asset): void {
+  kept(owner: Owner, { id, photo_id, plan_id, sha256 }: Asset): void {
     const file = files.get(sha256);
     if (file === undefined || this.chosen.has(photo_id)) return;
-    this.chosen.set(photo_id, { id: photo_id, uploadId: id, owner, sha256, bytes: file, fate: 'live' });
+    this.chosen.set(photo_id, {
+      id: photo_id,
+      uploadId: id,
+      owner,
+      plan_id: plan_id ?? null,
+      sha256,
+      bytes: file,
+      fate: 'live',
+    });
   }
 
   of(owner: Owner): ChosenPhoto[] {

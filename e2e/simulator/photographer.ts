@@ -28,26 +28,31 @@ export class Photographer {
     this.#world = world;
   }
 
-  /** Drops files in. @param choices which of the files the person has */
-  add(page: SimContext, choices: readonly number[]): Promise<void> {
-    return this.#bring(page, choices.map(fileOf));
+  /** Drops files in, for the portfolio or the plan. @param choices which of the files the person has */
+  async add(page: SimContext, choices: readonly number[], isOfPlan: boolean): Promise<void> {
+    const here = this.#here(page);
+    if (here !== null) await this.#bring(page, choices.map(fileOf), isOfPlan ? this.#person(here.owner).planId : null);
   }
 
   /** One after the other. */
-  async #bring(page: SimContext, files: readonly File[]): Promise<void> {
+  async #bring(page: SimContext, files: readonly File[], planId: string | null): Promise<void> {
     const here = this.#here(page);
     if (here === null) return;
     const { owner, db } = here;
     const { photos } = this.#world.history;
     const told: Ingested[] = [];
-    const result = await doing(this.#world, page, `brings ${files.length} files`, () =>
-      page.ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
-        await sweepOrphans(db);
-        for (const file of files) {
-          told.push(await ingest(page.ports, db, file, 'portfolio', () => Promise.resolve(LOOK)));
-          page.engine.kick();
-        }
-      }),
+    const result = await doing(
+      this.#world,
+      page,
+      `brings ${files.length} files${planId === null ? '' : ' for the plan'}`,
+      () =>
+        page.ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
+          await sweepOrphans(db);
+          for (const file of files) {
+            told.push(await ingest(page.ports, db, file, planId, () => Promise.resolve(LOOK)));
+            page.engine.kick();
+          }
+        }),
     );
     if (result !== 'done') return;
     for (const { kind, ...said } of told) {
@@ -55,7 +60,7 @@ export class Photographer {
       const photo = photos.chosen.get(said.photo_id);
       const isOpen = page.ports.files.has(photo?.uploadId ?? '');
       this.#world.say(`… ${kind}${isOpen ? ', from its file' : ''}: ${this.#world.nameOf(said.photo_id)}`);
-      if (photo?.owner !== owner || photo.fate === 'removed') {
+      if (photo?.owner !== owner || photo.plan_id !== planId || photo.fate === 'removed') {
         this.#world.violate('whatIsSaidToBeThereIs', `${this.#world.nameOf(said.photo_id)} is ${photo?.fate}`);
       }
     }
@@ -78,7 +83,7 @@ export class Photographer {
     const here = this.#here(page);
     const chosen = here === null ? null : this.#choose(here.owner, choice);
     if (here === null || chosen === null) return;
-    const asked = { owner: here.owner, id: chosen.id, isCertain: false };
+    const asked = { owner: here.owner, plan_id: chosen.plan_id, id: chosen.id, isCertain: false };
     const what = `makes ${this.#world.nameOf(chosen.id)} the cover`;
     this.#world.history.photos.covers.push(asked);
     const result = await doing(this.#world, page, what, () => chooseCover(page.ports, here.db, chosen.id));
@@ -91,15 +96,16 @@ export class Photographer {
     const here = this.#here(page);
     const chosen = here === null ? null : this.#choose(here.owner, choice);
     if (here === null || chosen === null) return;
-    const seen = shownPhotos(this.#world, here.owner).map(({ id }) => id);
+    const { plan_id } = chosen;
+    const shown = shownPhotos(this.#world, here.owner).filter((photo) => photo.plan_id === plan_id);
+    const seen = shown.map(({ id }) => id);
     const ids = seen.filter((id) => id !== chosen.id);
     ids.splice(place % (ids.length + 1), 0, chosen.id);
-    const asked = { owner: here.owner, ids, isCertain: false };
+    const asked = { owner: here.owner, plan_id, ids, isCertain: false };
     this.#world.history.photos.orders.push(asked);
     const what = `puts ${ids.map((id) => this.#world.nameOf(id)).join(' ')} in this order`;
-    const { alice, bob } = this.#world.server.people;
-    const { providerId } = here.owner === alice.owner ? alice : bob;
-    const result = await doing(this.#world, page, what, () => orderPhotos(page.ports, here.db, providerId, ids, seen));
+    const albumId = plan_id ?? this.#person(here.owner).providerId;
+    const result = await doing(this.#world, page, what, () => orderPhotos(page.ports, here.db, albumId, ids, seen));
     if (result === 'done') asked.isCertain = true;
     if (result === 'refused') this.#forget(this.#world.history.photos.orders, asked);
   }
@@ -111,7 +117,8 @@ export class Photographer {
     const { owner, db } = here;
     for (const { photo_id, state } of this.#world.mirror.assets(owner)) {
       const photo = this.#world.history.photos.chosen.get(photo_id);
-      if (state === 'needs_you' && photo !== undefined) await this.#bring(page, [fileWith('IMG.JPG', photo.bytes)]);
+      if (state !== 'needs_you' || photo === undefined) continue;
+      await this.#bring(page, [fileWith('IMG.JPG', photo.bytes)], photo.plan_id);
     }
     const stuck = this.#world.mirror.outbox(owner).filter(isOfPhoto);
     for (const { payload } of stuck.filter(({ state }) => state === 'needs_you')) {
@@ -120,6 +127,11 @@ export class Photographer {
       const result = await doing(this.#world, page, what, () => removePhoto(page.ports, db, payload.id));
       if (photo !== undefined && result === 'done') photo.fate = 'removed';
     }
+  }
+
+  #person(owner: Owner) {
+    const { alice, bob } = this.#world.server.people;
+    return owner === alice.owner ? alice : bob;
   }
 
   #forget<Asked>(list: Asked[], asked: Asked): void {
@@ -138,7 +150,7 @@ export class Photographer {
   }
 }
 
-/** The portfolio as its screen shows it. */
+/** The portfolio and the plan's images as their screens show them. */
 export function shownPhotos(world: World, owner: Owner): Photo[] {
   const answered = (world.mirror.row(owner, 'meta', 'ahead') as { seqs: number[] } | null)?.seqs ?? [];
   const pending = world.mirror

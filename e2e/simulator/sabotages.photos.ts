@@ -116,6 +116,30 @@ export const photoSabotages: readonly Sabotage[] = [
     replace: 'await drop(db, item);',
   },
   {
+    name: 'a plan’s cover takes the place of the portfolio’s in the queue',
+    file: uploads('photos'),
+    find: 'if ((await planOf(db, item.payload.id)) !== planId) continue;',
+    replace: '',
+  },
+  {
+    name: 'a photo of the portfolio is taken for an image of the plan',
+    file: uploads('ingest'),
+    find: '=> plan_id === planId;',
+    replace: "=> plan_id === planId || planId !== '';",
+  },
+  {
+    name: 'bytes of a plan are looked for in the portfolio',
+    file: 'server/modules/portfolio/photo-bytes.ts',
+    find: '(await waitingFor(upload))?.plan_id)',
+    replace: '(await waitingFor(upload)) && null)',
+  },
+  {
+    name: 'one cover for portfolio and plans',
+    file: 'server/modules/portfolio/change-photo.ts',
+    find: 'PortfolioPhoto, { provider_id, plan_id, is_cover: 1,',
+    replace: 'PortfolioPhoto, { provider_id, is_cover: 1,',
+  },
+  {
     name: 'what was taken back is waited for',
     file: 'client/sync/lease.ts',
     find: 'return found.some(({ state }) => !isTerminal(state));',
@@ -191,8 +215,8 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'the same bytes are not recognised',
     file: 'server/modules/portfolio/photo-bytes.ts',
-    find: '    return rows[0]?.id ?? null;\n  },',
-    replace: "    return rows[0]?.id === '' ? '' : null;\n  },",
+    find: '  return rows[0]?.id ?? null;\n}\n\n/** Gives',
+    replace: "  return rows[0]?.id === '' ? '' : null;\n}\n\n/** Gives",
   },
   {
     name: 'the photo of bytes that are there goes on waiting',

@@ -12,6 +12,8 @@ export interface ServerPhoto {
   readonly id: string;
   readonly upload_id: string;
   readonly owner: Owner;
+  /** Null of a photo of the portfolio. */
+  readonly plan_id: string | null;
   readonly status: string;
   readonly sha256: string | null;
   readonly position: number;
@@ -45,11 +47,11 @@ export class ServerPhotos {
     this.#hasJobs = false;
   }
 
-  /** Every photo, in each portfolio's order. */
+  /** Every photo, in the order of its portfolio or plan. */
   rows(): Promise<ServerPhoto[]> {
     return this.#run(async () => {
       const found = await sql<ServerPhoto>`
-        select f.id, upload_id, 'user:' || p.user_id as owner, f.status, sha256, position, is_cover, f.version
+        select f.id, upload_id, 'user:' || p.user_id as owner, plan_id, f.status, sha256, position, is_cover, f.version
         from portfolio_photos f join providers p on p.id = f.provider_id order by position, f.id`.execute(
         em().getKysely(),
       );

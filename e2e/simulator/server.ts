@@ -22,6 +22,11 @@ import { SimStorage } from './sim-storage.ts';
 
 const APP_SECRET = 'a secret for stories, long enough to be one';
 const COOKIE = 'declic_refresh';
+/** Somebody who has a portfolio, and a plan with images. */
+interface SimPerson extends ProviderPerson {
+  readonly planId: string;
+}
+
 /** What a story writes; people and photographers stay from one story to the next. */
 const WRITTEN = [
   'bookings',
@@ -61,7 +66,7 @@ export class SimServer {
   readonly storage: SimStorage;
   readonly photos: ServerPhotos;
   /** Clients who are photographers too. */
-  readonly people: { readonly alice: ProviderPerson; readonly bob: ProviderPerson };
+  readonly people: { readonly alice: SimPerson; readonly bob: SimPerson };
   /** Books at once. */
   readonly instant: { readonly providerId: string; readonly planId: string };
   readonly #database: Database;
@@ -105,7 +110,11 @@ export class SimServer {
     const test = { app, database, config, mail: mail as never, close: async () => undefined };
     const provider = await aProvider(test);
     const planId = await aPlan(test, provider.providerId, { instant_book: 1 });
-    const people = { alice: await aProvider(test), bob: await aProvider(test) };
+    const aPerson = async (): Promise<SimPerson> => {
+      const person = await aProvider(test);
+      return { ...person, planId: await aPlan(test, person.providerId) };
+    };
+    const people = { alice: await aPerson(), bob: await aPerson() };
     return new SimServer(app, database, storage, people, { providerId: provider.providerId, planId });
   }
 

@@ -11,6 +11,8 @@ const CRASHES = ['before', 'midway', 'after'] as const;
 const SOON = 6;
 const LONGEST_SLEEP_HOURS = 30;
 const FILES = 5;
+/** One time in so many the files are for the plan. */
+const OF_PLAN = 4;
 
 /** What happens in stories of photographers alone: to photos, and to the store they are kept in. */
 export async function photoStep(
@@ -24,7 +26,9 @@ export async function photoStep(
   const { storage } = world.server;
   switch (kind) {
     case 'addPhoto':
-      return page === null ? undefined : photos.add(page, c % 3 === 0 ? [b, b + 1 + (c % FILES)] : [b]);
+      return page === null
+        ? undefined
+        : photos.add(page, c % 3 === 0 ? [b, b + 1 + (c % FILES)] : [b], c % OF_PLAN === 0);
     case 'removePhoto':
       return page === null ? undefined : photos.remove(page, b);
     case 'cover':
@@ -109,7 +113,8 @@ async function removeElsewhere(world: World, choice: number, salt: number): Prom
   const { chosen } = world.history.photos;
   for (const photo of chosen.values()) {
     // One that has the same bytes is the same photo, or will be.
-    if (photo.id === row.id || photo.sha256 === (chosen.get(row.id)?.sha256 ?? '')) photo.fate = 'maybe';
+    const isSame = photo.sha256 === (chosen.get(row.id)?.sha256 ?? '') && photo.plan_id === row.plan_id;
+    if (photo.id === row.id || isSame) photo.fate = 'maybe';
   }
   const headers = {
     authorization: `Bearer ${await world.server.tokenOf(person.email)}`,

@@ -11,6 +11,7 @@ import {
   photosForm,
   photoTags,
   photoUpdate,
+  photoUploadQuery,
   photoUploads,
 } from '../portfolio/photo.schema.ts';
 import { entityParams } from '../quotes/quote-request.schema.ts';
@@ -23,7 +24,7 @@ export const photoEndpoints = {
   photos: {
     method: 'GET',
     path: paths.photos,
-    summary: 'Photos of a portfolio, as anyone sees them',
+    summary: 'Photos of a portfolio, or of a plan, as anyone sees them',
     query: photoQuery,
     status: 200,
     reply: photoList,
@@ -31,7 +32,7 @@ export const photoEndpoints = {
   createPhoto: {
     method: 'POST',
     path: paths.createPhoto,
-    summary: 'A photo of my portfolio, before its bytes; it comes last',
+    summary: 'A photo of my portfolio, or an image of a plan of mine, before its bytes; it comes last',
     body: photoCreate,
     status: 201,
     reply: photoSchema,
@@ -41,6 +42,7 @@ export const photoEndpoints = {
     method: 'POST',
     path: paths.uploadPhotos,
     summary: 'Photos as files of a form (multipart/form-data), for who is online; an answer for each, in their order',
+    query: photoUploadQuery,
     form: photosForm,
     status: 200,
     reply: photoUploads,
@@ -57,7 +59,7 @@ export const photoEndpoints = {
   deletePhoto: {
     method: 'DELETE',
     path: paths.deletePhoto,
-    summary: 'Takes a photo out of my portfolio, with its bytes',
+    summary: 'Takes a photo of mine out, with its bytes',
     body: photoDelete,
     status: 204,
     reply: null,
@@ -66,7 +68,8 @@ export const photoEndpoints = {
   orderPhotos: {
     method: 'PATCH',
     path: paths.orderPhotos,
-    summary: 'The order of my portfolio, first to last; refused where it is not as it was seen any more',
+    summary:
+      'The order of my portfolio, or of a plan’s images, first to last; refused where it is not as it was seen any more',
     body: photoOrder,
     status: 204,
     reply: null,
@@ -84,7 +87,7 @@ export const photoEndpoints = {
   setCover: {
     method: 'PATCH',
     path: paths.setCover,
-    summary: 'The photo my page begins with',
+    summary: 'The photo my page, or a plan of mine, begins with',
     params: entityParams,
     body: photoCover,
     status: 200,

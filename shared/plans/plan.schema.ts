@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { profilePictureSchema } from '../accounts/picture.schema.ts';
 import { envelope, pageQuery } from '../api/envelope.ts';
 import { categorySchema, citySchema } from '../catalogue/catalogue.schema.ts';
+import { shownImage } from '../portfolio/shown-image.schema.ts';
 import { flag, id, instant } from '../text.schema.ts';
 
 export const pricingTypes = ['fixed', 'hourly', 'from'] as const;
@@ -38,7 +39,8 @@ export const planSchema = z.object({
   seats: z.nullable(z.int()),
   capacity: z.nullable(z.int()),
   surface_area: z.nullable(z.int()),
-  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  /** Its cover first, then in their order. */
+  images: z.array(shownImage),
   amenities: z.array(z.string()),
   establishments: z.array(z.string()),
   events: z.array(z.string()),

@@ -48,6 +48,34 @@ describe('a portfolio', () => {
     expect(covers).toEqual([0, 1]);
   });
 
+  it('has its own cover and order, whatever is said of a plan’s images', () => {
+    const images = [
+      aPhoto({ id: 'c', plan_id: 'plan', position: 1, is_cover: 1 }),
+      aPhoto({ id: 'd', plan_id: 'plan' }),
+    ];
+    const both = overlayPhotos(
+      [...rows, ...images],
+      [
+        { kind: 'photo.cover', payload: { id: 'd' }, created_at },
+        { kind: 'photo.order', payload: { id: 'plan', ids: ['d', 'c'], seen: [] }, created_at },
+        { kind: 'photo.order', payload: { id: 'provider', ids: ['b', 'a'], seen: [] }, created_at },
+        { kind: 'photo.cover', payload: { id: 'gone' }, created_at },
+      ],
+    );
+    const of = (plan: string | null) =>
+      both.filter(({ plan_id }) => plan_id === plan).map(({ id, is_cover }) => [id, is_cover]);
+    expect([of(null), of('plan')]).toEqual([
+      [
+        ['b', 0],
+        ['a', 1],
+      ],
+      [
+        ['d', 1],
+        ['c', 0],
+      ],
+    ]);
+  });
+
   it('shows the tags last said; of a photo that is gone, nothing', () => {
     const update = (id: string): PendingPhotoMutation => ({
       kind: 'photo.update',

@@ -11,12 +11,13 @@ export type PendingPhotoMutation = {
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /**
- * What the person sees: the server's rows with the pending actions laid over them, in the portfolio's order. A photo the server
- * has not heard of yet has a row all the same.
+ * What the person sees: the server's rows with the pending actions laid over them; those of the portfolio, and those of each
+ * plan, in their order. A photo the server has not heard of yet has a row all the same.
  */
 export function overlayPhotos(rows: readonly Photo[], pending: readonly PendingPhotoMutation[]): Photo[] {
   const shown = new Map<string, Photo>(rows.map((row) => [row.id, row]));
-  let order: readonly string[] = [];
+  /** The last order of the portfolio, and of each plan's images. */
+  const orders = new Map<string, readonly string[]>();
   for (const mutation of pending) {
     switch (mutation.kind) {
       case 'photo.create':
@@ -30,7 +31,7 @@ export function overlayPhotos(rows: readonly Photo[], pending: readonly PendingP
         shown.delete(mutation.payload.id);
         break;
       case 'photo.cover':
-        for (const id of shown.keys()) change(shown, id, { is_cover: id === mutation.payload.id ? 1 : 0 });
+        cover(shown, mutation.payload.id);
         break;
       case 'photo.tags':
         for (const id of mutation.payload.ids) {
@@ -39,11 +40,11 @@ export function overlayPhotos(rows: readonly Photo[], pending: readonly PendingP
         }
         break;
       case 'photo.order':
-        order = mutation.payload.ids;
+        orders.set(mutation.payload.id, mutation.payload.ids);
         break;
     }
   }
-  return sorted([...shown.values()], order);
+  return sorted([...shown.values()], [...orders.values()]);
 }
 
 function change(shown: Map<string, Photo>, id: string, fields: Partial<Photo>): void {
@@ -51,9 +52,19 @@ function change(shown: Map<string, Photo>, id: string, fields: Partial<Photo>): 
   if (row !== undefined) shown.set(id, { ...row, ...fields });
 }
 
+/** One cover in an album: the others of it are none any more. */
+function cover(shown: Map<string, Photo>, id: string): void {
+  const chosen = shown.get(id);
+  if (chosen === undefined) return;
+  for (const photo of shown.values()) {
+    if (photo.plan_id === chosen.plan_id) change(shown, photo.id, { is_cover: photo.id === id ? 1 : 0 });
+  }
+}
+
 function created({ payload, created_at }: Extract<PendingPhotoMutation, { kind: 'photo.create' }>): Photo {
   return {
     ...payload,
+    plan_id: payload.plan_id ?? null,
     provider_id: '',
     status: 'awaiting_bytes',
     refusal: null,
@@ -70,8 +81,8 @@ function created({ payload, created_at }: Extract<PendingPhotoMutation, { kind: 
 }
 
 /** Those an order names first, as it names them; then the others by position. Ids are of their time, so they settle ties. */
-function sorted(rows: Photo[], order: readonly string[]): Photo[] {
-  const place = new Map(order.map((id, index) => [id, index]));
-  const placeOf = ({ id }: Photo) => place.get(id) ?? order.length;
+function sorted(rows: Photo[], orders: readonly (readonly string[])[]): Photo[] {
+  const places = new Map(orders.flatMap((ids) => ids.map((id, index) => [id, index] as const)));
+  const placeOf = ({ id }: Photo) => places.get(id) ?? LAST;
   return rows.sort((a, b) => placeOf(a) - placeOf(b) || a.position - b.position || (a.id < b.id ? -1 : 1));
 }

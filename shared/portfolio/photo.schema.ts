@@ -22,8 +22,10 @@ const thumbhash = z.string().check(z.regex(/^[A-Za-z0-9+/]{4,44}={0,2}$/));
 /** `POST /api/portfolio-photos`: the row, before its bytes. What the device saw of the file is shown until they came. */
 export const photoCreate = z.strictObject({
   id,
-  /** The upload that will bring its bytes. */
+  /** The upload that will bring its bytes; its purpose says `plan` for an image of one. */
   upload_id: id,
+  /** The plan it is an image of; absent of a photo of the portfolio. */
+  plan_id: z.optional(id),
   /** The name of the file, for the person alone. */
   file_name: text(1, 255),
   tags,
@@ -50,10 +52,10 @@ export type PhotoCover = z.infer<typeof photoCover>;
 
 const photoIds = z.array(id).check(z.maxLength(1_000));
 
-/** `PATCH /api/portfolio-photos/order`, `id` being the provider's */
+/** `PATCH /api/portfolio-photos/order`, `id` being the provider's; of a plan's images, the plan's */
 export const photoOrder = z.strictObject({
   id,
-  /** Every photo of the portfolio, first to last; one it leaves out stays at the end. */
+  /** Every photo of the portfolio, or every image of the plan, first to last; one it leaves out stays at the end. */
   ids: photoIds,
   /** The order the person saw when they changed it; empty where nobody says. In another order by now: `version_conflict`. */
   seen: photoIds,
@@ -69,6 +71,8 @@ export const photoSchema = z.object({
   id,
   upload_id: id,
   provider_id: id,
+  /** Of an image of a plan; null of a photo of the portfolio. */
+  plan_id: z.nullable(id),
   status: z.enum(photoStatuses),
   refusal: z.nullable(z.enum(photoRefusals)),
   file_name: z.string(),
@@ -110,6 +114,9 @@ export const photoUploads = z.object({
 });
 export type PhotoUploadResult = z.infer<typeof photoUploads>['data'][number];
 
+/** The plan whose images they are; the portfolio's without it. */
+export const photoUploadQuery = z.strictObject({ plan_id: z.optional(id) });
+
 /** Files of one such form. */
 export const MAX_FILES = 50;
 
@@ -120,6 +127,7 @@ export const photosForm = z.strictObject({ files: z.array(z.file()).check(z.minL
 export const publicPhotoSchema = z.pick(photoSchema, {
   id: true,
   provider_id: true,
+  plan_id: true,
   tags: true,
   is_cover: true,
   width: true,
@@ -130,6 +138,6 @@ export const publicPhotoSchema = z.pick(photoSchema, {
 });
 export type PublicPhoto = z.infer<typeof publicPhotoSchema>;
 
-/** `GET /api/portfolio-photos?provider_id=`: those that are ready, in the provider's order. */
-export const photoQuery = z.strictObject({ ...pageQuery, provider_id: id });
+/** `GET /api/portfolio-photos?provider_id=`: those that are ready, in the provider's order; or those of a plan. */
+export const photoQuery = z.strictObject({ ...pageQuery, provider_id: id, plan_id: z.optional(id) });
 export const photoList = envelope(publicPhotoSchema);

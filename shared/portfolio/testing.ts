@@ -6,6 +6,7 @@ export function aPhoto(fields: Partial<Photo> = {}): Photo {
     id: '01930000-0000-7000-8000-0000000000f1',
     upload_id: '01930000-0000-7000-8000-0000000000e1',
     provider_id: '01930000-0000-7000-8000-0000000000d1',
+    plan_id: null,
     status: 'ready',
     refusal: null,
     file_name: 'IMG_2041.JPG',

@@ -4,20 +4,9 @@ import { categorySchema, citySchema, languageSchema } from '../catalogue/catalog
 import { categoryKeys } from '../catalogue/categories.ts';
 import { envelope, pageQuery } from '../api/envelope.ts';
 import { planSchema } from '../plans/plan.schema.ts';
+import { shownImage } from '../portfolio/shown-image.schema.ts';
 import { flag, id, instant, localDate, localTime } from '../text.schema.ts';
 import { providerStatuses } from './provider.states.ts';
-
-/** One picture of a provider's work: `url` is one that does everywhere; the rest lets a page choose, as of a photo. */
-const providerImage = z.object({
-  url: z.string(),
-  alt: z.string(),
-  base: z.optional(z.string()),
-  widths: z.optional(z.array(z.int())),
-  width: z.optional(z.int()),
-  height: z.optional(z.int()),
-  thumbhash: z.optional(z.nullable(z.string())),
-});
-export type ProviderImage = z.infer<typeof providerImage>;
 
 /** What anyone may know of a provider: never an e-mail address, a phone number or a payment account. */
 export const providerSchema = z.object({
@@ -34,7 +23,7 @@ export const providerSchema = z.object({
   working_cities: z.array(citySchema),
   languages: z.array(z.pick(languageSchema, { id: true, code: true, native_name: true })),
   /** Its cover first, then its own order; at most four. */
-  images: z.array(providerImage),
+  images: z.array(shownImage),
   user: z.object({
     first_name: z.string(),
     last_name: z.string(),

@@ -7,7 +7,8 @@ import { photoProps } from '#client/ui/served-photo.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { Provider, ProviderImage } from '#shared/providers/provider.schema.ts';
+import type { ShownImage } from '#shared/portfolio/shown-image.schema.ts';
+import type { Provider } from '#shared/providers/provider.schema.ts';
 import styles from './landing.module.css';
 
 /** A link to a photographer's page. */
@@ -72,7 +73,7 @@ function ProviderCard({
   );
 }
 
-function photoOf({ base, widths, width, height, thumbhash, alt }: ProviderImage): ReactNode {
+function photoOf({ base, widths, width, height, thumbhash, alt }: ShownImage): ReactNode {
   if (base === undefined || widths === undefined || width === undefined || height === undefined) return null;
   const served = { base, widths, width, height, thumbhash: thumbhash ?? null };
   return <Photo key={base} {...photoProps(served, SIZES)} alt={alt} />;

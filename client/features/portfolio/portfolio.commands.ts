@@ -45,7 +45,7 @@ export async function addPhotos(
   await ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
     await sweepOrphans(db);
     for (const [index, file] of files.entries()) {
-      told(index, await ingest(ports, db, file, 'portfolio', lookAt));
+      told(index, await ingest(ports, db, file, null, lookAt));
       sendSoon();
     }
   });

@@ -43,7 +43,7 @@ export interface ShownPortfolio {
   readonly isKnown: boolean;
 }
 
-/** As last shown. */
+/** As last shown; what was shown of a photo is not read again. */
 let before: ReadonlyMap<string, ShownPhoto> = new Map();
 
 /** What did not change is the same object as before: its tile need not be drawn again. Its preview never changes. */
@@ -62,12 +62,15 @@ export async function portfolio(): Promise<ShownPortfolio | null> {
 async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
   const pending = (await pendingItems(db)).filter(isOfPhoto);
   const rows = (await db.portfolio_photos.toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
-  const all = await db.assets.toArray();
+  const all = await db.assets.filter(({ purpose }) => purpose === 'portfolio').toArray();
   const assets = new Map(all.map((asset) => [asset.photo_id, asset]));
   const unshown = (await unshownItems(db)).filter(isOfPhoto);
-  const photos = overlayPhotos(rows, unshown).map((photo) => {
-    const asset = assets.get(photo.id) ?? null;
-    return steady({ photo, standing: standingOf(photo, asset, pending), preview: asset?.preview ?? null });
+  // Images of plans are the plan editor's to show.
+  const mine = overlayPhotos(rows, unshown).filter(({ plan_id }) => plan_id === null);
+  const previews = await previewsOf(db, mine);
+  const photos = mine.map((photo) => {
+    const standing = standingOf(photo, assets.get(photo.id) ?? null, pending);
+    return steady({ photo, standing, preview: previews.get(photo.id) ?? null });
   });
   before = new Map(photos.map((shown) => [shown.photo.id, shown]));
   return {
@@ -77,6 +80,14 @@ async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
     orderInDoubt: pending.find(({ kind, state }) => kind === 'photo.order' && state === 'needs_you')?.id ?? null,
     isKnown: (await db.meta.get('sync')) !== undefined,
   };
+}
+
+/** The small pictures this device has of photos; those shown before are not read again. */
+async function previewsOf(db: OwnerDb, photos: readonly Photo[]): Promise<ReadonlyMap<string, ArrayBuffer | null>> {
+  const ids = photos.map(({ id }) => id);
+  const read = await db.previews.bulkGet(ids.filter((id) => !before.has(id)));
+  const found = new Map(read.flatMap((preview) => (preview === undefined ? [] : [[preview.photo_id, preview.bytes]])));
+  return new Map(ids.map((id) => [id, found.get(id) ?? before.get(id)?.preview ?? null]));
 }
 
 function standingOf(photo: Photo, asset: Asset | null, pending: readonly PhotoItem[]): PhotoStanding {

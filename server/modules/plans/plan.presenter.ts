@@ -57,12 +57,13 @@ export const planColumns = sql`
   pl.delivery_days, pl.instant_book, pl.policy, pl.booking_types, pl.created_at, pl.updated_at`;
 
 /** Plans as anyone sees them, from rows of `planColumns`. */
-export async function presentPlans(rows: readonly unknown[], { picturesOf }: PlanPorts): Promise<Plan[]> {
+export async function presentPlans(rows: readonly unknown[], { picturesOf, imagesOf }: PlanPorts): Promise<Plan[]> {
   const plans = rows as readonly PlanRow[];
   const ids = plans.map((plan) => plan.id);
   const categories = await categoriesOf(ids);
   const cities = await citiesOf(ids);
   const pictures = await picturesOf(plans.map((plan) => plan.user_id));
+  const images = await imagesOf(ids);
   return plans.map((plan) => ({
     id: plan.id,
     title: plan.title,
@@ -88,14 +89,14 @@ export async function presentPlans(rows: readonly unknown[], { picturesOf }: Pla
     seats: plan.seats,
     capacity: plan.capacity,
     surface_area: plan.surface_area,
-    images: [],
+    images: images.get(plan.id) ?? [],
     amenities: jsonOf<string[]>(plan.amenities),
     establishments: jsonOf<string[]>(plan.establishments),
     events: jsonOf<string[]>(plan.events),
     is_public: plan.status === 'published' ? 1 : 0,
     page_view_count: plan.page_view_count,
     nbOfComments: 0,
-    images_count: 0,
+    images_count: images.get(plan.id)?.length ?? 0,
     pricing_type: plan.pricing_type,
     price_cents: plan.price_cents,
     duration_min: plan.duration_min,

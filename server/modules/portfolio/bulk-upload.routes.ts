@@ -23,9 +23,10 @@ export async function bulkUploadRoutes(
   route(app, endpoints.uploadPhotos, { action: 'photo.create' }, async (request) => {
     if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
     const me = photographer(known(request));
+    const { plan_id } = request.query;
     const data: PhotoUploadResult[] = [];
     for await (const file of request.files()) {
-      data.push(await keepFile(app, { ports, limits, me, file }));
+      data.push(await keepFile(app, { ports, limits, me, plan_id, file }));
     }
     if (data.length === 0) throw invalid([{ field: 'files', validation: 'required' }]);
     return { data };
@@ -36,6 +37,7 @@ interface Kept {
   readonly ports: PhotoPorts;
   readonly limits: Limits;
   readonly me: Photographer;
+  readonly plan_id: string | undefined;
   readonly file: MultipartFile;
 }
 
@@ -56,15 +58,15 @@ async function keepFile(app: FastifyInstance, kept: Kept): Promise<PhotoUploadRe
 
 async function photoOf(
   app: FastifyInstance,
-  { ports, limits, me, file }: Kept,
+  { ports, limits, me, plan_id, file }: Kept,
   file_name: string,
 ): Promise<Pick<PhotoUploadResult, 'photo' | 'is_duplicate'>> {
   const whole = {
-    purpose: 'portfolio',
+    purpose: plan_id === undefined ? 'portfolio' : 'plan',
     contentType: pictureTypes.find((type) => type === file.mimetype) ?? 'image/jpeg',
     bytes: file.file,
     isWhole: () => !file.file.truncated,
   } as const;
   const parts: PortfolioParts = { ports, limits, commit: (work) => app.commitInternal(work) };
-  return addPhoto(parts, me, whole, { file_name, tags: [], taken_at: null });
+  return addPhoto(parts, me, whole, { file_name, plan_id, tags: [], taken_at: null });
 }

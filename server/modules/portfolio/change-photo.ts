@@ -5,6 +5,7 @@ import { lockPortfolio } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
+import { albumOf } from './album.ts';
 import { keepChanged, photoForChange, removePhoto } from './photo.changes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
 import { REMOVE_PHOTO_FILES } from './photo-files.ts';
@@ -30,7 +31,7 @@ export async function updatePhoto(
   return presentPhoto(photo);
 }
 
-/** Makes a photo of mine the one cover. @throws Refusal `not_found` */
+/** Makes a photo of mine the one cover of its portfolio, or of its plan. @throws Refusal `not_found` */
 export async function setCover(work: Work, me: Photographer, id: string): Promise<Photo> {
   await lockPortfolio(me.providerId);
   const photo = await ownPhoto(work, me, id);
@@ -40,7 +41,8 @@ export async function setCover(work: Work, me: Photographer, id: string): Promis
 
 /** For whoever holds the portfolio's lock and knows the photo to be theirs. */
 export async function makeCover(work: Work, me: Photographer, photo: PortfolioPhoto): Promise<void> {
-  const others = await em().find(PortfolioPhoto, { provider_id: me.providerId, is_cover: 1, id: { $ne: photo.id } });
+  const { provider_id, plan_id = null } = photo;
+  const others = await em().find(PortfolioPhoto, { provider_id, plan_id, is_cover: 1, id: { $ne: photo.id } });
   for (const other of others) {
     other.is_cover = 0;
     await keepChanged(work, other, me.owner);
@@ -53,11 +55,14 @@ export async function makeCover(work: Work, me: Photographer, photo: PortfolioPh
 
 /**
  * Puts the named photos first, in their order, and the others after them in theirs; those that moved are told of.
- * @throws Refusal `version_conflict` (with the `ids` as they stand) when those the person saw are in another order by now
+ * @throws Refusal `version_conflict` (with the `ids` as they stand) when those the person saw are in another order by now;
+ *   `not_found` where `id` is neither mine nor a plan of mine
  */
-export async function orderPhotos(work: Work, me: Photographer, { ids, seen }: PhotoOrder): Promise<void> {
+export async function orderPhotos(work: Work, me: Photographer, { id, ids, seen }: PhotoOrder): Promise<void> {
   await lockPortfolio(me.providerId);
-  const photos = await em().find(PortfolioPhoto, { provider_id: me.providerId }, { orderBy: { position: 1, id: 1 } });
+  const album = await albumOf(me, id === me.providerId ? null : id);
+  assertMayRow('photo.change', work.actor, album === null ? [] : ['owner']);
+  const photos = await em().find(PortfolioPhoto, { ...album }, { orderBy: { position: 1, id: 1 } });
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   // What came or went meanwhile is no other order.
   const stillThere = seen.filter((id) => byId.has(id));
@@ -92,10 +97,18 @@ export async function deletePhoto(ports: PhotoPorts, work: Work, me: Photographe
   const photo = await photoForChange(id);
   if (photo === null || photo.provider_id !== me.providerId) return;
   await removePhoto(work, photo, me.owner);
-  await ports.forgetUpload(photo.upload_id);
-  const { upload_id, sha256 } = photo;
-  work.later({ kind: REMOVE_PHOTO_FILES, payload: { photo_id: id, upload_id, sha256: sha256 ?? '' } });
+  await removeBytes(ports, work, photo);
   work.audit('photo.delete', { type: 'portfolio_photo', id });
+}
+
+/** Sees to the bytes, and the pictures, of a photo that is not there any more. */
+export async function removeBytes(
+  ports: PhotoPorts,
+  work: Work,
+  { id, upload_id, sha256 }: { id: string; upload_id: string; sha256?: string | null | undefined },
+): Promise<void> {
+  await ports.forgetUpload(upload_id);
+  work.later({ kind: REMOVE_PHOTO_FILES, payload: { photo_id: id, upload_id, sha256: sha256 ?? '' } });
 }
 
 async function ownPhoto(work: Work, me: Photographer, id: string): Promise<PortfolioPhoto> {

@@ -5,15 +5,17 @@ import type { Photo, PhotoCreate } from '#shared/portfolio/photo.schema.ts';
 import { lockPortfolio } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work.ts';
-import { Refusal } from '#server/problems.ts';
+import { notFound, Refusal } from '#server/problems.ts';
+import { type Album, albumOf, inAlbum } from './album.ts';
 import { settleBytes } from './photo-bytes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
 import type { Photographer, PhotoPorts } from './photo.ports.ts';
 import { presentPhoto } from './photo.presenter.ts';
 
 /**
- * Keeps a new photo, last in its portfolio; it waits for its bytes unless they came first.
- * @throws Refusal `already_exists` (the row, or the photo that has the same bytes), `id_taken`, `storage_full`
+ * Keeps a new photo, last in its portfolio or among its plan's images; it waits for its bytes unless they came first.
+ * @throws Refusal `already_exists` (the row, or the photo that has the same bytes), `id_taken`, `storage_full`, `not_found`
+ *   of a plan that is gone or not mine
  */
 export async function createPhoto(
   ports: PhotoPorts,
@@ -24,14 +26,16 @@ export async function createPhoto(
 ): Promise<Photo> {
   await lockPortfolio(me.providerId);
   await refuseKnown(me, body);
-  const { count, last } = await portfolio(me.providerId);
-  if (count >= limits.photo_quota) throw new Refusal('storage_full', { detail: 'The portfolio is full' });
+  const album = await albumOf(me, body.plan_id ?? null);
+  if (album === null) throw notFound();
+  const { count, last } = await contents(album);
+  refuseFull(limits, album, count);
   const arrived = await ports.arrivedBytes(body.upload_id);
   const bytes = arrived?.owner === me.owner ? arrived : null;
-  if (bytes !== null) await refuseSameBytes(me.providerId, bytes.sha256);
+  if (bytes !== null) await refuseSameBytes(album, bytes.sha256);
   const photo = em().create(PortfolioPhoto, {
     ...body,
-    provider_id: me.providerId,
+    ...album,
     status: 'awaiting_bytes',
     refusal: null,
     position: last + 1,
@@ -70,15 +74,22 @@ async function refuseKnown({ providerId }: Photographer, { id, upload_id }: Phot
     : new Refusal('id_taken');
 }
 
-/** The same bytes twice in a portfolio are one photo. */
-async function refuseSameBytes(providerId: string, sha256: string): Promise<void> {
-  const same = await em().findOne(PortfolioPhoto, { provider_id: providerId, sha256 });
+/** The same bytes twice in a portfolio, or twice in a plan, are one photo. */
+async function refuseSameBytes(album: Album, sha256: string): Promise<void> {
+  const same = await em().findOne(PortfolioPhoto, { ...album, sha256 });
   if (same !== null) throw new Refusal('already_exists', { current: presentPhoto(same) });
 }
 
-async function portfolio(providerId: string): Promise<{ count: number; last: number }> {
+function refuseFull({ photo_quota, plan_image_quota }: Limits, { plan_id }: Album, count: number): void {
+  if (plan_id === null ? count < photo_quota : count < plan_image_quota) return;
+  throw new Refusal('storage_full', {
+    detail: plan_id === null ? 'The portfolio is full' : 'The plan has all the images it can have',
+  });
+}
+
+async function contents(album: Album): Promise<{ count: number; last: number }> {
   const { rows } = await sql<{ count: number | string; last: number | null }>`
     select count(*) as count, max(position) as last from portfolio_photos
-    where provider_id = ${providerId}`.execute(em().getKysely());
+    where ${inAlbum(album)}`.execute(em().getKysely());
   return { count: Number(rows[0]?.count ?? 0), last: rows[0]?.last ?? 0 };
 }

@@ -1,37 +1,27 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
+import type { Limits } from '#shared/limits.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { lockPortfolio } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work.ts';
+import { inAlbum } from './album.ts';
 import { keepChanged, ownerOf, removePhoto } from './photo.changes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
 import type { ArrivedBytes } from './photo.ports.ts';
 
 export const PROCESS_PHOTO = 'photo.process';
 
-/** An upload that is for a portfolio, as the uploads tell of it. */
+/** An upload that is for a portfolio or a plan, as the uploads tell of it. */
 interface PhotoUpload extends ArrivedBytes {
   readonly id: string;
 }
+type Asked = Pick<PhotoUpload, 'id' | 'owner' | 'sha256'>;
 
-/** What uploads mean to a portfolio; each runs in the upload's own transaction. */
-export const photoUploads = {
+/** What uploads mean to photos; each runs in the upload's own transaction. */
+const photoUploads = {
   maxBytes: MAX_PHOTO_BYTES,
-
-  /** The photo of this person that has these bytes, brought by another upload. */
-  async findSame({ id, owner, sha256 }: Pick<PhotoUpload, 'id' | 'owner' | 'sha256'>): Promise<string | null> {
-    const providerId = await portfolioOf(owner);
-    if (providerId === null) return null;
-    await lockPortfolio(providerId);
-    const { rows } = await sql<{ id: string }>`
-      select id from portfolio_photos
-      where provider_id = ${providerId} and sha256 = ${sha256} and upload_id <> ${id} limit 1`.execute(
-      em().getKysely(),
-    );
-    return rows[0]?.id ?? null;
-  },
 
   /** The photo that waited for this upload goes: its bytes are in the portfolio already. */
   async drop(work: Work, upload: Pick<PhotoUpload, 'id' | 'owner'>): Promise<void> {
@@ -47,6 +37,37 @@ export const photoUploads = {
     await keepChanged(work, photo, upload.owner);
   },
 };
+
+export const portfolioUploads = {
+  ...photoUploads,
+  quota: ({ photo_quota }: Limits) => photo_quota,
+  /** The photo of this person's portfolio that has these bytes, brought by another upload. */
+  findSame: (upload: Asked) => findSame(upload, async () => null),
+};
+
+export const planUploads = {
+  ...photoUploads,
+  quota: ({ plans_image_quota }: Limits) => plans_image_quota,
+  /** The same among the images of the plan whose image waits for this upload; one that nothing waits for yet is not looked up. */
+  findSame: (upload: Asked) => findSame(upload, async () => (await waitingFor(upload))?.plan_id),
+};
+
+async function findSame(
+  { id, owner, sha256 }: Asked,
+  planOf: () => Promise<string | null | undefined>,
+): Promise<string | null> {
+  const provider_id = await portfolioOf(owner);
+  if (provider_id === null) return null;
+  await lockPortfolio(provider_id);
+  const plan_id = await planOf();
+  if (plan_id === undefined) return null;
+  const { rows } = await sql<{ id: string }>`
+    select id from portfolio_photos
+    where ${inAlbum({ provider_id, plan_id })} and sha256 = ${sha256} and upload_id <> ${id} limit 1`.execute(
+    em().getKysely(),
+  );
+  return rows[0]?.id ?? null;
+}
 
 /** Gives a photo its bytes, and sees to its pictures. */
 export function settleBytes(work: Work, photo: PortfolioPhoto, { size, sha256, refusal }: ArrivedBytes): void {

@@ -1,14 +1,17 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { photoRefusals, photoStatuses } from '#shared/portfolio/photo.schema.ts';
+import { Plan } from '../plans/plan.entity.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
-/** A photo of a portfolio; its row is there before its bytes, and is deleted for real. */
+/** A photo of a portfolio, or an image of a plan; its row is there before its bytes, and is deleted for real. */
 export const PortfolioPhoto = defineEntity({
   name: 'PortfolioPhoto',
   tableName: 'portfolio_photos',
   properties: {
     id: p.uuid().primary(),
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id'),
+    /** Null of a photo of the portfolio. */
+    plan_id: () => p.manyToOne(Plan).mapToPk().fieldName('plan_id').nullable().deleteRule('restrict').index(),
     upload_id: p.uuid().unique(),
     status: p.enum(photoStatuses),
     refusal: p.enum(photoRefusals).nullable(),

@@ -14,7 +14,7 @@ export interface ArrivedBytes {
 
 /** A photo that comes in one go. */
 export interface PhotoFile {
-  readonly purpose: 'portfolio';
+  readonly purpose: 'portfolio' | 'plan';
   readonly contentType: PictureType;
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Whether `bytes`, read to their end, were all there was. */

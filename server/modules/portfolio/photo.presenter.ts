@@ -5,11 +5,13 @@ import { isoInstant, jsonOf } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { type Selection, selected } from '#server/db/feed-selection.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
+import type { Album } from './album.ts';
 
 /** A photo's columns, from an entity or a raw projection: instants and JSON in either form. */
 export interface PhotoRow {
   readonly id: string;
   readonly provider_id: string;
+  readonly plan_id?: string | null | undefined;
   readonly upload_id: string;
   readonly status: Photo['status'];
   readonly refusal?: Photo['refusal'] | undefined;
@@ -31,7 +33,7 @@ export interface PhotoRow {
 }
 
 const photoColumns = sql`
-  id, provider_id, upload_id, status, refusal, file_name, tags, position, is_cover, width, height, thumbhash, taken_at,
+  id, provider_id, plan_id, upload_id, status, refusal, file_name, tags, position, is_cover, width, height, thumbhash, taken_at,
   size, sha256, base, widths, version, created_at, updated_at`;
 
 /** A photo as its owner's devices keep it. */
@@ -40,6 +42,7 @@ export function presentPhoto(row: PhotoRow): Photo {
     id: row.id,
     upload_id: row.upload_id,
     provider_id: row.provider_id,
+    plan_id: row.plan_id ?? null,
     status: row.status,
     refusal: row.refusal ?? null,
     file_name: row.file_name,
@@ -67,7 +70,7 @@ export async function ownPhotoById(id: string): Promise<Photo | null> {
   return rows[0] === undefined ? null : presentPhoto(rows[0]);
 }
 
-/** The photos of an actor's own portfolio; for the change feed. */
+/** The photos of an actor's own portfolio and plans; for the change feed. */
 export async function photoChanges(actor: KnownActor, selection: Selection): Promise<Change[]> {
   const providerId = actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
   const { rows } = await sql<PhotoRow>`
@@ -80,24 +83,27 @@ export async function photoChanges(actor: KnownActor, selection: Selection): Pro
   });
 }
 
-/** A page of the photos that are ready, in the provider's order; of providers anyone may see. */
+/** A page of the photos that are ready, in the provider's order; of providers and plans anyone may see. */
 export async function publicPhotos(
-  providerId: string,
+  { provider_id, plan_id }: Album,
   page: { limit: number; offset: number },
 ): Promise<{ total: number; photos: PublicPhoto[] }> {
   const from = sql`
     from portfolio_photos f
     join providers p on p.id = f.provider_id and p.status = 'active'
     join users u on u.id = p.user_id and u.is_test = 0 and u.status = 'active'
-    where f.provider_id = ${providerId} and f.status = 'ready'`;
+    left join plans pl on pl.id = f.plan_id
+    where f.provider_id = ${provider_id} and f.status = 'ready'
+      and ${plan_id === null ? sql`f.plan_id is null` : sql`f.plan_id = ${plan_id} and pl.status = 'published'`}`;
   const kysely = em().getKysely();
   const { rows: counted } = await sql<{ total: number | string }>`select count(*) as total ${from}`.execute(kysely);
   const { rows } = await sql<PhotoRow>`
-    select f.id, f.provider_id, f.tags, f.is_cover, f.width, f.height, f.thumbhash, f.base, f.widths ${from}
+    select f.id, f.provider_id, f.plan_id, f.tags, f.is_cover, f.width, f.height, f.thumbhash, f.base, f.widths ${from}
     order by f.position, f.id limit ${page.limit} offset ${page.offset}`.execute(kysely);
   const photos = rows.map((row): PublicPhoto => ({
     id: row.id,
     provider_id: row.provider_id,
+    plan_id: row.plan_id ?? null,
     tags: jsonOf(row.tags),
     is_cover: row.is_cover === 1 ? 1 : 0,
     width: row.width,

@@ -14,8 +14,11 @@ import { publicPhotos } from './photo.presenter.ts';
 export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: PhotoPorts; limits: Limits }): void {
   route(app, endpoints.photos, { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
-      const { provider_id, page, per_page } = request.query;
-      const { total, photos } = await publicPhotos(provider_id, { limit: per_page, offset: (page - 1) * per_page });
+      const { provider_id, plan_id = null, page, per_page } = request.query;
+      const { total, photos } = await publicPhotos(
+        { provider_id, plan_id },
+        { limit: per_page, offset: (page - 1) * per_page },
+      );
       return toPage(photos, total, page, per_page);
     }),
   );
@@ -43,14 +46,12 @@ export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: Ph
     }));
   });
 
-  route(app, endpoints.orderPhotos, { action: 'photo.change' }, (request, reply) => {
-    const me = photographer(known(request));
-    assertMayRow('photo.change', request.actor, request.body.id === me.providerId ? ['owner'] : []);
-    return app.commit(request, reply, async (work) => {
-      await orderPhotos(work, me, request.body);
+  route(app, endpoints.orderPhotos, { action: 'photo.change' }, (request, reply) =>
+    app.commit(request, reply, async (work) => {
+      await orderPhotos(work, photographer(known(request)), request.body);
       return { status: 204, body: null };
-    });
-  });
+    }),
+  );
 
   route(app, endpoints.tagPhotos, { action: 'photo.change' }, (request, reply) => {
     const me = photographer(known(request));

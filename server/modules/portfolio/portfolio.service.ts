@@ -1,9 +1,11 @@
 import type { Limits } from '#shared/limits.ts';
-import type { Photo, PhotoCreate } from '#shared/portfolio/photo.schema.ts';
+import { type Photo, type PhotoCreate, photoSchema } from '#shared/portfolio/photo.schema.ts';
 import { lockPortfolio } from '#server/db/locks.ts';
 import { newId } from '#server/new-id.ts';
 import type { Work } from '#server/plugins/work.ts';
-import { makeCover } from './change-photo.ts';
+import { notFound, Refusal } from '#server/problems.ts';
+import { albumOf } from './album.ts';
+import { makeCover, removeBytes } from './change-photo.ts';
 import { createPhoto } from './create-photo.ts';
 import { photoForChange } from './photo.changes.ts';
 import type { Photographer, PhotoFile, PhotoPorts } from './photo.ports.ts';
@@ -16,17 +18,29 @@ export interface PortfolioParts {
   readonly commit: <Result>(work: (work: Work) => Promise<Result>) => Promise<Result>;
 }
 
-/** A photo that came in one go, bytes and row; or the one of this portfolio that has its bytes already. */
+/** A photo that came in one go, bytes and row; or the one of its portfolio, or plan, that has its bytes already. */
 export async function addPhoto(
   { ports, limits, commit }: PortfolioParts,
   me: Photographer,
   file: PhotoFile,
-  fields: Pick<PhotoCreate, 'file_name' | 'tags' | 'taken_at'>,
+  fields: Pick<PhotoCreate, 'file_name' | 'tags' | 'taken_at' | 'plan_id'>,
 ): Promise<{ photo: Photo | null; is_duplicate: 0 | 1 }> {
+  if ((await albumOf(me, fields.plan_id ?? null)) === null) throw notFound();
   const { uploadId, duplicateOf } = await ports.receiveWhole(me.owner, file);
   if (duplicateOf !== null) return { photo: await ownPhotoById(duplicateOf), is_duplicate: 1 };
   const body = { id: newId(), upload_id: uploadId, ...fields, width: 0, height: 0, thumbhash: null };
-  return { photo: await commit((work) => createPhoto(ports, limits, work, me, body)), is_duplicate: 0 };
+  try {
+    return { photo: await commit((work) => createPhoto(ports, limits, work, me, body)), is_duplicate: 0 };
+  } catch (error) {
+    // Its bytes came for nothing.
+    await commit(async (work) => {
+      const bytes = await ports.arrivedBytes(uploadId);
+      await removeBytes(ports, work, { id: body.id, upload_id: uploadId, sha256: bytes?.sha256 });
+    });
+    const same = photoSchema.safeParse(error instanceof Refusal ? error.details.current : null);
+    if (same.success) return { photo: same.data, is_duplicate: 1 };
+    throw error;
+  }
 }
 
 /** Makes a photo of this portfolio its cover, whoever asks for it. */

@@ -48,6 +48,7 @@ describe('a photo of mine', () => {
       {
         ...body,
         provider_id: me.providerId,
+        plan_id: null,
         status: 'awaiting_bytes',
         refusal: null,
         position: 4,
@@ -189,7 +190,7 @@ describe('a portfolio, as anyone sees it', () => {
     const { total, data } = await list();
     expect([total, data.map(({ id }) => id)]).toEqual([3, [c, a, b]]);
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(
-      ['base', 'height', 'id', 'is_cover', 'provider_id', 'tags', 'thumbhash', 'width', 'widths'].sort(),
+      ['base', 'height', 'id', 'is_cover', 'plan_id', 'provider_id', 'tags', 'thumbhash', 'width', 'widths'].sort(),
     );
     expect((await list('&page=2&per_page=2')).data.map(({ id }) => id)).toEqual([b]);
   });

@@ -64,7 +64,7 @@ async function keep(
     await target.drop(work, asked);
     return presentDuplicate(same);
   }
-  if (upload === null) return presentUpload(await insert(limits, work.now, asked));
+  if (upload === null) return presentUpload(await insert(limits, target, work.now, asked));
   // Written by a server that was killed before it could say so. Were it not what was sent, the hash of the whole would tell.
   if (there > upload.offset_bytes && there <= upload.size) {
     upload.offset_bytes = there;
@@ -82,8 +82,8 @@ function refuseAnother(upload: Upload, asked: Asked): void {
   }
 }
 
-async function insert(limits: Limits, now: Date, asked: Asked): Promise<Upload> {
-  await refuseTooMany(limits, asked.owner, now);
+async function insert(limits: Limits, target: UploadTarget, now: Date, asked: Asked): Promise<Upload> {
+  await refuseTooMany(limits, target, asked, now);
   const upload = em().create(Upload, {
     ...asked,
     offset_bytes: 0,
@@ -97,18 +97,23 @@ async function insert(limits: Limits, now: Date, asked: Asked): Promise<Upload> 
 }
 
 /** Counts are near enough: two at once may both be the last one. */
-async function refuseTooMany(limits: Limits, owner: string, now: Date): Promise<void> {
+async function refuseTooMany(
+  limits: Limits,
+  target: UploadTarget,
+  { owner, purpose }: Asked,
+  now: Date,
+): Promise<void> {
   const since = instantParameter(em(), addMinutes(now, -UNDER_WAY_MINUTES));
   const { rows } = await sql<Record<'kept' | 'mine' | 'all', number | string>>`
     select
-      (select count(*) from uploads where owner = ${owner}) as kept,
+      (select count(*) from uploads where owner = ${owner} and purpose = ${purpose}) as kept,
       (select count(*) from uploads where owner = ${owner} and status = 'open' and updated_at > ${since}) as mine,
       (select count(*) from uploads where status = 'open' and updated_at > ${since}) as "all"`.execute(
     em().getKysely(),
   );
   const counted = rows[0];
-  if (Number(counted?.kept) >= limits.photo_quota)
-    throw new Refusal('storage_full', { detail: 'The portfolio is full' });
+  if (Number(counted?.kept) >= target.quota(limits))
+    throw new Refusal('storage_full', { detail: 'There is no room for more' });
   if (Number(counted?.mine) < limits.uploads_at_once && Number(counted?.all) < limits.uploads_at_once_in_all) return;
   throw new Refusal('too_many_requests', { retryAfterS: RETRY_AFTER_S });
 }

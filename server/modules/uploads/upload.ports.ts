@@ -21,6 +21,8 @@ export interface UploadFacts {
 /** What uploads of one purpose are for. All of it runs in the transaction of the upload. */
 export interface UploadTarget {
   readonly maxBytes: number;
+  /** Uploads of one person for it, kept or under way. */
+  quota(limits: Limits): number;
   /**
    * What of this person already has these bytes, brought by another upload. Holds the person's other changes back until
    * the transaction ends, so that the answer stays true in it.
