@@ -47,6 +47,8 @@ export class AppServer {
         cwd: root,
         env: {
           PATH: process.env['PATH'] ?? '',
+          // Each story starts a server of its own: the same code is not read anew each time.
+          NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
           HOST: '127.0.0.1',
           PORT: String(port),
           BASE_URL: baseUrl,

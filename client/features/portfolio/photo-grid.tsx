@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FocusEvent, Fragment, memo, type MouseEvent, type RefObject, useRef } from 'react';
+import { type FocusEvent, Fragment, memo, type MouseEvent, type RefObject, useDeferredValue, useRef } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ShownPhoto } from './portfolio.queries.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -26,7 +26,9 @@ export function PhotoGrid({ photos, locale, grid, drawnChosen, pointedAt, onPut,
   const { t } = useLingui();
   const onKeyDown = useGridKeys(keys);
   const ghost = useRef<HTMLSpanElement>(null);
-  const { order, selection, onSelection, current, onCurrent } = keys;
+  // Which tile the Tab key comes back to is nothing to see: it may follow what is.
+  const drawnCurrent = useDeferredValue(keys.current);
+  const { order, selection, onSelection, onCurrent } = keys;
   const { lifted, before, handlers } = useDragging(order, selection.ids, ghost, onPut);
   const press = (event: MouseEvent) => {
     const id = photoAt(event);
@@ -65,7 +67,7 @@ export function PhotoGrid({ photos, locale, grid, drawnChosen, pointedAt, onPut,
           lifted={lifted}
           before={before}
           pointedAt={pointedAt}
-          current={current}
+          current={drawnCurrent}
         />
       </div>
       <span ref={ghost} className={styles['ghost']} aria-hidden="true">
