@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   type QueuedToast,
   Text,
@@ -16,7 +16,7 @@ export interface ToastSaid {
   readonly text: ReactNode;
   /** Takes it back, as long as the toast is there. */
   readonly undo?: { readonly label: ReactNode; readonly run: () => void };
-  /** Its time is up without it: what was done is final. */
+  /** Its time is up without it, or the person went to another page of the app: what was done is final. */
   readonly onGone?: () => void;
 }
 
@@ -39,10 +39,11 @@ interface ToastsProps {
 
 /**
  * Says what was just done, at the foot of the screen, with eight seconds to undo it; once a page. F6 leads there;
- * time stands still while somebody points at it or is in it.
+ * time stands still while somebody points at it or is in it. Whoever leaves the page has let the time pass.
  */
 export function Toasts({ label, isRaised = false }: ToastsProps) {
   const isEmpty = useSyncExternalStore(follow, () => queue.visibleToasts.length === 0);
+  useEffect(() => settleAll, []);
   // The region is found by F6 from the moment its name changes: it has one of ours only while there is something in it.
   const name = isEmpty ? {} : { 'aria-label': label };
   return (
@@ -50,6 +51,13 @@ export function Toasts({ label, isRaised = false }: ToastsProps) {
       <ToastList className={styles['list'] ?? ''}>{shown}</ToastList>
     </ToastRegion>
   );
+}
+
+function settleAll(): void {
+  for (let [toast] = queue.visibleToasts; toast !== undefined; [toast] = queue.visibleToasts) {
+    queue.close(toast.key);
+    toast.content.onGone?.();
+  }
 }
 
 function follow(changed: () => void): () => void {

@@ -96,8 +96,8 @@ export async function ingest(
 }
 
 /**
- * The photo of this album that has these bytes, here or on its way (with what is kept of it then); null when they are new. And what takes
- * such photos out: until that is done, the server would take a new one for the one that goes.
+ * The photo of the portfolio, or of the plan, that has these bytes, here or on its way (with what is kept of it then); null
+ * when they are new. And what takes such photos out: until that is done, the server would take a new one for the one that goes.
  */
 async function photosWith(
   db: OwnerDb,

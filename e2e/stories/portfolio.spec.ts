@@ -131,7 +131,7 @@ test('a photo is seen in full by Enter, a double click or the bar, without netwo
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
 });
 
-test('deleted photos can be had back for eight seconds, and a page closed before deletes nothing', async ({
+test('deleted photos can be had back for eight seconds, and a page closed before deletes nothing; one that is left does', async ({
   world,
 }) => {
   const device = await world.device();
@@ -157,6 +157,14 @@ test('deleted photos can be had back for eight seconds, and a page closed before
   await expect(page.getByText('1 photo supprimée.')).toBeHidden({ timeout: 15_000 });
   await page.reload();
   await expectOrder(page, 'maison', 'alliances');
+
+  await named(page, 'maison').focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('1 photo supprimée.')).toBeVisible();
+  await page.getByRole('link', { name: 'Contrats' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Contrats' })).toBeVisible();
+  await page.goto(`${world.url}/prestataire/portfolio`);
+  await expectOrder(page, 'alliances');
 });
 
 test('a folder dropped anywhere on the page is the photos in it', async ({ world }) => {

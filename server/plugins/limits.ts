@@ -7,6 +7,10 @@ import { Refusal } from '../problems.ts';
 /** So many requests a minute from one address; over it, 429 with `Retry-After`. Health checks are not counted. */
 export const requestLimits = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
+    // Its client is gone before anything was done: nobody hears an answer, and there is no address to count it under.
+    app.addHook('onRequest', async ({ socket }, reply) => {
+      if (socket.remoteAddress === undefined) reply.hijack();
+    });
     await app.register(rateLimit, {
       max: config.limits.requests_per_minute,
       timeWindow: '1 minute',

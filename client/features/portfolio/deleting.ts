@@ -20,6 +20,7 @@ export function show(ids: readonly string[]): void {
 /** The time is over: those nobody took back are deleted. */
 export async function deleteHidden(ids: readonly string[]): Promise<void> {
   const meant = ids.filter((id) => useDeleting.getState().ids.has(id));
+  if (meant.length === 0) return;
   try {
     await (await import('./portfolio.commands.ts')).removePhotos(meant);
   } finally {

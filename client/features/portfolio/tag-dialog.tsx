@@ -30,7 +30,10 @@ export default function TagDialog({ photos, used, providerId, locale, onClose }:
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
   const offered = [...new Set([...used, ...free, ...knownTags])];
   const said = (wanted: boolean) => [...changes].flatMap(([tag, is]) => (is === wanted ? [tag] : []));
-  const [add, remove] = [said(true), said(false)];
+  // What is typed and not added yet is meant too.
+  const meant = tagOf(typed);
+  const add = [...new Set([...said(true), ...(meant === null ? [] : [meant])])];
+  const remove = said(false).filter((tag) => tag !== meant);
   const isFull = photos.some(({ tags }) => {
     const left = tags.filter((tag) => !remove.includes(tag));
     return new Set([...left, ...add]).size > MAX_TAGS;
@@ -43,16 +46,15 @@ export default function TagDialog({ photos, used, providerId, locale, onClose }:
   const give = (tag: string, is: boolean) => setChanges(new Map(changes).set(tag, is));
   const addTyped = (event: SubmitEvent) => {
     event.preventDefault();
-    const tag = tagOf(typed);
-    if (tag === null) return;
-    if (!offered.includes(tag)) setFree([...free, tag]);
-    give(tag, true);
+    if (meant === null) return;
+    if (!offered.includes(meant)) setFree([...free, meant]);
+    give(meant, true);
     setTyped('');
   };
   const save = () =>
     void run(async () => {
       const ids = photos.map(({ id }) => id);
-      if (changes.size > 0) await changeTags(providerId, { ids, add, remove });
+      if (add.length + remove.length > 0) await changeTags(providerId, { ids, add, remove });
       onClose();
     });
   return (

@@ -61,7 +61,7 @@ export async function makeCover(work: Work, me: Photographer, photo: PortfolioPh
 export async function orderPhotos(work: Work, me: Photographer, { id, ids, seen }: PhotoOrder): Promise<void> {
   await lockPortfolio(me.providerId);
   const album = await albumOf(me, id === me.providerId ? null : id);
-  assertMayRow('photo.change', work.actor, album === null ? [] : ['owner']);
+  if (album === null) throw notFound();
   const photos = await em().find(PortfolioPhoto, { ...album }, { orderBy: { position: 1, id: 1 } });
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   // What came or went meanwhile is no other order.
