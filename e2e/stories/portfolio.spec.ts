@@ -155,6 +155,7 @@ test('deleted photos can be had back for eight seconds, and a page closed before
   await page.keyboard.press('Delete');
   await expect(page.getByText('1 photo supprimée.')).toBeVisible();
   await expect(page.getByText('1 photo supprimée.')).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText(/^2 envois en attente/)).toBeVisible();
   await page.reload();
   await expectOrder(page, 'maison', 'alliances');
 
@@ -163,6 +164,7 @@ test('deleted photos can be had back for eight seconds, and a page closed before
   await expect(page.getByText('1 photo supprimée.')).toBeVisible();
   await page.getByRole('link', { name: 'Contrats' }).first().click();
   await expect(page.getByRole('heading', { name: 'Contrats' })).toBeVisible();
+  await expect(page.getByText(/^1 envoi en attente/)).toBeVisible();
   await page.goto(`${world.url}/prestataire/portfolio`);
   await expectOrder(page, 'alliances');
 });
