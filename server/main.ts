@@ -14,7 +14,7 @@ import { SWEEP } from './modules/uploads/sweep.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
-// V8 lets a heap double before it looks through it; under photos that is 200 MB of what is garbage already (bench/README.md).
+// V8 lets a heap double before it looks through it; under photos that is 200 MB of what is garbage already (decision 023).
 setFlagsFromString('--heap-growing-percent=40');
 
 const config = readConfig();

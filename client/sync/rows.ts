@@ -5,6 +5,7 @@ import type { QuoteRequest, QuoteRequestReply } from '#shared/quotes/quote-reque
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { isGuest } from '#shared/ids.ts';
 import { type EntityRow, metaOf, type OwnerDb } from '../db/owner-db.ts';
+import { sweepPreviews } from '../db/previews.ts';
 
 /** The entity tables of an owner's database; every one is written here and nowhere else. */
 export function entityTables(db: OwnerDb) {
@@ -21,8 +22,10 @@ export async function mayKeepRows(db: OwnerDb): Promise<boolean> {
 
 /** Forgets everything the server told, also by a refusal; what the person did and typed stays. */
 export async function clearRows(db: OwnerDb): Promise<void> {
-  await atomically(db, [db.outbox, db.meta, db.lists, ...entityTables(db)], async (db) => {
+  const tables = [db.outbox, db.assets, db.previews, db.meta, db.lists, ...entityTables(db)];
+  await atomically(db, tables, async (db) => {
     for (const table of [db.meta, db.lists, ...entityTables(db)]) await table.clear();
+    await sweepPreviews(db);
     for (const item of await db.outbox.toArray()) {
       if (item.last_error?.current === undefined) continue;
       const { current: _, ...last_error } = item.last_error;

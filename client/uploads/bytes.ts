@@ -1,6 +1,6 @@
 import { atomically } from '../db/atomically.ts';
 import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
-import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { sweepPreviews } from '../db/previews.ts';
 
 /** Chunks written in one transaction: twice as fast as one by one, and a cut costs no more than these. */
 const CHUNKS_AT_ONCE = 8;
@@ -31,15 +31,9 @@ export async function keepBytes(db: OwnerDb, asset_id: string, bytes: Uint8Array
 /** Chunks of files whose page was closed before they were whole, and previews of photos that are gone. Under the ingest lock. */
 export async function sweepOrphans(db: OwnerDb): Promise<void> {
   await atomically(db, [db.assets, db.asset_chunks, db.previews, db.portfolio_photos], async (db) => {
-    const assets = await db.assets.toArray();
-    const kept = new Set(assets.map(({ id }) => id));
+    const kept = new Set(await db.assets.toCollection().primaryKeys());
     const keys = await db.asset_chunks.toCollection().primaryKeys();
     await db.asset_chunks.bulkDelete(keys.filter(([id]) => !kept.has(id)));
-    const rows = await db.portfolio_photos.filter(({ data }) => data !== null).primaryKeys();
-    const onTheirWay = assets.filter(({ state }) => !isTerminal(state)).map(({ photo_id }) => photo_id);
-    await db.previews
-      .where('photo_id')
-      .noneOf([...rows, ...onTheirWay])
-      .delete();
+    await sweepPreviews(db);
   });
 }

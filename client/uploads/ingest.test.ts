@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
+import { clearRows } from '../sync/rows.ts';
 import { MAUDE, refuseNextAdd, TestDevice } from '../sync/testing.ts';
 import { aPhoto } from '#shared/portfolio/testing.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
@@ -120,6 +121,9 @@ describe('a file that is taken in', () => {
     await sweepOrphans(db);
     expect(await db.previews.toCollection().primaryKeys()).toEqual([arrived, waiting]);
     expect((await db.previews.get(waiting))?.bytes).toEqual(preview);
+    // Whoever signs out leaves what was not sent, where they said so, and nothing else to be seen.
+    await clearRows(db);
+    expect(await db.previews.toCollection().primaryKeys()).toEqual([waiting]);
   });
 
   it('is taken in by one page at a time, for each person', async () => {

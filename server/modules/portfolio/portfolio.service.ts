@@ -32,12 +32,13 @@ export async function addPhoto(
   try {
     return { photo: await commit((work) => createPhoto(ports, limits, work, me, body)), is_duplicate: 0 };
   } catch (error) {
-    // Its bytes came for nothing.
+    // Of what broke otherwise nobody knows whether the photo is kept: its bytes stay, until the sweeper has looked.
+    if (!(error instanceof Refusal)) throw error;
     await commit(async (work) => {
       const bytes = await ports.arrivedBytes(uploadId);
       await removeBytes(ports, work, { id: body.id, upload_id: uploadId, sha256: bytes?.sha256 });
     });
-    const same = photoSchema.safeParse(error instanceof Refusal ? error.details.current : null);
+    const same = photoSchema.safeParse(error.details.current);
     if (same.success) return { photo: same.data, is_duplicate: 1 };
     throw error;
   }
