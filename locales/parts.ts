@@ -74,6 +74,7 @@ export const texts = {
     'features/portfolio/standing-words.ts',
     'features/portfolio/tag-chips.tsx',
     'features/portfolio/tag-dialog.tsx',
+    'features/portfolio/unread-files.tsx',
     'features/portfolio/use-portfolio.tsx',
     'routes/$locale/portfolio.tsx',
   ],

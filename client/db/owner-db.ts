@@ -169,8 +169,15 @@ interface AheadRow {
   seqs: number[];
 }
 
+/** Files that are being taken in: `client/uploads/unread.ts`. */
+interface ReadingRow {
+  key: 'reading';
+  names: string[];
+}
+
 interface MetaRows {
   sync: SyncRow;
+  reading: ReadingRow;
   ahead: AheadRow;
   access: AccessRow;
   moved: MovedRow;

@@ -52,3 +52,39 @@ test('forty photos dropped again send no byte, and each leads to its photo; on a
   expect(world.proxy.bytesUploaded).toBe(sent);
   expect(await arrivedPhotos(world.server.url)).toHaveLength(COUNT);
 });
+
+test('a page that is closed before it kept what was chosen: the next one says which photos, until they are chosen again', async ({
+  world,
+}) => {
+  const photos = await makePhotos(join(world.folder, 'photos'), 2, () => BYTES);
+  const device = await world.device();
+  const page = await openPortfolio(world, device);
+  // Another page of the app takes files in meanwhile, so that this one waits for its turn.
+  const other = await visit(device, `${world.url}/prestataire/portfolio`);
+  await other.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const owner = names.find((name) => name.startsWith('declic-user:'))?.slice('declic-'.length) ?? '';
+    await new Promise<void>((held) => {
+      void navigator.locks.request(`declic-ingest:${owner}`, () => {
+        held();
+        return new Promise(() => undefined);
+      });
+    });
+  });
+  await add(page, photos);
+  await expect(page.getByText('Lecture de 2 photos…')).toBeVisible();
+  const waiting = () => other.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
+  await expect.poll(waiting).toContainEqual(expect.stringContaining('declic-ingest:'));
+  await page.close();
+  await other.close();
+
+  const next = await visit(device, `${world.url}/prestataire/portfolio`);
+  const told = next.getByRole('alert').filter({ hasText: 'La page s’est fermée avant d’avoir gardé 2 photos.' });
+  await expect(told.getByRole('listitem')).toHaveText(photos.map(({ name }) => name));
+  await told.locator('input[type="file"]').setInputFiles(photos.map(({ path }) => path));
+  await expect(next.getByRole('option')).toHaveCount(2);
+  await expect(told).toBeHidden();
+  await next.reload();
+  await expect(next.getByRole('option')).toHaveCount(2);
+  await expect(told).toBeHidden();
+});

@@ -19,11 +19,15 @@ export interface Intake {
 }
 
 /** Here rather than in the screen: whoever goes to another page of the app and comes back finds what became of them. */
-export const useIntake = create<{ readonly files: readonly Intake[] }>(() => ({ files: [] }));
+export const useIntake = create<{
+  readonly files: readonly Intake[];
+  /** Names of files an earlier page was closed too early to keep. */
+  readonly unread: readonly string[];
+}>(() => ({ files: [], unread: [] }));
 
 // What somebody brought is nobody else's to see.
 useSession.subscribe(({ user }) => {
-  if (user === null) forget(() => true);
+  if (user === null) useIntake.setState({ files: [], unread: [] });
 });
 
 let lastKey = 0;
@@ -50,14 +54,20 @@ export async function takeInKept(files: readonly Pick<Intake, 'file' | 'release'
   const { MAX_PORTFOLIO_PHOTOS: most } = await import('#shared/uploads/upload.ts');
   const room = Math.max(0, most - known - taken);
   for (const { key } of added.slice(room)) become(key, { kind: 'full', most });
-  await keep(added.slice(0, room));
+  const taking = added.slice(0, room);
+  const { unread } = useIntake.getState();
+  const onlyHere = taking.flatMap(({ file, release }) => (release === undefined ? [file.name] : []));
+  await keep(
+    taking,
+    onlyHere.filter((name) => !unread.includes(name)),
+  );
 }
 
 /** Tries again those the device could not keep. */
 export async function tryAgain(): Promise<void> {
   const failed = useIntake.getState().files.filter(({ state }) => state.kind === 'failed');
   for (const { key } of failed) become(key, { kind: 'reading' });
-  await keep(failed);
+  await keep(failed, []);
 }
 
 /** What was said of files has been read; those that can still be tried again stay. */
@@ -66,20 +76,40 @@ export function forgetSaid(): void {
 }
 
 /** The person does without those the device could not keep. */
-export function giveUp(): void {
+export async function giveUp(): Promise<void> {
+  const failed = useIntake.getState().files.filter(({ state }) => state.kind === 'failed');
   forget((kind) => kind === 'failed');
+  const { forgetUnread } = await import('./portfolio.commands.ts');
+  await forgetUnread(failed.map(({ file }) => file.name));
+}
+
+/** Asks the device which files an earlier page did not get to keep; those this page has at hand are not among them. */
+export async function recallUnread(): Promise<void> {
+  if (useIntake.getState().files.length > 0) return;
+  const { leftUnread } = await import('./portfolio.commands.ts');
+  useIntake.setState({ unread: await leftUnread() });
+}
+
+/** The person knows which. */
+export async function dismissUnread(): Promise<void> {
+  const { unread } = useIntake.getState();
+  useIntake.setState({ unread: [] });
+  const { forgetUnread } = await import('./portfolio.commands.ts');
+  await forgetUnread(unread);
 }
 
 function forget(isMeant: (kind: Intake['state']['kind']) => boolean): void {
   useIntake.setState(({ files }) => ({ files: files.filter(({ state }) => !isMeant(state.kind)) }));
 }
 
-async function keep(added: readonly Intake[]): Promise<void> {
+/** @param onlyHere names of those the device does not know of yet, and nothing else keeps until they are taken in */
+async function keep(added: readonly Intake[], onlyHere: readonly string[]): Promise<void> {
   const left = new Set(added.map(({ key }) => key));
   try {
     const { addPhotos } = await import('./portfolio.commands.ts');
     await addPhotos(
       added.map(({ file }) => file),
+      onlyHere,
       (index, ingested) => {
         const key = added[index]?.key ?? 0;
         left.delete(key);
@@ -94,13 +124,13 @@ async function keep(added: readonly Intake[]): Promise<void> {
 
 /** @param state null: it is a photo of the portfolio now */
 function become(key: number, state: Intake['state'] | null): void {
-  const isSettled = state?.kind !== 'reading' && state?.kind !== 'failed';
-  if (isSettled)
-    useIntake
-      .getState()
-      .files.find((one) => one.key === key)
-      ?.release?.();
-  useIntake.setState(({ files }) => ({
+  const settled =
+    state?.kind === 'reading' || state?.kind === 'failed'
+      ? undefined
+      : useIntake.getState().files.find((one) => one.key === key);
+  settled?.release?.();
+  useIntake.setState(({ files, unread }) => ({
     files: files.flatMap((one) => (one.key !== key ? [one] : state === null ? [] : [{ ...one, state }])),
+    unread: unread.filter((name) => name !== settled?.file.name),
   }));
 }

@@ -23,6 +23,7 @@ import { allOf } from './selection.ts';
 import { SendingLine } from './sending-line.tsx';
 import { TagChips } from './tag-chips.tsx';
 import { tagCounts } from './tag-filter.ts';
+import { UnreadFiles } from './unread-files.tsx';
 import { useFiles, useSharedFiles } from './use-files.ts';
 import { usePortfolio } from './use-portfolio.tsx';
 import styles from './portfolio.module.css';
@@ -49,7 +50,8 @@ export default function PortfolioScreen({ shown, providerId, locale, isShareLost
   const [isTagging, setTagging] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const isDeleting = useDeleting(({ ids }) => ids.size > 0);
-  const isOver = useFiles((files) => void takeIn(files, shown.photos.length));
+  const bring = (files: readonly File[]) => void takeIn(files, shown.photos.length);
+  const isOver = useFiles(bring);
   useSharedFiles((files) => void takeInKept(files, shown.photos.length));
   const chosen = order.filter((id) => selection.ids.has(id));
   const [only] = chosen.length === 1 ? photos.filter(({ photo }) => selection.ids.has(photo.id)) : [];
@@ -77,6 +79,7 @@ export default function PortfolioScreen({ shown, providerId, locale, isShareLost
           <Trans>Les photos partagées n’ont pas pu être gardées sur cet appareil. Partagez-les de nouveau.</Trans>
         </Notice>
       ) : null}
+      <UnreadFiles onFiles={bring} />
       <SaidFiles onSee={act.see} />
       <FailureNote failure={failure} />
       <TagChips photos={all} filter={act.filter} onFilter={act.setFilter} locale={locale} />
@@ -86,7 +89,7 @@ export default function PortfolioScreen({ shown, providerId, locale, isShareLost
         <>
           <div className={styles['tools']}>
             <p className={styles['mouse']}>
-              <Trans>Déposez ou collez vos photos n’importe où ; glissez-les pour changer leur ordre.</Trans>
+              <Trans>Déposez ou collez vos photos n’importe où; glissez-les pour changer leur ordre.</Trans>
             </p>
             <Button look="link" isSmall onClick={() => setSelection(allOf(order))}>
               <Trans>Tout choisir</Trans>

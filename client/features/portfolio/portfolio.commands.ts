@@ -15,6 +15,7 @@ import {
   type TagChange,
   tagPhotos,
 } from '#client/uploads/photos.ts';
+import { endReading, startReading, unreadFiles } from '#client/uploads/unread.ts';
 import { lookAt } from './look-at.ts';
 
 // What a photographer does with the portfolio, on the device first. Loaded when it is first needed.
@@ -35,20 +36,36 @@ async function mine(): Promise<OwnerDb> {
 
 /**
  * Takes files in, one after the other, so that what is kept first leaves first.
+ * @param onlyHere their names: nothing else keeps them until then
  * @param told called with what became of each, by its place in the list
  */
 export async function addPhotos(
   files: readonly File[],
+  onlyHere: readonly string[],
   told: (index: number, ingested: Ingested) => void,
 ): Promise<void> {
   const db = await mine();
+  // On a full device their names find no room; the photos themselves may go straight from their files.
+  await startReading(db, onlyHere).catch(reportError);
   await ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
     await sweepOrphans(db);
     for (const [index, file] of files.entries()) {
-      told(index, await ingest(ports, db, file, null, lookAt));
+      const ingested = await ingest(ports, db, file, null, lookAt);
+      await endReading(db, [file.name]).catch(reportError);
+      told(index, ingested);
       sendSoon();
     }
   });
+}
+
+/** Names of files an earlier page was closed too early to keep. */
+export async function leftUnread(): Promise<readonly string[]> {
+  return unreadFiles(ports, await mine());
+}
+
+/** The person knows, or does without them. */
+export async function forgetUnread(names: readonly string[]): Promise<void> {
+  await endReading(await mine(), names);
 }
 
 /** Handed to this page already: it may show them twice in its life. */

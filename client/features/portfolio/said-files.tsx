@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
+import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
@@ -11,10 +12,14 @@ import styles from './portfolio.module.css';
 /** So many duplicates are said as one, too. */
 const FEW = 2;
 
+/** What is said first: what the person has something to do about. */
+const RANKS: Record<Intake['state']['kind'], number> = { failed: 0, refused: 0, full: 0, duplicate: 1, reading: 2 };
+
 /** Files being taken in, by name, and what is to be said of those that are no new photo. */
 export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
   const { t } = useLingui();
-  const files = useIntake((state) => state.files);
+  const brought = useIntake((state) => state.files);
+  const files = brought.toSorted((a, b) => RANKS[a.state.kind] - RANKS[b.state.kind]);
   const reading = files.filter(({ state }) => state.kind === 'reading');
   const said = files.filter(({ state }) => state.kind !== 'reading' && state.kind !== 'failed');
   const failed = files.flatMap(({ state }) => (state.kind === 'failed' ? [state.why] : []));
@@ -52,7 +57,7 @@ export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
               <Button look="quiet" onClick={() => void tryAgain()}>
                 <Plural value={failed.length} one="Réessayer # photo" other="Réessayer # photos" />
               </Button>
-              <Button look="bare" onClick={giveUp}>
+              <Button look="bare" onClick={() => void giveUp()}>
                 <Trans>Y renoncer</Trans>
               </Button>
             </div>
@@ -101,7 +106,8 @@ function FileLine({ file: { file, state }, onSee }: { file: Intake; onSee: (phot
   return (
     <li className={styles['file']}>
       <span className={styles['fileName']}>{file.name}</span>
-      <span>
+      <span className={isUnwanted(state) ? styles['unwanted'] : undefined}>
+        {isUnwanted(state) ? <Icon of={CircleAlert} size={16} /> : null}
         <Said state={state} />
       </span>
       {state.kind === 'duplicate' ? (
@@ -111,6 +117,11 @@ function FileLine({ file: { file, state }, onSee }: { file: Intake; onSee: (phot
       ) : null}
     </li>
   );
+}
+
+/** It is no photo of the portfolio, and will be none as it is. */
+function isUnwanted({ kind }: Intake['state']): boolean {
+  return kind === 'refused' || kind === 'full';
 }
 
 function Said({ state }: Pick<Intake, 'state'>) {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { sendsInBackground } from '#client/app/background-sync.ts';
 import { FailureNote } from '#client/app/failure-note.tsx';
@@ -28,7 +29,7 @@ export function SendingLine({ batch, fromFiles, locale }: SendingLineProps) {
   const { run, failure } = useAction();
   const { photos, arrived, lead, needsYou } = batch;
   const amounts = amountsOf(locale);
-  const [sent, bytes] = [amounts.fileSize(batch.sent), amounts.fileSize(batch.bytes)];
+  const [there, sent, bytes] = [amounts.count(arrived), amounts.fileSize(batch.sent), amounts.fileSize(batch.bytes)];
   const retry = async () => (await import('./portfolio.commands.ts')).retryAll();
   const words = lead === null ? null : waitingOf(lead);
   return (
@@ -43,8 +44,8 @@ export function SendingLine({ batch, fromFiles, locale }: SendingLineProps) {
         }
         valueText={
           batch.sent === 0
-            ? t`${amounts.count(arrived)} sur ${amounts.count(photos)} photos, ${bytes} à envoyer`
-            : t`${amounts.count(arrived)} sur ${amounts.count(photos)} photos, ${sent} sur ${bytes}`
+            ? t`${there} sur ${plural(photos, { one: '# photo', other: '# photos' })}, ${bytes} à envoyer`
+            : t`${there} sur ${plural(photos, { one: '# photo', other: '# photos' })}, ${sent} sur ${bytes}`
         }
         value={batch.sent / batch.bytes}
         tone={words?.tone === 'info' ? 'info' : 'warning'}

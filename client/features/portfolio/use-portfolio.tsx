@@ -1,8 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { offerUndo } from '#client/app/offer-undo.ts';
 import { type ActionFailure, failureOf } from '#client/app/use-action.ts';
 import { deleteHidden, hide, show, useDeleting } from './deleting.ts';
+import { useIntake } from './intake.ts';
 import { putBefore, shifted, withHidden } from './order.ts';
 import type { ShownPortfolio } from './portfolio.queries.ts';
 import { among, nothingSelected } from './selection.ts';
@@ -25,6 +26,14 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     return whole.flatMap((id) => (hidden.has(id) ? [] : (byId.get(id) ?? [])));
   }, [shown.photos, whole, hidden]);
   const [asked, setFilter] = useState(allPhotos);
+  // What is brought is seen: it has no tag yet.
+  useEffect(
+    () =>
+      useIntake.subscribe(({ files }, before) => {
+        if (files.length > before.files.length) setFilter(allPhotos);
+      }),
+    [],
+  );
   // A kind that has no photo any more is no place to stay in.
   const filter = all.some((one) => isShown(one, asked)) ? asked : allPhotos;
   const drawnFilter = useDeferredValue(filter);

@@ -88,7 +88,7 @@ export default function PictureDialog({ kind, purpose, onClose }: PictureDialogP
           </Notice>
         ) : !isConnected && (chosen !== null || purpose === 'remove') ? (
           <Notice tone="info">
-            <Trans>Vous êtes hors ligne. Ce changement demande une connexion ; rien de votre choix n’est perdu.</Trans>
+            <Trans>Vous êtes hors ligne. Ce changement demande une connexion; rien de votre choix n’est perdu.</Trans>
           </Notice>
         ) : null}
       </div>

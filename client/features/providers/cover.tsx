@@ -10,7 +10,7 @@ export function Cover({ photo, alt }: { photo: PublicPhoto; alt: string }) {
   const served = servedOf(photo);
   if (served === null) return null;
   return (
-    <div className={styles['cover']}>
+    <div className={`${styles['cover']} ${served.height > served.width ? styles['upright'] : ''}`}>
       <link
         rel="preload"
         as="image"

@@ -83,7 +83,7 @@ describe('a photo', () => {
     // Turned clockwise to be seen: its left side is then above.
     const bytes = await redAndBlue(800, 400).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
     const { result, read } = await make(bytes);
-    expect(result).toMatchObject({ width: 400, height: 800, widths: [320] });
+    expect(result).toMatchObject({ width: 400, height: 800, widths: [320, 400] });
     const picture = read('320.webp');
     expect(await sharp(picture).metadata()).toMatchObject({ width: 320, height: 640 });
     expect(near(await pixelAt(picture, 160, 20), RED)).toBe(true);
@@ -115,9 +115,11 @@ describe('a photo', () => {
 
   it.each([
     [3_000, [320, 640, 1_280, 2_048]],
+    [1_000, [320, 640, 1_000]],
+    [700, [320, 640]],
     [640, [320, 640]],
     [200, [200]],
-  ])('of %i px has no picture wider than itself', async (width, widths) => {
+  ])('of %i px has pictures up to its own width, none wider', async (width, widths) => {
     const { result, read } = await make(await aPicture(2, width, 100).jpeg().toBuffer());
     expect(result).toMatchObject({ width, height: 100, widths });
     for (const one of widths) expect((await sharp(read(`${one}.avif`)).metadata()).width).toBe(one);
@@ -134,7 +136,7 @@ describe('a photo', () => {
     ['of 16 bits', () => aPicture(4, 400, 300).toColourspace('rgb16').png().toBuffer()],
   ])('%s is one too', async (_, bytes) => {
     const { result, read } = await make(await bytes());
-    expect(result).toMatchObject({ kind: 'made', widths: [320] });
+    expect(result).toMatchObject({ kind: 'made', widths: [320, 400] });
     expect(await sharp(read('320.webp')).metadata()).toMatchObject({ channels: 3, space: 'srgb' });
   });
 

@@ -9,6 +9,8 @@ import type { ImageResult, PictureShape } from './images.ts';
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 78, effort: 3 };
 const THUMBHASH_PX = 100;
+/** How many times as wide as the widest picture below it a photo is to be worth one of its own width. */
+const WORTH_A_PICTURE = 1.1;
 
 /** Pixels of a decoded photo, 8 bits a channel, upright, sRGB. */
 interface Pixels {
@@ -69,10 +71,11 @@ async function decoded(image: Sharp): Promise<Pixels> {
   }
 }
 
-/** A photo narrower than the narrowest has one picture, as wide as it is. */
+/** Those no wider than the photo; and its own, where it has more to show than the widest of them. */
 function widthsFor(width: number, wanted: readonly number[]): number[] {
   const widths = wanted.filter((one) => one <= width);
-  return widths.length > 0 ? widths : [width];
+  const isWhole = widths.length === wanted.length || width < (widths.at(-1) ?? 0) * WORTH_A_PICTURE;
+  return isWhole ? widths : [...widths, width];
 }
 
 function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {

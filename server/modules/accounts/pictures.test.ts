@@ -79,9 +79,9 @@ describe('an avatar', () => {
     ]);
     expect(status).toBe(200);
     const avatar = pictureOf(body.profile_pictures, 'avatar');
-    expect(avatar).toMatchObject({ width: 400, height: 400, widths: [48, 96, 256] });
+    expect(avatar).toMatchObject({ width: 400, height: 400, widths: [48, 96, 256, 400] });
     expect(avatar?.thumbhash).toMatch(/^[A-Za-z0-9+/]{4,44}={0,2}$/);
-    expect([avatar?.url, avatar?.thumbnail_url]).toEqual([`${avatar?.base}/256.webp`, `${avatar?.base}/96.webp`]);
+    expect([avatar?.url, avatar?.thumbnail_url]).toEqual([`${avatar?.base}/400.webp`, `${avatar?.base}/96.webp`]);
     expect(pictureOf(body.profile_pictures, 'low_res')?.url).toBe(`${avatar?.base}/48.webp`);
     // Green over white: the right half.
     expect(await colourOf(`${avatar?.base}/96.avif`)).toEqual([153, 255, 153].map((one) => expect.closeTo(one, -2)));
@@ -197,7 +197,11 @@ describe('a banner', () => {
       ['file', await quarters(1_200, 800)],
     ]);
     expect(status).toBe(200);
-    expect(pictureOf(body.profile_pictures, 'banner')).toMatchObject({ width: 1_200, height: 400, widths: [640] });
+    expect(pictureOf(body.profile_pictures, 'banner')).toMatchObject({
+      width: 1_200,
+      height: 400,
+      widths: [640, 1_200],
+    });
     expect(body.profile_pictures.map(({ type }) => type)).toEqual(['avatar', 'banner', 'low_res']);
   });
 
