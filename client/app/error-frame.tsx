@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Mark } from '../ui/mark.tsx';
 import { ThemedPicture } from '../ui/picture.tsx';
+import { ErrorBar } from './error-bar.tsx';
 import styles from './error-screen.module.css';
 
 interface ErrorFrameProps {
@@ -27,12 +27,7 @@ export function ErrorFrame({ title, picture, children, action, foot }: ErrorFram
     <div className={styles['page']}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <header className={styles['bar']}>
-        <a className={styles['brand']} href={home}>
-          <Mark />
-          Déclic
-        </a>
-      </header>
+      <ErrorBar />
       <main className={styles['screen']} id="main">
         <div className={styles['words']}>
           {children}

@@ -3,6 +3,7 @@ import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useConnectivity } from './connectivity-store.ts';
 import { mayReload } from './chunk-reload.ts';
+import { ErrorBar } from './error-bar.tsx';
 import styles from './error-screen.module.css';
 import { lazyWith } from './i18n.ts';
 import { applyUpdate, useUpdate } from './update-store.ts';
@@ -98,10 +99,13 @@ function UpdateScreen() {
 
 function Plain({ title, text, action }: { title: ReactNode; text?: ReactNode; action: ReactNode }) {
   return (
-    <main className={styles['plain']} id="main">
-      <h1 className={styles['title']}>{title}</h1>
-      {text === undefined ? null : <p className={styles['text']}>{text}</p>}
-      <p>{action}</p>
-    </main>
+    <div className={styles['page']}>
+      <ErrorBar />
+      <main className={styles['plain']} id="main">
+        <h1 className={styles['title']}>{title}</h1>
+        {text === undefined ? null : <p className={styles['text']}>{text}</p>}
+        <p>{action}</p>
+      </main>
+    </div>
   );
 }

@@ -12,19 +12,18 @@ import styles from './portfolio.module.css';
 /** So many duplicates are said as one, too. */
 const FEW = 2;
 
-/** What is said first: what the person has something to do about. */
-const RANKS: Record<Intake['state']['kind'], number> = { failed: 0, refused: 0, full: 0, duplicate: 1, reading: 2 };
-
-/** Files being taken in, by name, and what is to be said of those that are no new photo. */
+/** How many files are being taken in, and what is to be said, by name, of those that are no new photo. */
 export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
   const { t } = useLingui();
-  const brought = useIntake((state) => state.files);
-  const files = brought.toSorted((a, b) => RANKS[a.state.kind] - RANKS[b.state.kind]);
+  const files = useIntake((state) => state.files);
   const reading = files.filter(({ state }) => state.kind === 'reading');
-  const said = files.filter(({ state }) => state.kind !== 'reading' && state.kind !== 'failed');
+  const said = files.filter(({ state }) => state.kind !== 'reading');
   const failed = files.flatMap(({ state }) => (state.kind === 'failed' ? [state.why] : []));
   const isFull = failed.includes('storage-full');
-  const again = said.filter(({ state }) => state.kind === 'duplicate').length;
+  const again = new Set(files.flatMap(({ state }) => (state.kind === 'duplicate' ? [state.photo_id] : []))).size;
+  // What the person has something to do about comes first.
+  const unwanted = said.filter(({ state }) => isUnwanted(state));
+  const others = said.filter(({ state }) => !isUnwanted(state));
   return (
     <>
       <div role="status">
@@ -64,9 +63,10 @@ export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
           </div>
         )}
       </div>
-      {files.length === 0 ? null : (
+      {said.length === 0 ? null : (
         <div className={styles['said']}>
           <div>
+            <FileList files={unwanted} onSee={onSee} />
             {again < FEW ? null : (
               <p className={styles['again']}>
                 <Plural
@@ -76,13 +76,11 @@ export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
                 />
               </p>
             )}
-            <ul>
-              {files.map((file) => (
-                <FileLine key={file.key} file={file} onSee={onSee} />
-              ))}
-            </ul>
+            <FileList files={others} onSee={onSee} />
           </div>
-          {said.length === 0 ? null : <IconButton icon={X} label={t`Fermer ces messages`} onClick={forgetSaid} />}
+          {said.length === failed.length ? null : (
+            <IconButton icon={X} label={t`Fermer ces messages`} onClick={forgetSaid} />
+          )}
         </div>
       )}
       <BeforeLeaving isAsked={reading.length + failed.length > 0} />
@@ -100,6 +98,17 @@ function BeforeLeaving({ isAsked }: { isAsked: boolean }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
   return null;
+}
+
+function FileList({ files, onSee }: { files: readonly Intake[]; onSee: (photoId: string) => void }) {
+  if (files.length === 0) return null;
+  return (
+    <ul>
+      {files.map((file) => (
+        <FileLine key={file.key} file={file} onSee={onSee} />
+      ))}
+    </ul>
+  );
 }
 
 function FileLine({ file: { file, state }, onSee }: { file: Intake; onSee: (photoId: string) => void }) {
@@ -127,7 +136,7 @@ function isUnwanted({ kind }: Intake['state']): boolean {
 function Said({ state }: Pick<Intake, 'state'>) {
   switch (state.kind) {
     case 'reading':
-      return <Trans>Lecture…</Trans>;
+      return null;
     case 'duplicate':
       return <Trans>Déjà dans votre portfolio.</Trans>;
     case 'full':

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { Images } from 'lucide-react';
 import { DashboardLayout } from '../../app/dashboard-layout.tsx';
 import { bringTexts } from '../../app/i18n.ts';
 import { useLive } from '../../app/live.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import styles from '../../app/page.module.css';
+import { RouteLink } from '../../app/route-link.tsx';
 import { signedInProvider } from '../../app/signed-in.ts';
 import { useMyself } from '../../app/use-myself.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { keptProvider } from '../../features/profile/profile.queries.ts';
 import { ProviderProfileScreen } from '../../features/profile/provider-profile-screen.tsx';
 
@@ -28,6 +32,10 @@ function ProviderProfilePage() {
         <h1 className={styles['title']}>
           <Trans>Profil de photographe</Trans>
         </h1>
+        <RouteLink name="portfolio" className={buttonClass({ look: 'quiet' })}>
+          <Icon of={Images} />
+          <Trans>Portfolio</Trans>
+        </RouteLink>
       </div>
       {shown === undefined ? null : <ProviderProfileScreen user={user} shown={shown} locale={locale} />}
     </DashboardLayout>
