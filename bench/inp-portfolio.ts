@@ -1,4 +1,4 @@
-/** `npm run inp:portfolio`: a portfolio of 500 photos on a slow phone: how long each tap and key took to show. */
+/** `npm run inp:portfolio`: a portfolio of 500 photos on a slow phone: how long each tap and key takes to show, five times over. */
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { signIn, visit } from '../e2e/harness/actions.ts';
@@ -9,9 +9,14 @@ const PHOTOGRAPHER = 'nouvelle@declic.test';
 const COUNT = 500;
 const A_FORM = 50;
 const TAGGED = 200;
+/** This machine is up to twice as slow from minute to minute. */
+const ROUNDS = 5;
+const PAUSE_MS = 1_000;
+/** docs/decisions/024. */
+const BAR_MS = 150;
 const PIXELS = { width: 320, height: 240 };
 
-await measure(async ({ device, page, url, slowDown, step }) => {
+await measure(BAR_MS, async ({ device, page, url, slowDown, step }) => {
   await fill(url);
   await visit(device, `${url}/fr/connexion`);
   await signIn(page, PHOTOGRAPHER);
@@ -21,28 +26,33 @@ await measure(async ({ device, page, url, slowDown, step }) => {
   await slowDown();
   const press = (what: string, key: string) => step(what, () => page.keyboard.press(key));
 
-  await step('choose a photo', () => tiles.nth(3).click());
-  await step('choose another', () => tiles.nth(7).click());
-  await press('walk', 'ArrowRight');
-  await press('walk down', 'ArrowDown');
-  await press('choose a range', 'Shift+ArrowDown');
-  await press('move the chosen', 'Alt+ArrowRight');
-  await press('choose all', 'Control+a');
-  await press('let go', 'Escape');
-  await press('to the end', 'End');
-  await press('to the start', 'Home');
-  await press('move one', 'Alt+ArrowRight');
-  await press('move one again', 'Alt+ArrowRight');
-  await press('delete one', 'Delete');
-  await step('undo', () => page.getByRole('button', { name: 'Annuler la suppression' }).click());
-  await step('a tag', () =>
-    page.getByRole('group', { name: 'Photos par étiquette' }).getByRole('button').nth(1).click(),
-  );
-  await step('all tags', () => page.getByRole('button', { name: 'Toutes' }).click());
-  await step('scroll', () => page.mouse.wheel(0, 20_000));
-  const farDown = page.getByRole('option').nth(300);
-  await step('scroll to it', () => farDown.scrollIntoViewIfNeeded());
-  await step('choose a photo far down', () => farDown.click());
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await step('choose a photo', () => tiles.nth(3).tap());
+    await step('choose another', () => tiles.nth(7).tap());
+    await press('walk', 'ArrowRight');
+    await press('walk down', 'ArrowDown');
+    await press('choose a range', 'Shift+ArrowDown');
+    await press('move the chosen', 'Alt+ArrowRight');
+    await press('choose all', 'Control+a');
+    await press('let go', 'Escape');
+    await press('to the end', 'End');
+    await press('to the start', 'Home');
+    await press('move one', 'Alt+ArrowRight');
+    await press('move one again', 'Alt+ArrowRight');
+    await press('delete one', 'Delete');
+    await step('undo', () => page.getByRole('button', { name: 'Annuler la suppression' }).tap());
+    await step('a tag', () =>
+      page.getByRole('group', { name: 'Photos par étiquette' }).getByRole('button').nth(1).tap(),
+    );
+    await step('all tags', () => page.getByRole('button', { name: 'Toutes' }).tap());
+    await step('scroll', () => page.mouse.wheel(0, 20_000));
+    const farDown = page.getByRole('option').nth(300);
+    await step('scroll to it', () => farDown.scrollIntoViewIfNeeded());
+    await step('choose a photo far down', () => farDown.tap());
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Home');
+    await page.waitForTimeout(PAUSE_MS);
+  }
 });
 
 interface MadePhoto {

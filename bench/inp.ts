@@ -4,7 +4,9 @@ import { measure } from './interactions.ts';
 
 const KEY_MS = 150;
 
-await measure(async ({ device, page, url, slowDown, step }) => {
+const BAR_MS = 100;
+
+await measure(BAR_MS, async ({ device, page, url, slowDown, step }) => {
   await visit(device, `${url}/fr/prestataire/maude-tremblay-roy/reserver`);
   await slowDown();
   const on = (what: string) =>

@@ -27,6 +27,8 @@ export interface DeviceOptions {
   readonly locale?: string;
   readonly colorScheme?: 'light' | 'dark';
   readonly viewport?: { width: number; height: number };
+  /** Fingers rather than a pointer. */
+  readonly hasTouch?: boolean;
 }
 
 /** A browser with a profile of its own on disk: what it stored survives its being killed. */
@@ -39,6 +41,7 @@ export async function openDevice(options: DeviceOptions): Promise<BrowserContext
     locale: options.locale ?? 'fr-CA',
     colorScheme: options.colorScheme ?? 'light',
     viewport: options.viewport ?? { width: 360, height: 740 },
+    ...(options.hasTouch === true ? { hasTouch: true, isMobile: true } : {}),
     timezoneId: 'America/Toronto',
   });
 }

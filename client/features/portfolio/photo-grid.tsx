@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FocusEvent, Fragment, memo, type MouseEvent, type RefObject, useDeferredValue, useRef } from 'react';
+import { type FocusEvent, Fragment, memo, type MouseEvent, type RefObject, useRef } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ShownPhoto } from './portfolio.queries.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -15,6 +15,10 @@ interface PhotoGridProps extends GridKeys {
   readonly grid: RefObject<HTMLDivElement | null>;
   /** Drawn as chosen; what is done is done with `selection`. */
   readonly drawnChosen: ReadonlySet<string>;
+  /** The tile Tab comes back to. */
+  readonly drawnAt: string | null;
+  /** The focus went to a photo by itself. */
+  readonly onFollow: (id: string) => void;
   /** The photo something that was said is about. */
   readonly pointedAt: string | null;
   /** @param before null: at the end */
@@ -22,18 +26,26 @@ interface PhotoGridProps extends GridKeys {
 }
 
 /** The photos in their order, one stop of the keyboard: walked through with the arrows. */
-export function PhotoGrid({ photos, locale, grid, drawnChosen, pointedAt, onPut, ...keys }: PhotoGridProps) {
+export function PhotoGrid({
+  photos,
+  locale,
+  grid,
+  drawnChosen,
+  drawnAt,
+  onFollow,
+  pointedAt,
+  onPut,
+  ...keys
+}: PhotoGridProps) {
   const { t } = useLingui();
   const onKeyDown = useGridKeys(keys);
   const ghost = useRef<HTMLSpanElement>(null);
-  // Which tile the Tab key comes back to is nothing to see: it may follow what is.
-  const drawnCurrent = useDeferredValue(keys.current);
-  const { order, selection, onSelection, onCurrent } = keys;
+  const { order, selection, onSelection } = keys;
   const { lifted, before, handlers } = useDragging(order, selection.ids, ghost, onPut);
   const press = (event: MouseEvent) => {
     const id = photoAt(event);
     if (id === null) return;
-    onCurrent(id);
+    onFollow(id);
     onSelection(event.shiftKey ? extended(selection, order, id) : toggled(selection, id));
   };
   const open = (event: MouseEvent) => {
@@ -42,14 +54,14 @@ export function PhotoGrid({ photos, locale, grid, drawnChosen, pointedAt, onPut,
   };
   const follow = (event: FocusEvent) => {
     const id = photoAt(event);
-    if (id !== null) onCurrent(id);
+    if (id !== null) onFollow(id);
   };
   return (
     <>
       <div
         {...handlers}
         ref={grid}
-        className={`${styles['grid']} ${selection.ids.size > 0 ? styles['choosing'] : ''}`}
+        className={`${styles['grid']} ${drawnChosen.size > 0 ? styles['choosing'] : ''}`}
         role="listbox"
         tabIndex={-1}
         aria-label={t`Vos photos, dans leur ordre`}
@@ -67,7 +79,7 @@ export function PhotoGrid({ photos, locale, grid, drawnChosen, pointedAt, onPut,
           lifted={lifted}
           before={before}
           pointedAt={pointedAt}
-          current={drawnCurrent}
+          drawnAt={drawnAt}
         />
       </div>
       <span ref={ghost} className={styles['ghost']} aria-hidden="true">
@@ -83,7 +95,7 @@ export function PhotoGrid({ photos, locale, grid, drawnChosen, pointedAt, onPut,
   );
 }
 
-interface TilesProps extends Pick<PhotoGridProps, 'photos' | 'locale' | 'pointedAt' | 'current'> {
+interface TilesProps extends Pick<PhotoGridProps, 'photos' | 'locale' | 'pointedAt' | 'drawnAt'> {
   readonly chosen: ReadonlySet<string>;
   readonly lifted: ReadonlySet<string>;
   /** Where the lifted ones would go. */
@@ -91,7 +103,7 @@ interface TilesProps extends Pick<PhotoGridProps, 'photos' | 'locale' | 'pointed
 }
 
 /** Not looked through again where none of them changes. */
-const Tiles = memo(function Tiles({ photos, locale, chosen, lifted, before, pointedAt, current }: TilesProps) {
+const Tiles = memo(function Tiles({ photos, locale, chosen, lifted, before, pointedAt, drawnAt }: TilesProps) {
   const wordsOf = useStandingWords(locale);
   const slot = (index: number) => {
     const position = photos.slice(0, index).filter(({ photo }) => !lifted.has(photo.id)).length + 1;
@@ -119,7 +131,7 @@ const Tiles = memo(function Tiles({ photos, locale, chosen, lifted, before, poin
               isSelected={chosen.has(id)}
               isLifted={lifted.has(id)}
               isPointedAt={pointedAt === id}
-              isCurrent={id === current}
+              isCurrent={id === drawnAt}
             />
           </Fragment>
         );

@@ -43,7 +43,7 @@ interface PortfolioScreenProps {
 
 /** A photographer's photos: followed on their way, put in order, deleted; all of it on the device first. */
 export default function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioScreenProps) {
-  const { all, photos, order, selection, drawnChosen, setSelection, tiles, said, failure, ...act } = usePortfolio(
+  const { all, photos, order, selection, drawnSelection, setSelection, tiles, said, failure, ...act } = usePortfolio(
     shown,
     providerId,
   );
@@ -53,8 +53,8 @@ export default function PortfolioScreen({ shown, providerId, locale, isShareLost
   const bring = (files: readonly File[]) => void takeIn(files, shown.photos.length);
   const isOver = useFiles(bring);
   useSharedFiles((files) => void takeInKept(files, shown.photos.length));
-  const chosen = order.filter((id) => selection.ids.has(id));
-  const [only] = chosen.length === 1 ? photos.filter(({ photo }) => selection.ids.has(photo.id)) : [];
+  const chosen = order.filter((id) => drawnSelection.ids.has(id));
+  const [only] = chosen.length === 1 ? photos.filter(({ photo }) => drawnSelection.ids.has(photo.id)) : [];
   const seen = useRef<string | null>(null);
   const open = (id: string) => {
     if (photos.some((one) => one.photo.id === id && canOpen(one))) setOpened(id);
@@ -101,9 +101,11 @@ export default function PortfolioScreen({ shown, providerId, locale, isShareLost
             grid={tiles.grid}
             order={order}
             selection={selection}
-            drawnChosen={drawnChosen}
+            drawnChosen={drawnSelection.ids}
             onSelection={setSelection}
-            current={tiles.current}
+            at={tiles.at}
+            drawnAt={tiles.drawnAt}
+            onFollow={tiles.follow}
             onCurrent={tiles.goTo}
             pointedAt={tiles.pointedAt}
             onShift={act.shift}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Chip } from '#client/ui/chip.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -15,7 +16,7 @@ interface TagChipsProps {
 }
 
 /** The photos by their tags: one kind at a time. Not there as long as nothing is tagged. */
-export function TagChips({ photos, filter, onFilter, locale }: TagChipsProps) {
+export const TagChips = memo(function TagChips({ photos, filter, onFilter, locale }: TagChipsProps) {
   const { t } = useLingui();
   const tags = tagCounts(photos);
   if (tags.length === 0 && filter.kind === 'all') return null;
@@ -42,4 +43,4 @@ export function TagChips({ photos, filter, onFilter, locale }: TagChipsProps) {
       )}
     </div>
   );
-}
+});

@@ -6,7 +6,7 @@ export interface GridKeys {
   readonly selection: Selection;
   readonly onSelection: (selection: Selection) => void;
   /** The one the arrows go from. */
-  readonly current: string | null;
+  readonly at: () => string | null;
   readonly onCurrent: (id: string) => void;
   /** Moves the chosen photos, or the current one, by so many places. */
   readonly onShift: (by: number) => void;
@@ -26,7 +26,8 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent<HTMLElement>)
 
 /** @returns whether the key was one of the grid's */
 function run(event: KeyboardEvent<HTMLElement>, grid: GridKeys): boolean {
-  const { order, selection, onSelection, current, onCurrent, onShift, onDelete, onOpen } = grid;
+  const { order, selection, onSelection, at, onCurrent, onShift, onDelete, onOpen } = grid;
+  const current = at();
   if (current === null) return false;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
     onSelection(allOf(order));

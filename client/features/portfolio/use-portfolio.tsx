@@ -39,11 +39,19 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const drawnFilter = useDeferredValue(filter);
   const photos = useMemo(() => all.filter((one) => isShown(one, drawnFilter)), [all, drawnFilter]);
   const order = useMemo(() => photos.map(({ photo }) => photo.id), [photos]);
-  const selection = among(chosen, order);
-  const drawnChosen = useDeferredValue(chosen).ids;
+  const selection = useMemo(() => among(chosen, order), [chosen, order]);
+  const drawnSelection = useDeferredValue(selection);
   const tiles = useTiles(order);
   /** What a key of the grid is about: the chosen ones, else the one it is at. */
-  const meant = () => (selection.ids.size > 0 ? selection.ids : new Set(tiles.current === null ? [] : [tiles.current]));
+  const meant = () => {
+    const at = tiles.at();
+    return selection.ids.size > 0 ? selection.ids : new Set(at === null ? [] : [at]);
+  };
+  /** The focus goes back into the grid. */
+  const backToGrid = () => {
+    const at = tiles.at();
+    if (at !== null) tiles.goTo(at);
+  };
 
   const reorder = (next: readonly string[], moving: ReadonlySet<string>) => {
     if (next.every((id, index) => id === order[index])) return;
@@ -60,7 +68,7 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const shift = (by: number) => {
     const moving = meant();
     reorder(shifted(order, moving, by), moving);
-    if (tiles.current !== null) tiles.goTo(tiles.current);
+    backToGrid();
   };
   const remove = (ids: readonly string[]) => {
     const next = tiles.neighbourOf(new Set(ids));
@@ -82,8 +90,8 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     photos,
     order,
     selection,
-    /** As the tiles show it: a moment later. */
-    drawnChosen,
+    /** As it is shown: a moment later. What is done is done with `selection`. */
+    drawnSelection,
     setSelection,
     tiles,
     said,
@@ -96,7 +104,7 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     put: (moving: ReadonlySet<string>, before: string | null) => reorder(putBefore(order, moving, before), moving),
     letGo: () => {
       setSelection(nothingSelected);
-      if (tiles.current !== null) tiles.goTo(tiles.current);
+      backToGrid();
     },
     cover: (id: string) => {
       setFailure(null);

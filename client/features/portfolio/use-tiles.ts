@@ -1,12 +1,16 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { tileId } from './photo-tile.tsx';
 
 const POINTED_AT_MS = 3_000;
 
 interface Tiles {
   readonly grid: RefObject<HTMLDivElement | null>;
-  /** The stop of the keyboard in the grid. */
-  readonly current: string | null;
+  /** The photo the keyboard is at. */
+  readonly at: () => string | null;
+  /** The same as it is drawn, a moment later: which tile Tab comes back to is nothing to see. */
+  readonly drawnAt: string | null;
+  /** The focus is at this photo by now. */
+  readonly follow: (id: string) => void;
   /** Goes to a photo, with the focus. */
   readonly goTo: (id: string) => void;
   /** A photo's neighbour among those that stay; null when none does. */
@@ -19,10 +23,11 @@ interface Tiles {
 /** Where the keyboard is in the grid. Tiles that move or go take the focus with them, so it is put back. */
 export function useTiles(order: readonly string[]): Tiles {
   const grid = useRef<HTMLDivElement>(null);
-  const [asked, setCurrent] = useState<string | null>(null);
+  const asked = useRef<string | null>(null);
+  const [drawn, setDrawn] = useState<{ readonly id: string | null }>({ id: null });
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const owed = useRef<string | null>(null);
-  const current = asked !== null && order.includes(asked) ? asked : (order[0] ?? null);
+  const among = (id: string | null) => (id !== null && order.includes(id) ? id : (order[0] ?? null));
   useLayoutEffect(() => {
     if (owed.current === null) return;
     const tile = document.getElementById(tileId(owed.current));
@@ -31,18 +36,26 @@ export function useTiles(order: readonly string[]): Tiles {
     tile.focus();
     owed.current = null;
   });
-  const goTo = (id: string) => {
-    owed.current = id;
-    setCurrent(id);
+  const follow = (id: string) => {
+    asked.current = id;
+    startTransition(() => setDrawn({ id }));
   };
+  const goTo = (id: string) => {
+    follow(id);
+    owed.current = id;
+    document.getElementById(tileId(id))?.focus();
+  };
+  const at = () => among(asked.current);
   return {
     grid,
-    current,
+    at,
+    drawnAt: among(drawn.id),
+    follow,
     goTo,
     neighbourOf: (leaving) => {
-      const at = current === null ? 0 : order.indexOf(current);
+      const from = Math.max(0, order.indexOf(at() ?? ''));
       const stays = (id: string) => !leaving.has(id);
-      return order.slice(at).find(stays) ?? order.slice(0, at).findLast(stays) ?? null;
+      return order.slice(from).find(stays) ?? order.slice(0, from).findLast(stays) ?? null;
     },
     pointedAt,
     pointAt: (id) => {
