@@ -3,7 +3,6 @@ import { visit } from '../e2e/harness/actions.ts';
 import { measure } from './interactions.ts';
 
 const KEY_MS = 150;
-
 const BAR_MS = 100;
 
 await measure(BAR_MS, async ({ device, page, url, slowDown, step }) => {

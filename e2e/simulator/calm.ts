@@ -13,6 +13,8 @@ const MOST_QUESTIONS = 20;
 /** Then the person gives up what is still refused: slots are few. */
 const PATIENT_QUESTIONS = 14;
 const CALM_ROUNDS = 60;
+/** What is on its way when the rounds are over may still arrive. */
+const MOST_ROUNDS = 2 * CALM_ROUNDS;
 const MOST_MESSAGES = 400;
 const CALM_MS = 30_000;
 
@@ -120,7 +122,8 @@ export class Calm {
   /** No faults: messages arrive, timers run, until nothing is left to do or patience is over. */
   async #calm(): Promise<void> {
     const world = this.#world;
-    for (let round = 0; round < CALM_ROUNDS && world.violations.length === 0; round += 1) {
+    const isPatient = (round: number) => round < CALM_ROUNDS || (round < MOST_ROUNDS && world.inTransit.length > 0);
+    for (let round = 0; isPatient(round) && world.violations.length === 0; round += 1) {
       await world.quiet();
       let messages = 0;
       for (let next = world.inTransit[0]; next !== undefined; next = world.inTransit[0]) {
