@@ -15,7 +15,7 @@ export function UnreadFiles({ onFiles }: { onFiles: (files: readonly File[]) => 
   return (
     <div role="alert">
       {unread.length === 0 ? null : (
-        <div className={styles['unread']}>
+        <div className={styles['failed']}>
           <Notice tone="error">
             <p>
               <Plural
@@ -24,7 +24,7 @@ export function UnreadFiles({ onFiles }: { onFiles: (files: readonly File[]) => 
                 other="La page s’est fermée avant d’avoir gardé # photos. Choisissez-les de nouveau :"
               />
             </p>
-            <ul>
+            <ul className={styles['names']}>
               {unread.map((name, index) => (
                 <li key={index}>{name}</li>
               ))}
