@@ -12,8 +12,7 @@ const TAGGED = 200;
 /** This machine is up to twice as slow from minute to minute. */
 const ROUNDS = 5;
 const PAUSE_MS = 1_000;
-/** docs/decisions/024. */
-const BAR_MS = 150;
+const BAR_MS = 100;
 const PIXELS = { width: 320, height: 240 };
 
 await measure(BAR_MS, async ({ device, page, url, slowDown, step }) => {

@@ -20,14 +20,23 @@ interface PhotoProps {
 
 /** Somebody's photo: its room and its colours are there before it is, and it needs no script to come; without it, its words. */
 export function Photo({ thumbHash, alt, avifSet, isFirst = false, ...img }: PhotoProps) {
-  const [state, setState] = useState<'shown' | 'failed'>('shown');
+  const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
   const image = useRef<HTMLImageElement>(null);
+  // Its colours go once it is there to be drawn: beneath each photo of hundreds they would be a layer each.
+  const reveal = () =>
+    void image.current?.decode().then(
+      () => setState('shown'),
+      // Another of its sizes has been asked for meanwhile: that one's turn comes.
+      () => {},
+    );
   useEffect(() => {
-    if (image.current?.complete === true && image.current.naturalWidth === 0) setState('failed');
+    if (image.current?.complete !== true) return;
+    if (image.current.naturalWidth === 0) setState('failed');
+    else reveal();
   }, []);
   return (
     <span className={styles['photo']}>
-      {thumbHash === undefined ? null : <ThumbHash of={thumbHash} />}
+      {thumbHash === undefined || state === 'shown' ? null : <ThumbHash of={thumbHash} />}
       {state === 'failed' ? (
         <span className={styles['words']}>
           <Icon of={ImageOff} />
@@ -45,7 +54,7 @@ export function Photo({ thumbHash, alt, avifSet, isFirst = false, ...img }: Phot
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
-          onLoad={() => setState('shown')}
+          onLoad={reveal}
           onError={() => setState('failed')}
         />
       </picture>

@@ -194,6 +194,15 @@ test('a photo has its colours before it comes, and its words when it does not', 
   await expect.poll(sky, 'a sky at dusk').toEqual({ isWarm: true, alpha: 255 });
   giveUp();
   await expect(card.getByText('Deux mariés de dos, devant le fleuve')).toBeVisible();
+  await expect(card.locator('canvas'), 'the colours of one that did not come').toHaveCount(1);
+});
+
+test('the colours of a photo are gone once it is there', async ({ world }) => {
+  const page = await open(world);
+  const photo = page.getByRole('img', { name: 'Deux mariés de dos, devant le fleuve' }).first();
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toBeVisible();
+  await expect(page.locator('span:has(> picture > img)').filter({ has: photo }).locator('canvas')).toHaveCount(0);
 });
 
 test('everything has the size it was drawn with', async ({ world }) => {
