@@ -7,6 +7,7 @@ import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
 import { claimNext, flushLock, parkDependants } from './lease.ts';
 import { resumeAll } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
+import { bePresent, freeAbandoned } from './presence.ts';
 import type { SessionKeeper } from './session.ts';
 import { answerOf, settle } from './settle.ts';
 
@@ -23,14 +24,16 @@ const LOCK_PATIENCE_MS = 60_000;
  * them apart in the ordinary case, leases and epochs in every other.
  * @param mayContinue asked before each item; the worker stops taking work when its time is nearly up
  */
-export function flush(
+export async function flush(
   ports: SyncPorts,
   keeper: SessionKeeper,
   owner: Owner,
   mayContinue: () => boolean = () => true,
 ): Promise<FlushResult> {
+  await bePresent(ports);
   return ports.locks.hold(flushLock(owner), LOCK_PATIENCE_MS, async () => {
     const db = ports.openOwner(owner);
+    await freeAbandoned(ports, db.outbox);
     await resumeSignedIn(keeper, db);
     let acknowledged = 0;
     while (mayContinue()) {

@@ -42,7 +42,7 @@ export class TestDevice {
       clock: { now: () => this.now, after: () => () => undefined },
       random: { number: () => this.chance, bytes: (count) => this.#bytes(count) },
       locks: {
-        hold: (name, _, work) => (locks === 'kept' ? this.#inTurn(name, work) : work()),
+        hold: (name, _, work) => (locks === 'kept' ? this.#inTurn(name, work) : this.#held(name, work)),
         isHeld: (name) => Promise.resolve(this.heldLocks.has(name)),
       },
       isOnline: () => this.isOnline,
@@ -71,15 +71,17 @@ export class TestDevice {
   }
 
   async #inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const turn = (this.#locks.get(name) ?? Promise.resolve()).then(() => {
-      this.heldLocks.add(name);
-      return work().finally(() => this.heldLocks.delete(name));
-    });
+    const turn = (this.#locks.get(name) ?? Promise.resolve()).then(() => this.#held(name, work));
     this.#locks.set(
       name,
       turn.catch(() => undefined),
     );
     return turn;
+  }
+
+  #held<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    this.heldLocks.add(name);
+    return work().finally(() => this.heldLocks.delete(name));
   }
 
   /** Never the same twice. */

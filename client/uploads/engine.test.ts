@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnerDb } from '../db/owner-db.ts';
 import { LEASE_MS } from '../sync/lease.ts';
+import { bePresent } from '../sync/presence.ts';
 import { aSession, CAMILLE, LOST, onItsWay, refusal, TestDevice } from '../sync/testing.ts';
 import { UploadEngine } from './engine.ts';
 import { chooseCover, removePhoto, retryPhotos } from './photos.ts';
@@ -67,6 +68,7 @@ describe('this page’s photos', () => {
 
   it('rest while others send as many as may go at once, also what is due', async () => {
     const sent = await Promise.all([1, 2, 3].map((seed) => announced(device, db, someBytes(100, seed))));
+    await bePresent(device.context('another page'));
     for (const [index, { id }] of sent.entries()) {
       const lease = { by: 'another page', until: device.now + LEASE_MS + index };
       await db.assets.update(

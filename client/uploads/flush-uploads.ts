@@ -1,5 +1,6 @@
 import type { OwnerDb } from '../db/owner-db.ts';
 import type { SyncPorts } from '../sync/ports.ts';
+import { bePresent, freeAbandoned } from '../sync/presence.ts';
 import type { SessionKeeper } from '../sync/session.ts';
 import { claimAsset, nextLook, UPLOADS_AT_ONCE } from './claim.ts';
 import { gotNoAnswer, resumeUploads } from './photos.ts';
@@ -27,6 +28,7 @@ export async function flushUploads(
   piece: PieceSize,
   mayContinue: () => boolean = () => true,
 ): Promise<UploadsResult> {
+  await bePresent(ports);
   const lanes = Array.from({ length: UPLOADS_AT_ONCE }, (_, lane) =>
     ports.locks.hold(`declic-upload-${lane}:${db.owner}`, LOCK_PATIENCE_MS, () =>
       flushLane(ports, keeper, db, piece, mayContinue),
@@ -48,6 +50,7 @@ async function flushLane(
   piece: PieceSize,
   mayContinue: () => boolean,
 ): Promise<number> {
+  await freeAbandoned(ports, db.assets);
   let arrived = 0;
   while (mayContinue()) {
     const claim = await claimAsset(db, ports.clock.now(), ports.contextId);

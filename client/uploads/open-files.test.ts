@@ -32,7 +32,7 @@ async function opened(ports = device.ports) {
 
 /** As when it is closed: nothing holds its locks any more. */
 function close(ports: SyncPorts): void {
-  device.heldLocks.delete(`declic-files:${ports.contextId}`);
+  device.heldLocks.delete(`declic-context:${ports.contextId}`);
 }
 
 const flushed = (ports = device.ports, piece = new PieceSize()) => flushUploads(ports, device.keeper, db, piece);

@@ -3,17 +3,13 @@ import type { Asset, OwnerDb } from '../db/owner-db.ts';
 import { isStorageFull } from '../db/storage-full.ts';
 import { move } from '../sync/outbox.ts';
 import type { SyncPorts } from '../sync/ports.ts';
+import { bePresent, isPresent } from '../sync/presence.ts';
 import { keepBytes } from './bytes.ts';
 
 // Where the device has no room for a photo, it is sent straight from the file the person chose, by the page that has it
 // open. Closed before the end, that page leaves a photo that asks for its file again; the server still has what came.
 
 type FilePorts = Pick<SyncPorts, 'contextId' | 'files' | 'locks'>;
-
-/** Held by a page from the first file it has open until it is closed. */
-function filesLock(page: string): string {
-  return `declic-files:${page}`;
-}
 
 /**
  * Keeps a photo's bytes, or, where there is no room for them, its file open in this page.
@@ -32,7 +28,7 @@ export async function keepOrOpen(
     return {};
   } catch (error) {
     if (!isStorageFull(error)) throw error;
-    await holdOpen(ports);
+    await bePresent(ports);
     ports.files.set(id, file);
     return { page: ports.contextId };
   }
@@ -69,24 +65,11 @@ export function isHere({ page, reason }: Pick<Asset, 'page' | 'reason'>, by: str
 export async function missFiles({ contextId, locks }: FilePorts, db: OwnerDb): Promise<void> {
   const pending = await db.assets.where('state').anyOf('queued', 'waiting', 'in_flight').toArray();
   for (const { id, page, epoch } of pending) {
-    if (page === undefined || page === contextId || (await locks.isHeld(filesLock(page)))) continue;
+    if (page === undefined || page === contextId || (await isPresent(locks, page))) continue;
     await atomically(db, [db.assets], async (db) => {
       const asset = await db.assets.get(id);
       const lost = asset === undefined ? null : move(asset, 'lose_file');
       if (lost?.epoch === epoch + 1) await db.assets.put({ ...lost, lease: null, last_error: null });
     });
   }
-}
-
-/** Tells other pages that this one has files open, as long as it is. */
-async function holdOpen({ contextId, locks }: FilePorts): Promise<void> {
-  const name = filesLock(contextId);
-  if (await locks.isHeld(name)) return;
-  await new Promise<void>((held) => {
-    const untilClosed = () => {
-      held();
-      return new Promise<never>(() => undefined);
-    };
-    void locks.hold(name, Number.POSITIVE_INFINITY, untilClosed);
-  });
 }

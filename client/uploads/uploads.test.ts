@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
+import { bePresent } from '../sync/presence.ts';
 import { LOST, ours, refusal, TestDevice } from '../sync/testing.ts';
-import { MAX_PIECE_BYTES, MIN_PIECE_BYTES } from '#shared/uploads/upload.ts';
 import { claimAsset } from './claim.ts';
 import { flushUploads } from './flush-uploads.ts';
 import { removePhoto } from './photos.ts';
-import { PieceSize, readPiece } from './pieces.ts';
+import { PieceSize } from './pieces.ts';
 import { announced, assetOf, someBytes, taken, UploadServer } from './testing.ts';
 
 let device: TestDevice;
@@ -239,14 +239,22 @@ describe('senders', () => {
     expect(await claimAsset(db, device.now, 'page')).toMatchObject({ kind: 'busy' });
   });
 
-  it('take over from one that was killed once its lease is over', async () => {
+  it('take over from one that is frozen once its lease is over', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
-    await claimAsset(db, device.now, 'killed');
+    await bePresent(device.context('frozen'));
+    await claimAsset(db, device.now, 'frozen');
     const { wakeAt } = await flushed();
     expect(wakeAt).toBeGreaterThan(device.now);
     device.now = wakeAt ?? 0;
     expect((await flushed()).arrived).toBe(1);
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done' });
+  });
+
+  it('take over at once from one that is closed', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    await claimAsset(db, device.now, 'closed');
+    expect((await flushed()).arrived).toBe(1);
+    expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
   it('write nothing of what another has taken over', async () => {
@@ -258,41 +266,5 @@ describe('senders', () => {
     };
     expect((await flushed()).arrived).toBe(0);
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'in_flight', epoch: 99 });
-  });
-});
-
-describe('a piece', () => {
-  it.each([
-    [0, 10],
-    [CHUNK_BYTES - 3, 7],
-    [CHUNK_BYTES, CHUNK_BYTES],
-    [5, 2 * CHUNK_BYTES],
-    [2 * CHUNK_BYTES + 1, 9_999_999],
-  ])('from %i of %i bytes is those of the file', async (from, length) => {
-    const bytes = someBytes(2 * CHUNK_BYTES + 1_000);
-    const asset = await announced(device, db, bytes);
-    expect(await readPiece(device.ports, db, asset, from, length)).toEqual(bytes.slice(from, from + length));
-  });
-
-  it('is what the line carries in two seconds, no more than twice the last', () => {
-    const size = new PieceSize();
-    const first = size.bytes;
-    size.arrived(first, 10);
-    expect(size.bytes).toBe(2 * first);
-    for (let sent = 0; sent < 9; sent += 1) size.arrived(size.bytes, 10);
-    expect(size.bytes).toBe(MAX_PIECE_BYTES);
-    size.arrived(size.bytes, 60_000);
-    expect(size.bytes).toBe(MIN_PIECE_BYTES);
-  });
-
-  it('is as long after a cut, and half as long after a long wait in vain', () => {
-    const size = new PieceSize();
-    const first = size.bytes;
-    size.lost(3_000);
-    expect(size.bytes).toBe(first);
-    size.lost(30_000);
-    expect(size.bytes).toBe(first / 2);
-    for (let waits = 0; waits < 9; waits += 1) size.lost(30_000);
-    expect(size.bytes).toBe(MIN_PIECE_BYTES);
   });
 });

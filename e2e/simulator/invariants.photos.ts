@@ -1,5 +1,5 @@
 import type { WireRequest } from '#client/api/http.ts';
-import type { Asset, OutboxItem } from '#client/db/owner-db.ts';
+import type { Asset, OutboxItem, Sending } from '#client/db/owner-db.ts';
 import { UPLOADS_AT_ONCE } from '#client/uploads/claim.ts';
 import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
@@ -24,6 +24,7 @@ export function whenPhotoCommitted(
   onlyLegalMovesOfPhotos(world, before, asset);
   onePhotoLeaseAtATime(world, from, owner, before, asset);
   onlyWhoSendsItSettlesIt(world, from, before, asset);
+  onlyOfTheClosedIsALeaseCut(world, from, before, asset);
   theOffsetIsTheServers(world, asset);
   doneMeansAllIsThere(world, asset);
   noPhotoIsRefusedForNothing(world, before, asset);
@@ -81,8 +82,23 @@ function onePhotoLeaseAtATime(world: World, from: SimContext, owner: Owner, befo
 function onlyWhoSendsItSettlesIt(world: World, from: SimContext, before: Asset | null, asset: Asset): void {
   if (before?.state !== 'in_flight' || asset.state === 'cancelled' || before.lease?.by === from.name) return;
   const isTaken = asset.state === 'in_flight' && asset.epoch !== before.epoch;
-  if (isTaken || isAboutItsFile(world, before, asset)) return;
+  const isFreed = asset.state === 'in_flight' && asset.epoch === before.epoch && asset.lease === null;
+  if (isTaken || isFreed || isAboutItsFile(world, before, asset)) return;
   world.violate('onlyWhoSentItSettlesIt', `${from.name} wrote ${world.nameOf(asset.photo_id)} of ${before.lease?.by}`);
+}
+
+/** A lease ends before its time where its page or worker is closed, and nowhere else. */
+export function onlyOfTheClosedIsALeaseCut(
+  world: World,
+  from: SimContext,
+  before: Sending | null,
+  { state, epoch, lease }: Sending,
+): void {
+  const held = before?.state === 'in_flight' && state === 'in_flight' && before.epoch === epoch ? before.lease : null;
+  if (held === null || held.by === from.name || (lease?.until ?? 0) >= held.until) return;
+  if (world.contexts.some(({ name, isAlive }) => name === held.by && isAlive)) {
+    world.violate('onlyOfTheClosedIsALeaseCut', `${from.name} cut that of ${held.by}`);
+  }
 }
 
 /** The page that had its file open is closed; or the person chose the file again, here. */

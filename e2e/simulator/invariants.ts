@@ -5,7 +5,12 @@ import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { SimContext, TableWrite } from './context.ts';
 import type { Effect, Intent } from './history.ts';
-import { isExpectedOfPhotos, whenPhotoCommitted, whenPhotoSent } from './invariants.photos.ts';
+import {
+  isExpectedOfPhotos,
+  onlyOfTheClosedIsALeaseCut,
+  whenPhotoCommitted,
+  whenPhotoSent,
+} from './invariants.photos.ts';
 import { theScreenTellsTheTruth } from './invariants.screen.ts';
 import { mayLead } from './legal-moves.ts';
 import { keyOf, nameOf } from './wire.ts';
@@ -29,6 +34,7 @@ export function whenCommitted(world: World, from: SimContext, owner: Owner, writ
     sentItemsDoNotChange(world, previous, item);
     oneLeaseAtATime(world, from, owner, previous, item);
     onlyWhoSentItSettlesIt(world, from, previous, item);
+    onlyOfTheClosedIsALeaseCut(world, from, previous, item);
     doneMeansAcknowledged(world, item);
     refusedMeansRefusedByUs(world, previous, item);
   } else if (write.table === 'assets') {

@@ -12,6 +12,12 @@ export const photoSabotages: readonly Sabotage[] = [
     replace: "const free = move(asset, 'retry') ?? asset;",
   },
   {
+    name: 'a lease is cut while its page is there',
+    file: 'client/sync/presence.ts',
+    find: ' || (await isPresent(locks, lease.by))) continue;',
+    replace: ') continue;',
+  },
+  {
     name: 'what is due is looked for again at once while others send',
     file: uploads('claim'),
     find: 'ends.length >= UPLOADS_AT_ONCE ? null : earliest(here, now)',

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnerDb } from '../db/owner-db.ts';
+import { flush } from './flush.ts';
+import { LEASE_MS } from './lease.ts';
+import type { SyncPorts } from './ports.ts';
+import { bePresent, freeAbandoned, isPresent } from './presence.ts';
+import { found, inTurn, LOST, onItsWay, queueCreation, refusal, set, TestDevice } from './testing.ts';
+
+let device: TestDevice;
+let db: OwnerDb;
+let closed: SyncPorts;
+let next: SyncPorts;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+  closed = device.context('closed', 'lost');
+  next = device.context('next', 'lost');
+});
+
+const flushed = (ports: SyncPorts) => flush(ports, device.keeper, db.owner);
+
+/** As the browser does with what a page held when it is closed. */
+function close(): void {
+  device.heldLocks.delete('declic-context:closed');
+}
+
+it('a page is there from when it says so until it is closed, however often it does', async () => {
+  expect(await isPresent(next.locks, 'closed')).toBe(false);
+  await Promise.all([bePresent(closed), bePresent(closed)]);
+  expect(await isPresent(next.locks, 'closed')).toBe(true);
+  close();
+  expect(await isPresent(next.locks, 'closed')).toBe(false);
+});
+
+describe('what a page was sending', () => {
+  it('goes at once from another when it is closed, with the same key', async () => {
+    await queueCreation(device, db, 'a');
+    const request = onItsWay();
+    device.answer = request.answer;
+    void flushed(closed);
+    await request.hasLeft;
+    expect(await flushed(next)).toMatchObject({ wakeAt: device.now + LEASE_MS });
+    close();
+    device.answer = inTurn(refusal(409, 'overlap'));
+    expect(await flushed(next)).toMatchObject({ wakeAt: null });
+    expect(device.sent).toHaveLength(2);
+    expect(device.sent[1]?.headers['idempotency-key']).toBe(device.sent[0]?.headers['idempotency-key']);
+    request.arrive(LOST);
+  });
+
+  it('stays with whoever took it while the page was looked for', async () => {
+    const item = await queueCreation(device, db, 'a');
+    const lease = { by: 'closed', until: device.now + LEASE_MS };
+    const sending = await set(db, item, { state: 'in_flight', epoch: 1, lease });
+    const isHeld = async () => {
+      await set(db, sending, { epoch: 3, lease: { ...lease, by: 'another' } });
+      return false;
+    };
+    await freeAbandoned({ ...next, locks: { ...next.locks, isHeld } }, db.outbox);
+    expect(await found(db, item.id)).toMatchObject({ epoch: 3, lease: { by: 'another', until: lease.until } });
+  });
+
+  it('is left alone where nobody says who sends it', async () => {
+    const item = await queueCreation(device, db, 'a');
+    await set(db, item, { state: 'in_flight', lease: null });
+    await freeAbandoned(next, db.outbox);
+    expect(await found(db, item.id)).toMatchObject({ state: 'in_flight', lease: null });
+  });
+});
