@@ -136,10 +136,11 @@ async function walkPortfolio(device: BrowserContext, url: string, shot: Shot): P
   await page.getByRole('option').nth(2).click();
   await shot('portfolio-chosen', page);
   await page.getByRole('button', { name: 'Étiqueter' }).click();
-  await page.getByRole('button', { name: 'Mariage' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Extérieur' }).click();
   await shot('portfolio-tags', page);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByRole('group', { name: 'Photos par étiquette' }).getByRole('button', { name: 'Mariage' }).waitFor();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Annuler le choix' }).click();
   await shot('portfolio', page);
 }

@@ -92,10 +92,11 @@ function oneLeaseAtATime(
   const now = from.ports.clock.now();
   const taking = `${item.idempotency_key} ${item.lease?.by}`;
   const takenAt = world.history.takers.get(taking);
-  // Moved from a guest's queue, once its lease had run out, by the device's clock (set back since) or by the true one.
+  // Moved from a guest's queue, once it was let go of there, or its lease had run out, by the device's clock (set back since)
+  // or by the true one.
   const isOver =
     (item.lease?.until ?? 0) <= Math.max(now, world.latestShown) || (takenAt ?? 0) + LEASE_MS <= world.time.now;
-  if (before === null && takenAt !== undefined && isOver) return;
+  if (before === null && (item.lease === null || (takenAt !== undefined && isOver))) return;
   world.history.takers.set(taking, world.time.now);
   for (const other of world.mirror.outbox(owner)) {
     if (other.state !== 'in_flight' || (other.lease?.until ?? 0) <= now) continue;
