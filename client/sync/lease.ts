@@ -33,10 +33,17 @@ export function claimNext(db: OwnerDb, now: number, by: string): Promise<Claim> 
     if (until > now) return { kind: 'busy', until };
 
     const heads = laneHeads(items);
+    let isNewHeld = false;
     for (const head of heads) {
+      const isNew = head.kind === 'photo.create';
+      if (isNew && isNewHeld) continue;
       // A sender that was killed left it in flight: its lease has run out, so this is another try.
       const claimed = move(move(head, 'retry') ?? head, 'claim');
-      if (claimed === null || !isDue(head, now) || (await isBlocked(db, head))) continue;
+      if (claimed === null || !isDue(head, now) || (await isBlocked(db, head))) {
+        // Photos take their places as their rows arrive: those chosen after one that was cut off wait for it.
+        isNewHeld ||= isNew && head.last_error?.status === null;
+        continue;
+      }
       const item = { ...asOfToday(claimed), attempts: head.attempts + 1, lease: { by, until: now + LEASE_MS } };
       await db.outbox.put(item);
       return { kind: 'item', item };

@@ -29,9 +29,15 @@ window.addEventListener('beforeunload', (event) => {
 
 /** Only whoever is signed in has a portfolio. @throws when nobody is any more */
 async function mine(): Promise<OwnerDb> {
+  const db = await mineIfAny();
+  if (db === null) throw new Error('Nobody is signed in');
+  return db;
+}
+
+/** Null when nobody is signed in any more: the screen that asks is about to go. */
+async function mineIfAny(): Promise<OwnerDb | null> {
   const session = await ports.device.fact('session');
-  if (session === null) throw new Error('Nobody is signed in');
-  return ports.openOwner(session.owner);
+  return session === null ? null : ports.openOwner(session.owner);
 }
 
 /**
@@ -60,7 +66,8 @@ export async function addPhotos(
 
 /** Names of files an earlier page was closed too early to keep. */
 export async function leftUnread(): Promise<readonly string[]> {
-  return unreadFiles(ports, await mine());
+  const db = await mineIfAny();
+  return db === null ? [] : unreadFiles(ports, db);
 }
 
 /** The person knows, or does without them. */
@@ -73,7 +80,8 @@ const handed = new Set<string>();
 
 /** What was shared with the app for whoever is signed in, and no screen of this page has taken yet. */
 export async function sharedWithMe(): Promise<SharedFile[]> {
-  const files = (await sharedWith((await mine()).owner)).filter(({ id }) => !handed.has(id));
+  const db = await mineIfAny();
+  const files = db === null ? [] : (await sharedWith(db.owner)).filter(({ id }) => !handed.has(id));
   for (const { id } of files) handed.add(id);
   return files;
 }

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
+import { claimNext } from '../sync/lease.ts';
+import { queueCreation, set, TestDevice } from '../sync/testing.ts';
+import { someBytes, taken } from './testing.ts';
+
+// The server gives photos their places as their rows arrive.
+
+let device: TestDevice;
+let db: OwnerDb;
+let first: OutboxItem;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+  await taken(device, db, someBytes(100, 1));
+  await taken(device, db, someBytes(100, 2));
+  const [item] = await db.outbox.orderBy('seq').toArray();
+  if (item === undefined) throw new Error('Nothing is queued');
+  first = item;
+});
+
+const waiting = (status: number | null): Partial<OutboxItem> => ({
+  state: 'waiting',
+  reason: 'retry',
+  attempts: 1,
+  next_at: device.now + 1_000,
+  last_error: { status, code: null },
+});
+
+/** The number of what goes next, from 1 in the order it was queued; null when nothing does. */
+async function next(): Promise<number | null> {
+  const claim = await claimNext(db, device.now, 'page');
+  return claim.kind === 'item' ? 1 + claim.item.seq - first.seq : null;
+}
+
+describe('photos chosen after one whose row was cut off', () => {
+  it('wait for it, and go after it', async () => {
+    await set(db, first, waiting(null));
+    expect(await claimNext(db, device.now, 'page')).toEqual({ kind: 'idle', wakeAt: device.now + 1_000 });
+    device.now += 1_000;
+    expect(await next()).toBe(1);
+  });
+
+  it('let everything else pass', async () => {
+    await set(db, first, waiting(null));
+    await queueCreation(device, db, 'a');
+    expect(await next()).toBe(3);
+  });
+
+  it.each([503, 429])('do not wait where the server said %i of it', async (status) => {
+    await set(db, first, waiting(status));
+    expect(await next()).toBe(2);
+  });
+
+  it('do not wait for one that needs the person', async () => {
+    await set(db, first, { state: 'needs_you', reason: 'rejected', last_error: { status: 422, code: 'quota' } });
+    expect(await next()).toBe(2);
+  });
+});
