@@ -32,18 +32,11 @@ export function claimNext(db: OwnerDb, now: number, by: string): Promise<Claim> 
     const until = Math.max(0, ...items.map(leasedUntil));
     if (until > now) return { kind: 'busy', until };
 
-    const heads = laneHeads(items);
-    let isNewHeld = false;
+    const heads = inPlace(laneHeads(items), now);
     for (const head of heads) {
-      const isNew = head.kind === 'photo.create';
-      if (isNew && isNewHeld) continue;
       // A sender that was killed left it in flight: its lease has run out, so this is another try.
       const claimed = move(move(head, 'retry') ?? head, 'claim');
-      if (claimed === null || !isDue(head, now) || (await isBlocked(db, head))) {
-        // Photos take their places as their rows arrive: those chosen after one that was cut off wait for it.
-        isNewHeld ||= isNew && head.last_error?.status === null;
-        continue;
-      }
+      if (claimed === null || !isDue(head, now) || (await isBlocked(db, head))) continue;
       const item = { ...asOfToday(claimed), attempts: head.attempts + 1, lease: { by, until: now + LEASE_MS } };
       await db.outbox.put(item);
       return { kind: 'item', item };
@@ -79,6 +72,17 @@ function laneHeads(items: readonly OutboxItem[]): OutboxItem[] {
   const heads = new Map<string, OutboxItem>();
   for (const item of items) if (!heads.has(item.lane)) heads.set(item.lane, item);
   return [...heads.values()];
+}
+
+/** Photos take their places as their rows arrive: those chosen after one that was cut off are left out until it goes. */
+function inPlace(heads: readonly OutboxItem[], now: number): readonly OutboxItem[] {
+  let isCut = false;
+  return heads.filter((head) => {
+    if (head.kind !== 'photo.create') return true;
+    const isBehind = isCut;
+    isCut ||= !isDue(head, now) && head.last_error?.status === null;
+    return !isBehind;
+  });
 }
 
 /** Until when a sender is believed to be sending it, epoch milliseconds. */

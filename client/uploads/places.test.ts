@@ -41,6 +41,13 @@ describe('photos chosen after one whose row was cut off', () => {
     expect(await next()).toBe(1);
   });
 
+  it('wait as long as it does, tried themselves or not', async () => {
+    await set(db, first, { ...waiting(null), next_at: device.now + 5_000 });
+    const [, second] = await db.outbox.orderBy('seq').toArray();
+    if (second !== undefined) await set(db, second, { ...waiting(null), next_at: device.now - 1 });
+    expect(await claimNext(db, device.now, 'page')).toEqual({ kind: 'idle', wakeAt: device.now + 5_000 });
+  });
+
   it('let everything else pass', async () => {
     await set(db, first, waiting(null));
     await queueCreation(device, db, 'a');
