@@ -56,9 +56,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a parked head does not park its lane',
     file: sync('lease'),
-    find: 'const heads = laneHeads(items);',
-    replace:
-      "const heads = laneHeads(items.filter(({ state, reason }) => state !== 'needs_you' && reason !== 'retry'));",
+    find: 'laneHeads(items), now);',
+    replace: "laneHeads(items.filter(({ state, reason }) => state !== 'needs_you' && reason !== 'retry')), now);",
   },
   {
     name: 'an epoch is not compared',
