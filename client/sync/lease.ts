@@ -74,14 +74,17 @@ function laneHeads(items: readonly OutboxItem[]): OutboxItem[] {
   return [...heads.values()];
 }
 
-/** Photos take their places as their rows arrive: those chosen after one that was cut off are left out until it goes. */
+/**
+ * Photos take their places as their rows arrive: those chosen after one that got no answer of our server's, but none or a
+ * gateway's, are left out until it goes.
+ */
 function inPlace(heads: readonly OutboxItem[], now: number): readonly OutboxItem[] {
   let isCut = false;
   return heads.filter((head) => {
     if (head.kind !== 'photo.create') return true;
-    const isBehind = isCut;
-    isCut ||= !isDue(head, now) && head.last_error?.status === null;
-    return !isBehind;
+    if (isCut) return false;
+    isCut = !isDue(head, now) && head.last_error?.code === null;
+    return true;
   });
 }
 

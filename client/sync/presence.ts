@@ -10,23 +10,21 @@ function presenceLock(contextId: string): string {
   return `declic-context:${contextId}`;
 }
 
+/** Asked for once in a page's life: a second request would wait for the first to end. */
 const asked = new WeakMap<SyncPorts['locks'], Promise<void>>();
 
 /** Tells other pages and the worker that this one is there, until it is closed. */
 export function bePresent({ contextId, locks }: PresencePorts): Promise<void> {
-  const present = asked.get(locks) ?? held(locks, presenceLock(contextId));
+  const present =
+    asked.get(locks) ??
+    new Promise((resolve) => {
+      void locks.hold(presenceLock(contextId), Number.POSITIVE_INFINITY, () => {
+        resolve();
+        return new Promise<never>(() => undefined);
+      });
+    });
   asked.set(locks, present);
   return present;
-}
-
-function held(locks: SyncPorts['locks'], name: string): Promise<void> {
-  return new Promise((resolve) => {
-    const untilClosed = () => {
-      resolve();
-      return new Promise<never>(() => undefined);
-    };
-    void locks.hold(name, Number.POSITIVE_INFINITY, untilClosed);
-  });
 }
 
 /** Whether a page or worker that has sent something, or has files open, is still there. */

@@ -19,12 +19,12 @@ beforeEach(async () => {
   first = item;
 });
 
-const waiting = (status: number | null): Partial<OutboxItem> => ({
+const waiting = (status: number | null, code: string | null = null): Partial<OutboxItem> => ({
   state: 'waiting',
   reason: 'retry',
   attempts: 1,
   next_at: device.now + 1_000,
-  last_error: { status, code: null },
+  last_error: { status, code },
 });
 
 /** The number of what goes next, from 1 in the order it was queued; null when nothing does. */
@@ -34,8 +34,11 @@ async function next(): Promise<number | null> {
 }
 
 describe('photos chosen after one whose row was cut off', () => {
-  it('wait for it, and go after it', async () => {
-    await set(db, first, waiting(null));
+  it.each([
+    ['no answer', null],
+    ['a gateway’s', 502],
+  ])('wait for it, and go after it: %s', async (_, status) => {
+    await set(db, first, waiting(status));
     expect(await claimNext(db, device.now, 'page')).toEqual({ kind: 'idle', wakeAt: device.now + 1_000 });
     device.now += 1_000;
     expect(await next()).toBe(1);
@@ -54,8 +57,11 @@ describe('photos chosen after one whose row was cut off', () => {
     expect(await next()).toBe(3);
   });
 
-  it.each([503, 429])('do not wait where the server said %i of it', async (status) => {
-    await set(db, first, waiting(status));
+  it.each([
+    [503, 'unavailable'],
+    [429, 'rate_limited'],
+  ])('do not wait where our server said %i of it', async (status, code) => {
+    await set(db, first, waiting(status, code));
     expect(await next()).toBe(2);
   });
 
