@@ -69,11 +69,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'sender',
-                    test: /client\/sync\/(?:engine|flush|settle|pull|current-user|session|rows|discard|sign-out\.owed)\.ts|shared\/sync\/verdict\.ts/,
+                    test: /client\/sync\/(?:engine|flush|settle|pull|current-user|session|rows|discard|sign-out\.owed|lease)\.ts|shared\/sync\/(?:verdict|upgrade|payload-steps)\.ts/,
                   },
                   {
                     name: 'device',
-                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?:browser-ports|owners|outbox|lease)\.ts|client\/app\/(?:runtime|live)\.ts/,
+                    test: /node_modules\/(?:dexie|dexie-react-hooks)\/|client\/db\/|client\/sync\/(?:browser-ports|owners)\.ts|client\/app\/(?:runtime|live)\.ts/,
                   },
                   {
                     // What every screen of the queue begins with.
@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'kept',
-                    test: /client\/app\/(?:send-soon|storage)\.ts|client\/sync\/change\.ts/,
+                    test: /client\/app\/(?:send-soon|storage)\.ts|client\/sync\/(?:change|outbox|turns)\.ts/,
                   },
                   {
                     name: 'icons',

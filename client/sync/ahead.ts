@@ -1,6 +1,6 @@
 import type { MutationKind } from '#shared/api/mutations.ts';
 import { metaOf, type OutboxItem, type OwnerDb } from '../db/owner-db.ts';
-import { pendingItems } from './lease.ts';
+import { pendingItems } from '../db/pending.ts';
 
 // The server's answer to some actions is not all the rows they changed: those come with the next pull. Until then what was
 // answered is laid over the rows like what waits, or the person would see it undone for a moment, and act on that.

@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import { atomically } from '../db/atomically.ts';
 import type { Owner } from '#shared/ids.ts';
 import { metaOf, type OwnerDb } from '../db/owner-db.ts';
-import { flushLock, REQUEST_TIMEOUT_MS } from './lease.ts';
+import { flushLock, REQUEST_TIMEOUT_MS } from './turns.ts';
 import type { SyncPorts } from './ports.ts';
 
 /** A guest's things were given to an account while the person was doing something to them: do it there. */

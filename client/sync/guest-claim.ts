@@ -3,7 +3,7 @@ import { paths } from '#shared/api/paths.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import { isDecided } from '../api/http.ts';
 import type { GuestClaim } from '../db/device-db.ts';
-import { flushLock, REQUEST_TIMEOUT_MS } from './lease.ts';
+import { flushLock, REQUEST_TIMEOUT_MS } from './turns.ts';
 import { resumeAll } from './outbox.ts';
 import type { SyncPorts } from './ports.ts';
 import { entityTables } from './rows.ts';

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { claimNext, LEASE_MS, parkDependants, pendingItems, REQUEST_TIMEOUT_MS } from './lease.ts';
+import { pendingItems } from '../db/pending.ts';
+import { claimNext, parkDependants } from './lease.ts';
+import { LEASE_MS, REQUEST_TIMEOUT_MS } from './turns.ts';
 import { found, queueCreation, queueEdit, set, TestDevice } from './testing.ts';
 
 let device: TestDevice;

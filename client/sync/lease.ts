@@ -1,18 +1,10 @@
 import { atomically } from '../db/atomically.ts';
-import type { Owner } from '#shared/ids.ts';
-import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { newestSchema, upgradePayload } from '#shared/sync/upgrade.ts';
 import type { OutboxItem, OwnerDb, Sending } from '../db/owner-db.ts';
+import { pendingItems } from '../db/pending.ts';
 import { move } from './outbox.ts';
-
-/** A lease outlives any request by a margin: a request gives up before it runs out. */
-export const REQUEST_TIMEOUT_MS = 30_000;
-export const LEASE_MS = 45_000;
-
-/** The Web Lock under which an owner's queue is sent, or moved: one at a time, in the ordinary case. */
-export function flushLock(owner: Owner): string {
-  return `declic-flush:${owner}`;
-}
+import { LEASE_MS } from './turns.ts';
 
 export type Claim =
   | { readonly kind: 'item'; readonly item: OutboxItem }
@@ -53,13 +45,6 @@ function asOfToday(item: OutboxItem): OutboxItem {
   return { ...item, payload, schema_version: newest } as OutboxItem;
 }
 
-const PENDING: readonly OutboxState[] = ['queued', 'in_flight', 'waiting', 'needs_you'];
-
-/** Everything that is neither done nor cancelled, in the order of the person's actions. */
-export async function pendingItems(db: OwnerDb): Promise<OutboxItem[]> {
-  return db.outbox.where('state').anyOf(PENDING).sortBy('seq');
-}
-
 /** Something it depends on is not over. What is no longer kept was done long ago. */
 async function isBlocked(db: OwnerDb, item: OutboxItem): Promise<boolean> {
   if (item.depends_on.length === 0) return false;
@@ -74,16 +59,16 @@ function laneHeads(items: readonly OutboxItem[]): OutboxItem[] {
   return [...heads.values()];
 }
 
-/**
- * Photos take their places as their rows arrive: those chosen after one that got no answer of our server's, but none or a
- * gateway's, are left out until it goes.
- */
+/** The server failed: at this action, perhaps at no other. */
+const OWN_FAULT = 500;
+
+/** Photos take their places as their rows arrive: those chosen after one that waits for another try are left out until it goes. */
 function inPlace(heads: readonly OutboxItem[], now: number): readonly OutboxItem[] {
-  let isCut = false;
+  let isHeld = false;
   return heads.filter((head) => {
     if (head.kind !== 'photo.create') return true;
-    if (isCut) return false;
-    isCut = !isDue(head, now) && head.last_error?.code === null;
+    if (isHeld) return false;
+    isHeld = !isDue(head, now) && head.last_error?.status !== OWN_FAULT;
     return true;
   });
 }

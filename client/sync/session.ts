@@ -6,7 +6,7 @@ import { isDecided, type WireReply, type WireRequest } from '../api/http.ts';
 import type { DeviceFacts } from '../db/device-db.ts';
 import { newerUser } from './current-user.ts';
 import { discard } from './discard.ts';
-import { REQUEST_TIMEOUT_MS } from './lease.ts';
+import { REQUEST_TIMEOUT_MS } from './turns.ts';
 import type { SyncPorts } from './ports.ts';
 import { clearRows } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '#shared/api/paths.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import { isDecided, type WireReply } from '../api/http.ts';
-import { REQUEST_TIMEOUT_MS } from './lease.ts';
+import { REQUEST_TIMEOUT_MS } from './turns.ts';
 import type { SyncPorts } from './ports.ts';
 import { COOKIE_LOCK, COOKIE_PATIENCE_MS, type SessionKeeper } from './session.ts';
 import { finishSignOuts } from './sign-out.owed.ts';

@@ -3,7 +3,7 @@ import type { Owner } from '#shared/ids.ts';
 import { isDecided, type WireReply } from '../api/http.ts';
 import { metaOf } from '../db/owner-db.ts';
 import { discard } from './discard.ts';
-import { REQUEST_TIMEOUT_MS } from './lease.ts';
+import { REQUEST_TIMEOUT_MS } from './turns.ts';
 import type { SyncPorts } from './ports.ts';
 import { clearRows } from './rows.ts';
 import { COOKIE_LOCK, COOKIE_PATIENCE_MS, SESSION_LOCK, SESSION_PATIENCE_MS } from './session.ts';

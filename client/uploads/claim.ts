@@ -1,6 +1,7 @@
 import { atomically } from '../db/atomically.ts';
 import type { Asset, OwnerDb } from '../db/owner-db.ts';
-import { earliest, isDue, LEASE_MS, leasedUntil } from '../sync/lease.ts';
+import { earliest, isDue, leasedUntil } from '../sync/lease.ts';
+import { LEASE_MS } from '../sync/turns.ts';
 import { move } from '../sync/outbox.ts';
 import { laneOf } from '#shared/api/mutations.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnerDb } from '../db/owner-db.ts';
-import { LEASE_MS } from '../sync/lease.ts';
+import { LEASE_MS } from '../sync/turns.ts';
 import { bePresent } from '../sync/presence.ts';
 import { aSession, CAMILLE, LOST, onItsWay, refusal, TestDevice } from '../sync/testing.ts';
 import { UploadEngine } from './engine.ts';

@@ -1,7 +1,7 @@
 import type { OwnerDb } from '../db/owner-db.ts';
 import { change } from '../sync/change.ts';
 import { enqueue, move, pendingInLane, resumeWhere } from '../sync/outbox.ts';
-import { pendingItems } from '../sync/lease.ts';
+import { pendingItems } from '../db/pending.ts';
 import { cancel, drop, replace } from '../sync/outbox.changes.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { laneOf } from '#shared/api/mutations.ts';

@@ -33,12 +33,14 @@ async function next(): Promise<number | null> {
   return claim.kind === 'item' ? 1 + claim.item.seq - first.seq : null;
 }
 
-describe('photos chosen after one whose row was cut off', () => {
+describe('photos chosen after one whose row waits for another try', () => {
   it.each([
-    ['no answer', null],
-    ['a gateway’s', 502],
-  ])('wait for it, and go after it: %s', async (_, status) => {
-    await set(db, first, waiting(status));
+    ['no answer', null, null],
+    ['a gateway’s', 502, null],
+    ['later', 503, 'unavailable'],
+    ['later', 429, 'rate_limited'],
+  ])('wait for it, and go after it: %s, %s', async (_, status, code) => {
+    await set(db, first, waiting(status, code));
     expect(await claimNext(db, device.now, 'page')).toEqual({ kind: 'idle', wakeAt: device.now + 1_000 });
     device.now += 1_000;
     expect(await next()).toBe(1);
@@ -57,11 +59,8 @@ describe('photos chosen after one whose row was cut off', () => {
     expect(await next()).toBe(3);
   });
 
-  it.each([
-    [503, 'unavailable'],
-    [429, 'rate_limited'],
-  ])('do not wait where our server said %i of it', async (status, code) => {
-    await set(db, first, waiting(status, code));
+  it('do not wait where it alone is too much for the server', async () => {
+    await set(db, first, waiting(500, 'internal'));
     expect(await next()).toBe(2);
   });
 

@@ -34,6 +34,7 @@ export async function whenPhotosAreOver(world: World): Promise<void> {
     for (const plan_id of [null, planId]) {
       const photos = history.onServer.filter((photo) => photo.owner === owner && photo.plan_id === plan_id);
       thePicturesAreMade(world, photos);
+      theyStandAsTheyWereChosen(world, { owner, plan_id }, photos);
       theOrderIsThePersons(world, { owner, plan_id }, photos);
       theCoverIsThePersons(world, { owner, plan_id }, photos);
     }
@@ -65,6 +66,15 @@ function thePicturesAreMade(world: World, photos: readonly ServerPhoto[]): void 
   }
 }
 
+/** Where the person never asked for another order. */
+function theyStandAsTheyWereChosen(world: World, album: Album, photos: readonly ServerPhoto[]): void {
+  const { chosen, overtaken, orders } = world.history.photos;
+  if (orders.some(isOf(album))) return;
+  const there = photos.map(({ id }) => id).filter((id) => !overtaken.has(id));
+  const wanted = [...chosen.keys()].filter((id) => there.includes(id));
+  if (there.join() !== wanted.join()) world.violate('theyStandAsTheyWereChosen', notThese(world, there, wanted));
+}
+
 /** The last order the person asked for; what came after it stands behind. */
 function theOrderIsThePersons(world: World, album: Album, photos: readonly ServerPhoto[]): void {
   const last = world.history.photos.orders.findLast(isOf(album));
@@ -72,8 +82,12 @@ function theOrderIsThePersons(world: World, album: Album, photos: readonly Serve
   const there = photos.map(({ id }) => id);
   const wanted = last.ids.filter((id) => there.includes(id));
   if (wanted.join() === there.slice(0, wanted.length).join()) return;
+  world.violate('theOrderIsThePersons', notThese(world, there, wanted));
+}
+
+function notThese(world: World, there: readonly string[], wanted: readonly string[]): string {
   const names = (ids: readonly string[]) => ids.map((id) => world.nameOf(id)).join(' ');
-  world.violate('theOrderIsThePersons', `${names(there)}, not ${names(wanted)}`);
+  return `${names(there)}, not ${names(wanted)}`;
 }
 
 function theCoverIsThePersons(world: World, album: Album, photos: readonly ServerPhoto[]): void {

@@ -1,6 +1,6 @@
 import type { WireRequest } from '#client/api/http.ts';
 import type { Asset, EntityRow, OutboxItem } from '#client/db/owner-db.ts';
-import { LEASE_MS } from '#client/sync/lease.ts';
+import { LEASE_MS } from '#client/sync/turns.ts';
 import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { SimContext, TableWrite } from './context.ts';
@@ -30,6 +30,7 @@ export function whenCommitted(world: World, from: SimContext, owner: Owner, writ
   if (write.table === 'outbox') {
     const item = { ...(write.row as OutboxItem), seq: Number(write.key) };
     const previous = before as OutboxItem | null;
+    world.history.photos.announced(item);
     onlyLegalMoves(world, previous, item);
     sentItemsDoNotChange(world, previous, item);
     oneLeaseAtATime(world, from, owner, previous, item);

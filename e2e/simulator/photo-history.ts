@@ -1,4 +1,4 @@
-import type { Asset } from '#client/db/owner-db.ts';
+import type { Asset, OutboxItem } from '#client/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { hashOf } from '../../server/testing/pictures.ts';
@@ -31,6 +31,8 @@ export class PhotoHistory {
   readonly chosen = new Map<string, ChosenPhoto>();
   readonly orders: AskedOrder[] = [];
   readonly covers: (Omit<AskedOrder, 'ids'> & { readonly id: string })[] = [];
+  /** Whose rows others may overtake, for they follow a removal. */
+  readonly overtaken = new Set<string>();
   /** Uploads of which the line carried something wrong: found out once all is there. */
   readonly garbled = new Set<string>();
   /** Who has signed out and thrown away what was not sent. */
@@ -57,6 +59,10 @@ export class PhotoHistory {
       bytes: file,
       fate: 'live',
     });
+  }
+
+  announced({ kind, payload, depends_on }: OutboxItem): void {
+    if (kind === 'photo.create' && depends_on.length > 0) this.overtaken.add(payload.id);
   }
 
   of(owner: Owner): ChosenPhoto[] {

@@ -4,7 +4,7 @@ import type { WireReply, WireRequest } from '#client/api/http.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
 import { SessionKeeper } from '#client/sync/session.ts';
 import type { Owner } from '#shared/ids.ts';
-import { REQUEST_TIMEOUT_MS } from '#client/sync/lease.ts';
+import { REQUEST_TIMEOUT_MS } from '#client/sync/turns.ts';
 import { Seeded } from './seeded.ts';
 
 /** The server closes a connection whose request is this late. */

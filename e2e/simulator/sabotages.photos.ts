@@ -116,6 +116,12 @@ export const photoSabotages: readonly Sabotage[] = [
     replace: '',
   },
   {
+    name: 'a row that waits is overtaken',
+    file: 'client/sync/lease.ts',
+    find: 'if (isHeld) return false;',
+    replace: '',
+  },
+  {
     name: 'covers do not take turns',
     file: uploads('photos'),
     find: 'if (!(await drop(db, item))) dependsOn.push(item.id);',

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { WireReply, WireRequest } from '#client/api/http.ts';
 import { type OutboxItem, ownerDbName } from '#client/db/owner-db.ts';
-import { REQUEST_TIMEOUT_MS } from '#client/sync/lease.ts';
+import { REQUEST_TIMEOUT_MS } from '#client/sync/turns.ts';
 import { laneOf } from '#shared/api/mutations.ts';
 import type { Owner } from '#shared/ids.ts';
 import { type ContextHost, SimContext, type TableWrite } from './context.ts';

@@ -1,5 +1,5 @@
 import { runtime } from '#client/app/runtime.ts';
-import { pendingItems } from '#client/sync/lease.ts';
+import { pendingItems } from '#client/db/pending.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { Owner } from '#shared/ids.ts';

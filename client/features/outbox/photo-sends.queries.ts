@@ -1,7 +1,7 @@
 import { type PhotoBatch, photoBatch } from '#client/app/photo-batch.ts';
 import { runtime } from '#client/app/runtime.ts';
 import { isOfPhoto, type PhotoItem } from '#client/db/owner-db.ts';
-import { pendingItems } from '#client/sync/lease.ts';
+import { pendingItems } from '#client/db/pending.ts';
 
 const { device, openOwner } = runtime.ports;
 

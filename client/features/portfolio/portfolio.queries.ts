@@ -3,7 +3,7 @@ import { runtime } from '#client/app/runtime.ts';
 import type { Asset, OutboxError, OwnerDb, PhotoItem } from '#client/db/owner-db.ts';
 import { isOfPhoto } from '#client/db/owner-db.ts';
 import { unshownItems } from '#client/sync/ahead.ts';
-import { pendingItems } from '#client/sync/lease.ts';
+import { pendingItems } from '#client/db/pending.ts';
 import type { Photo, PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { overlayPhotos } from '#shared/portfolio/photo.overlay.ts';

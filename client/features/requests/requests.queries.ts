@@ -1,7 +1,7 @@
 import { runtime } from '#client/app/runtime.ts';
 import { formLists } from './form-lists.queries.ts';
 import { type Draft, isOfRequest, type ListRow, metaOf, type OwnerDb, type RequestItem } from '#client/db/owner-db.ts';
-import { pendingItems } from '#client/sync/lease.ts';
+import { pendingItems } from '#client/db/pending.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import { type NamesOf, overlayRequest } from '#shared/quotes/quote-request.overlay.ts';

@@ -1,0 +1,9 @@
+import type { OutboxState } from '#shared/sync/outbox.states.ts';
+import type { OutboxItem, OwnerDb } from './owner-db.ts';
+
+const PENDING: readonly OutboxState[] = ['queued', 'in_flight', 'waiting', 'needs_you'];
+
+/** Everything that is neither done nor cancelled, in the order of the person's actions. */
+export async function pendingItems(db: OwnerDb): Promise<OutboxItem[]> {
+  return db.outbox.where('state').anyOf(PENDING).sortBy('seq');
+}
