@@ -170,9 +170,9 @@ interface AheadRow {
 }
 
 /** Files that are being taken in: `client/uploads/unread.ts`. */
-interface ReadingRow {
+export interface ReadingRow {
   key: 'reading';
-  names: string[];
+  files: readonly { readonly name: string; readonly page: string }[];
 }
 
 interface MetaRows {

@@ -53,6 +53,25 @@ test('forty photos dropped again send no byte, and each leads to its photo; on a
   expect(await arrivedPhotos(world.server.url)).toHaveLength(COUNT);
 });
 
+test('a photo whose bytes wait on another device is said to, until they arrive', async ({ world }) => {
+  const [photo] = await makePhotos(join(world.folder, 'photos'), 1, () => BYTES);
+  if (photo === undefined) throw new Error('No photo');
+  const device = await world.device();
+  await device.route('**/api/uploads/**', (route) => route.abort());
+  const page = await openPortfolio(world, device);
+  await add(page, [photo]);
+  await expect(page.getByRole('option')).toHaveCount(1);
+
+  const other = await openPortfolio(world, await world.device('other'));
+  await expect(other.getByRole('option', { name: 'Attend sur un autre appareil' })).toBeVisible();
+  await device.unroute('**/api/uploads/**');
+  await page.reload();
+  await expect.poll(async () => (await arrivedPhotos(world.server.url)).length).toBe(1);
+  await other.reload();
+  await expect(other.getByRole('option', { name: 'Attend sur un autre appareil' })).toHaveCount(0);
+  await expect(other.getByRole('option', { name: photo.name })).toBeVisible();
+});
+
 test('a page that is closed before it kept what was chosen: the next one says which photos, until they are chosen again', async ({
   world,
 }) => {

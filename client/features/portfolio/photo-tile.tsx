@@ -39,8 +39,7 @@ function Tile({
   isCurrent,
 }: PhotoTileProps) {
   const { t } = useLingui();
-  const { photo, preview } = shown;
-  const isCover = photo.is_cover === 1;
+  const { photo, preview, isCover } = shown;
   const name = t`Photo ${position} sur ${total}, ${photo.file_name}`;
   const said = [name, isCover ? t`couverture` : '', label].filter((part) => part !== '').join(', ');
   return (

@@ -52,12 +52,12 @@ export async function addPhotos(
 ): Promise<void> {
   const db = await mine();
   // On a full device their names find no room; the photos themselves may go straight from their files.
-  await startReading(db, onlyHere).catch(reportError);
+  await startReading(ports, db, onlyHere).catch(reportError);
   await ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
     await sweepOrphans(db);
     for (const [index, file] of files.entries()) {
       const ingested = await ingest(ports, db, file, null, lookAt);
-      await endReading(db, [file.name]).catch(reportError);
+      await endReading(ports, db, [file.name]).catch(reportError);
       told(index, ingested);
       sendSoon();
     }
@@ -72,7 +72,7 @@ export async function leftUnread(): Promise<readonly string[]> {
 
 /** The person knows, or does without them. */
 export async function forgetUnread(names: readonly string[]): Promise<void> {
-  await endReading(await mine(), names);
+  await endReading(ports, await mine(), names);
 }
 
 /** Handed to this page already: it may show them twice in its life. */

@@ -17,6 +17,8 @@ export type PhotoStanding =
   | { readonly kind: 'sending'; readonly offset: number; readonly size: number }
   /** Every byte is on the server, which makes the pictures of it. */
   | { readonly kind: 'received' }
+  /** Another device has its bytes, and has not sent them all. */
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'ready' }
   /** The server refused the send, or the device does not have its file (reason `file`). */
   | { readonly kind: 'needs_you'; readonly reason: Asset['reason']; readonly error: OutboxError | null }
@@ -29,6 +31,8 @@ export interface ShownPhoto {
   readonly standing: PhotoStanding;
   /** A small picture kept here, until the server's are; null where there is none. */
   readonly preview: ArrayBuffer | null;
+  /** The one people see first: chosen, or the first that is ready. */
+  readonly isCover: boolean;
 }
 
 export interface ShownPortfolio {
@@ -49,7 +53,7 @@ let before: ReadonlyMap<string, ShownPhoto> = new Map();
 /** What did not change is the same object as before: its tile need not be drawn again. Its preview never changes. */
 function steady(shown: ShownPhoto): ShownPhoto {
   const last = before.get(shown.photo.id);
-  const textOf = ({ photo, standing, preview }: ShownPhoto) => JSON.stringify([photo, standing, preview === null]);
+  const textOf = ({ preview, ...rest }: ShownPhoto) => JSON.stringify([rest, preview === null]);
   return last !== undefined && textOf(last) === textOf(shown) ? last : shown;
 }
 
@@ -68,9 +72,10 @@ async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
   // Images of plans are the plan editor's to show.
   const mine = overlayPhotos(rows, unshown).filter(({ plan_id }) => plan_id === null);
   const previews = await previewsOf(db, mine);
+  const cover = mine.find(({ is_cover }) => is_cover === 1) ?? mine.find(({ status }) => status === 'ready');
   const photos = mine.map((photo) => {
     const standing = standingOf(photo, assets.get(photo.id) ?? null, pending);
-    return steady({ photo, standing, preview: previews.get(photo.id) ?? null });
+    return steady({ photo, standing, preview: previews.get(photo.id) ?? null, isCover: photo === cover });
   });
   before = new Map(photos.map((shown) => [shown.photo.id, shown]));
   return {
@@ -95,7 +100,8 @@ function standingOf(photo: Photo, asset: Asset | null, pending: readonly PhotoIt
   if (refused !== undefined) return { kind: 'needs_you', reason: refused.reason, error: refused.last_error };
   if (photo.status === 'refused') return { kind: 'refused', why: photo.refusal ?? 'damaged' };
   if (photo.status === 'ready') return { kind: 'ready' };
-  if (asset === null || asset.state === 'done' || photo.status === 'processing') return { kind: 'received' };
+  if (asset?.state === 'done' || photo.status === 'processing') return { kind: 'received' };
+  if (asset === null) return { kind: 'elsewhere' };
   const { state, offset, size, last_error } = asset;
   if (state === 'needs_you') return { kind: 'needs_you', reason: asset.reason, error: last_error };
   const { reason } = sendOf(asset, pending);

@@ -28,6 +28,8 @@ export function useStandingWords(locale: LocaleCode): (standing: PhotoStanding) 
         return { ring: null, label: '' };
       case 'received':
         return { ring: { state: 'received', value: 1 }, label: t`Reçue, en préparation` };
+      case 'elsewhere':
+        return { ring: { state: 'waiting', value: 0 }, label: t`Attend sur un autre appareil` };
       case 'sending': {
         const value = standing.offset / standing.size;
         return { ring: { state: 'sending', value }, label: t`Envoi à ${percentOf(value)}` };

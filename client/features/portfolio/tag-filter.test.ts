@@ -7,6 +7,7 @@ const shown = (...tags: string[]): ShownPhoto => ({
   photo: aPhoto({ id: tags.join(' '), tags }),
   standing: { kind: 'ready' },
   preview: null,
+  isCover: false,
 });
 const photos = [shown('night', 'winter'), shown('winter'), shown(), shown('drone')];
 
