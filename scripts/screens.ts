@@ -142,6 +142,7 @@ async function walkPortfolio(device: BrowserContext, url: string, shot: Shot): P
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Annuler le choix' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
   await shot('portfolio', page);
 }
 
