@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { blockingStatuses, type BookingStatus } from '#shared/bookings/booking.states.ts';
 import { instantOf, jsonOf } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
-import { houseJobs } from './house-jobs.ts';
+import { type HouseJob, houseJobs } from './house-jobs.ts';
 
 export interface RequestRow {
   id: string;
@@ -43,7 +43,7 @@ export interface Tables {
   /** `kind id` of each job. */
   readonly jobs: readonly string[];
   /** What the server does by itself. */
-  readonly houseJobs: readonly { kind: string; status: string }[];
+  readonly houseJobs: readonly HouseJob[];
   /** What the database says of its own files. */
   readonly integrity: readonly string[];
 }
@@ -56,7 +56,9 @@ export async function readTables(database: Database): Promise<Tables> {
   const bookings = await read<
     { [Key in keyof BookingRow]: BookingRow[Key] } & { starts_at: unknown; busy_until: unknown }
   >('select id, quote_request_id, provider_id, status, version, starts_at, busy_until from bookings');
-  const jobs = await read<{ kind: string; status: string; payload: unknown }>('select kind, status, payload from jobs');
+  const jobs = await read<{ kind: string; status: string; payload: unknown; run_at: unknown }>(
+    'select kind, status, payload, run_at from jobs',
+  );
   // The house's own are no write's doing.
   const [own, ofWrites] = [jobs.filter(isOfTheHouse), jobs.filter((job) => !isOfTheHouse(job))];
   const audits = await read<{ action: string; entity_id: string }>(
@@ -74,7 +76,7 @@ export async function readTables(database: Database): Promise<Tables> {
     changes: await read('select owner, seq, type, entity_id, version from changes order by owner, seq'),
     heads: await read('select owner, seq from sync_heads'),
     audits: audits.map(({ action, entity_id }) => `${action} ${entity_id}`),
-    houseJobs: own,
+    houseJobs: own.map(({ kind, status, run_at }) => ({ kind, status, runAt: instantOf(run_at) })),
     jobs: ofWrites.map(
       ({ kind, payload }) => `${kind} ${Object.values(jsonOf<Record<string, string>>(payload)).join()}`,
     ),
