@@ -4,6 +4,7 @@ import { defineConfig } from 'playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: ['stories/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  globalSetup: './harness/demo-data.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -5,6 +5,7 @@ import { type BrowserContext, test as base, expect, type Page } from 'playwright
 import { freePort } from '../../scripts/postgres.ts';
 import { AppServer } from './app-server.ts';
 import { type DeviceOptions, openDevice } from './chromium.ts';
+import { copyOfDemoData } from './demo-data.ts';
 import type { Page as Paged } from '../../shared/api/envelope.ts';
 import type { QuoteRequest } from '../../shared/quotes/quote-request.schema.ts';
 import { FaultProxy } from './fault-proxy.ts';
@@ -28,7 +29,7 @@ export class World {
   static async start(options: { clientFolder?: string } = {}): Promise<World> {
     const [serverPort, proxyPort] = [await freePort(), await freePort()];
     const url = `http://localhost:${proxyPort}`;
-    const dataDir = mkdtempSync(join(tmpdir(), 'declic-e2e-data-'));
+    const dataDir = copyOfDemoData();
     const server = new AppServer({ port: serverPort, baseUrl: url, dataDir, ...options });
     const proxy = new FaultProxy(serverPort);
     await proxy.listen(proxyPort);

@@ -20,6 +20,10 @@ async function browserAllows(page: Page, outcome: 'accepted' | 'dismissed'): Pro
 
 test('installing is offered once a request was kept, never on arrival, and once', async ({ world }) => {
   const device = await world.device();
+  await device.addInitScript(() => {
+    // Chromium's own word may come at any moment, and nobody answers its question here.
+    addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation());
+  });
   const page = await visit(device, `${world.url}/fr/reserver`);
   await browserAllows(page, 'dismissed');
   await fillRequest(page, 'ecran@exemple.ca');
