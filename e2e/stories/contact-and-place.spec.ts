@@ -1,6 +1,25 @@
-import { fillRequest, goOn, openRequest, send, visit, walkTo } from '../harness/actions.ts';
+import { fillRequest, goOn, openRequest, send, untilSaved, visit, walkTo } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { expect, test } from '../harness/world.ts';
+
+test('what is typed while the answers are checked is kept, and not told of what it was before', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  await walkTo('contact', page, '');
+  const phone = page.getByLabel('Téléphone');
+  await phone.fill('418555');
+  await phone.evaluate((input: HTMLInputElement) => {
+    input.form?.requestSubmit();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '418 555-0142');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  // The name is asked for once they are checked.
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveAccessibleDescription(/./);
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+  await untilSaved(page);
+  await page.reload();
+  await expect(phone).toHaveValue('418 555-0142');
+});
 
 test('a phone number is written as numbers are here, and kept as they are everywhere', async ({ world }) => {
   const device = await world.device();
@@ -18,6 +37,7 @@ test('a phone number is written as numbers are here, and kept as they are everyw
   await expect(phone).toHaveAccessibleDescription(wrong);
   await phone.fill('+33 6 12');
   await goOn(page);
+  await expect(phone).toBeFocused();
   await expect(phone).toHaveAccessibleDescription(wrong);
   await phone.fill('4185550142');
   await expect(phone).toHaveAccessibleDescription('');

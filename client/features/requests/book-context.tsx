@@ -57,27 +57,28 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
 
   /** Goes on to the next step when the answers of this one are right; else says what is wrong. */
   const advance = async (step: BookingStep, changes: DraftFields = {}) => {
-    const fields = { ...form.fields, ...changes };
+    if (Object.keys(changes).length > 0) form.set(changes);
+    const fields = form.current();
     const wrong = errorsOfStep(step, await errorsOf(draft.id, fields, locale));
-    form.setErrors(wrong);
+    form.tell(wrong, fields);
     if (wrong.length > 0) return;
     counter.current = Math.max(counter.current, bookingSteps.indexOf(step) + 1);
-    if (Object.keys(changes).length > 0) form.set(changes);
     await form.settled();
-    await saveDraft(draft.id, fields, counter.current);
+    await saveDraft(draft.id, form.current(), counter.current);
     await open(sommaire === 1 ? 'summary' : stepAfter(step));
   };
 
   /** Queues the request; or opens the first step whose answers are not right any more. */
   const send = async () => {
     await form.settled();
-    const check = await requestBooking(draft.id, form.fields, locale);
+    const fields = form.current();
+    const check = await requestBooking(draft.id, fields, locale);
     if (check.isComplete) {
       await navigate(toRoute('book-done', locale, { id: draft.id }));
       return;
     }
     const first = bookingSteps.find((step) => errorsOfStep(step, check.errors).length > 0) ?? 'category';
-    form.setErrors(errorsOfStep(first, check.errors));
+    form.tell(errorsOfStep(first, check.errors), fields);
     await open(first);
   };
 

@@ -50,9 +50,10 @@ export function RequestForm({ lists, asked, locale, send, provider, submitLabel,
     void sending.run(async () => {
       if (isSent.current) return;
       await form.settled();
-      const found = await send(form.fields);
+      const fields = form.current();
+      const found = await send(fields);
       isSent.current = found.length === 0;
-      form.setErrors(found);
+      form.tell(found, fields);
     });
   };
 

@@ -78,9 +78,19 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
     void bringTexts('later');
   }, []);
 
+  /** As it stands now, what was typed since it was last drawn too. */
+  const current = (): DraftFields => ({ ...held.current.suggested, ...latest.current });
+
+  /** Says what was found wrong with answers as they were checked; of one that was changed meanwhile, nothing. */
+  const tell = (found: readonly FieldError[], checked: DraftFields) => {
+    const now: Readonly<Record<string, string | undefined>> = current();
+    const then: Readonly<Record<string, string | undefined>> = checked;
+    setErrors(found.filter(({ field }) => now[field] === then[field]));
+  };
+
   /** The last keystroke's draft must not come back after a send has closed it. */
   const settled = () => saving.current;
-  return { fields, set, bind, errors, setErrors, isSaved, isSaving, unsaved, settled };
+  return { fields, current, set, bind, errors, tell, isSaved, isSaving, unsaved, settled };
 }
 
 /** What was kept empty may be suggested again. */
