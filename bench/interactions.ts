@@ -27,6 +27,12 @@ declare global {
 
 const SLOWDOWN = 4;
 const REST_MS = 600;
+/** How often the yardstick is tapped. */
+const TAPS = 9;
+/** How slow this machine is at this hour: a tap that colours five hundred bare squares, with nothing of ours on the page. */
+const YARDSTICK = `<!doctype html><meta name="viewport" content="width=device-width"><style>
+  i { display: inline-block; width: 100px; height: 100px; background: teal; border-radius: 8px } .on i { background: navy }
+</style><button onclick="document.body.classList.toggle('on')">x</button>${'<i></i>'.repeat(500)}`;
 
 export interface Bench {
   readonly device: BrowserContext;
@@ -92,18 +98,36 @@ export async function measure(bar: number, play: (bench: Bench) => Promise<void>
       shifts.push(...(await shiftsSoFar()).map((shift) => ({ ...shift, what })));
     },
   });
+  const yardstick = await tapYardstick(page);
   for (const [what, times] of taken) {
     const longest = times.length > 1 ? `  (longest ${Math.max(...times)})` : '';
     console.log(`${String(median(times)).padStart(5)} ms  ${what}${longest}`);
   }
   const worst = Math.max(...[...taken.values()].map(median));
   console.log(`longest ${worst} ms, at ${SLOWDOWN} times slower (bar: ${bar} ms)`);
+  console.log(
+    `500 bare squares coloured: ${yardstick} ms; the longest is ${(worst / yardstick).toFixed(1)} times that`,
+  );
   for (const { value, of, what } of shifts) console.log(`shift ${value.toFixed(3)}  ${what}: ${of}`);
   const all = shifts.reduce((sum, { value }) => sum + value, 0);
   console.log(`layout shifts nobody asked for: ${all.toFixed(3)} (bar: 0.02)`);
   await device.close();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** @returns the median of its taps, ms */
+async function tapYardstick(page: Page): Promise<number> {
+  await page.goto('about:blank');
+  await page.setContent(YARDSTICK);
+  const times: number[] = [];
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    await page.evaluate(() => (window.seen.interactions = []));
+    await page.getByRole('button').tap({ force: true });
+    await page.waitForTimeout(REST_MS);
+    times.push(Math.max(0, ...(await page.evaluate(() => window.seen.interactions))));
+  }
+  return median(times);
 }
 
 function median(times: readonly number[]): number {
