@@ -1,5 +1,6 @@
 /** A throw-away PostgreSQL for tests: Debian's, as a non-root user, on a free port, gone when the tests are. */
 import { execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -90,12 +91,21 @@ async function until(isReady: () => boolean): Promise<void> {
   }
 }
 
-/** A port nobody listens on, on loopback. */
+/** Where systems take no port from for a connection that goes out, and Chromium refuses none. */
+const PORTS = { from: 20_000, to: 32_000 };
+
+/** A port nobody listens on, on loopback; by chance, so that those who ask at once are not given the same one. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }
