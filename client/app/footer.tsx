@@ -15,7 +15,7 @@ export function Footer() {
   const locale = useLocale();
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   return (
-    <footer className={styles['footer']}>
+    <footer className={`${styles['footer']} ${styles['long']}`}>
       <div className={styles['columns']}>
         <nav aria-labelledby="footer-categories">
           <h2 className={styles['title']} id="footer-categories">

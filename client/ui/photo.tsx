@@ -18,14 +18,20 @@ interface PhotoProps {
   readonly isFirst?: boolean;
 }
 
+/** Photos this page has shown: one that is drawn anew, in another place, needs no colours before it. */
+const seen = new Set<string>();
+
 /** Somebody's photo: its room and its colours are there before it is, and it needs no script to come; without it, its words. */
 export function Photo({ thumbHash, alt, avifSet, isFirst = false, ...img }: PhotoProps) {
-  const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
+  const [state, setState] = useState<'coming' | 'shown' | 'failed'>(seen.has(img.src) ? 'shown' : 'coming');
   const image = useRef<HTMLImageElement>(null);
   // Its colours go once it is there to be drawn: beneath each photo of hundreds they would be a layer each.
   const reveal = () =>
     void image.current?.decode().then(
-      () => setState('shown'),
+      () => {
+        seen.add(image.current?.getAttribute('src') ?? '');
+        setState('shown');
+      },
       // Another of its sizes has been asked for meanwhile: that one's turn comes.
       () => {},
     );

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { signIn, visit } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
+import { expectOrder, tileOf } from '../harness/photo-tiles.ts';
 import { arrivedPhotos } from '../harness/portfolio.ts';
 import { expect, test, type World } from '../harness/world.ts';
 
@@ -16,15 +17,6 @@ async function openPortfolio(world: World, device: BrowserContext): Promise<Page
   return page;
 }
 
-const named = (page: Page, name: string): Locator => page.getByRole('option', { name: new RegExp(`, ${name}\\.jpg`) });
-
-async function expectOrder(page: Page, ...names: readonly string[]): Promise<void> {
-  await expect(page.getByRole('option')).toHaveCount(names.length);
-  for (const [index, name] of names.entries()) {
-    await expect(named(page, name)).toHaveAccessibleName(new RegExp(`^Photo ${index + 1} sur ${names.length}, `));
-  }
-}
-
 /** The server has this order: what was seen to move may still be on its way. */
 async function expectKept(world: World, ...names: readonly string[]): Promise<void> {
   const kept = async () => {
@@ -35,7 +27,7 @@ async function expectKept(world: World, ...names: readonly string[]): Promise<vo
 }
 
 async function move(page: Page, name: string, key: 'Alt+ArrowLeft' | 'Alt+ArrowRight'): Promise<void> {
-  await named(page, name).focus();
+  await tileOf(page, name).focus();
   await page.keyboard.press(key);
   await expect(page.getByText(/^Photo déplacée à la position/)).toBeAttached();
 }
@@ -47,8 +39,8 @@ test('photos are tagged without network, found by their tags, and another device
   await page.locator('input[type=file]').setInputFiles(files);
   await expectOrder(page, 'maison', 'vase', 'alliances');
 
-  await named(page, 'maison').click();
-  await named(page, 'alliances').click();
+  await tileOf(page, 'maison').click();
+  await tileOf(page, 'alliances').click();
   await page.getByRole('button', { name: 'Étiqueter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Étiqueter 2 photos' });
   await dialog.getByLabel('Nouvelle étiquette').fill('mariage');

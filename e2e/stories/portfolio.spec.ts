@@ -2,8 +2,11 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { signIn, visit } from '../harness/actions.ts';
+import { BLOCK } from '../../client/features/portfolio/order.ts';
+import { aJpeg } from '../../server/testing/pictures.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { DEMO_PASSWORD } from '../harness/person.ts';
+import { expectOrder, tileOf } from '../harness/photo-tiles.ts';
 import { expect, test, type World } from '../harness/world.ts';
 
 const photo = (name: string) => join(import.meta.dirname, '../../client/brand/photos', `${name}.jpg`);
@@ -23,23 +26,12 @@ async function add(page: Page, ...files: readonly Parameters<Locator['setInputFi
   for (const file of files) await page.locator('input[type=file]').setInputFiles(file);
 }
 
-function named(page: Page, name: string): Locator {
-  return page.getByRole('option', { name: new RegExp(`, ${name}\\.jpg`) });
-}
-
-async function expectOrder(page: Page, ...names: readonly string[]): Promise<void> {
-  await expect(page.getByRole('option')).toHaveCount(names.length);
-  for (const [index, name] of names.entries()) {
-    await expect(named(page, name)).toHaveAccessibleName(new RegExp(`^Photo ${index + 1} sur ${names.length}, `));
-  }
-}
-
 test('photos chosen without network are kept, and the screen says what they wait for', async ({ world }) => {
   const device = await world.device();
   const page = await openOffline(world, device);
   await add(page, [house, vase, rings]);
   await expectOrder(page, 'maison', 'vase', 'alliances');
-  await expect(named(page, 'vase')).toHaveAccessibleName(/Attend le réseau/);
+  await expect(tileOf(page, 'vase')).toHaveAccessibleName(/Attend le réseau/);
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 sur 3 photos/);
   expect(await violations(page)).toEqual([]);
   await assertFits(page);
@@ -65,7 +57,7 @@ test('what can’t be taken says why, and a photo that is there already is led t
   await expect(page.getByText(/Elle dépasse 25/)).toBeVisible();
   await expect(page.getByText('Déjà dans votre portfolio.')).toBeVisible();
   await page.getByRole('button', { name: 'Voir la photo' }).click();
-  await expect(named(page, 'alliances')).toBeFocused();
+  await expect(tileOf(page, 'alliances')).toBeFocused();
   await page.getByRole('button', { name: 'Fermer ces messages' }).click();
   await expect(page.getByText('Ce fichier est vide.')).toBeHidden();
 });
@@ -75,11 +67,11 @@ test('the keyboard does everything: choose, put in order, make the cover', async
   const page = await openOffline(world, device);
   await add(page, [house, vase, rings]);
   await expectOrder(page, 'maison', 'vase', 'alliances');
-  await named(page, 'maison').focus();
+  await tileOf(page, 'maison').focus();
   await page.keyboard.press('Alt+ArrowRight');
   await page.keyboard.press('Alt+ArrowRight');
   await expectOrder(page, 'vase', 'alliances', 'maison');
-  await expect(named(page, 'maison')).toBeFocused();
+  await expect(tileOf(page, 'maison')).toBeFocused();
   await expect(page.getByText('Photo déplacée à la position 3 sur 3')).toBeAttached();
 
   await page.keyboard.press('Home');
@@ -90,7 +82,7 @@ test('the keyboard does everything: choose, put in order, make the cover', async
   await expect(page.getByRole('toolbar', { name: 'Photos choisies' })).toBeHidden();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Mettre en couverture' }).press('Enter');
-  await expect(named(page, 'alliances')).toHaveAccessibleName(/couverture/);
+  await expect(tileOf(page, 'alliances')).toHaveAccessibleName(/couverture/);
   await page.getByRole('button', { name: 'Déplacer avant' }).press('Enter');
   await expectOrder(page, 'alliances', 'vase', 'maison');
   await expect(page.getByText('Photo déplacée à la position 1 sur 3')).toBeAttached();
@@ -98,12 +90,47 @@ test('the keyboard does everything: choose, put in order, make the cover', async
   await expectOrder(page, 'alliances', 'vase', 'maison');
 });
 
+test('the keyboard stays at a photo that goes into another block of the grid', async ({ world }) => {
+  test.setTimeout(120_000);
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  const names = Array.from({ length: BLOCK + 2 }, (_, index) => `photo-${index}`);
+  const files = await Promise.all(
+    names.map(async (name, seed) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await aJpeg(seed) })),
+  );
+  await page.locator('input[type=file]').setInputFiles(files);
+  const tiles = page.getByRole('option');
+  await expect(tiles).toHaveCount(names.length, { timeout: 60_000 });
+
+  await tiles.first().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  const mine = tileOf(page, `photo-${BLOCK}`);
+  await expect(mine).toBeFocused();
+  await expect(tiles.nth(BLOCK)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(tiles.nth(BLOCK - 1)).toHaveAccessibleName(new RegExp(`^photo-${BLOCK}`));
+  await expect(mine).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(tiles.nth(BLOCK)).toHaveAccessibleName(new RegExp(`^photo-${BLOCK}`));
+  await expect(mine).toBeFocused();
+
+  const beside = await device.newPage();
+  await beside.goto(page.url());
+  await beside.getByRole('option').first().focus();
+  await beside.keyboard.press('Alt+End');
+  await expect(tiles.last()).toHaveAccessibleName(/^photo-0/);
+  await expect(tiles.nth(BLOCK - 1)).toHaveAccessibleName(new RegExp(`^photo-${BLOCK}`));
+  await expect(mine).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});
+
 test('a photo is seen in full by Enter, a double click or the bar, without network too', async ({ world }) => {
   const device = await world.device();
   const page = await openOffline(world, device);
   await add(page, [house, vase, rings]);
   await expectOrder(page, 'maison', 'vase', 'alliances');
-  await named(page, 'maison').focus();
+  await tileOf(page, 'maison').focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Photos en grand' });
   await expect(viewer.getByRole('img', { name: 'maison.jpg' })).toBeVisible();
@@ -113,16 +140,16 @@ test('a photo is seen in full by Enter, a double click or the bar, without netwo
   await expect(viewer.getByText('2 sur 3')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
-  await expect(named(page, 'vase')).toBeFocused();
+  await expect(tileOf(page, 'vase')).toBeFocused();
 
-  await named(page, 'alliances').dblclick();
+  await tileOf(page, 'alliances').dblclick();
   await expect(viewer.getByText('3 sur 3')).toBeVisible();
   await viewer.getByRole('button', { name: 'Fermer' }).click();
   await expect(viewer).toBeHidden();
   await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
 
   await page.setViewportSize({ width: 320, height: 640 });
-  await named(page, 'maison').click();
+  await tileOf(page, 'maison').click();
   await assertFits(page);
   await page.getByRole('button', { name: 'Voir en grand' }).click();
   await expect(viewer.getByText('1 sur 3')).toBeVisible();
@@ -138,20 +165,20 @@ test('deleted photos can be had back for eight seconds, and a page closed before
   const page = await openOffline(world, device);
   await add(page, [house, vase, rings]);
   await expectOrder(page, 'maison', 'vase', 'alliances');
-  await named(page, 'vase').focus();
+  await tileOf(page, 'vase').focus();
   await page.keyboard.press('Delete');
   await expectOrder(page, 'maison', 'alliances');
-  await expect(named(page, 'alliances')).toBeFocused();
+  await expect(tileOf(page, 'alliances')).toBeFocused();
   await page.getByRole('button', { name: 'Annuler la suppression' }).click();
   await expectOrder(page, 'maison', 'vase', 'alliances');
 
-  await named(page, 'vase').focus();
+  await tileOf(page, 'vase').focus();
   await page.keyboard.press('Delete');
   await expectOrder(page, 'maison', 'alliances');
   await page.reload();
   await expectOrder(page, 'maison', 'vase', 'alliances');
 
-  await named(page, 'vase').focus();
+  await tileOf(page, 'vase').focus();
   await page.keyboard.press('Delete');
   await expect(page.getByText('1 photo supprimée.')).toBeVisible();
   await expect(page.getByText('1 photo supprimée.')).toBeHidden({ timeout: 15_000 });
@@ -159,7 +186,7 @@ test('deleted photos can be had back for eight seconds, and a page closed before
   await page.reload();
   await expectOrder(page, 'maison', 'alliances');
 
-  await named(page, 'maison').focus();
+  await tileOf(page, 'maison').focus();
   await page.keyboard.press('Delete');
   await expect(page.getByText('1 photo supprimée.')).toBeVisible();
   await page.getByRole('link', { name: 'Contrats' }).first().click();
@@ -183,7 +210,7 @@ test('a folder dropped anywhere on the page is the photos in it', async ({ world
   await expect(page.getByText('Déposez vos photos ici')).toBeVisible();
   await session.send('Input.dispatchDragEvent', { type: 'drop', x: 100, y: 300, data });
   await expect(page.getByRole('option')).toHaveCount(3);
-  for (const name of ['maison', 'alliances', 'vase']) await expect(named(page, name)).toBeVisible();
+  for (const name of ['maison', 'alliances', 'vase']) await expect(tileOf(page, name)).toBeVisible();
 });
 
 /** As the phone's gallery would: a form posted to the portfolio. */
@@ -207,7 +234,7 @@ test('photos shared from the phone’s gallery land in the queue, without networ
   const page = await openOffline(world, device);
   await share(page, [house, vase]);
   await expectOrder(page, 'maison', 'vase');
-  await expect(named(page, 'vase')).toHaveAccessibleName(/Attend le réseau/);
+  await expect(tileOf(page, 'vase')).toHaveAccessibleName(/Attend le réseau/);
   await page.reload();
   await expectOrder(page, 'maison', 'vase');
   await expect(page.getByText('Déjà dans votre portfolio.')).toBeHidden();
@@ -219,7 +246,7 @@ test('photos shared from the phone’s gallery land in the queue, without networ
   await first.getByLabel('Courriel').fill('photographe@declic.test');
   await first.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await first.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
-  await expect(named(first, 'alliances')).toBeVisible();
+  await expect(tileOf(first, 'alliances')).toBeVisible();
 });
 
 test('the portfolio is a photographer’s: others are led to their own place', async ({ world }) => {

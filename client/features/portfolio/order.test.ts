@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { putBefore, shifted, withHidden } from './order.ts';
+import { describe, expect, it } from 'vitest';
+import { putBefore, shifted, steadyList, withHidden } from './order.ts';
 import { allOf, among, extended, nothingSelected, toggled } from './selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
@@ -41,4 +41,26 @@ it('a press chooses or lets go; a range goes from the last one pressed', () => {
 
 it('what is gone is no longer chosen', () => {
   expect([...among(allOf(order), ['b', 'e']).ids]).toEqual(['b', 'e']);
+});
+
+describe('a list that keeps steady', () => {
+  const [a, b, c] = [{}, {}, {}];
+
+  it('is the one before, where each of its elements is the same', () => {
+    const steady = steadyList<object>();
+    const first = steady([a, b]);
+    expect(steady([a, b])).toBe(first);
+  });
+
+  it.each([
+    ['another order', [b, a]],
+    ['more', [a, b, c]],
+    ['fewer', [a]],
+    ['another element', [a, c]],
+  ])('is a new one with %s', (_, list) => {
+    const steady = steadyList<object>();
+    const first = steady([a, b]);
+    expect(steady(list)).toBe(list);
+    expect(steady([a, b])).not.toBe(first);
+  });
 });

@@ -1,3 +1,6 @@
+/** Photos of the grid that are drawn together: whole rows of three, four, five or six. */
+export const BLOCK = 60;
+
 /** The order with some photos, in their own order, put before another; null: at the end. */
 export function putBefore(order: readonly string[], moving: ReadonlySet<string>, before: string | null): string[] {
   const still = order.filter((id) => !moving.has(id));
@@ -21,4 +24,13 @@ export function withHidden(all: readonly string[], shown: readonly string[]): st
   const order = [...shown];
   for (const [index, id] of all.entries()) if (!shown.includes(id)) order.splice(index, 0, id);
   return order;
+}
+
+/** Gives back the list it gave before, where each of its elements is the same. */
+export function steadyList<Element>(): (list: readonly Element[]) => readonly Element[] {
+  let last: readonly Element[] = [];
+  return (list) => {
+    if (list.length !== last.length || list.some((one, index) => one !== last[index])) last = list;
+    return last;
+  };
 }

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, Fragment, memo, type MouseEvent, type RefObject, useRef } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ShownPhoto } from './portfolio.queries.ts';
+import { BLOCK } from './order.ts';
+import { PhotoBlock } from './photo-block.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { extended, toggled } from './selection.ts';
 import { useStandingWords } from './standing-words.ts';
@@ -19,6 +21,8 @@ interface PhotoGridProps extends GridKeys {
   readonly drawnAt: string | null;
   /** The focus went to a photo by itself. */
   readonly onFollow: (id: string) => void;
+  /** The focus is no longer in the grid. */
+  readonly onLeave: () => void;
   /** The photo something that was said is about. */
   readonly pointedAt: string | null;
   /** @param before null: at the end */
@@ -33,6 +37,7 @@ export function PhotoGrid({
   drawnChosen,
   drawnAt,
   onFollow,
+  onLeave,
   pointedAt,
   onPut,
   ...keys
@@ -57,7 +62,7 @@ export function PhotoGrid({
     if (id !== null) onFollow(id);
   };
   return (
-    <>
+    <div className={styles['frame']}>
       <div
         {...handlers}
         ref={grid}
@@ -70,6 +75,7 @@ export function PhotoGrid({
         onClick={press}
         onDoubleClick={open}
         onFocus={follow}
+        onBlur={onLeave}
         onKeyDown={onKeyDown}
       >
         <Tiles
@@ -91,7 +97,7 @@ export function PhotoGrid({
           pour supprimer.
         </Trans>
       </p>
-    </>
+    </div>
   );
 }
 
@@ -115,31 +121,44 @@ const Tiles = memo(function Tiles({ photos, locale, chosen, lifted, before, poin
   };
   return (
     <>
-      {photos.map((shown, index) => {
-        const { id } = shown.photo;
-        const { ring, label } = wordsOf(shown.standing);
-        return (
-          <Fragment key={id}>
-            {before === id ? slot(index) : null}
-            <PhotoTile
-              shown={shown}
-              ring={ring?.state ?? null}
-              ringValue={ring?.value ?? 0}
-              label={label}
-              position={index + 1}
-              total={photos.length}
-              isSelected={chosen.has(id)}
-              isLifted={lifted.has(id)}
-              isPointedAt={pointedAt === id}
-              isCurrent={id === drawnAt}
-            />
-          </Fragment>
-        );
-      })}
-      {before === 'end' ? slot(photos.length) : null}
+      {blocksOf(photos).map((block, place) => (
+        <PhotoBlock key={place} isFirst={place === 0} count={block.length}>
+          {(isNear) => (
+            <>
+              {block.map((shown, index) => {
+                const { id } = shown.photo;
+                const { ring, label } = wordsOf(shown.standing);
+                return (
+                  <Fragment key={id}>
+                    {before === id ? slot(place * BLOCK + index) : null}
+                    <PhotoTile
+                      shown={shown}
+                      ring={ring?.state ?? null}
+                      ringValue={ring?.value ?? 0}
+                      label={label}
+                      isNear={isNear}
+                      isSelected={chosen.has(id)}
+                      isLifted={lifted.has(id)}
+                      isPointedAt={pointedAt === id}
+                      isCurrent={id === drawnAt}
+                    />
+                  </Fragment>
+                );
+              })}
+              {before === 'end' && block.at(-1) === photos.at(-1) ? slot(photos.length) : null}
+            </>
+          )}
+        </PhotoBlock>
+      ))}
     </>
   );
 });
+
+function blocksOf(photos: readonly ShownPhoto[]): readonly (readonly ShownPhoto[])[] {
+  return Array.from({ length: Math.ceil(photos.length / BLOCK) }, (_, place) =>
+    photos.slice(place * BLOCK, (place + 1) * BLOCK),
+  );
+}
 
 /** The photo an event happened on. */
 function photoAt({ target }: { readonly target: EventTarget }): string | null {

@@ -15,9 +15,8 @@ interface PhotoTileProps {
   readonly ringValue: number;
   /** Where it stands; empty when there is nothing to say. */
   readonly label: string;
-  /** From 1. */
-  readonly position: number;
-  readonly total: number;
+  /** Near enough to the screen for there to be something to see in it. */
+  readonly isNear: boolean;
   readonly isSelected: boolean;
   readonly isLifted: boolean;
   readonly isPointedAt: boolean;
@@ -25,23 +24,15 @@ interface PhotoTileProps {
   readonly isCurrent: boolean;
 }
 
-/** One photo: what is seen of it, its true state in its corner, whether it is chosen. */
-function Tile({
-  shown,
-  ring,
-  ringValue,
-  label,
-  position,
-  total,
-  isSelected,
-  isLifted,
-  isPointedAt,
-  isCurrent,
-}: PhotoTileProps) {
+/**
+ * One photo: what is seen of it, its true state in its corner, whether it is chosen. Which of how many it is, a list box
+ * says of its options by itself: a photo that moves or goes is no news of the 499 others. One far from the screen is there for
+ * whoever listens, and has nothing to be seen in it yet.
+ */
+function Tile({ shown, ring, ringValue, label, isNear, isSelected, isLifted, isPointedAt, isCurrent }: PhotoTileProps) {
   const { t } = useLingui();
   const { photo, preview, isCover } = shown;
-  const name = t`Photo ${position} sur ${total}, ${photo.file_name}`;
-  const said = [name, isCover ? t`couverture` : '', label].filter((part) => part !== '').join(', ');
+  const said = [photo.file_name, isCover ? t`couverture` : '', label].filter((part) => part !== '').join(', ');
   return (
     <div
       id={tileId(photo.id)}
@@ -61,15 +52,19 @@ function Tile({
       title={label === '' ? photo.file_name : `${photo.file_name} · ${label}`}
       draggable
     >
-      <TilePicture photo={photo} preview={preview} />
-      <span className={styles['check']}>{isSelected ? <Icon of={Check} size={16} /> : null}</span>
-      {ring === null ? null : <UploadRing state={ring} value={ringValue} label={label} />}
-      {isCover ? (
-        <span className={styles['cover']}>
-          <Tag>
-            <Trans>Couverture</Trans>
-          </Tag>
-        </span>
+      {isNear ? (
+        <>
+          <TilePicture photo={photo} preview={preview} />
+          <span className={styles['check']}>{isSelected ? <Icon of={Check} size={16} /> : null}</span>
+          {ring === null ? null : <UploadRing state={ring} value={ringValue} label={label} />}
+          {isCover ? (
+            <span className={styles['cover']}>
+              <Tag>
+                <Trans>Couverture</Trans>
+              </Tag>
+            </span>
+          ) : null}
+        </>
       ) : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Loading } from '#client/ui/loading.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import grid from './photo-grid.module.css';
 import styles from './portfolio.module.css';
 
 const TILES = 12;
@@ -13,10 +14,14 @@ export function PortfolioLoading() {
       isLoading
       label={t`Vos photos arrivent…`}
       skeleton={
-        <div className={styles['loading']}>
-          {Array.from({ length: TILES }, (_, index) => (
-            <Skeleton key={index} shape="photo" />
-          ))}
+        <div className={`${grid['frame']} ${styles['loading']}`}>
+          <div className={grid['grid']}>
+            <div className={grid['block']}>
+              {Array.from({ length: TILES }, (_, index) => (
+                <Skeleton key={index} shape="photo" />
+              ))}
+            </div>
+          </div>
         </div>
       }
     >

@@ -31,7 +31,7 @@ import styles from './portfolio.module.css';
 const OpenPhoto = lazyWith(['later'], () => import('./open-photo.tsx'));
 const TagDialog = lazyWith(['portfolio'], () => import('./tag-dialog.tsx'));
 
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 10_000;
 
 interface PortfolioScreenProps {
   readonly shown: ShownPortfolio;
@@ -106,6 +106,7 @@ export default function PortfolioScreen({ shown, providerId, locale, isShareLost
             at={tiles.at}
             drawnAt={tiles.drawnAt}
             onFollow={tiles.follow}
+            onLeave={tiles.leave}
             onCurrent={tiles.goTo}
             pointedAt={tiles.pointedAt}
             onShift={act.shift}

@@ -47,14 +47,21 @@ export interface ShownPortfolio {
   readonly isKnown: boolean;
 }
 
+interface Remembered {
+  readonly shown: ShownPhoto;
+  /** All of it that may change. */
+  readonly text: string;
+}
+
 /** As last shown; what was shown of a photo is not read again. */
-let before: ReadonlyMap<string, ShownPhoto> = new Map();
+let before: ReadonlyMap<string, Remembered> = new Map();
 
 /** What did not change is the same object as before: its tile need not be drawn again. Its preview never changes. */
-function steady(shown: ShownPhoto): ShownPhoto {
+function remembered(shown: ShownPhoto): Remembered {
+  const { preview, ...rest } = shown;
+  const text = JSON.stringify([rest, preview === null]);
   const last = before.get(shown.photo.id);
-  const textOf = ({ preview, ...rest }: ShownPhoto) => JSON.stringify([rest, preview === null]);
-  return last !== undefined && textOf(last) === textOf(shown) ? last : shown;
+  return last?.text === text ? last : { shown, text };
 }
 
 /** The portfolio of whoever is signed in; null of nobody. */
@@ -66,22 +73,22 @@ export async function portfolio(): Promise<ShownPortfolio | null> {
 async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
   const pending = (await pendingItems(db)).filter(isOfPhoto);
   const rows = (await db.portfolio_photos.toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
-  const all = await db.assets.filter(({ purpose }) => purpose === 'portfolio').toArray();
-  const assets = new Map(all.map((asset) => [asset.photo_id, asset]));
+  const uploads = await db.assets.filter(({ purpose }) => purpose === 'portfolio').toArray();
+  const assets = new Map(uploads.map((asset) => [asset.photo_id, asset]));
   const unshown = (await unshownItems(db)).filter(isOfPhoto);
   // Images of plans are the plan editor's to show.
   const mine = overlayPhotos(rows, unshown).filter(({ plan_id }) => plan_id === null);
   const previews = await previewsOf(db, mine);
   const cover = mine.find(({ is_cover }) => is_cover === 1) ?? mine.find(({ status }) => status === 'ready');
-  const photos = mine.map((photo) => {
+  const all = mine.map((photo) => {
     const standing = standingOf(photo, assets.get(photo.id) ?? null, pending);
-    return steady({ photo, standing, preview: previews.get(photo.id) ?? null, isCover: photo === cover });
+    return remembered({ photo, standing, preview: previews.get(photo.id) ?? null, isCover: photo === cover });
   });
-  before = new Map(photos.map((shown) => [shown.photo.id, shown]));
+  before = new Map(all.map((one) => [one.shown.photo.id, one]));
   return {
-    photos,
-    onTheirWay: photoBatch(all, pending),
-    fromFiles: all.filter(({ page, state }) => page === contextId && !isTerminal(state)).length,
+    photos: all.map(({ shown }) => shown),
+    onTheirWay: photoBatch(uploads, pending),
+    fromFiles: uploads.filter(({ page, state }) => page === contextId && !isTerminal(state)).length,
     orderInDoubt: pending.find(({ kind, state }) => kind === 'photo.order' && state === 'needs_you')?.id ?? null,
     isKnown: (await db.meta.get('sync')) !== undefined,
   };
@@ -92,7 +99,7 @@ async function previewsOf(db: OwnerDb, photos: readonly Photo[]): Promise<Readon
   const ids = photos.map(({ id }) => id);
   const read = await db.previews.bulkGet(ids.filter((id) => !before.has(id)));
   const found = new Map(read.flatMap((preview) => (preview === undefined ? [] : [[preview.photo_id, preview.bytes]])));
-  return new Map(ids.map((id) => [id, found.get(id) ?? before.get(id)?.preview ?? null]));
+  return new Map(ids.map((id) => [id, found.get(id) ?? before.get(id)?.shown.preview ?? null]));
 }
 
 function standingOf(photo: Photo, asset: Asset | null, pending: readonly PhotoItem[]): PhotoStanding {

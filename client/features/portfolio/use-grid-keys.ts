@@ -82,7 +82,7 @@ function stepOf(key: string, at: number, count: number, columns: number): number
   }
 }
 
-/** As many as the first row shows. */
+/** As many as a row shows. */
 function columnsOf(grid: HTMLElement): number {
-  return getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+  return Number(getComputedStyle(grid).getPropertyValue('--columns'));
 }

@@ -4,8 +4,8 @@ import { offerUndo } from '#client/app/offer-undo.ts';
 import { type ActionFailure, failureOf } from '#client/app/use-action.ts';
 import { deleteHidden, hide, show, useDeleting } from './deleting.ts';
 import { useIntake } from './intake.ts';
-import { putBefore, shifted, withHidden } from './order.ts';
-import type { ShownPortfolio } from './portfolio.queries.ts';
+import { putBefore, shifted, steadyList, withHidden } from './order.ts';
+import type { ShownPhoto, ShownPortfolio } from './portfolio.queries.ts';
 import { among, nothingSelected } from './selection.ts';
 import { allPhotos, isShown } from './tag-filter.ts';
 import { useOrder } from './use-order.ts';
@@ -21,10 +21,11 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const hidden = useDeferredValue(useDeleting((state) => state.ids));
   const known = useMemo(() => shown.photos.map(({ photo }) => photo.id), [shown.photos]);
   const { order: whole, put: putWhole } = useOrder(known, providerId, setFailure);
+  const [steady] = useState(steadyList<ShownPhoto>);
   const all = useMemo(() => {
     const byId = new Map(shown.photos.map((one) => [one.photo.id, one]));
-    return whole.flatMap((id) => (hidden.has(id) ? [] : (byId.get(id) ?? [])));
-  }, [shown.photos, whole, hidden]);
+    return steady(whole.flatMap((id) => (hidden.has(id) ? [] : (byId.get(id) ?? []))));
+  }, [shown.photos, whole, hidden, steady]);
   const [asked, setFilter] = useState(allPhotos);
   // What is brought is seen: it has no tag yet.
   useEffect(

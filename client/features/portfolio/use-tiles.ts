@@ -11,6 +11,8 @@ interface Tiles {
   readonly drawnAt: string | null;
   /** The focus is at this photo by now. */
   readonly follow: (id: string) => void;
+  /** The focus is elsewhere by now. */
+  readonly leave: () => void;
   /** Goes to a photo, with the focus. */
   readonly goTo: (id: string) => void;
   /** A photo's neighbour among those that stay; null when none does. */
@@ -27,8 +29,13 @@ export function useTiles(order: readonly string[]): Tiles {
   const [drawn, setDrawn] = useState<{ readonly id: string | null }>({ id: null });
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const owed = useRef<string | null>(null);
+  const isInside = useRef(false);
   const among = (id: string | null) => (id !== null && order.includes(id) ? id : (order[0] ?? null));
+  const at = () => among(asked.current);
   useLayoutEffect(() => {
+    // Its tile went into another block: it is drawn anew, and the page has dropped the focus without a word.
+    const isDropped = isInside.current && document.activeElement === document.body;
+    if (isDropped && at() === asked.current) owed.current ??= asked.current;
     if (owed.current === null) return;
     const tile = document.getElementById(tileId(owed.current));
     // One that is not drawn yet gets it once it is.
@@ -37,6 +44,7 @@ export function useTiles(order: readonly string[]): Tiles {
     owed.current = null;
   });
   const follow = (id: string) => {
+    isInside.current = true;
     asked.current = id;
     startTransition(() => setDrawn({ id }));
   };
@@ -45,12 +53,12 @@ export function useTiles(order: readonly string[]): Tiles {
     owed.current = id;
     document.getElementById(tileId(id))?.focus();
   };
-  const at = () => among(asked.current);
   return {
     grid,
     at,
     drawnAt: among(drawn.id),
     follow,
+    leave: () => (isInside.current = false),
     goTo,
     neighbourOf: (leaving) => {
       const from = Math.max(0, order.indexOf(at() ?? ''));

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PhotoUploadResult } from '#shared/portfolio/photo.schema.ts';
 import { aClient, signIn } from '../../testing/factories.ts';
 import { aJpeg } from '../../testing/pictures.ts';
@@ -8,17 +8,24 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { TestImages } from '../../testing/test-images.ts';
 import { aPhotoDevice, type PhotoDevice, photosOf } from '../../testing/uploads.ts';
 
+/** Makes no picture before a test lets it: what an answer says of a photo is what it was when its bytes were taken. */
+const images = new TestImages();
+let letThemBeMade: () => void;
 let test: TestApp;
 let me: PhotoDevice;
 let address: string;
 let seed = 4_000;
 beforeAll(async () => {
-  test = await testApp({ images: new TestImages(), limits: { photo_quota: 4 } });
+  test = await testApp({ images, limits: { photo_quota: 4 } });
   address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  images.meanwhile = () => promise;
+  letThemBeMade = resolve;
   me = await aPhotoDevice(test);
 });
+afterEach(() => letThemBeMade());
 afterAll(() => test.close());
 
 const nextPicture = () => aJpeg((seed += 1));
@@ -46,6 +53,7 @@ describe('photos as files of a form', () => {
       ['un.jpg', 'processing', null],
       ['deux.jpg', 'processing', null],
     ]);
+    letThemBeMade();
     await test.app.imageRunner.runDue();
     expect((await photosOf(test, me)).map(({ file_name, status }) => [file_name, status])).toEqual([
       ['un.jpg', 'ready'],
