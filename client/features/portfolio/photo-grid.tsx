@@ -62,7 +62,7 @@ export function PhotoGrid({
     if (id !== null) onFollow(id);
   };
   return (
-    <div className={styles['frame']}>
+    <>
       <div
         {...handlers}
         ref={grid}
@@ -97,7 +97,7 @@ export function PhotoGrid({
           pour supprimer.
         </Trans>
       </p>
-    </div>
+    </>
   );
 }
 

@@ -14,13 +14,11 @@ export function PortfolioLoading() {
       isLoading
       label={t`Vos photos arrivent…`}
       skeleton={
-        <div className={`${grid['frame']} ${styles['loading']}`}>
-          <div className={grid['grid']}>
-            <div className={grid['block']}>
-              {Array.from({ length: TILES }, (_, index) => (
-                <Skeleton key={index} shape="photo" />
-              ))}
-            </div>
+        <div className={`${grid['grid']} ${styles['loading']}`}>
+          <div className={grid['block']}>
+            {Array.from({ length: TILES }, (_, index) => (
+              <Skeleton key={index} shape="photo" />
+            ))}
           </div>
         </div>
       }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ImageDown } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useConnectivity } from '#client/app/connectivity-store.ts';
 import { FailureNote } from '#client/app/failure-note.tsx';
 import { lazyWith } from '#client/app/i18n.ts';
@@ -42,7 +42,7 @@ interface PortfolioScreenProps {
 }
 
 /** A photographer's photos: followed on their way, put in order, deleted; all of it on the device first. */
-export default function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioScreenProps) {
+function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioScreenProps) {
   const { all, photos, order, selection, drawnSelection, setSelection, tiles, said, failure, ...act } = usePortfolio(
     shown,
     providerId,
@@ -153,6 +153,8 @@ export default function PortfolioScreen({ shown, providerId, locale, isShareLost
     </>
   );
 }
+
+export default memo(PortfolioScreen);
 
 /** Whether there is a picture of it, here or at the server. */
 function canOpen({ photo, preview }: ShownPhoto): boolean {

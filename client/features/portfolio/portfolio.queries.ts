@@ -73,7 +73,8 @@ export async function portfolio(): Promise<ShownPortfolio | null> {
 async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
   const pending = (await pendingItems(db)).filter(isOfPhoto);
   const rows = (await db.portfolio_photos.toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
-  const uploads = await db.assets.filter(({ purpose }) => purpose === 'portfolio').toArray();
+  // Read whole, then looked through: a filter of the table would be asked for one row after the other.
+  const uploads = (await db.assets.toArray()).filter(({ purpose }) => purpose === 'portfolio');
   const assets = new Map(uploads.map((asset) => [asset.photo_id, asset]));
   const unshown = (await unshownItems(db)).filter(isOfPhoto);
   // Images of plans are the plan editor's to show.

@@ -83,6 +83,6 @@ function stepOf(key: string, at: number, count: number, columns: number): number
 }
 
 /** As many as a row shows. */
-function columnsOf(grid: HTMLElement): number {
-  return Number(getComputedStyle(grid).getPropertyValue('--columns'));
+function columnsOf({ firstElementChild }: HTMLElement): number {
+  return firstElementChild === null ? 1 : Number(getComputedStyle(firstElementChild).getPropertyValue('--columns'));
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { SHARE_LOST } from '#shared/share.ts';
 import { DashboardLayout } from '../../app/dashboard-layout.tsx';
 import { bringTexts, lazyWith } from '../../app/i18n.ts';
@@ -27,7 +27,8 @@ function PortfolioPage() {
   const { locale, provider } = Route.useRouteContext();
   const { partage } = Route.useSearch();
   const found = useLive(portfolio);
-  const shown = found ?? null;
+  // News of the device come several times for one move: none of them holds up what a finger or a key has asked for.
+  const shown = useDeferredValue(found ?? null);
   const navigate = useNavigate();
   // The session is over: what waits is kept, and goes once the same person is back.
   useEffect(() => {
