@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './photo.module.css';
 
@@ -18,18 +18,27 @@ interface PhotoProps {
   readonly isFirst?: boolean;
 }
 
-/** Photos this page has shown: one that is drawn anew, in another place, needs no colours before it. */
+/** Addresses of photos this page has shown: one that is drawn anew, in another place, needs no colours before it. */
 const seen = new Set<string>();
+const neverChanges = () => () => {};
 
 /** Somebody's photo: its room and its colours are there before it is, and it needs no script to come; without it, its words. */
 export function Photo({ thumbHash, alt, avifSet, isFirst = false, ...img }: PhotoProps) {
-  const [state, setState] = useState<'coming' | 'shown' | 'failed'>(seen.has(img.src) ? 'shown' : 'coming');
+  const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
+  // The server has shown none: what it drew is what is there first.
+  const wasSeen = useSyncExternalStore(
+    neverChanges,
+    () => seen.has(img.src),
+    () => false,
+  );
   const image = useRef<HTMLImageElement>(null);
   // Its colours go once it is there to be drawn: beneath each photo of hundreds they would be a layer each.
   const reveal = () =>
     void image.current?.decode().then(
       () => {
-        seen.add(image.current?.getAttribute('src') ?? '');
+        const address = image.current?.getAttribute('src') ?? 'blob:';
+        // An address made for bytes of this device is made anew each time.
+        if (!address.startsWith('blob:')) seen.add(address);
         setState('shown');
       },
       // Another of its sizes has been asked for meanwhile: that one's turn comes.
@@ -42,7 +51,7 @@ export function Photo({ thumbHash, alt, avifSet, isFirst = false, ...img }: Phot
   }, []);
   return (
     <span className={styles['photo']}>
-      {thumbHash === undefined || state === 'shown' ? null : <ThumbHash of={thumbHash} />}
+      {thumbHash === undefined || wasSeen || state === 'shown' ? null : <ThumbHash of={thumbHash} />}
       {state === 'failed' ? (
         <span className={styles['words']}>
           <Icon of={ImageOff} />

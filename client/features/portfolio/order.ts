@@ -1,4 +1,4 @@
-/** Photos of the grid that are drawn together: whole rows of three, four, five or six. */
+/** Photos of the grid that are drawn together: whole rows of three, four or six. */
 export const BLOCK = 60;
 
 /** The order with some photos, in their own order, put before another; null: at the end. */

@@ -22,7 +22,7 @@ interface PhotoGridProps extends GridKeys {
   /** The focus went to a photo by itself. */
   readonly onFollow: (id: string) => void;
   /** The focus is no longer in the grid. */
-  readonly onLeave: () => void;
+  readonly onLeave: (event: FocusEvent) => void;
   /** The photo something that was said is about. */
   readonly pointedAt: string | null;
   /** @param before null: at the end */

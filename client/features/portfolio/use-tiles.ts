@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { tileId } from './photo-tile.tsx';
 
 const POINTED_AT_MS = 3_000;
@@ -12,7 +12,7 @@ interface Tiles {
   /** The focus is at this photo by now. */
   readonly follow: (id: string) => void;
   /** The focus is elsewhere by now. */
-  readonly leave: () => void;
+  readonly leave: (event: FocusEvent) => void;
   /** Goes to a photo, with the focus. */
   readonly goTo: (id: string) => void;
   /** A photo's neighbour among those that stay; null when none does. */
@@ -34,13 +34,14 @@ export function useTiles(order: readonly string[]): Tiles {
   const at = () => among(asked.current);
   useLayoutEffect(() => {
     // Its tile went into another block: it is drawn anew, and the page has dropped the focus without a word.
-    const isDropped = isInside.current && document.activeElement === document.body;
-    if (isDropped && at() === asked.current) owed.current ??= asked.current;
+    const isDropped = owed.current === null && isInside.current && document.activeElement === document.body;
+    if (isDropped && at() === asked.current) owed.current = asked.current;
     if (owed.current === null) return;
     const tile = document.getElementById(tileId(owed.current));
     // One that is not drawn yet gets it once it is.
     if (tile === null) return;
-    tile.focus();
+    // Nobody asked to see it again.
+    tile.focus({ preventScroll: isDropped });
     owed.current = null;
   });
   const follow = (id: string) => {
@@ -58,7 +59,10 @@ export function useTiles(order: readonly string[]): Tiles {
     at,
     drawnAt: among(drawn.id),
     follow,
-    leave: () => (isInside.current = false),
+    leave: ({ target }) => {
+      // Whoever goes to another window is back at the same tile.
+      if (target !== document.activeElement) isInside.current = false;
+    },
     goTo,
     neighbourOf: (leaving) => {
       const from = Math.max(0, order.indexOf(at() ?? ''));

@@ -37,7 +37,7 @@ function PortfolioPage() {
   return (
     <DashboardLayout>
       <PageHead name="portfolio" title={t`Portfolio`} isIndexed={false} />
-      <PortfolioHead shown={shown} />
+      <PortfolioHead shown={found ?? null} />
       <Suspense fallback={<PortfolioLoading />}>
         {shown === null ? (
           <PortfolioLoading />
