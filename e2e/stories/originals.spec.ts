@@ -19,7 +19,7 @@ async function openPortfolio(world: World, device: BrowserContext): Promise<Page
 }
 
 function photoNamed(page: Page, name: string): Locator {
-  return page.getByRole('option', { name: new RegExp(`, ${name}`) });
+  return page.getByRole('option', { name: new RegExp(`^${name}`) });
 }
 
 test('a photographer downloads the very file a photo came as', async ({ world }) => {
