@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ensureGuest } from './owners.ts';
 import { SessionKeeper } from './session.ts';
+import { signOut } from './sign-out.ts';
 import {
   aSession,
   CAMILLE,
@@ -73,6 +74,20 @@ describe('an access token', () => {
       .replaceAll('=', '');
     expect(claims).toMatch(/[-_]/);
     await device.keeper.keep({ ...aSession(), token: `h.${claims}.s` });
+    expect(await device.keeper.authorize(owner)).toMatchObject({ kind: 'ok' });
+  });
+
+  it('serves no longer once another page has signed them out, whatever is left to be done there', async () => {
+    await device.signedIn(CAMILLE);
+    const other = device.context('another page');
+    const isFull = () => {
+      throw new DOMException('The storage is full', 'QuotaExceededError');
+    };
+    await expect(signOut({ ...other, openOwner: isFull }, new SessionKeeper(other), 'discard')).rejects.toThrow(
+      'The storage is full',
+    );
+    expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });
+    await device.signedIn(CAMILLE);
     expect(await device.keeper.authorize(owner)).toMatchObject({ kind: 'ok' });
   });
 

@@ -55,6 +55,8 @@ export class SessionKeeper {
     }
     const access = this.#access;
     if (access !== null && access.owner === owner && access.until > this.#ports.clock.now()) {
+      // Signed out by another page, which may not have come to throwing away what this one would send.
+      if ((await this.#ports.device.fact('session'))?.owner !== owner) return { kind: 'auth' };
       return { kind: 'ok', headers: { authorization: `Bearer ${access.token}`, 'x-declic-owner': owner } };
     }
     return this.#renew(owner);
