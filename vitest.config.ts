@@ -8,10 +8,10 @@ export default defineConfig({
     // `npm run coverage`: the code that keeps what a person did; the unit tests take every line and branch of it.
     coverage: {
       include: [
-        'client/sync/*.ts',
+        'client/sync/**/*.ts',
         'client/uploads/*.ts',
         'shared/sync/*.ts',
-        'shared/quotes/quote-request.{states,overlay,apply}.ts',
+        'shared/quotes/quote-request.{states,overlay,apply,merge,values}.ts',
         'shared/portfolio/photo.overlay.ts',
       ],
       exclude: ['**/*.test.ts', '**/testing.ts', 'client/sync/{browser-ports,ports,tags}.ts'],
@@ -31,13 +31,17 @@ export default defineConfig({
           name: 'server-sqlite',
           include: ['server/**/*.test.ts', 'e2e/bad-files/*.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'server-postgresql',
           include: ['server/**/*.test.ts'],
+          // They have no database.
+          exclude: ['server/gateways/**'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           globalSetup: ['server/testing/postgres-setup.ts'],
         },
       },

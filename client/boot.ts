@@ -1,4 +1,4 @@
-import { holdInstallEvent } from './app/install-event.ts';
+import { holdInstallEvent } from './shell/install/install-event.ts';
 
 /**
  * The first script of every page. A rendered page is read before it is alive: the app waits until what is seen first has

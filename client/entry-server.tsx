@@ -5,18 +5,24 @@ import { renderToString } from 'react-dom/server';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
 import { matchUrl, type RouteMatch } from '#shared/routes.ts';
-import { createI18n } from './app/i18n.ts';
-import { publicDataFrom, publicUrl } from './app/public-data.ts';
-import { createRouter } from './app/router.ts';
+import { createI18n } from './shell/i18n/i18n.ts';
+import { publicDataFrom, publicUrl } from './shell/network/public-data.ts';
+import { createRouter } from './shell/router.ts';
+import { noScriptNote } from './shell/no-script/shell-words.tsx';
+import { TroublePage } from './shell/errors/trouble-page.tsx';
 import { structuredData } from './features/landing/structured-data.ts';
 import { providerData } from './features/providers/structured-data.ts';
+
+export { keptShellWords, shellWords } from './shell/no-script/shell-words.tsx';
 
 export interface RenderedPage {
   readonly status: number;
   /** `<title>`, `<meta>`, `<link>` and structured data of the page. */
   readonly head: string;
   readonly html: string;
-  /** What the page's loaders read, to be carried by the page. */
+  /** Words over it for browsers without script. */
+  readonly noScript: string;
+  /** The data that the page's loaders read, carried in the page. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -29,13 +35,15 @@ export interface RenderRequest {
   readonly read: (url: string) => Promise<unknown>;
 }
 
-/** Renders one public page to HTML; what React would put in the head comes first in its markup, and is given apart. */
+/** Renders one public page to HTML, its head apart. */
 export async function render({ url, locale, locales, read }: RenderRequest): Promise<RenderedPage> {
   const { origin, pathname } = new URL(url);
   const data: Record<string, unknown> = {};
-  const publicData = publicDataFrom(async (asked) => {
-    data[asked] = await read(asked);
-    return data[asked];
+  const publicData = publicDataFrom({
+    read: async (asked) => {
+      data[asked] = await read(asked);
+      return data[asked];
+    },
   });
   const i18n = await createI18n(locale);
   const handle = createRequestHandler({
@@ -51,12 +59,33 @@ export async function render({ url, locale, locales, read }: RenderRequest): Pro
     return new Response(markup, { status: getSsrStatus(router) });
   });
   const markup = await response.text();
-  const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/s.exec(markup)?.[0] ?? '';
+  const { head, html } = parted(markup);
   const structured = structuredOf(matchUrl(pathname, locales), { origin, locale, data });
-  return { status: response.status, head: `${head}${structured}`, html: markup.slice(head.length), data };
+  return { status: response.status, head: `${head}${structured}`, html, noScript: await noScriptNote(locale), data };
 }
 
-/** What search engines are told of a page, beside its words. */
+/** Renders the words that replace a page that can't be made now. */
+export async function renderTrouble(trouble: {
+  locale: LocaleCode;
+  status: 429 | 500 | 503;
+}): Promise<{ head: string; html: string }> {
+  const i18n = await createI18n(trouble.locale);
+  return parted(
+    renderToString(
+      <I18nProvider i18n={i18n}>
+        <TroublePage status={trouble.status} />
+      </I18nProvider>,
+    ),
+  );
+}
+
+/** React puts what belongs in the head first in its markup. */
+function parted(markup: string): { head: string; html: string } {
+  const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/s.exec(markup)?.[0] ?? '';
+  return { head, html: markup.slice(head.length) };
+}
+
+/** A page's data for search engines, beside its words. */
 function structuredOf(
   route: RouteMatch | null,
   { origin, locale, data }: { origin: string; locale: LocaleCode; data: Readonly<Record<string, unknown>> },

@@ -5,12 +5,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { manifestPath } from '#shared/manifest-path.ts';
 import { localeOf } from '#shared/routes.ts';
-import { browserPublicData, whenIdle } from './app/browser-public-data.ts';
-import { followBrowser } from './app/connectivity-store.ts';
-import { startI18n } from './app/i18n.ts';
-import { createRouter } from './app/router.ts';
-import { followTitles } from './app/title-focus.ts';
-import { registerWorker } from './app/update-store.ts';
+import { browserPublicData, whenIdle } from './shell/network/browser-public-data.ts';
+import { followBrowser } from './shell/network/connectivity-store.ts';
+import { startI18n } from './shell/i18n/i18n.ts';
+import { createRouter } from './shell/router.ts';
+import { followTitles } from './shell/layouts/title-focus.ts';
+import { registerWorker } from './shell/update/update-store.ts';
 import './ui/base.css';
 
 /** Languages the server enabled, written on the document itself. */
@@ -32,7 +32,8 @@ async function boot(root: HTMLElement): Promise<void> {
   const i18n = await startI18n(locale);
   const publicData = browserPublicData();
   const router = createRouter({ i18n, publicData, locales, origin: location.origin });
-  const isRendered = root.firstElementChild !== null;
+  // What stands in for a page the server could not make is no page to wake: the app takes its place.
+  const isRendered = root.firstElementChild?.hasAttribute('data-stand-in') === false;
   // The server sends its data its own way: the router has nothing of its own to pick up.
   if (isRendered) Object.assign(router, { ssr: { manifest: undefined } });
   const asked = router.latestLocation.pathname;
@@ -59,7 +60,7 @@ async function boot(root: HTMLElement): Promise<void> {
 
   followBrowser();
   whenIdle(() => {
-    void import('./app/start.ts').then(({ start }) => start(publicData));
+    void import('./shell/start.ts').then(({ start }) => start(publicData));
     void registerWorker();
   });
   if (import.meta.env.DEV) void import('./dev/inspector.tsx').then(({ mount }) => mount());

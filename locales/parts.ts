@@ -1,151 +1,105 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
- * Texts that not every page needs, by the files of `client/` they are in; the others are in every page's catalog. Who
- * loads one of these files loads its part with it (`client/app/i18n.ts`).
+ * Where the texts of each part are: folders and files of `client/`, the closest entry counts. Those of no part are in every
+ * page's catalog. Who loads a file loads its part with it (`client/shell/i18n/i18n.ts`).
  */
-export const texts = {
+const places = {
+  /** Every page: files in the folder of a part. */
+  base: [
+    'features/requests/page/map-link.tsx',
+    'features/requests/page/place-on-map.tsx',
+    'shell/errors/error-bar.tsx',
+    'shell/errors/error-screen.tsx',
+  ],
   /** The first page. */
-  landing: [
-    'features/landing/frames.tsx',
-    'features/landing/hero.tsx',
-    'features/landing/landing.tsx',
-    'features/landing/plates.tsx',
-    'features/landing/provider-cards.tsx',
-    'features/landing/search.tsx',
-  ],
+  landing: ['features/landing/'],
   /** Asking for a photographer, and editing what was asked. */
-  form: [
-    'routes/$locale/book.tsx',
-    'routes/$locale/drafts.tsx',
-    'features/requests/book-aside.tsx',
-    'features/requests/book-bar.tsx',
-    'features/requests/book-step.tsx',
-    'features/requests/book-steps.tsx',
-    'features/requests/book-summary.tsx',
-    'features/requests/date-step.tsx',
-    'features/requests/drafts-list.tsx',
-    'features/requests/contact-fields.tsx',
-    'features/requests/field-groups.tsx',
-    'features/requests/phone-field.tsx',
-    'features/requests/position-field.tsx',
-    'features/requests/edit-form.tsx',
-    'features/requests/edit-request.tsx',
-    'features/requests/request-fields.tsx',
-    'features/requests/request-form.tsx',
-    'features/requests/saved-note.tsx',
-    'features/requests/service-step.tsx',
-    'features/requests/step-names.tsx',
-    'features/requests/when-fields.tsx',
-    'features/requests/where-fields.tsx',
-  ],
+  form: ['features/requests/', 'routes/$locale/book.tsx', 'routes/$locale/drafts.tsx'],
   /** Requests that were sent: their list, and each of them. */
   requests: [
-    'features/requests/change-state.tsx',
-    'features/requests/my-requests.tsx',
-    'features/requests/request-details.tsx',
-    'features/requests/request-page.tsx',
-    'features/requests/request-timeline.tsx',
+    'features/requests/closings.ts',
+    'features/requests/list/',
+    'features/requests/page/',
     'features/requests/request-words.ts',
     'routes/$locale/contracts.tsx',
   ],
   /** What sending leads to. */
-  sent: ['features/requests/request-sent.tsx', 'routes/$locale/book_.confirmation.$id.tsx'],
+  sent: ['features/requests/sent/', 'routes/$locale/book_.confirmation.$id.tsx'],
   /** The queue. */
   queue: [
-    'features/outbox/photo-sends.tsx',
-    'features/outbox/queue-item.tsx',
-    'features/outbox/queue-list.tsx',
-    'features/outbox/storage-note.tsx',
+    'features/outbox/',
+    'features/plans/plan.outbox.ts',
+    'features/plans/refusal-words.ts',
+    'features/portfolio/photo.outbox.ts',
+    'features/requests/answer-words.ts',
+    'features/requests/refusal-words.ts',
+    'features/requests/request.outbox.ts',
+    'features/shares/share-question.tsx',
     'routes/$locale/outbox.tsx',
   ],
   /** A photographer's own photos. */
-  portfolio: [
-    'features/portfolio/add-photos.tsx',
-    'features/portfolio/bulk-bar.tsx',
-    'features/portfolio/order-in-doubt.tsx',
-    'features/portfolio/photo-grid.tsx',
-    'features/portfolio/photo-needs.tsx',
-    'features/portfolio/pick-photos.tsx',
-    'features/portfolio/photo-tile.tsx',
-    'features/portfolio/portfolio-head.tsx',
-    'features/portfolio/portfolio-loading.tsx',
-    'features/portfolio/portfolio-screen.tsx',
-    'features/portfolio/said-files.tsx',
-    'features/portfolio/sending-line.tsx',
-    'features/portfolio/standing-words.ts',
-    'features/portfolio/tag-chips.tsx',
-    'features/portfolio/tag-dialog.tsx',
-    'features/portfolio/unread-files.tsx',
-    'features/portfolio/use-portfolio.tsx',
-    'routes/$locale/portfolio.tsx',
-  ],
+  portfolio: ['features/portfolio/', 'routes/$locale/portfolio.tsx'],
+  /** A photographer's own plans. */
+  plans: ['features/plans/', 'routes/$locale/plans.tsx', 'routes/$locale/plans_.$id.tsx'],
   /** Who one is here, and how one is seen. */
-  profile: [
-    'features/profile/picture-buttons.tsx',
-    'features/profile/picture-cropper.tsx',
-    'features/profile/picture-dialog.tsx',
-    'features/profile/picture-files.tsx',
-    'features/profile/profile-screen.tsx',
-    'features/profile/provider-profile-screen.tsx',
-    'features/profile/trouble-words.ts',
-    'routes/$locale/profile.tsx',
-    'routes/$locale/profile_.photographer.tsx',
-  ],
+  profile: ['features/profile/', 'routes/$locale/profile.tsx', 'routes/$locale/profile_.photographer.tsx'],
   /** A photographer as anyone sees them. */
-  provider: [
-    'features/providers/hours-list.tsx',
-    'features/providers/plans.tsx',
-    'features/providers/portfolio.tsx',
-    'features/providers/provider-page.tsx',
-    'features/providers/share-button.tsx',
-    'routes/$locale/photographers.$slug.index.tsx',
-  ],
+  provider: ['features/providers/', 'routes/$locale/photographers.$slug.index.tsx'],
   /** What a page shows after itself: refusals, dialogs, cards. */
   later: [
-    'app/account-menu.tsx',
-    'app/error-frame.tsx',
-    'app/failed-screen.tsx',
-    'app/install-card.tsx',
-    'app/missing-request.tsx',
-    'app/not-found-screen.tsx',
-    'app/notification-menu.tsx',
-    'app/photo-viewer.tsx',
-    'app/sign-in-dialog.tsx',
-    'app/state-bars.tsx',
-    'app/undo-toasts.tsx',
-    'features/accounts/claim-card.tsx',
-    'features/accounts/kept-for-others.tsx',
-    'features/accounts/sign-in-form.tsx',
-    'features/accounts/sign-out-dialog.tsx',
+    'features/accounts/',
+    'features/landing/draft-line.tsx',
     'features/outbox/erasure-note.tsx',
-    'features/portfolio/original-button.tsx',
-    'features/requests/ask-card.tsx',
-    'features/requests/both-sides.tsx',
-    'features/requests/differences.ts',
-    'features/requests/field-words.tsx',
-    'features/requests/needs-you.tsx',
-    'features/requests/request-actions.tsx',
-    'features/requests/request-refused.tsx',
-    'features/requests/slot-taken.tsx',
-    'features/requests/stuck.tsx',
+    'features/outbox/new-here-note.tsx',
+    'features/portfolio/photo/original-button.tsx',
+    'features/requests/page/decline-action.tsx',
+    'features/requests/page/request-actions.tsx',
+    'features/requests/page/request-links.tsx',
+    'features/requests/questions/',
+    'features/shares/',
     'routes/$locale/sign-in.tsx',
+    'shell/account/',
+    'shell/errors/',
+    'shell/feedback/undo-toasts.tsx',
+    'shell/install/install-card.tsx',
+    'shell/layouts/photo-viewer.tsx',
+    'shell/layouts/state-bars.tsx',
+    'shell/network/away-screen.tsx',
+    'shell/questions/',
   ],
+  /** Documents before their script has come: the server's alone. */
+  shell: ['shell/no-script/'],
   /** The page of all components, which is built apart. */
-  gallery: [
-    'gallery/banners-section.tsx',
-    'gallery/bars-section.tsx',
-    'gallery/buttons-section.tsx',
-    'gallery/calendar-section.tsx',
-    'gallery/choices-section.tsx',
-    'gallery/fields-section.tsx',
-    'gallery/gallery.tsx',
-    'gallery/loading-section.tsx',
-    'gallery/mark-section.tsx',
-    'gallery/overlays-section.tsx',
-    'gallery/photos-section.tsx',
-    'gallery/progress-section.tsx',
-    'gallery/table-section.tsx',
-    'gallery/tags-section.tsx',
-    'gallery/tokens-section.tsx',
-    'gallery/type-section.tsx',
-  ],
+  gallery: ['gallery/'],
 } as const;
+
+type TextPart = keyof typeof places;
+
+const client = join(import.meta.dirname, '../client');
+const entries = (Object.entries(places) as [TextPart, readonly string[]][]).flatMap(([part, list]) =>
+  list.map((place) => ({ part, place })),
+);
+
+/** @returns the part of a file of `client/`, by its closest entry */
+function partOf(file: string): TextPart {
+  const near = entries.filter(({ place }) => file === place || (place.endsWith('/') && file.startsWith(place)));
+  return near.toSorted((a, b) => b.place.length - a.place.length)[0]?.part ?? 'base';
+}
+
+const files = globSync('**/*.{ts,tsx}', { cwd: client }).filter(
+  (file) => !/\.(?:test|gen)\./.test(file) && readFileSync(join(client, file), 'utf8').includes('/macro'),
+);
+
+/** The files with texts of each part that not every page has. */
+export const texts: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  (Object.keys(places) as TextPart[])
+    .filter((part) => part !== 'base')
+    .map((part) => [part, files.filter((file) => partOf(file) === part)]),
+);
+
+/** Entries that no file with texts is at: a file that moved, a folder that is empty. */
+export const idlePlaces: readonly string[] = entries
+  .map(({ place }) => place)
+  .filter((place) => !files.some((file) => file === place || (place.endsWith('/') && file.startsWith(place))));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 const folder = join(import.meta.dirname, '../dist/client');
@@ -21,6 +22,8 @@ const texts: Record<string, readonly string[]> = {
   contracts: ['requests'],
   outbox: ['queue'],
   'photographers.$slug.index': ['provider'],
+  plans: ['plans'],
+  'plans_.$id': ['plans'],
   portfolio: ['portfolio'],
   profile: ['profile'],
   'profile_.photographer': ['profile'],
@@ -29,27 +32,32 @@ const texts: Record<string, readonly string[]> = {
 };
 const routes = Object.keys(manifest).filter((key) => key.startsWith('routes/$locale/') && key.includes('tsr-split'));
 const landing = routes.find((key) => key.startsWith('routes/$locale/index.tsx')) ?? '';
+/** Rendered by the server; the others are app screens, which the worker keeps. */
+const publicRoutes: ReadonlySet<string> = new Set(['index', 'photographers.$slug.index', 'sign-in']);
 const shared = closure([entry, main, french]);
 const landingTexts = keyOf((key) => key.endsWith('locales/landing/fr.po'));
 const first = closure([entry, main, french, landing, landingTexts]);
 
 const rows: [string, number, number][] = [
   ['first load of the landing, JS', size([...first].map(fileOf)), 110],
-  ['styles', size([fileOf('style.css')]), 15],
+  ['landing, styles', size(stylesOf(first)), 15],
   ['font', statSync(join(folder, 'fonts/bricolage-grotesque.woff2')).size, 45],
-  ['service worker', size(['sw.js']), 45],
+  ['service worker', size(['sw.js']), 48],
   ...routes
     .filter((key) => key !== landing)
     .flatMap((key): [string, number, number][] => {
       const name = key.replace('routes/$locale/', '').replace(/\.tsx.*/, '');
+      const isPublic = publicRoutes.has(name);
+      const what = isPublic ? `public page ${name}` : `app route ${name}`;
       const brought = (texts[name] ?? []).flatMap((part) =>
         Object.keys(manifest).filter((other) => other.endsWith(`locales/${part}/fr.po`)),
       );
       const all = closure([entry, main, french, key, ...brought]);
       const own = [...all].filter((chunk) => !shared.has(chunk));
       return [
-        [`app route ${name}, JS`, size([...all].map(fileOf)), 140],
-        [`app route ${name}, beyond shared`, size(own.map(fileOf)), 60],
+        [`${what}, JS`, size([...all].map(fileOf)), isPublic ? 140 : 180],
+        [`${what}, beyond shared`, size(own.map(fileOf)), 60],
+        [`${what}, styles`, size(stylesOf(all)), isPublic ? 15 : 25],
       ];
     }),
 ];
@@ -81,6 +89,10 @@ function closure(keys: readonly string[]): Set<string> {
 
 function fileOf(key: string): string {
   return manifest[key]?.file ?? '';
+}
+
+function stylesOf(keys: Iterable<string>): string[] {
+  return [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))];
 }
 
 /** Compressed size, as it travels. */

@@ -1,6 +1,5 @@
 /** A throw-away PostgreSQL for tests: Debian's, as a non-root user, on a free port, gone when the tests are. */
 import { execFileSync, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,8 +10,12 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 
 export interface Postgres {
-  /** Of its superuser, on its default database. */
+  /** The address for its superuser, on its default database. */
   readonly url: string;
+  /** A folder its user may write to, with its data; deleted when it stops. */
+  readonly folder: string;
+  /** Ends it: "fast" says goodbye to its clients, "immediate" ends as in a crash. @returns starts it again */
+  down(mode: 'fast' | 'immediate'): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -49,14 +52,28 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     folder,
     ...settings.flatMap((setting) => ['-c', setting]),
   ];
-  const server = spawn(command, args, { stdio: 'ignore', cwd: folder });
-  await until(() => succeeds([join(bin, 'pg_isready'), '-h', '127.0.0.1', '-p', port]));
+  const start = async () => {
+    const started = spawn(command, args, { stdio: 'ignore', cwd: folder });
+    await until(() => succeeds([join(bin, 'pg_isready'), '-h', '127.0.0.1', '-p', port]));
+    return started;
+  };
+  let server = await start();
+  const end = async (mode: 'fast' | 'immediate') => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await ended;
+  };
   return {
     url: `postgresql://declic@127.0.0.1:${port}/postgres`,
+    folder,
+    down: async (mode) => {
+      await end(mode);
+      return async () => {
+        server = await start();
+      };
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      run([...asUser, join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop']);
-      await ended;
+      await end('immediate');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -91,15 +108,22 @@ async function until(isReady: () => boolean): Promise<void> {
   }
 }
 
-/** Where systems take no port from for a connection that goes out, and Chromium refuses none. */
-const PORTS = { from: 20_000, to: 32_000 };
+/** Ports that systems never use for outgoing connections, and that Chromium accepts. */
+const PORTS = { from: 20_000, count: 12_000, perProcess: 100 };
+let ports = 0;
 
-/** A port nobody listens on, on loopback; by chance, so that those who ask at once are not given the same one. */
+/**
+ * A free port on loopback. Each process tries ports of its own, as a free port is taken only a moment later and two
+ * processes must not get the same one.
+ */
 export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(PORTS.from, PORTS.to);
+  const first = PORTS.from + ((process.pid * PORTS.perProcess) % PORTS.count);
+  for (let tries = 0; tries < PORTS.perProcess; tries += 1) {
+    const port = first + (ports % PORTS.perProcess);
+    ports += 1;
     if (await isFree(port)) return port;
   }
+  throw new Error(`No port is free between ${first} and ${first + PORTS.perProcess - 1}`);
 }
 
 function isFree(port: number): Promise<boolean> {

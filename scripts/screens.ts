@@ -146,6 +146,29 @@ async function walkPortfolio(device: BrowserContext, url: string, shot: Shot): P
   await shot('portfolio', page);
 }
 
+/** A photographer's plans: the list, one that is written without network, one that another device changed too. */
+async function walkPlans(device: BrowserContext, url: string, shot: Shot): Promise<void> {
+  const page = await visit(device, `${url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await page.goto(`${url}/prestataire/forfaits/liste`);
+  const plan = page.getByRole('link', { name: 'La cérémonie' });
+  await plan.waitFor();
+  await shot('plans', page);
+  await plan.click();
+  await page.getByLabel('Titre').waitFor();
+  await shot('plan', page);
+  await page.goBack();
+  await device.setOffline(true);
+  await page.getByRole('button', { name: 'Supprimer La journée' }).click();
+  await shot('plans-deleted', page);
+  await page.getByRole('button', { name: 'Nouveau forfait' }).click();
+  await page.getByLabel('Titre').fill('Au coucher du soleil');
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await shot('plan-wrong', page);
+  await page.goto(`${url}/fr/envois`);
+  await shot('plan-envois', page);
+}
+
 if (wanted === '') rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'declic-screens-'));
@@ -165,9 +188,11 @@ for (const { name: size, viewport } of sizes) {
     const dataDir = join(folder, `data-${size}-${colorScheme}`);
     const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir });
     await server.start();
-    for (const go of [walk, walkProvider, walkPortfolio]) {
-      if (go === walk && /^(?:portfolio|pro)/.test(wanted)) continue;
-      if (go === walkPortfolio && wanted.startsWith('pro')) continue;
+    for (const go of [walk, walkProvider, walkPortfolio, walkPlans]) {
+      if (go === walk && /^(?:portfolio|pro|plan)/.test(wanted)) continue;
+      if (go === walkPortfolio && /^(?:pro|plan)/.test(wanted)) continue;
+      if (go === walkProvider && wanted.startsWith('plan')) continue;
+      if (go === walkPlans && /^(?:portfolio|pro)/.test(wanted)) continue;
       const profile = join(folder, `${go.name}-${size}-${colorScheme}`);
       const device = await openDevice({ profile, viewport, colorScheme });
       await go(device, server.url, shot);

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,15 +41,23 @@ export function installPackages() {
   writeFileSync(installedStamp, wanted);
 }
 
+/** Whether Debian's packages can be installed by this user. */
+export function mayInstallPackages() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** Installs packages of Debian's. */
+export function install(debianPackages) {
+  console.log(`Installing ${debianPackages.join(', ')}…`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-q'], environment);
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...debianPackages], environment);
+}
+
 /** Installs what is needed beside the packages: from Debian's where we may, else it says what to do. */
 export function ensure(name, isThere, debianPackage) {
   if (isThere()) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${name}…`);
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get', ['update', '-q'], environment);
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], environment);
-  }
+  if (mayInstallPackages()) install([debianPackage]);
   if (isThere()) return;
   console.error(`${name} is needed. On Debian: sudo apt-get install ${debianPackage}`);
   process.exit(1);
@@ -85,6 +93,6 @@ function filesUnder(path) {
 
 function hashOf(files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(readFileSync(file));
+  for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -1,30 +1,62 @@
 // `npm test`: everything that must hold, on a machine that has Node and npm: it installs what is missing first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { buildClient, ensure, installPackages, nodePath, ownEnvironment, run } from './set-up.mjs';
+import {
+  buildClient,
+  ensure,
+  install,
+  installPackages,
+  mayInstallPackages,
+  nodePath,
+  ownEnvironment,
+  run,
+} from './set-up.mjs';
 
 const only = process.argv.slice(2);
+const times = [];
 installPackages();
 if (wants('unit') || wants('crash')) ensure('PostgreSQL', hasPostgres, 'postgresql');
 if (wants('e2e')) ensureChromium();
+const areEnginesThere = wants('engines') && ensureEngines();
 buildClient();
-if (wants('unit')) {
-  run(nodePath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--coverage']);
-  run(nodePath, ['node_modules/vitest/vitest.mjs', 'run', '--project', '!unit']);
-}
+process.env.SEED ??= seedOfCommit();
+// In CI `npm run check` has run them.
+if (wants('unit') && !process.env.CI) vitest('unit tests', '--project', 'unit', '--coverage');
+if (wants('unit')) vitest('server and sweeps', '--project', '!unit');
 if (wants('sim')) {
-  run(nodePath, ['e2e/simulator/run.ts', '--seed', seedOfCommit(), '--seconds', '70', '--workers', '2']);
+  timed('simulator', 'e2e/simulator/run.ts', '--seed', process.env.SEED, '--seconds', '70', '--workers', '2');
 }
 if (wants('crash')) {
-  run(nodePath, ['e2e/crash/main.ts', '--kills', '5']);
-  run(nodePath, ['e2e/crash/main.ts', '--kills', '3', '--database', 'postgresql']);
-  run(nodePath, ['e2e/crash/main.ts', '--photos', '--kills', '3']);
+  crash('--kills', '5');
+  crash('--kills', '3', '--database', 'postgresql');
+  crash('--photos', '--kills', '3');
+  crash('--faults', '--each', '1');
 }
-if (wants('budgets')) run(nodePath, ['scripts/budgets.ts']);
+if (wants('budgets')) timed('budgets', 'scripts/budgets.ts');
 if (wants('e2e')) {
   // What is measured is measured with nothing beside it.
-  run(nodePath, ['node_modules/playwright/cli.js', 'test', '-c', 'e2e', '--grep-invert', '@alone']);
-  run(nodePath, ['node_modules/playwright/cli.js', 'test', '-c', 'e2e', '--grep', '@alone']);
+  stories('stories', 'e2e', '--grep-invert', '@alone');
+  stories('stories alone', 'e2e', '--grep', '@alone');
+}
+if (areEnginesThere) stories('other engines', 'e2e/engines', '--project', 'webkit', '--project', 'firefox');
+if (times.length > 0) console.log(`\n${times.join('\n')}`);
+
+function vitest(name, ...args) {
+  timed(name, 'node_modules/vitest/vitest.mjs', 'run', ...args);
+}
+
+function stories(name, folder, ...args) {
+  timed(name, 'node_modules/playwright/cli.js', 'test', '-c', folder, ...args);
+}
+
+function crash(...args) {
+  timed(`crash ${args.join(' ')}`, 'e2e/crash/main.ts', ...args);
+}
+
+function timed(name, ...args) {
+  const startedAt = performance.now();
+  run(nodePath, args);
+  times.push(`${((performance.now() - startedAt) / 1_000).toFixed(0).padStart(6)} s  ${name}`);
 }
 
 function wants(part) {
@@ -39,9 +71,24 @@ function seedOfCommit() {
 }
 
 function ensureChromium() {
-  const mayInstallPackages = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!hasChromium() && !mayInstallPackages) run(nodePath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  if (!hasChromium() && !mayInstallPackages()) run(nodePath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   ensure('Chromium', hasChromium, 'chromium');
+}
+
+/**
+ * The stories of other engines need WebKitGTK with its driver, and Firefox, from Debian's packages. Where they can't be
+ * installed, the stories are left out, loudly; in CI that is a failure.
+ */
+function ensureEngines() {
+  const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'];
+  const isMissing = () => ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].filter((name) => !existsSync(`/usr/bin/${name}`));
+  if (isMissing().length > 0 && mayInstallPackages()) install(packages);
+  const missing = isMissing();
+  if (missing.length === 0) return true;
+  console.error(`\nNOT TESTED: other browser engines. Missing: ${missing.join(', ')}.`);
+  console.error(`On Debian: sudo apt-get install ${packages.join(' ')}\n`);
+  if (process.env.CI) process.exit(1);
+  return false;
 }
 
 function hasChromium() {

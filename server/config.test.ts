@@ -53,6 +53,7 @@ describe('the configuration', () => {
     expect(loadConfig({ ...base, DEMO: '1', LOCALES: 'fr' }).locales).toEqual(['fr']);
     expect(() => loadConfig({ ...base, DEMO: '1', HOST: '0.0.0.0' })).toThrow(ConfigError);
     expect(() => loadConfig({ ...base, DEMO: '1', BASE_URL: 'https://declic.example' })).toThrow(ConfigError);
+    expect(() => loadConfig({ ...base, DEMO: '1', TRUST_PROXY: '1' })).toThrow(/DEMO: .*TRUST_PROXY must be 0/);
   });
 
   it('stops the start with exit code 1 and the name of the value', () => {

@@ -8,7 +8,7 @@ import { type Limits, limitsSchema } from '#shared/limits.ts';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Where people reach us, without a trailing slash; links in mails start with it. */
+  /** The public origin, without a trailing slash; links in mails start with it. */
   readonly baseUrl: string;
   readonly dataDir: string;
   /** PostgreSQL; null is the embedded SQLite file in `dataDir`. */
@@ -19,23 +19,26 @@ export interface Config {
   /** Null keeps messages as .eml files under `dataDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Reverse proxies in front of us; more than none means HTTPS, so cookies become `Secure`. */
+  /** Number of reverse proxies in front of us. One or more implies HTTPS, as does an https `baseUrl`. */
   readonly trustProxy: number;
   readonly isDemo: boolean;
   /** Photos of each of the demo's portfolios, at most, and to how many megapixels each is enlarged (0: not). */
   readonly demoPhotos: { readonly count: number; readonly megapixels: number };
+  /** The payment provider. Without one, no slot is held or booked at once; `simulated` is for tests and rigs. */
+  readonly payments: (typeof paymentGateways)[number];
   readonly logLevel: (typeof logLevels)[number];
   readonly limits: Limits;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
+const paymentGateways = ['none', 'simulated'] as const;
+const LOOPBACK = /^(?:::1|(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?)$/i;
 const MAX_PORT = 65_535;
 const MAX_DEMO_PHOTOS = 40;
 const MAX_MEGAPIXELS = 60;
 const MIN_SECRET_LENGTH = 32;
 
-/** One or more variables have a value we can't start with; the message names each one and what it may be. */
+/** One or more variables have a value we can't start with; the message names each one and its allowed values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -44,9 +47,10 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads and checks the whole configuration. Nothing else in the server looks at the environment.
- * @throws ConfigError naming every variable with a bad value and what is allowed
+ * @param secretOf gives the secret of a data folder where the environment has none
+ * @throws ConfigError naming every variable with a bad value, and the allowed values
  */
-export function loadConfig(env: Env = process.env): Config {
+export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) => string = keptSecret): Config {
   const problems: string[] = [];
   const read = reader(env, problems);
   const isProduction = env['NODE_ENV'] === 'production';
@@ -72,16 +76,30 @@ export function loadConfig(env: Env = process.env): Config {
       count: read('DEMO_PHOTOS', String(MAX_DEMO_PHOTOS), `0 to ${MAX_DEMO_PHOTOS}`, wholeNumber(0, MAX_DEMO_PHOTOS)),
       megapixels: read('DEMO_MEGAPIXELS', '0', `0 to ${MAX_MEGAPIXELS}`, wholeNumber(0, MAX_MEGAPIXELS)),
     },
+    payments: read('PAYMENTS', 'none', paymentGateways.join(', '), oneOf(paymentGateways)),
     logLevel: read('LOG_LEVEL', 'info', logLevels.join(', '), oneOf(logLevels)),
     limits: read('LIMITS', '{}', 'a JSON object of limits (shared/limits.ts)', limits),
   };
-  if (isDemo && !(LOOPBACK.has(host) && LOOPBACK.has(new URL(baseUrl).hostname))) {
+  if (isDemo && !(isThisMachine(host) && isThisMachine(new URL(baseUrl).hostname))) {
     problems.push('DEMO: its accounts are public, so it runs only where HOST and BASE_URL are this machine (loopback)');
+  }
+  if (isDemo && config.trustProxy > 0) {
+    problems.push('DEMO: its accounts are public, so it runs behind no proxy (TRUST_PROXY must be 0)');
   }
   const secret = read('APP_SECRET', '', `at least ${MIN_SECRET_LENGTH} characters`, appSecret);
   if (secret === null && isProduction) problems.push('APP_SECRET: required in production');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return { ...config, appSecret: secret ?? keptSecret(dataDir) };
+  return { ...config, appSecret: secret ?? secretOf(dataDir) };
+}
+
+/** Whether people reach us by HTTPS. Cookies are then `Secure`, and HSTS is sent. */
+export function isSecure({ baseUrl, trustProxy }: Pick<Config, 'baseUrl' | 'trustProxy'>): boolean {
+  return baseUrl.startsWith('https:') || trustProxy > 0;
+}
+
+/** Whether a host, with or without a port, is this machine's loopback. */
+export function isThisMachine(host: string): boolean {
+  return LOOPBACK.test(host);
 }
 
 type Parse<Value> = (value: string) => Value | undefined;

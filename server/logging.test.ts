@@ -1,16 +1,158 @@
-import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withEm } from './db/request-em.ts';
+import { reasonOf } from './error-words.ts';
 import { logging } from './logging.ts';
+import { Refusal } from './problems.ts';
+import { aClient } from './testing/factories.ts';
+import { LogWatch } from './testing/log-watch.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+const lines: string[] = [];
+const stream = { write: (line: string) => void lines.push(line) };
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ log: stream });
+});
+afterAll(() => test.close());
+
+/** The last line that `log` writes. */
+function told(log: (log: FastifyBaseLogger) => void): { line: string; msg: string; err: Record<string, unknown> } {
+  log(test.app.log);
+  const line = lines.at(-1) ?? '';
+  return { line, ...(JSON.parse(line) as { msg: string; err: Record<string, unknown> }) };
+}
+
+/** Of the database that the suite runs on: a row that is there already, with everything that is in it. */
+async function refusalOfTheDatabase(): Promise<unknown> {
+  const { email } = await aClient(test, { phone: '+14185550142' });
+  return aClient(test, { email, phone: '+14185550142' }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
 
 it('the log names the route, and nothing of an address that opens something', async () => {
-  const lines: string[] = [];
-  const { logger } = logging({ logLevel: 'trace' });
-  const options = typeof logger === 'object' ? logger : {};
-  const app = fastify({ logger: { ...options, stream: { write: (line) => void lines.push(line) } } });
+  const app = fastify({ ...logging({ logLevel: 'trace' }, stream) });
   app.get('/originals/:id', () => {
     throw new Error('The disk is gone');
   });
+  lines.length = 0;
   await app.inject('/originals/a-photo?expires=1795245000&signature=only-for-one');
   expect(lines.join('')).toContain('/originals/:id');
   expect(lines.join('')).not.toMatch(/a-photo|1795245000|only-for-one/);
+});
+
+describe('an error of the database', () => {
+  it.each([
+    ['as it is', (error: unknown) => error],
+    ['under a refusal', (error: unknown) => new Refusal('unavailable', { cause: error })],
+    ['two below', (error: unknown) => new Error('No luck', { cause: new Refusal('unavailable', { cause: error }) })],
+    ['one of several', (error: unknown) => new AggregateError([error], 'Several')],
+  ])('%s is told without the row, the statement and the driver’s words', async (_words, wrapped) => {
+    const error = wrapped(await refusalOfTheDatabase());
+    const { line } = told((log) => log.error({ err: error }, 'request failed'));
+    expect(line).toContain('UniqueConstraintViolationException');
+    expect(line).toContain('server/testing/factories.ts');
+    const reason = reasonOf(error);
+    for (const text of [line, reason]) expect(text).not.toMatch(/\w@|4185550142|Camille|Fortin|argon2|insert|values/i);
+  });
+
+  it('keeps its code, and what of the schema it names', async () => {
+    const error = await refusalOfTheDatabase();
+    const isPostgres = test.database.dialect === 'postgresql';
+    expect(told((log) => log.error({ err: error }, 'request failed')).err).toMatchObject(
+      isPostgres ? { code: '23505', table: 'users', constraint: 'users_email_unique' } : { code: 'ERR_SQLITE_ERROR' },
+    );
+  });
+
+  it('whatever way a library logs it', async () => {
+    const error = await refusalOfTheDatabase();
+    const message = error instanceof Error ? error.message : '';
+    for (const log of [
+      (to: FastifyBaseLogger) => to.error(error),
+      (to: FastifyBaseLogger) => to.error({ err: error }),
+      (to: FastifyBaseLogger) => to.error({ err: error }, message),
+      (to: FastifyBaseLogger) => to.error(error, `request failed: ${message}`),
+      (to: FastifyBaseLogger) => to.error({ problem: error }, 'request failed'),
+    ]) {
+      expect(told(log).line).not.toMatch(/\w@|4185550142|Camille|values/);
+    }
+  });
+
+  it('that a statement of ours was given nothing but a bad parameter', async () => {
+    const em = test.database.writer.fork();
+    const asked = withEm(em, () =>
+      sql`select id from users where created_at = ${'Camille Fortin'} and id = ${'Camille Fortin'}`.execute(
+        em.getKysely(),
+      ),
+    );
+    const error: unknown = await asked.then(
+      () => new Error('none'),
+      (reason: unknown) => reason,
+    );
+    expect(told((log) => log.error({ err: error }, 'request failed')).line).not.toContain('Camille');
+  });
+});
+
+describe('an error', () => {
+  it('of our own keeps its words, but for an address', () => {
+    const error = new Error('No handler for camille@exemple.ca');
+    expect(told((log) => log.error({ err: error }, 'job failed'))).toMatchObject({
+      msg: 'job failed',
+      err: { type: 'Error', message: 'No handler for …@…' },
+    });
+    expect(reasonOf(new Refusal('storage_full', { cause: error }))).toBe('storage_full: No handler for …@…');
+  });
+
+  it('of a parser does not repeat what was parsed', () => {
+    const parse = () => JSON.parse('Camille Fortin') as unknown;
+    expect(parse).toThrow(/Camille/);
+    try {
+      parse();
+    } catch (error) {
+      expect(told((log) => log.error({ err: error }, 'request failed')).line).not.toContain('Camille');
+      expect(reasonOf(error)).toBe('SyntaxError');
+    }
+  });
+
+  it('whose stack holds words is told by its places alone', () => {
+    const error = new Error('x');
+    error.stack = 'Error: x\n    at Camille Fortin, 12 rue du Parc\n    at work (/srv/declic/server/a.ts:1:2)';
+    expect(told((log) => log.error({ err: error }, 'request failed')).err).toMatchObject({
+      stack: '/srv/declic/server/a.ts:1:2',
+    });
+  });
+});
+
+describe('the watch over the suites’ logs', () => {
+  it.each([
+    'Camille',
+    'nouvelle@declic.test',
+    'Parc de la Pointe-De La Martinière',
+    '+15145550118',
+    'eyJhbGciOiJIUzI1NiJ9.eyJzdWIi',
+    'q'.repeat(43),
+  ])('finds %s', (word) => {
+    const watch = new LogWatch();
+    watch.write('{"level":30,"reqId":"01930000-0000-7000-8000-000000000001","msg":"request completed"}\n');
+    expect(() => watch.assertNobodyNamed()).not.toThrow();
+    watch.write(`{"level":50,"msg":"${word}"}\n`);
+    expect(() => watch.assertNobodyNamed()).toThrow('The log tells of people');
+  });
+
+  it('reads what an app logs', async () => {
+    const watch = new LogWatch();
+    const watched = await testApp({ log: watch });
+    await watched.app.inject({ method: 'GET', url: '/api/categories' });
+    await watched.close();
+    expect(watch.lines).toBeGreaterThan(1);
+  });
+
+  it('is over every suite', async () => {
+    const careless = await testApp();
+    careless.app.log.error({ of: 'Camille Fortin' }, 'a careless line');
+    await expect(careless.close()).rejects.toThrow('The log tells of people');
+  });
 });

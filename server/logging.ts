@@ -1,19 +1,65 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
+import { errorWords } from './error-words.ts';
+
+/** Where lines go instead of the standard output. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** Said of an error whose own message may repeat what a person wrote. */
+const SOME_ERROR = 'error';
 
 /**
  * Structured logs without personal data: the route, not the address asked for (tokens and names can be in it), no
- * headers, no bodies, no addresses of people.
+ * headers, no bodies, no addresses of people; of an error what `errorWords` says, whoever logs it.
  */
-export function logging(config: Pick<Config, 'logLevel'>): Pick<FastifyServerOptions, 'logger' | 'genReqId'> {
+export function logging(
+  config: Pick<Config, 'logLevel'>,
+  stream?: LogStream,
+): Pick<FastifyServerOptions, 'logger' | 'genReqId'> {
   return {
     logger: {
       level: config.logLevel,
+      ...(stream === undefined ? {} : { stream }),
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? '(none)' }),
         res: (reply) => ({ status: reply.statusCode }),
+        // Words by now; pino's own serializer would take them for an error.
+        err: (error) => (error instanceof Error ? errorWords(error) : error),
+      },
+      // The options of the form's parser hold the request's headers.
+      redact: { paths: ['busboyOptions'], remove: true },
+      formatters: { log: withErrorWords },
+      hooks: {
+        logMethod(args, method) {
+          Reflect.apply(method, this, withoutErrorMessage(args));
+        },
       },
     },
     genReqId: () => crypto.randomUUID(),
   };
+}
+
+/** Errors in whatever field they are. */
+function withErrorWords(fields: Record<string, unknown>): Record<string, unknown> {
+  const told = Object.entries(fields).map(([name, value]) => [
+    name,
+    value instanceof Error ? errorWords(value) : value,
+  ]);
+  return Object.fromEntries(told);
+}
+
+/** Libraries log an error alone, or its message beside it; pino makes it the line's message. */
+function withoutErrorMessage([first, message, ...rest]: unknown[]): unknown[] {
+  const error = first instanceof Error ? first : errorIn(first);
+  if (error === null) return [first, message, ...rest];
+  const fields = first instanceof Error ? { err: first } : first;
+  const isItsOwn = typeof message !== 'string' || message.includes(error.message);
+  return [fields, isItsOwn ? SOME_ERROR : message, ...(isItsOwn ? [] : rest)];
+}
+
+function errorIn(fields: unknown): Error | null {
+  const isRecord = typeof fields === 'object' && fields !== null && 'err' in fields;
+  return isRecord && fields.err instanceof Error ? fields.err : null;
 }

@@ -1,16 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { withEm } from './db/request-em.ts';
-import { seedCatalogue } from './db/seeders/catalogue.ts';
-import { seedDemo } from './db/seeders/demo.ts';
-import { enqueueNext } from './jobs/queue.ts';
-import { seedPortfolios } from './db/seeders/demo-portfolios.ts';
-import { PRUNE } from './modules/sync/prune.service.ts';
-import { SWEEP } from './modules/uploads/sweep.ts';
+import { startServer } from './start.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -18,34 +9,26 @@ const STOP_TIMEOUT_MS = 10_000;
 setFlagsFromString('--heap-growing-percent=40');
 
 const config = readConfig();
-const database = await openDatabase(config);
-await migrate(database);
-await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogue(config.locales)));
-const app = await buildApp({ config, database, clientFolder: process.argv[2] ?? join(import.meta.dirname, '../dist') });
-if (config.isDemo) {
-  await seedDemo(app);
-  await seedPortfolios(app, config.demoPhotos);
-}
-await app.listen({ host: config.host, port: config.port });
-await app.commitInternal(async ({ now }) => {
-  await enqueueNext(PRUNE, now, now);
-  await enqueueNext(SWEEP, now, now);
-});
-app.jobRunner.start();
-app.imageRunner.start();
+const { app, stop } = await startServer(config, process.argv[2] ?? join(import.meta.dirname, '../dist'));
 greet(config);
 
-let isStopping = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+// Node itself would print the error's message, which may repeat what a person wrote.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    app.log.fatal({ err: error }, 'the process breaks off');
+    process.exit(1);
+  });
+}
 
-/** Stops taking requests, finishes those under way and the running job, closes the database. */
-async function stop(signal: string): Promise<void> {
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
+
+async function end(signal: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   app.log.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-  await app.close();
-  await database.close();
+  await stop();
   process.exit(0);
 }
 

@@ -1,3 +1,4 @@
+import type { Challenge } from 'altcha-lib/types';
 import type { FieldError, Problem } from '#shared/api/problem.ts';
 import { type ProblemCode, problemStatus } from '#shared/api/problem.ts';
 
@@ -14,6 +15,7 @@ const titles: Readonly<Record<number, string>> = {
   413: 'Content Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
+  421: 'Misdirected Request',
   422: 'Unprocessable Content',
   426: 'Upgrade Required',
   428: 'Precondition Required',
@@ -24,14 +26,22 @@ const titles: Readonly<Record<number, string>> = {
   507: 'Insufficient Storage',
 };
 
-/** What goes with a code: the field errors of a 400, the row of a 409 or 412, when to try again. */
+/** Details of a code: the field errors of a 400, the row of a 409 or 412, the time to try again. */
 export interface RefusalDetails {
   readonly detail?: string;
   readonly errors?: FieldError[];
   readonly current?: unknown;
+  /**
+   * Of `already_exists`: the row was made by this very request, and this is what is answered instead of the refusal where
+   * the first answer is forgotten (decision 030).
+   */
+  readonly made?: { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
   readonly alternatives?: NonNullable<Problem['alternatives']>;
+  readonly challenge?: Challenge;
   readonly retryAfterS?: number;
-  /** What broke underneath: for the log, never in a reply. */
+  /** The failing parts of the server, by name. */
+  readonly parts?: readonly string[];
+  /** The underlying error: for the log, never in a reply. */
   readonly cause?: unknown;
 }
 
@@ -61,7 +71,7 @@ export function notFound(): Refusal {
 
 /** RFC 9457 body of a refusal. */
 export function toProblem(refusal: Refusal): Problem {
-  const { detail, errors, current, alternatives } = refusal.details;
+  const { detail, errors, current, alternatives, challenge, parts } = refusal.details;
   return {
     type: `urn:declic:problem:${refusal.code}`,
     title: titles[refusal.status] ?? 'Error',
@@ -71,5 +81,7 @@ export function toProblem(refusal: Refusal): Problem {
     ...(errors === undefined ? {} : { errors }),
     ...(current === undefined ? {} : { current }),
     ...(alternatives === undefined ? {} : { alternatives }),
+    ...(parts === undefined ? {} : { parts: [...parts] }),
+    ...(challenge === undefined ? {} : { challenge }),
   };
 }

@@ -17,6 +17,8 @@ export interface RouteOptions {
   readonly action: Action;
   /** A tighter limit than everyone's, requests a minute from one address. */
   readonly perMinute?: number;
+  /** The route authenticates by cookie alone, so pages of other sites are refused. */
+  readonly ownPagesOnly?: boolean;
 }
 
 /** Adds an endpoint of the contract to the app: its schemas, its access action, its key rule, its OpenAPI entry. */
@@ -33,7 +35,7 @@ export function route<const Of extends Endpoint>(
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? 'api'],
       ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
-      querystring: endpoint.query ?? z.looseObject({}),
+      querystring: endpoint.query ?? z.object({}),
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
       response: {
         [endpoint.status]: endpoint.reply ?? z.null(),
@@ -45,7 +47,8 @@ export function route<const Of extends Endpoint>(
       action: options.action,
       ...(endpoint.form === undefined ? {} : { form: endpoint.form }),
       ...(endpoint.replayable === undefined ? {} : { replayable: endpoint.replayable }),
-      ...(options.perMinute === undefined ? {} : { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } }),
+      ...(options.perMinute === undefined ? {} : { perMinute: options.perMinute }),
+      ...(options.ownPagesOnly === undefined ? {} : { ownPagesOnly: options.ownPagesOnly }),
     },
     handler: (request, reply) => handler(request as RequestOf<Of>, reply),
   });

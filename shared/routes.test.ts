@@ -33,10 +33,11 @@ describe('an address', () => {
 
   it('leads back to the route, language and parameters it was built from', () => {
     const anId = fc.string({ minLength: 1, unit: 'grapheme' });
+    const aSlug = fc.stringMatching(/^[a-z0-9]{1,9}(?:-[a-z0-9]{1,9}){0,3}$/);
     fc.assert(
-      fc.property(fc.constantFrom(...names), fc.constantFrom(...localeCodes), anId, (name, locale, id) => {
+      fc.property(fc.constantFrom(...names), fc.constantFrom(...localeCodes), anId, aSlug, (name, locale, id, slug) => {
         const [, key] = /\$(\w+)/.exec(routes[name].fr) ?? [];
-        const params = key === undefined ? {} : { [key]: id };
+        const params = key === undefined ? {} : { [key]: key === 'slug' ? slug : id };
         const built = { name, locale, params };
         expect(matchUrl(urlOf(name, locale, params), both)).toEqual(built);
         expect(matchInternal(internalPathOf(name, locale, params))).toEqual(built);
@@ -48,6 +49,19 @@ describe('an address', () => {
     expect(matchUrl('/fr/reserver/', both)?.name).toBe('book-index');
     expect(matchUrl('/en/', both)).toMatchObject({ name: 'index', locale: 'en' });
   });
+
+  it('of a photographer has one slug, however it is spelled', () => {
+    for (const spelling of ['maude-roy', 'Maude-Roy', '%6Daude%2Droy', 'MAUDE-ROY/']) {
+      expect(matchUrl(`/fr/prestataire/${spelling}`, both)?.params, spelling).toEqual({ slug: 'maude-roy' });
+    }
+  });
+
+  it.each(['%00', 'a%00', 'a b', 'é', '-', 'a--b', '%zz', 'a%2Fb', 'a'.repeat(121)])(
+    'of a photographer is none with the slug %s',
+    (slug) => {
+      expect(matchUrl(`/fr/prestataire/${slug}`, both)).toBeNull();
+    },
+  );
 
   it('keeps a parameter that was badly encoded as it came', () => {
     expect(matchUrl('/fr/demandes/100%', both)?.params).toEqual({ id: '100%' });
@@ -83,6 +97,8 @@ it('lets everybody in, but to what needs signing in, earlier answers, or nobody 
     'book-summary': ['booking-steps'],
     contracts: ['signed-in'],
     portfolio: ['signed-in', 'provider'],
+    plans: ['signed-in', 'provider'],
+    'plan-editor': ['signed-in', 'provider'],
     profile: ['signed-in'],
     'provider-profile': ['signed-in', 'provider'],
     signin: ['guest'],

@@ -129,6 +129,22 @@ export const routes = {
     guards: ['signed-in', 'provider'],
     rendering: 'shell',
   },
+  plans: {
+    internal: '/plans',
+    fr: '/prestataire/forfaits/liste',
+    en: '/en/photographer-space/plans',
+    layout: 'dashboard',
+    guards: ['signed-in', 'provider'],
+    rendering: 'shell',
+  },
+  'plan-editor': {
+    internal: '/plans/$id',
+    fr: '/prestataire/services/$id',
+    en: '/en/photographer-space/services/$id',
+    layout: 'dashboard',
+    guards: ['signed-in', 'provider'],
+    rendering: 'shell',
+  },
   profile: {
     internal: '/profile',
     fr: '/compte/profil',
@@ -154,6 +170,9 @@ export const routes = {
     rendering: 'server',
   },
 } as const satisfies Record<string, RouteRow>;
+
+/** A photographer's name in an address: one spelling for all of its cases and escapes, and nothing else is one. */
+const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export type RouteName = keyof typeof routes;
 
@@ -231,8 +250,10 @@ function matchSegments(pattern: readonly string[], wanted: readonly string[]): R
   for (const [index, segment] of pattern.entries()) {
     const value = wanted[index] ?? '';
     if (segment.startsWith('$')) {
-      if (value === '') return null;
-      params[segment.slice(1)] = decode(value);
+      const name = segment.slice(1);
+      const param = name === 'slug' ? decode(value).toLowerCase() : decode(value);
+      if (param === '' || (name === 'slug' && !SLUG.test(param))) return null;
+      params[name] = param;
     } else if (segment !== value) {
       return null;
     }

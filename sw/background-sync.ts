@@ -1,17 +1,23 @@
 import { networkTransport } from '#client/api/http.ts';
-import { flushAfterUpdate, flushInBackground } from '#client/sync/background.ts';
+import { solveProof } from '#client/api/solve-proof.ts';
+import { flushAfterPage, flushAfterUpdate, flushInBackground } from '#client/sync/flush/background.ts';
 import { browserPorts } from '#client/sync/browser-ports.ts';
-import { SessionKeeper } from '#client/sync/session.ts';
+import { SessionKeeper } from '#client/sync/session/session.ts';
 
-export const ports = browserPorts(networkTransport);
+export const ports = browserPorts(networkTransport, solveProof);
 const keeper = new SessionKeeper(ports);
 
-/** The worker hears "send what waits" from the browser, page or no page. */
+/** Sends pending items at the browser's sync event, with or without a page. */
 export function sendWhatWaits(): Promise<void> {
   return flushInBackground(ports, keeper);
 }
 
-/** The same, and what waited for this very build goes first. */
+/** The same, but first the items that waited for this build. */
 export function sendWhatWaitedForUs(): Promise<void> {
   return flushAfterUpdate(ports, keeper);
+}
+
+/** Sends for a page that closes. */
+export function sendWhatAPageHeld(page: string): Promise<void> {
+  return flushAfterPage(ports, keeper, page);
 }

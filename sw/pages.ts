@@ -1,3 +1,4 @@
+import { keptAt } from '#shared/public-data.ts';
 import { matchUrl, routes, urlOf } from '#shared/routes.ts';
 import { precached, shell } from './precache.ts';
 import { shared, takesShared } from './share.ts';
@@ -10,12 +11,12 @@ const PAGES = 'declic-pages';
 const FILES = 'declic-files';
 /** Photographers' photos, as they were seen; one never changes. */
 const MEDIA = 'declic-media';
-/** So much is kept; what was kept first goes first. */
+/** The most that is kept; the oldest entries go first. */
 const MOST_PAGES = 60;
 const MOST_MEDIA = 400;
 const PAGE_PATIENCE_MS = 4_000;
 const PLATE_KEPT = '-240.avif';
-/** What is asked of the server, and files that are nobody else's: kept nowhere, and no page stands in for them. */
+/** Calls to the server, and private files: the worker keeps none of them, and no page replaces them. */
 const UNTOUCHED = /^\/(?:api|demo|originals)\//;
 const FILE_FOLDERS = /^\/(?:photos|plates|icons|fonts)\//;
 
@@ -49,11 +50,27 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
       const copy = response.clone();
       event.waitUntil(keep(PAGES, url.pathname, copy, MOST_PAGES));
     }
+    // The server is in trouble. The device's copy says more, and the app asks again by itself.
+    if (route !== null && isTrouble(response)) return (await keptPage(url)) ?? shell(event.request);
     return response;
   } catch {
-    const kept = await (await caches.open(PAGES)).match(url.pathname);
-    return kept ?? shell(event.request);
+    return (await keptPage(url)) ?? shell(event.request);
   }
+}
+
+function isTrouble({ status }: Response): boolean {
+  return status === 429 || status >= 500;
+}
+
+/** A page from the cache, marked with its age. */
+async function keptPage(url: URL): Promise<Response | undefined> {
+  const kept = await (await caches.open(PAGES)).match(url.pathname);
+  if (kept === undefined) return undefined;
+  const headers = new Headers(kept.headers);
+  // The body is plain text by now, so these headers no longer apply.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  const at = new Date(kept.headers.get('date') ?? 0).toISOString();
+  return new Response(keptAt(await kept.text(), at), { headers });
 }
 
 /** Waits so long for an answer to begin; a slow body may take its time. */
@@ -68,7 +85,8 @@ async function patientFetch(request: Request): Promise<Response> {
 }
 
 async function asset(request: Request): Promise<Response> {
-  return (await precached(request)) ?? fetch(request);
+  const own = await precached(request).catch(() => undefined);
+  return own ?? fetch(request);
 }
 
 async function file(event: FetchEvent): Promise<Response> {
@@ -76,7 +94,7 @@ async function file(event: FetchEvent): Promise<Response> {
   if (own !== undefined) return own;
   const kept = await (await caches.open(FILES)).match(event.request);
   const renewed = renew(event.request);
-  if (kept === undefined) return renewed.catch((error: unknown) => inAnotherSize(event.request, error));
+  if (kept === undefined) return renewed.catch(() => inAnotherSize(event.request));
   event.waitUntil(renewed.catch(() => undefined));
   return kept;
 }
@@ -91,11 +109,10 @@ async function media(event: FetchEvent): Promise<Response> {
     const response = await fetch(request);
     if (response.ok) event.waitUntil(keep(MEDIA, request.url, response.clone(), MOST_MEDIA));
     return response;
-  } catch (error) {
+  } catch {
     const folder = request.url.slice(0, request.url.lastIndexOf('/') + 1);
     const other = (await cache.keys()).findLast(({ url }) => url.startsWith(folder));
-    if (other === undefined) throw error;
-    return (await cache.match(other)) ?? Response.error();
+    return (other && (await cache.match(other))) ?? Response.error();
   }
 }
 
@@ -107,10 +124,9 @@ async function keep(name: string, key: string, response: Response, most: number)
 }
 
 /** One size of each plate is kept at install: without a network it stands for the others. */
-async function inAnotherSize(request: Request, error: unknown): Promise<Response> {
-  const other = await precached(request.url.replace(/-\d+\.avif$/, PLATE_KEPT));
-  if (other === undefined) throw error;
-  return other;
+async function inAnotherSize({ url }: Request): Promise<Response> {
+  // A failed picture, rather than a failed worker, which Firefox reports to the page as an error.
+  return (await precached(url.replace(/-\d+\.(?:avif|webp)$/, PLATE_KEPT))) ?? Response.error();
 }
 
 async function renew(request: Request): Promise<Response> {

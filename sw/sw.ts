@@ -1,7 +1,7 @@
-import { sendWhatWaitedForUs, sendWhatWaits } from './background-sync.ts';
+import { sendWhatAPageHeld, sendWhatWaitedForUs, sendWhatWaits } from './background-sync.ts';
 import { answer, forgetPages, warmPages } from './pages.ts';
 import { installPrecache } from './precache.ts';
-import { FLUSH_TAG, UPDATED_TAG } from '#client/sync/tags.ts';
+import { FLUSH_TAG, PAGE_GONE, UPDATED_TAG } from '#client/sync/tags.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,7 +11,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
 
-// What this worker listens to, and nothing else.
+// All events this worker listens to.
 installPrecache();
 
 self.addEventListener('activate', (event) => {
@@ -20,7 +20,7 @@ self.addEventListener('activate', (event) => {
       .then(() => self.clients.claim())
       .then(warmPages),
   );
-  // As an event of its own: a database upgrade kept waiting by an old tab must not keep this worker from its pages.
+  // An event of its own: a database upgrade kept waiting by an old tab must not keep this worker from its pages.
   const { sync }: WithSync = self.registration;
   void sync?.register(UPDATED_TAG).catch(() => undefined);
 });
@@ -28,7 +28,10 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => answer(event));
 
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type, page } = (event.data ?? {}) as { readonly type?: string; readonly page?: string };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  // Unsent actions wait for the next page, or for the browser's sync event.
+  if (type === PAGE_GONE && page !== undefined) event.waitUntil(sendWhatAPageHeld(page).catch(() => undefined));
 });
 
 self.addEventListener('sync', (event) => {

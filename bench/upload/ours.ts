@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TestDevice } from '../../client/sync/testing.ts';
 import type { SyncPorts } from '../../client/sync/ports.ts';
-import { SessionKeeper } from '../../client/sync/session.ts';
-import { signIn } from '../../client/sync/sign-in.ts';
+import { SessionKeeper } from '../../client/sync/session/session.ts';
+import { signIn } from '../../client/sync/session/sign-in.ts';
 import { UploadEngine } from '../../client/uploads/engine.ts';
 import { announced } from '../../client/uploads/testing.ts';
 import { DEMO_PASSWORD } from '../../e2e/harness/person.ts';

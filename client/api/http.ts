@@ -22,9 +22,12 @@ export type WireReply =
       readonly body: unknown;
     };
 
+/** Request timeout, too early, too many requests: our server says nothing of the request itself. */
+const UNDECIDED: ReadonlySet<number> = new Set([408, 425, 429]);
+
 /** Our server decided. Else nobody answered, or a proxy, or a server in trouble or too busy: ask again later. */
 export function isDecided(reply: WireReply | { readonly kind: 'auth' }): reply is OurReply {
-  return reply.kind === 'ours' && reply.status < 500 && reply.status !== 429;
+  return reply.kind === 'ours' && reply.status < 500 && !UNDECIDED.has(reply.status);
 }
 
 export type OurReply = Extract<WireReply, { kind: 'ours' }>;
@@ -60,18 +63,12 @@ export const networkTransport: Transport = async ({ method, path, headers, body,
   }
 };
 
-/** Opens a stream of text (server-sent events); chunks as they come, until the other side or `signal` ends it. */
-export async function* streamText(
+/** Opens an answer without end; null when our server does not give one. @throws when nobody answers, or `signal` ends it */
+export async function openStream(
   path: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): AsyncGenerator<string, void> {
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
   const response = await fetch(path, { headers, signal, cache: 'no-store', credentials: 'same-origin' });
-  if (!response.ok || !response.headers.has(OUR_HEADER) || response.body === null) return;
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-  }
+  return response.ok && response.headers.has(OUR_HEADER) ? response.body : null;
 }

@@ -94,7 +94,7 @@ describe('when this code meets a database', () => {
     const { owner } = await aContext();
     await owner.drafts.put(draft);
     owner.close();
-    await upgraded('declic-guest:a', 31, 'drafts');
+    await upgraded('declic-guest:a', 41, 'drafts');
     outdated = 0;
     const again = await aContext();
     expect(await again.owner.drafts.toArray()).toEqual([draft]);

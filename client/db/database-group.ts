@@ -1,4 +1,6 @@
 import { Dexie } from 'dexie';
+import { reopenWhenLost } from './lost-connection.ts';
+import type { PageFreeze } from './page-freeze.ts';
 
 /** The browser's version numbers are ten times Dexie's. */
 const NATIVE = 10;
@@ -10,15 +12,22 @@ const NATIVE = 10;
 export class DatabaseGroup {
   readonly #members = new Set<Dexie>();
   readonly #onOutdated: () => void;
+  readonly #freeze: PageFreeze | undefined;
   #isOutdated = false;
 
-  /** @param onOutdated called once, when the databases belong to a newer build */
-  constructor(onOutdated: () => void = () => undefined) {
+  /**
+   * @param onOutdated called once, when the databases belong to a newer build
+   * @param freeze of the page, which ends their transactions when it is left
+   */
+  constructor(onOutdated: () => void = () => undefined, freeze?: PageFreeze) {
     this.#onOutdated = onOutdated;
+    this.#freeze = freeze;
   }
 
   add<Db extends Dexie>(db: Db): Db {
     this.#members.add(db);
+    reopenWhenLost(db);
+    this.#freeze?.watch(db);
     if (this.#isOutdated) db.close();
     // Another context upgrades it. A deletion is no upgrade: Dexie opens it again at the next use.
     db.on('versionchange', (event) => {

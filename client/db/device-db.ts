@@ -13,8 +13,25 @@ export interface DeviceFacts {
   locale: LocaleCode;
   /** What the browser answered when asked to keep what is here, and whether the person was told of a refusal. */
   storage: { isPersistent: boolean; isTold: boolean };
+  /** The owner that is on this device for the first time, until its person has read what that means. */
+  new_here: { owner: Owner };
   /** What the person answered when offered to install the app: asked once. */
   install: { answer: 'installed' | 'declined' };
+  /** Photos shared with the app that are no photos of a portfolio yet; their bytes are kept by `shared-files.ts`. */
+  shares: readonly Share[];
+}
+
+/** Photos that came together from a phone's gallery, or from any page that posts a form to us. */
+export interface Share {
+  readonly id: string;
+  /** The person signed in when they came, or who has signed in since in the tab they opened; null: nobody yet. */
+  readonly owner: Owner | null;
+  /** Known to that tab alone; null once they are somebody's. */
+  readonly ticket: string | null;
+  readonly count: number;
+  readonly kept_at: string;
+  /** Nothing is taken into a portfolio before the person has said yes. */
+  readonly state: 'arriving' | 'offered' | 'accepted';
 }
 
 type Fact = { [Key in keyof DeviceFacts]: { key: Key; value: DeviceFacts[Key] } }[keyof DeviceFacts];
@@ -27,6 +44,8 @@ export interface KnownOwner {
   last_seen_at: string;
   /** They signed out and threw away what was not sent: whoever finds this finishes it. */
   is_discarded?: boolean;
+  /** The session they left, and what they were told would be thrown away (`unsentOf`); older builds kept neither. */
+  discarded?: { session_id: string; told: readonly string[] };
 }
 
 /** A session ended here while the server could not be told: its cookie must not be used to renew it. */

@@ -1,13 +1,26 @@
-import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
-import type { MutationKind, MutationPayloads, PhotoKind, RequestKind } from '#shared/api/mutations.ts';
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import {
+  type FieldsKind,
+  type MutationKind,
+  type MutationPayloads,
+  type PhotoKind,
+  type PlanKind,
+  type RequestKind,
+  ruleOf,
+} from '#shared/nouns.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
+import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { Values } from '#shared/sync/editable.ts';
 import type { OutboxReason, OutboxState } from '#shared/sync/outbox.states.ts';
+import type { EntityType } from '#shared/sync/entity-types.ts';
 import type { PictureType, UploadPurpose } from '#shared/uploads/upload.ts';
 import type { IndexedDbPort } from './device-db.ts';
+import { EntityRows, type StoredRow } from './entity-rows.ts';
+import { previewsApart, rowsTogether } from './owner-upgrades.ts';
 
 /** Why the last send did not go through, as far as the person or the next try needs it. */
 export interface OutboxError {
@@ -26,9 +39,21 @@ export type OutboxItem = {
 /** An action on a quote request; on a photo. */
 export type RequestItem = Extract<OutboxItem, { kind: RequestKind }>;
 export type PhotoItem = Extract<OutboxItem, { kind: PhotoKind }>;
+export type PlanItem = Extract<OutboxItem, { kind: PlanKind }>;
+
+/** An action whose payload carries every editable field of its row: a creation or an edit. */
+export type FieldsItem = Extract<OutboxItem, { kind: FieldsKind }>;
+
+export function carriesFields(item: OutboxItem): item is FieldsItem {
+  return ruleOf(item.kind).carriesFields === true;
+}
 
 export function isOfRequest(item: OutboxItem): item is RequestItem {
   return item.kind.startsWith('quote_request.');
+}
+
+export function isOfPlan(item: OutboxItem): item is PlanItem {
+  return item.kind.startsWith('plan.');
 }
 
 export function isOfPhoto(item: OutboxItem): item is PhotoItem {
@@ -45,7 +70,7 @@ export interface Sending {
   attempts: number;
   /** Not before this, epoch milliseconds. */
   next_at: number;
-  /** Who is sending it, and until when that is believed. */
+  /** The context that sends it, and the end of its lease. */
   lease: { by: string; until: number } | null;
   last_error: OutboxError | null;
 }
@@ -72,8 +97,13 @@ interface OutboxFields extends Sending {
   lane: string;
   /** Items that must be done first. */
   depends_on: string[];
-  /** Sent as If-Match: the version of the row the person saw, raised by the answer to what goes before it; 0 for none. */
+  /**
+   * Sent as If-Match: the version this action is based on. The answer to the action before it updates it. 0 means no
+   * row, and never matches.
+   */
   base_version: number;
+  /** Of an edit or a withdrawal: the values its person saw, at `base_version`. Items of older builds have none. */
+  base_values?: Values | null;
   /** The version the server answered; null until it has. */
   answered_version: number | null;
   /** The corrected send that took its place. */
@@ -83,42 +113,37 @@ interface OutboxFields extends Sending {
   done_at: string | null;
 }
 
-/** Server truth of one entity: replaced only by a newer version; a tombstone (data null) keeps its version. */
-export interface EntityRow<Data> {
-  id: string;
-  version: number;
-  data: Data | null;
-  /** The snapshot this row was last seen in; rows an expired cursor's new snapshot no longer has are removed. */
-  snapshot: number;
-}
-
 /** A form the person has not sent yet; its fields exactly as typed. */
 export interface Draft {
   id: string;
-  kind: 'quote_request' | 'quote_request_edit';
+  kind: 'quote_request' | 'quote_request_edit' | 'plan_edit';
   fields: Record<string, string>;
   /** Of an edit: the version of the row its form was filled from. */
   base_version?: number;
-  /** Of a booking: how many steps it has behind it. */
+  /** Of an edit: the values its form was filled from. Drafts of older builds have none. */
+  base_values?: Values | null;
+  /** Of a booking: the number of finished steps. */
   counter?: number;
+  /** Begun by one tap elsewhere, and nothing done to it since: it goes when another is begun. */
+  is_untouched?: true;
   created_at: string;
   updated_at: string;
 }
 
-/** A picture the person chose: what the device saw of the file, and how far its bytes are on their way. */
+/** A picture the person chose: the file's properties, and the progress of its bytes. */
 export interface Asset extends Sending {
   /** The upload's; a UUIDv7, so that their order is the order they were chosen in. */
   id: string;
   photo_id: string;
   purpose: UploadPurpose;
-  /** Of an image of a plan. */
+  /** Only for an image of a plan. */
   plan_id?: string;
   content_type: PictureType;
   /** Bytes. */
   size: number;
-  /** Of the whole file, lower-case hex. */
+  /** Hash of the whole file, lower-case hex. */
   sha256: string;
-  /** The page whose memory has its file, where the device had no room for it; absent where its bytes are kept here. */
+  /** The page with its file in memory, when the device had no room for it; absent when its bytes are kept here. */
   page?: string;
   /** Bytes the server has, as it last said. */
   offset: number;
@@ -128,13 +153,13 @@ export interface Asset extends Sending {
   done_at: string | null;
 }
 
-/** A small picture of a photo, for this device's own screens; none where the browser can't read the file. */
+/** A small picture of a photo, for this device's own screens; missing when the browser can't read the file. */
 interface Preview {
   photo_id: string;
   bytes: ArrayBuffer;
 }
 
-/** A piece of a file, kept as bytes: WebKit loses what a Blob points to. */
+/** A piece of a file, kept as bytes: WebKit loses the contents of a Blob. */
 export interface AssetChunk {
   asset_id: string;
   /** From 0; each but the last holds `CHUNK_BYTES`. */
@@ -144,7 +169,7 @@ export interface AssetChunk {
 
 export const CHUNK_BYTES = 512 * 1_024;
 
-/** Where the device stands in the owner's feed. */
+/** The device's position in the owner's feed. */
 interface SyncRow {
   key: 'sync';
   cursor: string | null;
@@ -155,6 +180,8 @@ interface SyncRow {
 /** Its person is signed in here: rows of the server may be kept. Without it, whatever still arrives is not. */
 interface AccessRow {
   key: 'access';
+  /** The session it came with; older builds kept none. */
+  session_id?: string;
 }
 
 /** A guest's things that were given to an account: nothing is added here any more. */
@@ -163,7 +190,7 @@ interface MovedRow {
   to: Owner;
 }
 
-/** Answered by the server, and not brought by a pull yet: `client/sync/ahead.ts`. */
+/** Answered by the server, and not brought by a pull yet: `client/sync/flush/ahead.ts`. */
 interface AheadRow {
   key: 'ahead';
   seqs: number[];
@@ -175,8 +202,23 @@ export interface ReadingRow {
   files: readonly { readonly name: string; readonly page: string }[];
 }
 
+/** A deleted photo that the person can restore until `until`, while its page is open. */
+export interface HeldDeletion {
+  readonly id: string;
+  readonly page: string;
+  /** Epoch milliseconds. */
+  readonly until: number;
+}
+
+/** Held deletions (client/uploads/deletions.ts). */
+interface DeletingRow {
+  key: 'deleting';
+  photos: readonly HeldDeletion[];
+}
+
 interface MetaRows {
   sync: SyncRow;
+  deleting: DeletingRow;
   reading: ReadingRow;
   ahead: AheadRow;
   access: AccessRow;
@@ -195,9 +237,8 @@ export class OwnerDb extends Dexie {
   readonly owner: Owner;
   declare outbox: Table<OutboxItem, number, Omit<OutboxItem, 'seq'>>;
   declare drafts: EntityTable<Draft, 'id'>;
-  declare quote_requests: EntityTable<EntityRow<QuoteRequest>, 'id'>;
-  declare bookings: EntityTable<EntityRow<Booking>, 'id'>;
-  declare portfolio_photos: EntityTable<EntityRow<Photo>, 'id'>;
+  /** Every type of entity: `quote_requests` and the like are views of it. */
+  declare rows: Table<StoredRow, [EntityType, string]>;
   declare assets: EntityTable<Asset, 'id'>;
   declare asset_chunks: Table<AssetChunk, [string, number]>;
   /** Apart from the assets: these are read whole at each step of a send. */
@@ -222,21 +263,26 @@ export class OwnerDb extends Dexie {
       asset_chunks: '[asset_id+index], asset_id',
     });
     this.version(3).stores({ previews: 'photo_id' }).upgrade(previewsApart);
+    this.version(4)
+      .stores({ rows: '[type+id], type', quote_requests: null, bookings: null, portfolio_photos: null })
+      .upgrade(rowsTogether);
   }
-}
 
-/** Version 2 kept previews in the assets, and knew no images of plans. */
-async function previewsApart(transaction: Transaction): Promise<void> {
-  const assets = transaction.table<{ photo_id: string; preview?: ArrayBuffer | null }>('assets');
-  const kept = (await assets.toArray()).flatMap(({ photo_id, preview: bytes }) => (bytes ? [{ photo_id, bytes }] : []));
-  await transaction.table<Preview>('previews').bulkPut(kept);
-  await assets.toCollection().modify((asset) => {
-    delete asset.preview;
-  });
-  const photos = transaction.table<EntityRow<Photo>>('portfolio_photos');
-  await photos.toCollection().modify(({ data }) => {
-    if (data !== null) data.plan_id ??= null;
-  });
+  get quote_requests(): EntityRows<QuoteRequest> {
+    return new EntityRows(this.rows, 'quote_request');
+  }
+
+  get bookings(): EntityRows<Booking> {
+    return new EntityRows(this.rows, 'booking');
+  }
+
+  get plans(): EntityRows<OwnPlan> {
+    return new EntityRows(this.rows, 'plan');
+  }
+
+  get portfolio_photos(): EntityRows<Photo> {
+    return new EntityRows(this.rows, 'portfolio_photo');
+  }
 }
 
 /** Reads one fact of an owner's database. */

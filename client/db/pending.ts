@@ -7,3 +7,7 @@ const PENDING: readonly OutboxState[] = ['queued', 'in_flight', 'waiting', 'need
 export async function pendingItems(db: OwnerDb): Promise<OutboxItem[]> {
   return db.outbox.where('state').anyOf(PENDING).sortBy('seq');
 }
+
+export async function pendingCount(db: OwnerDb): Promise<number> {
+  return db.outbox.where('state').anyOf(PENDING).count();
+}

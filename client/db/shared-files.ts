@@ -1,51 +1,201 @@
 import type { Owner } from '#shared/ids.ts';
+import { SHARED_KEPT_HOURS } from '#shared/share.ts';
+import { atomically } from './atomically.ts';
+import type { DeviceDb, Share } from './device-db.ts';
 
-// What a phone's gallery shared with the app, kept by the worker until the portfolio has taken it in: the page may be
-// closed, or nobody signed in, when it comes.
+// Photos shared with the app come as a form, and any page of the web can post one. The worker keeps them; they belong to the
+// person who is signed in, or to the first one who signs in in the tab they opened, and wait there for a yes. The device's
+// database knows whose they are, a cache has their bytes.
 
 const CACHE = 'declic-shared';
 const NAME = 'x-name';
-const OWNER = 'x-owner';
+const KEPT_MS = SHARED_KEPT_HOURS * 3_600_000;
+const TICKET_BYTES = 16;
+
+interface SharePorts {
+  readonly device: DeviceDb;
+  readonly clock: { now(): number };
+  readonly random: { bytes(count: number): Uint8Array };
+}
+type WithoutRandom = Omit<SharePorts, 'random'>;
+type OnDevice = Pick<SharePorts, 'device'>;
 
 export interface SharedFile {
   readonly id: string;
   readonly file: File;
   /** It is taken in, or will never be. */
-  readonly release: () => Promise<boolean>;
+  readonly release: () => Promise<void>;
 }
 
 /**
- * @param batch no other has this name  @param owner who was signed in; null: whoever signs in next
+ * Keeps shared files.
+ * @param owner the person signed in, if any
+ * @returns the ticket for the tab that opens, when nobody is signed in
  * @throws when the device has no room; none of them is kept then
  */
-export async function keepShared(files: readonly File[], batch: string, owner: Owner | null): Promise<void> {
-  const cache = await caches.open(CACHE);
-  const urls = files.map((_, index) => `/${batch}/${String(index).padStart(4, '0')}`);
-  const results = await Promise.allSettled(
-    files.map((file, index) =>
-      cache.put(
-        urls[index] ?? '',
-        new Response(file, { headers: { [NAME]: encodeURIComponent(file.name), [OWNER]: owner ?? '' } }),
-      ),
-    ),
-  );
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed === undefined) return;
-  await Promise.all(urls.map((url) => cache.delete(url)));
-  throw failed.reason;
+export async function keepShared(
+  ports: SharePorts,
+  files: readonly File[],
+  owner: Owner | null,
+): Promise<string | null> {
+  const { device, clock, random } = ports;
+  if (files.length === 0) return null;
+  await sweepShared(ports);
+  const id = hex(random.bytes(TICKET_BYTES));
+  const ticket = owner === null ? hex(random.bytes(TICKET_BYTES)) : null;
+  const kept_at = new Date(clock.now()).toISOString();
+  const share: Share = { id, owner, ticket, count: files.length, kept_at, state: 'arriving' };
+  await change(device, (shares) => [...shares, share]);
+  try {
+    const cache = await caches.open(CACHE);
+    const results = await Promise.allSettled(files.map((file, index) => cache.put(urlOf(id, index), answerOf(file))));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+    await change(device, (shares) => shares.map((one) => (one.id === id ? { ...one, state: 'offered' } : one)));
+  } catch (error) {
+    await drop(device, (one) => one.id === id);
+    throw error;
+  }
+  return ticket;
 }
 
-/** What waits for this person, in the order it was shared. */
-export async function sharedWith(owner: Owner): Promise<SharedFile[]> {
-  const cache = await caches.open(CACHE);
+/** Shares that wait for this person's yes. */
+export async function sharesOffered(ports: WithoutRandom, owner: Owner): Promise<readonly Share[]> {
+  return (await freshShares(ports)).filter((one) => one.owner === owner && one.state === 'offered');
+}
+
+/** Shares that wait for somebody to sign in in the tab that has these tickets. */
+export async function sharesOfTickets(ports: WithoutRandom, tickets: readonly string[]): Promise<readonly Share[]> {
+  return (await freshShares(ports)).filter((one) => isFor(one, tickets) && one.state === 'offered');
+}
+
+/** The person signed in in the tab that has these tickets: its shares are theirs to say yes or no to. */
+export function claimShares({ device }: OnDevice, tickets: readonly string[], owner: Owner): Promise<void> {
+  return change(device, (shares) => shares.map((one) => (isFor(one, tickets) ? { ...one, owner, ticket: null } : one)));
+}
+
+/** The person says yes: the portfolio takes them in, also after this page was closed. */
+export function acceptShares({ device }: OnDevice, owner: Owner, ids: readonly string[]): Promise<void> {
+  return change(device, (shares) =>
+    shares.map((one) => (one.owner === owner && ids.includes(one.id) ? { ...one, state: 'accepted' } : one)),
+  );
+}
+
+/** The person says no. */
+export function refuseShares({ device }: OnDevice, owner: Owner, ids: readonly string[]): Promise<void> {
+  return drop(device, (one) => one.owner === owner && ids.includes(one.id));
+}
+
+/** Everything shared with this person goes. */
+export async function forgetSharesOf({ device }: OnDevice, owner: Owner): Promise<void> {
+  const theirs = await atomically(device, [device.facts], async (device) =>
+    (await sharesOf(device)).filter((one) => one.owner === owner).map(({ id }) => id),
+  );
+  // Those alone: where the page was left before it was done, newer ones may have come meanwhile.
+  await drop(device, ({ id }) => theirs.includes(id));
+}
+
+/** The first files of these shares, to be looked at. */
+export async function firstFiles(ids: readonly string[], most: number): Promise<readonly File[]> {
+  const requests = await requestsOf(ids);
+  const files = await Promise.all(requests.slice(0, most).map(fileOf));
+  return files.filter((file) => file !== null);
+}
+
+/** Shares this person said yes to and the portfolio has not taken in whole. */
+export async function sharesAccepted({ device }: OnDevice, owner: Owner): Promise<readonly Share[]> {
+  return (await sharesOf(device)).filter((one) => one.owner === owner && one.state === 'accepted');
+}
+
+/** Their files, in the order they came. */
+export async function acceptedFiles({ device }: OnDevice, owner: Owner): Promise<SharedFile[]> {
   const found: SharedFile[] = [];
-  for (const request of await cache.keys()) {
-    const kept = await cache.match(request);
-    const meant = kept?.headers.get(OWNER) ?? '';
-    if (kept === undefined || (meant !== '' && meant !== owner)) continue;
-    const blob = await kept.blob();
-    const file = new File([blob], decodeURIComponent(kept.headers.get(NAME) ?? ''), { type: blob.type });
-    found.push({ id: request.url, file, release: () => cache.delete(request) });
+  for (const { id } of await sharesAccepted({ device }, owner)) {
+    for (const request of await requestsOf([id])) {
+      const file = await fileOf(request);
+      if (file !== null) found.push({ id: request.url, file, release: () => release(device, id, request) });
+    }
+    await dropIfEmpty(device, id);
   }
   return found;
+}
+
+/** Deletes shares that waited too long for a yes, and bytes without a share. */
+export async function sweepShared({ device, clock }: WithoutRandom): Promise<void> {
+  await drop(device, (one) => isOver(one, clock.now()));
+}
+
+async function freshShares({ device, clock }: WithoutRandom): Promise<readonly Share[]> {
+  return (await sharesOf(device)).filter((one) => !isOver(one, clock.now()));
+}
+
+/** A clock that was set back does not keep them for longer. */
+function isOver({ state, kept_at }: Share, now: number): boolean {
+  return state !== 'accepted' && Math.abs(now - Date.parse(kept_at)) > KEPT_MS;
+}
+
+function isFor({ owner, ticket }: Share, tickets: readonly string[]): boolean {
+  return owner === null && ticket !== null && tickets.includes(ticket);
+}
+
+async function sharesOf(device: DeviceDb): Promise<readonly Share[]> {
+  return (await device.fact('shares')) ?? [];
+}
+
+function change(device: DeviceDb, next: (shares: readonly Share[]) => readonly Share[]): Promise<void> {
+  return atomically(device, [device.facts], async (device) => {
+    const shares = await sharesOf(device);
+    const changed = next(shares);
+    if (changed.length > 0) await device.setFact('shares', changed);
+    else if (shares.length > 0) await device.facts.delete('shares');
+  });
+}
+
+/** Takes shares out, then the bytes no share names. */
+async function drop(device: DeviceDb, isMeant: (share: Share) => boolean): Promise<void> {
+  await change(device, (shares) => shares.filter((one) => !isMeant(one)));
+  if (typeof caches === 'undefined') return;
+  const cache = await caches.open(CACHE);
+  // Read first: the bytes of a share come after it.
+  const requests = await cache.keys();
+  const ids = new Set((await sharesOf(device)).map(({ id }) => id));
+  await Promise.all(requests.filter((request) => !ids.has(idOf(request))).map((request) => cache.delete(request)));
+}
+
+async function release(device: DeviceDb, id: string, request: Request): Promise<void> {
+  await (await caches.open(CACHE)).delete(request);
+  await dropIfEmpty(device, id);
+}
+
+/** With its last file, a share is over. */
+async function dropIfEmpty(device: DeviceDb, id: string): Promise<void> {
+  if ((await requestsOf([id])).length === 0) await drop(device, (one) => one.id === id);
+}
+
+async function requestsOf(ids: readonly string[]): Promise<readonly Request[]> {
+  const requests = await (await caches.open(CACHE)).keys();
+  return requests.filter((request) => ids.includes(idOf(request)));
+}
+
+async function fileOf(request: Request): Promise<File | null> {
+  const kept = await (await caches.open(CACHE)).match(request);
+  if (kept === undefined) return null;
+  const blob = await kept.blob();
+  return new File([blob], decodeURIComponent(kept.headers.get(NAME) ?? ''), { type: blob.type });
+}
+
+function answerOf(file: File): Response {
+  return new Response(file, { headers: { [NAME]: encodeURIComponent(file.name) } });
+}
+
+function urlOf(id: string, index: number): string {
+  return `/${id}/${String(index).padStart(4, '0')}`;
+}
+
+function idOf({ url }: Request): string {
+  return new URL(url).pathname.split('/')[1] ?? '';
+}
+
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

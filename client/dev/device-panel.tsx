@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useConnectivity } from '../app/connectivity-store.ts';
-import { runtime } from '../app/runtime.ts';
+import { useConnectivity } from '../shell/network/connectivity-store.ts';
+import { runtime } from '../shell/device/runtime.ts';
 import styles from './inspector.module.css';
 
 /** How the network looks from this page, and who holds which lock. */

@@ -1,9 +1,9 @@
 import type { OwnerDb } from '../db/owner-db.ts';
-import { runtime } from '../app/runtime.ts';
-import { sender } from '../app/sender.ts';
-import { flush } from '../sync/flush.ts';
-import { sendingOwners } from '../sync/owners.ts';
-import { pull } from '../sync/pull.ts';
+import { runtime } from '../shell/device/runtime.ts';
+import { sender } from '../shell/sending/sender.ts';
+import { flush } from '../sync/flush/flush.ts';
+import { sendingOwners } from '../sync/session/owners.ts';
+import { pull } from '../sync/feed/pull.ts';
 
 const { ports } = runtime;
 const { keeper } = sender;

@@ -1,8 +1,8 @@
 import type { Owner } from '#shared/ids.ts';
-import { runtime } from '../app/runtime.ts';
+import { runtime } from '../shell/device/runtime.ts';
 import type { OutboxItem } from '../db/owner-db.ts';
-import { sendingOwners } from '../sync/owners.ts';
-import { syncState } from '../sync/rows.ts';
+import { sendingOwners } from '../sync/session/owners.ts';
+import { syncState } from '../sync/feed/rows.ts';
 
 const { device, openOwner } = runtime.ports;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { throughWire } from '../app/connectivity-store.ts';
-import { useLive } from '../app/live.ts';
-import { useNow } from '../app/use-now.ts';
+import { throughWire } from '../shell/network/connectivity-store.ts';
+import { useLive } from '../shell/device/live.ts';
+import { useNow } from '../shell/device/use-now.ts';
 import { DevicePanel } from './device-panel.tsx';
 import { faulty } from './faults.ts';
 import { FaultsPanel } from './faults-panel.tsx';

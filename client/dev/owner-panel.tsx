@@ -1,5 +1,5 @@
 import { isTerminal } from '#shared/sync/outbox.states.ts';
-import { runtime } from '../app/runtime.ts';
+import { runtime } from '../shell/device/runtime.ts';
 import type { OutboxItem } from '../db/owner-db.ts';
 import styles from './inspector.module.css';
 import type { InspectedOwner } from './inspector.queries.ts';

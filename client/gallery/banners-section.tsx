@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Check, Clock, Sparkles, WifiOff } from 'lucide-react';
 import { useState } from 'react';
-import { Banner, bannerActionClass } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { say } from '../ui/toast.tsx';
+import { Banner, bannerActionClass } from '../ui/state/banner.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Notice } from '../ui/state/notice.tsx';
+import { say } from '../ui/overlay/toast.tsx';
 import styles from './gallery.module.css';
 import { Line, Note, Section } from './section.tsx';
 

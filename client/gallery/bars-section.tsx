@@ -11,9 +11,9 @@ import {
   User,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import bottomNav from '../app/bottom-nav.module.css';
-import topBar from '../app/top-bar.module.css';
-import { IconButton } from '../ui/icon-button.tsx';
+import bottomNav from '../shell/navigation/bottom-nav.module.css';
+import topBar from '../shell/navigation/top-bar.module.css';
+import { IconButton } from '../ui/button/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
 import styles from './gallery.module.css';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { IconButton } from '../ui/button/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { PendingButton } from '../ui/pending-button.tsx';
+import { PendingButton } from '../ui/button/pending-button.tsx';
 import styles from './gallery.module.css';
 import { Line, Note, Section } from './section.tsx';
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import Calendar, { type DayMark } from '../ui/calendar.tsx';
-import { TimeGrid } from '../ui/time-grid.tsx';
+import Calendar, { type DayMark } from '../ui/calendar/calendar.tsx';
+import { TimeGrid } from '../ui/calendar/time-grid.tsx';
 import { Section } from './section.tsx';
 
 const FIRST = '2026-09-01';

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Choice, Choices } from '../ui/choices.tsx';
-import { ComboField } from '../ui/combo-field.tsx';
-import { type DateAndTime, DateTimeField } from '../ui/date-time-field.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { Choice, Choices } from '../ui/form/choices.tsx';
+import { ComboField } from '../ui/form/combo-field.tsx';
+import { type DateAndTime, DateTimeField } from '../ui/form/date-time-field.tsx';
+import { Segments } from '../ui/form/segments.tsx';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 
@@ -15,6 +16,7 @@ export function ChoicesSection({ locale }: { locale: LocaleCode }) {
   const [none, setNone] = useState<string | null>(null);
   const [when, setWhen] = useState<DateAndTime>({ date: '2026-09-12', time: '14:30' });
   const [before, setBefore] = useState<DateAndTime>({ date: '2020-01-04', time: '' });
+  const [pricing, setPricing] = useState<'fixed' | 'hourly' | 'from'>('fixed');
   const noMatch = <Trans>Aucune ville de ce nom</Trans>;
   const halves = {
     dateLabel: <Trans>Date</Trans>,
@@ -78,7 +80,18 @@ export function ChoicesSection({ locale }: { locale: LocaleCode }) {
           </div>
         </div>
       </div>
-      <Choices legend={<Trans>Un forfait</Trans>} isRow>
+      <Segments
+        legend={<Trans>Type de prix</Trans>}
+        name="pricing"
+        options={[
+          { value: 'fixed', label: <Trans>Prix fixe</Trans> },
+          { value: 'hourly', label: <Trans>À l’heure</Trans> },
+          { value: 'from', label: <Trans>À partir de</Trans> },
+        ]}
+        value={pricing}
+        onChange={setPricing}
+      />
+      <Choices legend={<Trans>Un forfait</Trans>} perRow={2}>
         <Choice
           name="plan"
           label={<Trans>Séance en famille</Trans>}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
-import { SelectField, TextArea, TextField } from '../ui/field.tsx';
-import { MoneyField } from '../ui/money-field.tsx';
+import { SelectField, TextArea, TextField } from '../ui/form/field.tsx';
+import { MoneyField } from '../ui/form/money-field.tsx';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 
@@ -16,7 +16,7 @@ export function FieldsSection({ locale }: { locale: LocaleCode }) {
       <TextField label={<Trans>Nom</Trans>} placeholder={t`Prénom et nom`} autoComplete="off" />
       <TextField
         label={<Trans>Courriel</Trans>}
-        hint={<Trans>Pour recevoir les soumissions.</Trans>}
+        hint={<Trans>Le lien vers votre demande y est envoyé.</Trans>}
         error={<Trans>Il manque la fin de l’adresse, par exemple « .ca ».</Trans>}
         type="email"
         defaultValue="camille@exemple"

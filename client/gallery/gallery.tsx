@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LocaleCode } from '#shared/locales.ts';
-import { Toasts } from '../ui/toast.tsx';
+import { Toasts } from '../ui/overlay/toast.tsx';
 import { BannersSection } from './banners-section.tsx';
 import { BarsSection } from './bars-section.tsx';
 import { ButtonsSection } from './buttons-section.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Loading } from '../ui/state/loading.tsx';
+import { Skeleton } from '../ui/state/skeleton.tsx';
 import styles from './gallery.module.css';
 import { Line, Section } from './section.tsx';
 

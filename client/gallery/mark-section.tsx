@@ -13,7 +13,7 @@ import {
   Share,
   WifiOff,
 } from 'lucide-react';
-import { Avatar } from '../ui/avatar.tsx';
+import { Avatar } from '../ui/photo/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { demoPhotos } from './demo-photos.ts';

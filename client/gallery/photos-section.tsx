@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PhotoCard } from '../ui/photo-card.tsx';
-import { Photo } from '../ui/photo.tsx';
-import { Corners, Plate } from '../ui/picture.tsx';
+import { EmptyState } from '../ui/state/empty-state.tsx';
+import { PhotoCard } from '../ui/photo/photo-card.tsx';
+import { Photo } from '../ui/photo/photo.tsx';
+import { Corners, Plate } from '../ui/photo/picture.tsx';
 import { demoPhotos } from './demo-photos.ts';
 import styles from './gallery.module.css';
 import { Note, Section } from './section.tsx';

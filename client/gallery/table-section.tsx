@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { DataTable, type TableColumn, type TableSort } from '../ui/data-table.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { Status } from '../ui/status.tsx';
+import { Avatar } from '../ui/photo/avatar.tsx';
+import { DataTable, type TableColumn, type TableSort } from '../ui/table/data-table.tsx';
+import { Pagination } from '../ui/table/pagination.tsx';
+import { Status } from '../ui/label/status.tsx';
 import styles from './gallery.module.css';
 import { Note, Section } from './section.tsx';
 

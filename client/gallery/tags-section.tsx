@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Chip } from '../ui/chip.tsx';
-import { Status } from '../ui/status.tsx';
-import { Tag } from '../ui/tag.tsx';
-import { UploadRing } from '../ui/upload-ring.tsx';
+import { Chip } from '../ui/label/chip.tsx';
+import { Status } from '../ui/label/status.tsx';
+import { Tag } from '../ui/label/tag.tsx';
+import { UploadRing } from '../ui/state/upload-ring.tsx';
 import { demoPhotos } from './demo-photos.ts';
 import styles from './gallery.module.css';
 import { Line, Note, Section } from './section.tsx';

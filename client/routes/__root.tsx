@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { ErrorScreen, NotFoundScreen } from '../app/error-screen.tsx';
-import { RouteProgress } from '../app/route-progress.tsx';
-import type { RouterContext } from '../app/router.ts';
+import { ErrorScreen, NotFoundScreen } from '../shell/errors/error-screen.tsx';
+import { RouteProgress } from '../shell/navigation/route-progress.tsx';
+import type { RouterContext } from '../shell/router.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: RootPage,

@@ -1,17 +1,34 @@
 import { DatabaseGroup } from '../db/database-group.ts';
 import { DeviceDb } from '../db/device-db.ts';
 import { OwnerDb } from '../db/owner-db.ts';
+import type { PageFreeze } from '../db/page-freeze.ts';
 import type { Transport } from '../api/http.ts';
 import type { Owner } from '#shared/ids.ts';
+import { entityTypes } from '#shared/sync/entity-types.ts';
 import type { SyncPorts } from './ports.ts';
+
+/** The ports that only a page has. */
+export interface PagePorts {
+  readonly freeze: PageFreeze;
+  readonly visibility: Pick<SyncPorts, 'wokeAt' | 'isHidden'>;
+}
+
+const neverHidden: PagePorts['visibility'] = { wokeAt: () => Number.NEGATIVE_INFINITY, isHidden: () => false };
 
 /**
  * The browser's own clock, randomness, locks and databases: the same for the page and the worker.
  * @param wire the network; the page listens to how each call ends
+ * @param prove solves proofs of work; the page loads the solver on demand, the worker contains it
  * @param onOutdated called once when a newer build took the databases: they are closed for good
+ * @param page a worker has none: what ends transactions when it is left, and how it is seen
  */
-export function browserPorts(wire: Transport, onOutdated?: () => void): SyncPorts {
-  const databases = new DatabaseGroup(onOutdated);
+export function browserPorts(
+  wire: Transport,
+  prove: SyncPorts['prove'],
+  onOutdated?: () => void,
+  page?: PagePorts,
+): SyncPorts {
+  const databases = new DatabaseGroup(onOutdated, page?.freeze);
   const owners = new Map<Owner, OwnerDb>();
   return {
     clock: {
@@ -29,6 +46,7 @@ export function browserPorts(wire: Transport, onOutdated?: () => void): SyncPort
       hold: holdWebLock,
       isHeld: async (wanted) => !!(await navigator.locks.query()).held?.some(({ name }) => name === wanted),
     },
+    ...(page?.visibility ?? neverHidden),
     isOnline: () => navigator.onLine,
     sha256: async (text) => {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -36,12 +54,14 @@ export function browserPorts(wire: Transport, onOutdated?: () => void): SyncPort
     },
     digest: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
     wire,
+    prove,
     device: databases.add(new DeviceDb()),
     openOwner: (owner) => {
       const open = owners.get(owner) ?? databases.add(new OwnerDb(owner));
       owners.set(owner, open);
       return open;
     },
+    types: entityTypes,
     contextId: crypto.randomUUID(),
     files: new Map(),
   };

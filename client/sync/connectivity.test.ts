@@ -27,6 +27,13 @@ describe('the network is shown as', () => {
     ['online', 'when ours comes, whatever the browser says', [hint(false), ours]],
     ['online', 'when the browser has it back', [hint(false), none, none, hint(true)]],
     ['unstable', 'with what was before the browser had it back forgotten', [none, none, hint(true), none]],
+    ['offline', 'when ours was on its way as the network went', [ours, hint(false), { ...ours, hints: 0 }]],
+    ['online', 'when ours comes to a request that left since', [hint(false), { ...ours, hints: 1 }]],
+    [
+      'online',
+      'when what was asked without a network fails after it is back',
+      [hint(false), hint(true), { ...none, hints: 1 }],
+    ],
     ['unstable', 'when ours comes through an absence that two others did not survive', [none, none, hint(false), ours]],
   ])('%s %s', (expected, _, events) => {
     expect(shownAfter(...events)).toBe(expected);

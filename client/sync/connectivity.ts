@@ -9,26 +9,37 @@ export interface ConnectivityState {
   readonly recent: readonly boolean[];
   /** The browser's hint. */
   readonly isBrowserOnline: boolean;
+  /** How many hints it has given. */
+  readonly hints: number;
 }
 
 export type ConnectivityEvent =
-  | { readonly type: 'heard'; readonly kind: WireReply['kind'] }
+  /** `hints`: how many there were when the request left; as many as now where it is not said. */
+  | { readonly type: 'heard'; readonly kind: WireReply['kind']; readonly hints?: number }
   | { readonly type: 'browser'; readonly isOnline: boolean };
 
 const REMEMBERED = 5;
 const FAILURES_TO_DOUBT = 2;
 
-export const initialConnectivity: ConnectivityState = { shown: 'online', recent: [], isBrowserOnline: true };
+export const initialConnectivity: ConnectivityState = {
+  shown: 'online',
+  recent: [],
+  isBrowserOnline: true,
+  hints: 0,
+};
 
 /**
  * One success means we are connected, however the browser sees it; no answer while the browser is online means the
- * server can't be reached; a mix of both among the latest answers means the line is bad.
+ * server can't be reached; a mix of both among the latest answers means the line is bad. An answer to a request that left
+ * before the browser's last hint says nothing of now: it may have been on its way when the network went.
  */
 export function nextConnectivity(state: ConnectivityState, event: ConnectivityEvent): ConnectivityState {
   if (event.type === 'browser') {
     const recent = event.isOnline ? [] : state.recent;
-    return { recent, isBrowserOnline: event.isOnline, shown: event.isOnline ? 'online' : 'offline' };
+    const shown = event.isOnline ? 'online' : 'offline';
+    return { shown, recent, isBrowserOnline: event.isOnline, hints: state.hints + 1 };
   }
+  if (event.hints !== undefined && event.hints !== state.hints) return state;
   const recent = [...state.recent, event.kind === 'ours'].slice(-REMEMBERED);
   return { ...state, recent, shown: shownFor(recent, state.isBrowserOnline) };
 }

@@ -1,6 +1,7 @@
 import type { DeviceDb } from '../db/device-db.ts';
 import type { OwnerDb } from '../db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
+import type { EntityType } from '#shared/sync/entity-types.ts';
 import type { Transport } from '../api/http.ts';
 
 /**
@@ -28,6 +29,10 @@ export interface SyncPorts {
     /** Whether some context of this browser holds it now. */
     isHeld(name: string): Promise<boolean>;
   };
+  /** When the page was last shown again, epoch ms; -Infinity of a worker, and of a page that was never hidden. */
+  readonly wokeAt: () => number;
+  /** Nobody sees the page now; false of a worker. */
+  readonly isHidden: () => boolean;
   /** The browser's hint: false means that nothing would arrive, true means little. */
   readonly isOnline: () => boolean;
   /** SHA-256, hex. */
@@ -35,8 +40,12 @@ export interface SyncPorts {
   /** SHA-256 of bytes: its 32. */
   readonly digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
   readonly wire: Transport;
+  /** Solves a proof of work; null when time runs out. */
+  readonly prove: (challenge: unknown) => Promise<string | null>;
   readonly device: DeviceDb;
   readonly openOwner: (owner: Owner) => OwnerDb;
+  /** Types of rows that this build knows, and asks the server for. */
+  readonly types: readonly EntityType[];
   /** Names this page or worker in leases. */
   readonly contextId: string;
   /** Files of photos the device had no room for, by their upload: for as long as this page is open. */

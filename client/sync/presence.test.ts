@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnerDb } from '../db/owner-db.ts';
-import { flush } from './flush.ts';
-import { LEASE_MS } from './turns.ts';
+import { flush } from './flush/flush.ts';
+import { LEASE_MS } from './flush/turns.ts';
 import type { SyncPorts } from './ports.ts';
 import { bePresent, freeAbandoned, isPresent } from './presence.ts';
 import { found, inTurn, LOST, onItsWay, queueCreation, refusal, set, TestDevice } from './testing.ts';

@@ -2,13 +2,24 @@ import type { Table } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { CurrentUser, SessionReply } from '#shared/accounts/account.schema.ts';
 import { type Owner, userOwner } from '#shared/ids.ts';
-import { aCreation, anEdit } from '#shared/quotes/testing.ts';
+import { entityTypes } from '#shared/sync/entity-types.ts';
+import type {
+  QuoteRequest,
+  QuoteRequestCreate,
+  QuoteRequestEdit,
+  RequestValues,
+} from '#shared/quotes/quote-request.schema.ts';
+import { editableFields } from '#shared/quotes/quote-request.values.ts';
+import { aCreation, anEdit, aRequest } from '#shared/quotes/testing.ts';
 import type { WireReply, WireRequest } from '../api/http.ts';
 import { DeviceDb } from '../db/device-db.ts';
 import { type OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { enqueue } from './outbox.ts';
+import { pendingItems } from '../db/pending.ts';
+import { queueAction } from './outbox/actions.ts';
+import type { Seen } from './outbox/edits.ts';
+import { enqueue } from './outbox/outbox.ts';
 import type { SyncPorts } from './ports.ts';
-import { SessionKeeper } from './session.ts';
+import { SessionKeeper } from './session/session.ts';
 
 export const CAMILLE = '01930000-0000-7000-8000-0000000000c1';
 export const MAUDE = '01930000-0000-7000-8000-0000000000c2';
@@ -18,9 +29,13 @@ export class TestDevice {
   now = Date.parse('2026-11-20T12:00:00.000Z');
   chance = 0.5;
   isOnline = true;
+  wokeAt = Number.NEGATIVE_INFINITY;
+  isHidden = false;
   /** Everything that left the device, in order. */
   readonly sent: WireRequest[] = [];
   answer: (request: WireRequest) => WireReply | Promise<WireReply> = () => LOST;
+  /** Solves proofs of work; by default none in time. */
+  prove: SyncPorts['prove'] = () => Promise.resolve(null);
   readonly ports: SyncPorts;
   readonly keeper: SessionKeeper;
   readonly #idb = { indexedDB: new IDBFactory(), IDBKeyRange };
@@ -45,6 +60,8 @@ export class TestDevice {
         hold: (name, _, work) => (locks === 'kept' ? this.#inTurn(name, work) : this.#held(name, work)),
         isHeld: (name) => Promise.resolve(this.heldLocks.has(name)),
       },
+      wokeAt: () => this.wokeAt,
+      isHidden: () => this.isHidden,
       isOnline: () => this.isOnline,
       sha256: (text) => Promise.resolve(`sha256-of-${text}`),
       digest: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
@@ -52,10 +69,21 @@ export class TestDevice {
         this.sent.push(request);
         return this.answer(request);
       },
+      prove: (challenge) => this.prove(challenge),
       device: this.#device,
       openOwner: (owner) => this.open(owner),
+      types: entityTypes,
       contextId,
       files: new Map(),
+    };
+  }
+
+  /** A page that can be left: its connections are its own, and nobody waits for its locks. */
+  otherPage(): SyncPorts {
+    return {
+      ...this.context('other page', 'lost'),
+      device: new DeviceDb(this.#idb),
+      openOwner: (owner) => new OwnerDb(owner, this.#idb),
     };
   }
 
@@ -63,6 +91,11 @@ export class TestDevice {
     const db = this.#owners.get(owner) ?? new OwnerDb(owner, this.#idb);
     this.#owners.set(owner, db);
     return db;
+  }
+
+  /** Releases the lock of a page, as the browser does when it closes. */
+  close({ contextId }: Pick<SyncPorts, 'contextId'>): void {
+    this.heldLocks.delete(`declic-context:${contextId}`);
   }
 
   /** Somebody signed in a moment ago, with an access token that still serves. */
@@ -103,7 +136,7 @@ export function refusal(status: number, code: string, more: object = {}): WireRe
   return ours(status, { type: 'about:blank', title: code, status, code, ...more });
 }
 
-/** Answers one request after the other; fails where one more is sent. */
+/** Answers one request after the other; fails when one more is sent. */
 export function inTurn(...replies: (WireReply | TestDevice['answer'])[]): TestDevice['answer'] {
   return (request) => {
     const next = replies.shift();
@@ -126,7 +159,7 @@ export function onItsWay() {
   };
 }
 
-/** What the server answers to a sign-in or a renewal. */
+/** The server's answer to a sign-in or a renewal. */
 export function aSession(userId = CAMILLE, session_id = `session-of-${userId}`, lifetimeS = 1_800): SessionReply {
   const claims = btoa(JSON.stringify({ iat: 1_000, exp: 1_000 + lifetimeS }));
   return { token: `${session_id}.${claims}.x`, refreshToken: 'r', session_id, user: aUser(userId) };
@@ -155,6 +188,36 @@ export function requestId(name: string): string {
   return `01930000-0000-7000-8000-${name.padStart(12, '0')}`;
 }
 
+/** The values of a request that its person may edit. */
+export function valuesOf(changes: Partial<RequestValues> = {}): RequestValues {
+  return editableFields(aRequest(changes));
+}
+
+/** The request `a` at a version. */
+export function rowAt(version: number, changes: Partial<QuoteRequest> = {}): QuoteRequest {
+  return aRequest({ id: requestId('a'), version, ...changes });
+}
+
+/** The request `a` as its person saw it at a version. */
+export function seenAt(version: number, changes: Partial<RequestValues> = {}): Seen {
+  return { id: requestId('a'), version, values: valuesOf(changes) };
+}
+
+/** Fields of an item that was sent once and waits for its next try. */
+export const TRIED = { state: 'waiting', reason: 'retry', attempts: 1 } as const;
+
+type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
+
+/** A person's commands on requests, as the forms give them. */
+export const commands = {
+  queueCreation: (ports: IdPorts, db: OwnerDb, draftId: string, payload: QuoteRequestCreate) =>
+    queueAction(ports, db, { kind: 'quote_request.create', payload }, { draftId }),
+  queueEdit: (ports: IdPorts, db: OwnerDb, seen: Seen, draftId: string, payload: QuoteRequestEdit) =>
+    queueAction(ports, db, { kind: 'quote_request.edit', payload }, { draftId, seen }),
+  queueWithdrawal: (ports: IdPorts, db: OwnerDb, seen: Seen) =>
+    queueAction(ports, db, { kind: 'quote_request.withdraw', payload: { id: seen.id, status: 'withdrawn' } }, { seen }),
+};
+
 /** Queues a creation of a request and finds it again. */
 export async function queueCreation(device: TestDevice, db: OwnerDb, name: string, dependsOn: string[] = []) {
   const payload = aCreation({ id: requestId(name) });
@@ -174,6 +237,13 @@ export async function found(db: OwnerDb, id: string): Promise<OutboxItem> {
   return item;
 }
 
+/** The last item that is neither done nor cancelled. */
+export async function lastPending(db: OwnerDb): Promise<OutboxItem> {
+  const item = (await pendingItems(db)).at(-1);
+  if (item === undefined) throw new Error('Nothing is queued');
+  return item;
+}
+
 /** Puts an item where a test wants it. */
 export async function set(db: OwnerDb, item: OutboxItem, fields: Partial<OutboxItem>): Promise<OutboxItem> {
   const changed = { ...item, ...fields } as OutboxItem;
@@ -188,4 +258,19 @@ export function refuseNextAdd(table: Table, error: Error): void {
     throw error;
   };
   table.hook('creating', refuse);
+}
+
+/** Leaves no room for another action; what is queued can still be sent. */
+export function fillUp(db: OwnerDb): void {
+  db.outbox.hook('creating', () => {
+    throw new DOMException('The device is full', 'QuotaExceededError');
+  });
+}
+
+/** A server that takes each request, and has no news. */
+export function answering(request: { path: string; body?: unknown }) {
+  if (request.path.startsWith('/api/sync')) {
+    return ours(200, { changes: [], cursor: 's:0', has_more: 0, whole: [] });
+  }
+  return ours(201, { ...aRequest({ id: (request.body as { id: string }).id }), booking: null });
 }

@@ -14,23 +14,22 @@ export async function keepBytes(db: OwnerDb, asset_id: string, bytes: Uint8Array
   try {
     for (let from = 0; from < count; from += CHUNKS_AT_ONCE) {
       const indexes = Array.from({ length: Math.min(CHUNKS_AT_ONCE, count - from) }, (_, at) => from + at);
-      await db.asset_chunks.bulkPut(
-        indexes.map((index) => ({
-          asset_id,
-          index,
-          bytes: bytes.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES).buffer,
-        })),
-      );
+      const chunks = indexes.map((index) => ({
+        asset_id,
+        index,
+        bytes: bytes.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES).buffer,
+      }));
+      await atomically(db, [db.asset_chunks], (db) => db.asset_chunks.bulkPut(chunks));
     }
   } catch (error) {
-    await db.asset_chunks.where('asset_id').equals(asset_id).delete();
+    await atomically(db, [db.asset_chunks], (db) => db.asset_chunks.where('asset_id').equals(asset_id).delete());
     throw error;
   }
 }
 
 /** Chunks of files whose page was closed before they were whole, and previews of photos that are gone. Under the ingest lock. */
 export async function sweepOrphans(db: OwnerDb): Promise<void> {
-  await atomically(db, [db.assets, db.asset_chunks, db.previews, db.portfolio_photos], async (db) => {
+  await atomically(db, [db.assets, db.asset_chunks, db.previews, db.rows], async (db) => {
     const kept = new Set(await db.assets.toCollection().primaryKeys());
     const keys = await db.asset_chunks.toCollection().primaryKeys();
     await db.asset_chunks.bulkDelete(keys.filter(([id]) => !kept.has(id)));

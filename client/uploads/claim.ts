@@ -1,9 +1,10 @@
 import { atomically } from '../db/atomically.ts';
 import type { Asset, OwnerDb } from '../db/owner-db.ts';
-import { earliest, isDue, leasedUntil } from '../sync/lease.ts';
-import { LEASE_MS } from '../sync/turns.ts';
-import { move } from '../sync/outbox.ts';
-import { laneOf } from '#shared/api/mutations.ts';
+import { earliest, isDue, leasedUntil } from '../sync/flush/lease.ts';
+import type { SyncPorts } from '../sync/ports.ts';
+import { LEASE_MS } from '../sync/flush/turns.ts';
+import { move } from '../sync/outbox/outbox.ts';
+import { laneOf } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { isHere } from './open-files.ts';
 
@@ -26,10 +27,13 @@ async function pendingAssets(db: OwnerDb): Promise<Asset[]> {
 /**
  * Takes the next photo to send, with a lease, in one transaction. Its row goes first: the server must know what the bytes
  * are for.
- * @param now epoch milliseconds  @param by the context that will send it
  */
-export function claimAsset(db: OwnerDb, now: number, by: string): Promise<AssetClaim> {
+export function claimAsset(
+  { clock, contextId: by }: Pick<SyncPorts, 'clock' | 'contextId'>,
+  db: OwnerDb,
+): Promise<AssetClaim> {
   return atomically(db, [db.assets, db.outbox], async (db) => {
+    const now = clock.now();
     const assets = await pendingAssets(db);
     const leases = assets.filter((asset) => leasedUntil(asset) > now);
     if (leases.length >= UPLOADS_AT_ONCE) return { kind: 'busy' };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnerDb } from '../db/owner-db.ts';
-import { LEASE_MS } from '../sync/turns.ts';
+import { LEASE_MS } from '../sync/flush/turns.ts';
 import { bePresent } from '../sync/presence.ts';
 import { aSession, CAMILLE, LOST, onItsWay, refusal, TestDevice } from '../sync/testing.ts';
 import { UploadEngine } from './engine.ts';
@@ -64,6 +64,17 @@ describe('this page’s photos', () => {
     expect(timers.map(({ ms }) => ms)).toEqual([asset.next_at - device.now]);
     await engine.networkIsBack();
     expect([(await assetOf(db, photo_id)).state, timers]).toEqual(['done', []]);
+  });
+
+  it('are tried again a moment after their page is shown again', async () => {
+    const { photo_id } = await announced(device, db, someBytes(100));
+    lineIsDown();
+    await engine.run();
+    engine.wake();
+    const waking = timers.at(-1);
+    expect(waking?.ms).toBe(1_000);
+    waking?.run();
+    await vi.waitFor(async () => expect((await assetOf(db, photo_id)).state).toBe('done'));
   });
 
   it('rest while others send as many as may go at once, also what is due', async () => {

@@ -1,7 +1,8 @@
 import type { OwnerDb } from '../db/owner-db.ts';
-import { STORAGE_AGAIN_MS } from '../sync/engine.ts';
+import { STORAGE_AGAIN_MS } from '../sync/flush/engine.ts';
 import type { SyncPorts } from '../sync/ports.ts';
-import type { SessionKeeper } from '../sync/session.ts';
+import type { SessionKeeper } from '../sync/session/session.ts';
+import { WAKING_MS } from '../sync/flush/turns.ts';
 import type { Owner } from '#shared/ids.ts';
 import { flushUploads } from './flush-uploads.ts';
 import { missFiles } from './open-files.ts';
@@ -48,6 +49,11 @@ export class UploadEngine {
     await this.run();
   }
 
+  /** The page is shown again: what got no answer goes in a moment. */
+  wake(): void {
+    this.#ports.clock.after(WAKING_MS, () => void this.networkIsBack());
+  }
+
   stop(): void {
     this.#isStopped = true;
     this.#cancelTimer?.();
@@ -92,7 +98,7 @@ export class UploadEngine {
     await missFiles(this.#ports, db);
     const now = this.#ports.clock.now();
     const last = this.#resumedAt.get(db.owner);
-    if (last === undefined) await resumeUploads(db, ({ reason }) => reason === 'update');
+    if (last === undefined) await resumeUploads(db, (asset) => asset.reason === 'update' || gotNoAnswer(asset));
     if (last === undefined || now - last >= STORAGE_AGAIN_MS) {
       await resumeUploads(db, ({ reason }) => reason === 'storage');
       this.#resumedAt.set(db.owner, now);

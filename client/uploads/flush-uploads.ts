@@ -1,7 +1,7 @@
 import type { OwnerDb } from '../db/owner-db.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { bePresent, freeAbandoned } from '../sync/presence.ts';
-import type { SessionKeeper } from '../sync/session.ts';
+import type { SessionKeeper } from '../sync/session/session.ts';
 import { claimAsset, nextLook, UPLOADS_AT_ONCE } from './claim.ts';
 import { gotNoAnswer, resumeUploads } from './photos.ts';
 import { BytesLostError, PieceSize } from './pieces.ts';
@@ -53,7 +53,7 @@ async function flushLane(
   await freeAbandoned(ports, db.assets);
   let arrived = 0;
   while (mayContinue()) {
-    const claim = await claimAsset(db, ports.clock.now(), ports.contextId);
+    const claim = await claimAsset(ports, db);
     if (claim.kind !== 'asset') return arrived;
     try {
       if (await sendAsset({ ports, keeper, db, piece, mayContinue }, claim.asset)) {

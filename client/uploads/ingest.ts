@@ -1,15 +1,17 @@
 import { type Asset, type OwnerDb, UNSENT } from '../db/owner-db.ts';
-import { change } from '../sync/change.ts';
-import { enqueue, newId } from '../sync/outbox.ts';
+import { change } from '../sync/outbox/change.ts';
+import { enqueue, newId } from '../sync/outbox/outbox.ts';
 import type { SyncPorts } from '../sync/ports.ts';
-import { laneOf } from '#shared/api/mutations.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { takeBackDeletions } from './deletions.ts';
 import { giveFile, isHere, keepOrOpen } from './open-files.ts';
-import { MAX_PHOTO_BYTES, type PictureType } from '#shared/uploads/upload.ts';
+import { removalOf } from './photos.ts';
+import { makeRoom, removalsAwaited } from './room.ts';
+import { MAX_PHOTO_BYTES, MAX_PORTFOLIO_PHOTOS, type PictureType } from '#shared/uploads/upload.ts';
 
-/** What the browser sees of a picture; zeros and nulls of one it can't read, such as a HEIC outside Safari. */
+/** A picture as the browser reads it; zeros and nulls when it can't, as for a HEIC outside Safari. */
 export interface Look {
-  /** By its bytes; null of what is no picture we take. */
+  /** By its bytes; null when we don't take such files. */
   readonly content_type: PictureType | null;
   /** Px, upright. */
   readonly width: number;
@@ -26,11 +28,13 @@ export type Ingested =
   | { readonly kind: 'kept'; readonly photo_id: string }
   /** The same bytes are in the portfolio, or the plan, or on their way there. */
   | { readonly kind: 'duplicate'; readonly photo_id: string }
+  /** The portfolio holds no more. */
+  | { readonly kind: 'full'; readonly most: number }
   | { readonly kind: 'refused'; readonly why: 'empty' | 'too_large' | 'not_a_picture' };
 
 type IngestPorts = Pick<SyncPorts, 'clock' | 'random' | 'digest' | 'locks' | 'files' | 'contextId'>;
 
-/** One page takes files in at a time: chunks without their asset are then nobody's. */
+/** One page takes files in at a time: under this lock, chunks without an asset are orphans. */
 export function ingestLock(db: OwnerDb): string {
   return `declic-ingest:${db.owner}`;
 }
@@ -41,7 +45,7 @@ export function ingestLock(db: OwnerDb): string {
  * bytes, they go straight from the file while the page stays open; one chosen again goes on from there.
  * @param planId the plan it is an image of; null of a photo of the portfolio
  * @param look asked once its bytes are known to be new
- * @throws what the device throws when it has no room even for the photo's row; nothing of the file stays then
+ * @throws the device's error when it has no room even for the photo's row; nothing of the file stays then
  */
 export async function ingest(
   ports: IngestPorts,
@@ -54,7 +58,17 @@ export async function ingest(
   if (file.size > MAX_PHOTO_BYTES) return { kind: 'refused', why: 'too_large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sha256 = hex(await ports.digest(bytes));
-  const { known, waiting, removals } = await photosWith(db, planId, sha256);
+  const tables = [db.assets, db.rows];
+  const { known, waiting, removals } = await change(
+    db,
+    async (db) => {
+      const found = await photosWith(db, planId, sha256);
+      // A person who brings a deleted photo again wants it back.
+      if (found.known !== null) await takeBackDeletions(db, [found.known]);
+      return found;
+    },
+    tables,
+  );
   if (waiting !== null && !isHere(waiting, ports.contextId)) {
     await giveFile(ports, db, waiting, file, bytes);
     return { kind: 'kept', photo_id: waiting.photo_id };
@@ -62,6 +76,8 @@ export async function ingest(
   if (known !== null) return { kind: 'duplicate', photo_id: known };
   const { content_type, preview, ...seen } = await look(file, bytes);
   if (content_type === null) return { kind: 'refused', why: 'not_a_picture' };
+  const isFull = planId === null && !(await makeRoom(ports, db));
+  if (isFull) return { kind: 'full', most: MAX_PORTFOLIO_PHOTOS };
 
   const id = newId(ports);
   const photo_id = newId(ports);
@@ -88,9 +104,11 @@ export async function ingest(
     async (db) => {
       await db.assets.add(asset);
       if (preview !== null) await db.previews.add({ photo_id, bytes: preview });
-      await enqueue(ports, db, { kind: 'photo.create', payload, dependsOn: removals });
+      const before = planId === null ? await removalsAwaited(db) : [];
+      const dependsOn = [...new Set([...removals, ...before])];
+      await enqueue(ports, db, { kind: 'photo.create', payload, dependsOn });
     },
-    [db.assets, db.previews],
+    [db.assets, db.previews, db.rows],
   );
   return { kind: 'kept', photo_id };
 }
@@ -108,12 +126,13 @@ async function photosWith(
   const assets = await db.assets.where('sha256').equals(sha256).and(isMeant).toArray();
   const waiting = assets.find(({ state }) => !isTerminal(state));
   if (waiting !== undefined) return { known: waiting.photo_id, waiting, removals: [] };
-  const rows = await db.portfolio_photos.filter(({ data }) => data?.sha256 === sha256 && isMeant(data)).primaryKeys();
+  const rows = (await db.portfolio_photos.toArray()).flatMap(({ id, data }) =>
+    data?.sha256 === sha256 && isMeant(data) ? [id] : [],
+  );
   const removals: string[] = [];
   for (const id of new Set([...rows, ...assets.map(({ photo_id }) => photo_id)])) {
-    const lane = await db.outbox.where('lane').equals(laneOf('photo.delete', id)).toArray();
-    const removal = lane.find(({ kind, state }) => kind === 'photo.delete' && state !== 'cancelled');
-    if (removal !== undefined) removals.push(removal.id);
+    const removal = await removalOf(db, id);
+    if (removal !== null) removals.push(removal);
     else if (((await db.portfolio_photos.get(id))?.data ?? null) !== null)
       return { known: id, waiting: null, removals: [] };
   }

@@ -30,11 +30,6 @@ async function opened(ports = device.ports) {
   return announced({ ports }, db, bytes);
 }
 
-/** As when it is closed: nothing holds its locks any more. */
-function close(ports: SyncPorts): void {
-  device.heldLocks.delete(`declic-context:${ports.contextId}`);
-}
-
 const flushed = (ports = device.ports, piece = new PieceSize()) => flushUploads(ports, device.keeper, db, piece);
 
 describe('a photo this device has no room for', () => {
@@ -69,7 +64,7 @@ describe('a photo this device has no room for', () => {
     const piece = new PieceSize({ min: CHUNK_BYTES / 4, max: CHUNK_BYTES, step: 1_024 });
     let asked = 0;
     await flushUploads(device.ports, device.keeper, db, piece, () => (asked += 1) <= 3);
-    close(device.ports);
+    device.close(device.ports);
     await missFiles(other, db);
     await missFiles(other, db);
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'needs_you', reason: 'file', offset: CHUNK_BYTES });
@@ -133,7 +128,7 @@ describe('a photo this device has no room for', () => {
     expect(await taken(device, db, bytes)).toEqual({ kind: 'duplicate', photo_id });
   });
 
-  it('whose file was changed or taken away asks for it', async () => {
+  it('asks for a file that was changed or taken away', async () => {
     const { id, photo_id } = await opened();
     const gone = new Blob();
     gone.slice = () => {

@@ -1,7 +1,7 @@
 import { atomically } from '../db/atomically.ts';
 import type { Asset, OwnerDb } from '../db/owner-db.ts';
 import { isStorageFull } from '../db/storage-full.ts';
-import { move } from '../sync/outbox.ts';
+import { move } from '../sync/outbox/outbox.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { bePresent, isPresent } from '../sync/presence.ts';
 import { keepBytes } from './bytes.ts';

@@ -78,7 +78,7 @@ describe('a cover', () => {
   it('knows an image of a plan before the server does, and of a photo that is gone nothing', async () => {
     const file = new File([someBytes(100)], 'IMG_2041.JPG');
     const image = await ingest(device.ports, db, file, 'plan', () => Promise.resolve(A_LOOK));
-    await db.portfolio_photos.update('a', { data: null });
+    await db.portfolio_photos.put({ id: 'a', version: 1, snapshot: 1, data: null });
     for (const id of ['gone', 'a', 'c', image.kind === 'kept' ? image.photo_id : '']) {
       await chooseCover(device.ports, db, id);
     }

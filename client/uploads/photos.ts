@@ -1,14 +1,14 @@
 import type { OwnerDb } from '../db/owner-db.ts';
-import { change } from '../sync/change.ts';
-import { enqueue, move, pendingInLane, resumeWhere } from '../sync/outbox.ts';
+import { change } from '../sync/outbox/change.ts';
+import { enqueue, move, pendingInLane, resumeWhere } from '../sync/outbox/outbox.ts';
 import { pendingItems } from '../db/pending.ts';
-import { cancel, drop, replace } from '../sync/outbox.changes.ts';
+import { cancel, drop, replace } from '../sync/outbox/outbox.changes.ts';
 import type { SyncPorts } from '../sync/ports.ts';
-import { laneOf } from '#shared/api/mutations.ts';
+import { laneOf } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { atomically } from '../db/atomically.ts';
 
-// What a person does with the photos of a portfolio, as the queue takes it; each is one transaction.
+// A person's commands on the photos of a portfolio, in the queue. Each is one transaction.
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 
@@ -19,15 +19,20 @@ export interface TagChange {
   readonly remove: readonly string[];
 }
 
-/** Takes a photo out: one the server never heard of leaves no trace; another is deleted there too. Its bytes go at once. */
+/**
+ * Removes a photo and its bytes. A photo unknown to the server leaves no trace; another is deleted there too.
+ * @param isMeant asked in the same transaction; nothing happens when it answers false
+ */
 export async function removePhoto(
   ports: IdPorts & Pick<SyncPorts, 'files'>,
   db: OwnerDb,
   photoId: string,
+  isMeant: (db: OwnerDb) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
   const uploads = await change(
     db,
     async (db) => {
+      if (!(await isMeant(db))) return [];
       await queueDeletion(ports, db, photoId);
       return cancelUploads(db, photoId);
     },
@@ -44,6 +49,12 @@ async function queueDeletion(ports: IdPorts, db: OwnerDb, photoId: string): Prom
   for (const item of pending) if (item.kind !== 'photo.delete') await drop(db, item);
   if (pending.some(({ kind }) => kind === 'photo.delete')) return;
   await enqueue(ports, db, { kind: 'photo.delete', payload: { id: photoId } });
+}
+
+/** The queued deletion of a photo, or the one that was made; null when there is none. */
+export async function removalOf(db: OwnerDb, photoId: string): Promise<string | null> {
+  const lane = await db.outbox.where('lane').equals(laneOf('photo.delete', photoId)).toArray();
+  return lane.find(({ kind, state }) => kind === 'photo.delete' && state !== 'cancelled')?.id ?? null;
 }
 
 /** @returns the uploads that were to bring its bytes */
@@ -73,7 +84,7 @@ export async function chooseCover(ports: IdPorts, db: OwnerDb, photoId: string):
     }
     await enqueue(ports, db, { kind: 'photo.cover', payload: { id: photoId }, dependsOn });
   };
-  await change(db, work, [db.portfolio_photos, db.assets]);
+  await change(db, work, [db.rows, db.assets]);
 }
 
 /** The plan a photo is an image of, as the server says it or as it was brought; null of one of the portfolio. */
@@ -118,7 +129,7 @@ export async function insistOnOrder(ports: IdPorts, db: OwnerDb, orderId: string
     const refused = await db.outbox.where('id').equals(orderId).first();
     if (refused?.kind !== 'photo.order' || refused.state !== 'needs_you') return;
     const { ids = [] } = (refused.last_error?.current ?? {}) as { ids?: string[] };
-    await replace(ports, db, refused, { ...refused.payload, seen: ids });
+    await replace(ports, db, refused, { payload: { ...refused.payload, seen: ids } });
   });
 }
 
@@ -157,7 +168,7 @@ export function gotNoAnswer({ reason, last_error }: Waiting): boolean {
   return reason === 'retry' && last_error?.status === null;
 }
 
-/** Of the photos that wait, those that are meant go back in the queue. */
+/** Puts the chosen waiting photos back in the queue. */
 export async function resumeUploads(db: OwnerDb, isMeant: (asset: Waiting) => boolean): Promise<void> {
   await atomically(db, [db.assets], async (db) => {
     for (const asset of await db.assets.where('state').equals('waiting').toArray()) {

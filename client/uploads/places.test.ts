@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
-import { claimNext } from '../sync/lease.ts';
+import { claimNext } from '../sync/flush/lease.ts';
 import { queueCreation, set, TestDevice } from '../sync/testing.ts';
 import { someBytes, taken } from './testing.ts';
 
@@ -29,7 +29,7 @@ const waiting = (status: number | null, code: string | null = null): Partial<Out
 
 /** The number of what goes next, from 1 in the order it was queued; null when nothing does. */
 async function next(): Promise<number | null> {
-  const claim = await claimNext(db, device.now, 'page');
+  const claim = await claimNext(device.ports, db);
   return claim.kind === 'item' ? 1 + claim.item.seq - first.seq : null;
 }
 
@@ -41,7 +41,7 @@ describe('photos chosen after one whose row waits for another try', () => {
     ['later', 429, 'rate_limited'],
   ])('wait for it, and go after it: %s, %s', async (_, status, code) => {
     await set(db, first, waiting(status, code));
-    expect(await claimNext(db, device.now, 'page')).toEqual({ kind: 'idle', wakeAt: device.now + 1_000 });
+    expect(await claimNext(device.ports, db)).toEqual({ kind: 'idle', wakeAt: device.now + 1_000 });
     device.now += 1_000;
     expect(await next()).toBe(1);
   });
@@ -50,7 +50,7 @@ describe('photos chosen after one whose row waits for another try', () => {
     await set(db, first, { ...waiting(null), next_at: device.now + 5_000 });
     const [, second] = await db.outbox.orderBy('seq').toArray();
     if (second !== undefined) await set(db, second, { ...waiting(null), next_at: device.now - 1 });
-    expect(await claimNext(db, device.now, 'page')).toEqual({ kind: 'idle', wakeAt: device.now + 5_000 });
+    expect(await claimNext(device.ports, db)).toEqual({ kind: 'idle', wakeAt: device.now + 5_000 });
   });
 
   it('let everything else pass', async () => {

@@ -1,6 +1,6 @@
 import type { Asset, OwnerDb } from '../db/owner-db.ts';
 import type { WireReply } from '../api/http.ts';
-import { ours, refusal, type TestDevice } from '../sync/testing.ts';
+import { ours, refusal, TestDevice } from '../sync/testing.ts';
 import { MAX_PIECE_BYTES } from '#shared/uploads/upload.ts';
 import { ingest, type Ingested, type Look } from './ingest.ts';
 
@@ -19,6 +19,13 @@ export const A_LOOK: Look = {
   taken_at: null,
   preview: null,
 };
+
+/** A signed-in device with two pages. */
+export async function twoPages() {
+  const device = new TestDevice();
+  const db = await device.signedIn();
+  return { device, db, page: device.context('first', 'lost'), next: device.context('next', 'lost') };
+}
 
 export async function taken(
   device: Pick<TestDevice, 'ports'>,

@@ -1,7 +1,7 @@
 import { atomically } from '../db/atomically.ts';
 import { metaOf, type OwnerDb, type ReadingRow } from '../db/owner-db.ts';
 import { bePresent, isPresent } from '../sync/presence.ts';
-import { mayKeepRows } from '../sync/rows.ts';
+import { mayKeepRows } from '../sync/feed/rows.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 
 // The names of files that are being taken in, from the moment they are chosen until each is kept or refused. A page that is
@@ -37,13 +37,20 @@ export async function unreadFiles({ locks }: UnreadPorts, db: OwnerDb): Promise<
   return names;
 }
 
+/** The number of files that other open pages have not kept yet. */
+export async function readElsewhere({ contextId, locks }: UnreadPorts, db: OwnerDb): Promise<number> {
+  const others = (await readingIn(db)).filter(({ page }) => page !== contextId);
+  const present = await Promise.all(others.map(({ page }) => isPresent(locks, page)));
+  return present.filter(Boolean).length;
+}
+
 async function readingIn(db: OwnerDb): Promise<Files> {
   return (await metaOf(db, 'reading'))?.files ?? [];
 }
 
 function change(db: OwnerDb, next: (before: Files) => Files): Promise<void> {
   return atomically(db, [db.meta], async (db) => {
-    // Signed out meanwhile: nothing of theirs is added here.
+    // The person signed out meanwhile: no file names are added here.
     if (!(await mayKeepRows(db))) return;
     const files = next(await readingIn(db));
     await (files.length === 0 ? db.meta.delete('reading') : db.meta.put({ key: 'reading', files }));

@@ -234,15 +234,15 @@ it('a device that fails in mid-send says so, and its lease runs out', async () =
 describe('senders', () => {
   it('take two photos at once, and no third', async () => {
     for (let seed = 1; seed <= 3; seed += 1) await announced(device, db, someBytes(100, seed));
-    const claims = [await claimAsset(db, device.now, 'page'), await claimAsset(db, device.now, 'worker')];
+    const claims = [await claimAsset(device.ports, db), await claimAsset(device.context('worker'), db)];
     expect(claims.map(({ kind }) => kind)).toEqual(['asset', 'asset']);
-    expect(await claimAsset(db, device.now, 'page')).toMatchObject({ kind: 'busy' });
+    expect(await claimAsset(device.ports, db)).toMatchObject({ kind: 'busy' });
   });
 
   it('take over from one that is frozen once its lease is over', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     await bePresent(device.context('frozen'));
-    await claimAsset(db, device.now, 'frozen');
+    await claimAsset(device.context('frozen'), db);
     const { wakeAt } = await flushed();
     expect(wakeAt).toBeGreaterThan(device.now);
     device.now = wakeAt ?? 0;
@@ -252,7 +252,7 @@ describe('senders', () => {
 
   it('take over at once from one that is closed', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
-    await claimAsset(db, device.now, 'closed');
+    await claimAsset(device.context('closed'), db);
     expect((await flushed()).arrived).toBe(1);
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done', attempts: 2 });
   });

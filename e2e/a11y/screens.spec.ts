@@ -1,116 +1,114 @@
 import { fillRequest, goOn, openRequest, send, signIn, visit, walkTo } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
+import { looks } from '../harness/looks.ts';
 import { expect, test } from '../harness/world.ts';
 
 const POST = /^POST \/api\/quotes\/requests /;
 const PUT = /^PUT \/api\/quotes\/requests /;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 320, height: 640 },
-    { width: 1280, height: 800 },
-  ]) {
-    test(`every screen is accessible, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
-      test.setTimeout(180_000);
-      const device = await world.device('a11y', { colorScheme, viewport });
-      const page = await visit(device, world.url);
-      const check = async (what: string) => {
-        expect(await violations(page), what).toEqual([]);
-        await assertFits(page);
-      };
+for (const { colorScheme, viewport } of looks) {
+  test(`every screen is accessible, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
+    test.setTimeout(180_000);
+    const device = await world.device('a11y', { colorScheme, viewport });
+    const page = await visit(device, world.url);
+    const check = async (what: string) => {
+      expect(await violations(page), what).toEqual([]);
+      await assertFits(page);
+    };
 
-      await check('landing');
-      await page.getByRole('button', { name: 'Se connecter' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await check('sign-in dialog');
+    await check('landing');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check('sign-in dialog');
 
-      await page.goto(`${world.url}/fr/nulle-part`);
-      await expect(page.getByRole('heading', { name: 'Oups!' })).toBeVisible();
-      await check('not found');
+    await page.goto(`${world.url}/fr/nulle-part`);
+    await expect(page.getByRole('heading', { name: 'Oups!' })).toBeVisible();
+    await check('not found');
 
-      await page.goto(`${world.url}/fr/envois`);
-      await expect(page.getByRole('heading', { name: 'Rien à envoyer' })).toBeVisible();
-      await check('empty queue');
+    await page.goto(`${world.url}/fr/envois`);
+    await expect(page.getByRole('heading', { name: 'Rien à envoyer' })).toBeVisible();
+    await check('empty queue');
 
-      await page.goto(`${world.url}/fr/reserver`);
-      await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
-      await check('booking, category');
-      for (const step of ['service', 'date', 'location', 'description', 'contact'] as const) {
-        await walkTo(step, page, 'axe@exemple.ca');
-        if (step === 'location') {
-          await goOn(page);
-          await expect(page.getByText('Choisissez une ville.')).toBeVisible();
-        }
-        await check(`booking, ${step}`);
-        await page.goto(`${world.url}/fr/reserver`);
+    await page.goto(`${world.url}/fr/reserver`);
+    await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
+    await check('booking, category');
+    for (const step of ['service', 'date', 'location', 'description', 'contact'] as const) {
+      await walkTo(step, page, 'axe@exemple.ca');
+      if (step === 'location') {
+        await goOn(page);
+        await expect(page.getByText('Choisissez une ville.')).toBeVisible();
       }
-      await page.goto(`${world.url}/fr/reserver/brouillons`);
-      await expect(page.getByRole('button', { name: 'Dupliquer' })).toBeVisible();
-      await check('drafts');
+      await check(`booking, ${step}`);
       await page.goto(`${world.url}/fr/reserver`);
-      await device.setOffline(true);
-      await fillRequest(page, 'axe@exemple.ca');
-      await check('booking, summary');
-      await send(page);
-      await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
-      await check('confirmation waiting');
-      await openRequest(page);
-      await check('request waiting');
-      await page.getByRole('button', { name: 'Modifier ma demande' }).click();
-      await expect(page.getByRole('heading', { name: 'Modifier ma demande' })).toBeFocused();
-      await check('edit form');
-      await page.getByRole('button', { name: 'Ne rien changer' }).click();
-      await page.getByRole('link', { name: 'Voir', exact: true }).click();
-      await page.waitForURL(/\/fr\/envois/);
-      await expect(page.getByText('En attente du réseau')).toHaveCount(1);
-      await check('queue waiting');
-      await device.setOffline(false);
-      await expect(page.getByText(/Reçue à/)).toBeVisible();
-      await check('queue done');
+    }
+    await page.goto(`${world.url}/fr/reserver/brouillons`);
+    await expect(page.getByRole('button', { name: 'Dupliquer' }).first()).toBeVisible();
+    await check('drafts');
+    await page.goto(`${world.url}/fr/reserver`);
+    await device.setOffline(true);
+    await fillRequest(page, 'axe@exemple.ca');
+    await check('booking, summary');
+    await send(page);
+    await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
+    await check('confirmation waiting');
+    await openRequest(page);
+    await check('request waiting');
+    await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+    await expect(page.getByRole('heading', { name: 'Modifier ma demande' })).toBeFocused();
+    await check('edit form');
+    await page.getByRole('button', { name: 'Ne rien changer' }).click();
+    await page.getByRole('link', { name: 'Voir', exact: true }).click();
+    await page.waitForURL(/\/fr\/envois/);
+    await expect(page.getByText('En attente du réseau')).toHaveCount(1);
+    await check('queue waiting');
+    await device.setOffline(false);
+    await expect(page.getByText(/Reçue à/)).toBeVisible();
+    await check('queue done');
 
-      await page.goto(`${world.url}/fr/reserver`);
-      await fillRequest(page, 'refus@exemple.ca');
-      const slots = [{ date: '2027-01-04', time: '12:00', starts_at: '2027-01-04T17:00:00.000Z' }];
-      world.proxy.answer(POST, refusal(409, 'slot_taken', { alternatives: slots }), 1);
-      await send(page);
-      await expect(page.getByRole('heading', { name: 'Cette plage n’est plus libre' })).toBeVisible();
-      await check('confirmation that needs the person');
-      await page.goto(`${world.url}/fr/envois`);
-      await expect(page.getByRole('link', { name: 'Choisir un autre moment' })).toBeVisible();
-      await check('queue that needs the person');
-      await page.getByRole('link', { name: 'Choisir un autre moment' }).click();
-      await expect(page.getByText('Libres tout près')).toBeVisible();
-      await check('slot taken');
-      const errors = [{ field: 'city_id', validation: 'exists' }];
-      world.proxy.answer(POST, refusal(400, 'validation_failed', { errors }), 1);
-      await page.getByRole('button', { name: 'Choisir un autre moment' }).click();
-      await page.getByRole('button', { name: 'Envoyer de nouveau' }).click();
-      await expect(page.getByRole('heading', { name: 'À corriger avant d’envoyer' })).toBeVisible();
-      await check('correction');
-      await page.getByRole('button', { name: 'Envoyer de nouveau' }).click();
-      await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
-      const [row] = await world.requestsOf('refus@exemple.ca');
-      world.proxy.answer(PUT, refusal(412, 'version_conflict', { current: { ...row, description: 'Ailleurs' } }), 1);
-      await page.getByRole('button', { name: 'Modifier ma demande' }).click();
-      await page.getByLabel('Budget, taxes en sus').fill('900');
-      await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
-      await expect(page.getByRole('heading', { name: 'La demande a changé entre-temps' })).toBeVisible();
-      await check('both sides');
-      await page.getByRole('button', { name: 'Garder l’actuelle' }).click();
-      await expect(page.getByRole('button', { name: 'Modifier ma demande' })).toBeVisible();
+    await page.goto(`${world.url}/fr/reserver`);
+    await fillRequest(page, 'refus@exemple.ca');
+    const slots = [{ date: '2027-01-04', time: '12:00', starts_at: '2027-01-04T17:00:00.000Z' }];
+    world.proxy.answer(POST, refusal(409, 'slot_taken', { alternatives: slots }), 1);
+    await send(page);
+    await expect(page.getByRole('heading', { name: 'Cette plage n’est plus libre' })).toBeVisible();
+    await check('confirmation that needs the person');
+    await page.goto(`${world.url}/fr/envois`);
+    await expect(page.getByRole('link', { name: 'Choisir un autre moment' })).toBeVisible();
+    await check('queue that needs the person');
+    await page.getByRole('link', { name: 'Choisir un autre moment' }).click();
+    await expect(page.getByText('Libres tout près')).toBeVisible();
+    await check('slot taken');
+    const errors = [{ field: 'city_id', validation: 'exists' }];
+    world.proxy.answer(POST, refusal(400, 'validation_failed', { errors }), 1);
+    await page.getByRole('button', { name: 'Choisir un autre moment' }).click();
+    await page.getByRole('button', { name: 'Envoyer de nouveau' }).click();
+    await expect(page.getByRole('heading', { name: 'À corriger avant d’envoyer' })).toBeVisible();
+    await check('correction');
+    await page.getByRole('button', { name: 'Envoyer de nouveau' }).click();
+    await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
+    const [row] = await world.requestsOf('refus@exemple.ca');
+    const current = { ...row, version: 9, budget: 700, description: 'Ailleurs', service: 'professional' };
+    world.proxy.answer(PUT, refusal(412, 'version_conflict', { current }), 1);
+    await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+    await page.getByLabel('Budget, taxes en sus').fill('900');
+    await page.getByLabel('Description').fill('Ici');
+    await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+    await expect(page.getByRole('heading', { name: 'La demande a changé entre-temps' })).toBeVisible();
+    await check('both sides');
+    await page.getByRole('button', { name: 'Garder l’actuelle' }).click();
+    await expect(page.getByRole('button', { name: 'Modifier ma demande' })).toBeVisible();
 
-      await page.goto(`${world.url}/fr/connexion`);
-      await check('sign-in page');
-      await signIn(page, 'client@declic.test');
-      await expect(page.getByText('Paiement attendu')).toBeVisible();
-      await check('my requests');
-      await page.getByRole('button', { name: /, mon compte$/ }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await check('account menu');
-      await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await check('sign-out dialog');
-    });
-  }
+    await page.goto(`${world.url}/fr/connexion`);
+    await check('sign-in page');
+    await signIn(page, 'client@declic.test');
+    await expect(page.getByText('Confirmée')).toBeVisible();
+    await check('my requests');
+    await page.getByRole('button', { name: /, mon compte$/ }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await check('account menu');
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check('sign-out dialog');
+  });
 }

@@ -1,6 +1,17 @@
+/** How one kind of fault went, each time: all in ms. */
+export interface FaultFindings {
+  /** Until it answered again, from the cause's end. */
+  readonly again: number[];
+  /** Until `ready` had said how it was, amid the fault. */
+  readonly ready: number[];
+  /** Sends that were told to come again, amid it. */
+  putOff: number;
+}
+
 /** What a run saw: its counts, and everything that must not have happened. */
 export class Findings {
   readonly violations: string[] = [];
+  readonly faults = new Map<string, FaultFindings>();
   readonly counts = {
     kills: 0,
     killsWhileStarting: 0,
@@ -29,6 +40,12 @@ export class Findings {
     compared: 0,
     seconds: 0,
   };
+
+  ofFault(name: string): FaultFindings {
+    const found = this.faults.get(name) ?? { again: [], ready: [], putOff: 0 };
+    this.faults.set(name, found);
+    return found;
+  }
 
   /** Notes one thing that must not be. */
   violation(text: string): void {

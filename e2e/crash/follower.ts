@@ -17,6 +17,8 @@ export interface PulledPage {
 export interface FollowerOptions {
   readonly owner: Owner;
   readonly headers: Headers;
+  /** For a person: signs in again when their token has run out. */
+  readonly signIn?: () => Promise<Headers>;
   readonly pauseMs: number;
   /** Chance at each pull to lose everything and begin again with a snapshot. */
   readonly forgets: number;
@@ -25,7 +27,7 @@ export interface FollowerOptions {
 const MOST_PULLS = 500;
 const MOST_LOOKS = 20;
 
-/** A device that only pulls: it keeps what the feed gave, in the feed's order, through every restart of the server. */
+/** A device that only pulls: it keeps the feed's rows in order, through every restart of the server. */
 export class Follower {
   readonly owner: Owner;
   readonly pages: PulledPage[] = [];
@@ -35,10 +37,12 @@ export class Follower {
   readonly #random: Seeded;
   #rows = new Map<string, { version: number; text: string }>();
   #cursor: string | null = null;
+  #headers: Headers;
 
   constructor(options: FollowerOptions, wire: Wire, findings: Findings, random: Seeded) {
     this.owner = options.owner;
     this.#options = options;
+    this.#headers = options.headers;
     this.#wire = wire;
     this.#findings = findings;
     this.#random = random;
@@ -55,6 +59,11 @@ export class Follower {
   async pull(): Promise<'more' | 'all' | 'cut'> {
     const reply = await this.#ask(this.#cursor);
     if (reply === null) return 'cut';
+    const { signIn } = this.#options;
+    if (signIn !== undefined && reply.status === 401) {
+      this.#headers = await signIn();
+      return 'cut';
+    }
     this.#findings.counts.pulls += 1;
     if (reply.status !== 200) {
       this.#findings.violation(`${this.owner}'s pull from ${this.#cursor} got ${reply.status} ${reply.text}`);
@@ -78,7 +87,7 @@ export class Follower {
     return has_more === 1 ? 'more' : 'all';
   }
 
-  /** Takes what is left, then holds what it has against a fresh snapshot. */
+  /** Pulls the rest, then compares its rows with a fresh snapshot. */
   async compareWithSnapshot(): Promise<void> {
     for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
       const before = await this.#drain();
@@ -127,7 +136,7 @@ export class Follower {
     const reply = await this.#wire.send({
       method: 'GET',
       path: `${paths.changes}${query}`,
-      headers: this.#options.headers,
+      headers: this.#headers,
     });
     return reply === null || reply.status >= 500 ? null : reply;
   }

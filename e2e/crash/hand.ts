@@ -1,7 +1,7 @@
 import type { QuoteRequest, QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
 import { paths } from '#shared/api/paths.ts';
 import type { Problem } from '#shared/api/problem.ts';
-import { editableFields } from '#shared/quotes/quote-request.apply.ts';
+import { editableFields } from '#shared/quotes/quote-request.values.ts';
 import { aRequest } from '#server/testing/factories.ts';
 import type { Seeded } from '../simulator/seeded.ts';
 import type { Device } from './device.ts';
@@ -21,12 +21,16 @@ export interface HandParts {
 }
 
 const REMEMBERED = 12;
+const SURE_MS = 30_000;
 const OLD = 120_000_000;
 
-/** A person at work on a device, one action after the other: asks, edits, withdraws, and sometimes what must be refused. */
+/** A person at work on a device, one action after the other: asks, edits, withdraws, and sometimes breaks a rule. */
 export class Hand {
   readonly #parts: HandParts;
   readonly #mine: AcknowledgedRequest[] = [];
+  readonly #askedAt = new WeakMap<AcknowledgedRequest, number>();
+  /** How many were brought to their answer. */
+  actions = 0;
 
   constructor(parts: HandParts) {
     this.#parts = parts;
@@ -35,7 +39,10 @@ export class Hand {
   /** Acts until told to stop; the action under way is brought to its answer. */
   async work(isOver: () => boolean): Promise<void> {
     try {
-      while (!isOver()) await this.#act();
+      while (!isOver()) {
+        await this.#act();
+        this.actions += 1;
+      }
     } catch (error) {
       this.#parts.findings.violation(`a hand stopped: ${String(error)}`);
     }
@@ -46,10 +53,16 @@ export class Hand {
     const open = this.#mine.filter(({ status }) => status === 'open');
     const dice = random.next();
     if (open.length === 0 || dice < 0.4) return this.#ask();
-    const request = random.pick(dice < 0.45 ? this.#mine : open);
+    const known = this.#mine.filter((request) => !this.#mayHaveOpenedAgain(request));
+    const request = random.pick(dice < 0.45 && known.length > 0 ? known : open);
     if (dice < 0.85) return this.#edit(request);
     if (dice < 0.92) return this.#withdraw(request);
     return dice < 0.96 ? this.#editOldVersion(request) : this.#askAgainUnderAnotherKey(request);
+  }
+
+  /** After a minute, the hold runs out and the request opens again, at a version this hand does not know. */
+  #mayHaveOpenedAgain(request: AcknowledgedRequest): boolean {
+    return request.bookingId !== null && Date.now() - (this.#askedAt.get(request) ?? 0) > SURE_MS;
   }
 
   async #ask(): Promise<void> {
@@ -82,16 +95,19 @@ export class Hand {
       budget: created.budget,
       edits: 0,
       withdrawals: 0,
+      isReopened: false,
     };
     findings.check(!ledger.requests.has(created.id), () => `${created.id} was created twice`);
     ledger.requests.set(created.id, request);
     this.#mine.push(request);
+    this.#askedAt.set(request, Date.now());
     if (this.#mine.length > REMEMBERED) this.#mine.shift();
   }
 
   async #edit(request: AcknowledgedRequest): Promise<void> {
     const budget = this.#parts.random.below(5_000);
     const reply = await this.#send('PUT', this.#edited(request, budget), request.version);
+    if (this.#hasReopened(request, reply)) return;
     const allowed = request.status !== 'open' ? ['invalid_state'] : request.provider === null ? [] : ['slot_taken'];
     if (this.#isRefused(reply, allowed)) return;
     request.edits += 1;
@@ -102,6 +118,7 @@ export class Hand {
 
   async #withdraw(request: AcknowledgedRequest): Promise<void> {
     const reply = await this.#send('PUT', { id: request.created.id, status: 'withdrawn' }, request.version);
+    if (this.#hasReopened(request, reply)) return;
     if (this.#isRefused(reply, request.status === 'open' ? [] : ['invalid_state'])) return;
     request.withdrawals += 1;
     this.#parts.findings.counts.withdrawn += 1;
@@ -112,7 +129,7 @@ export class Hand {
   async #editOldVersion(request: AcknowledgedRequest): Promise<void> {
     const reply = await this.#send('PUT', this.#edited(request, 0), request.version - 1);
     const { current } = JSON.parse(reply.text) as { current?: QuoteRequest };
-    const isRight = reply.status === 412 && current?.version === request.version;
+    const isRight = reply.status === 412 && (current?.version === request.version || this.#hasReopened(request, reply));
     this.#parts.findings.counts.conflicts += 1;
     this.#parts.findings.check(isRight, () => `an old edit of ${request.created.id} got ${reply.status} ${reply.text}`);
   }
@@ -123,6 +140,17 @@ export class Hand {
     const row = JSON.parse(reply.text) as QuoteRequest;
     const isRight = reply.status === 201 && row.id === created.id && row.version === 1;
     this.#parts.findings.check(isRight, () => `${created.id} (now ${version}) asked again got ${reply.status}`);
+  }
+
+  /** The hold expired meanwhile, once, so the version the person saw is too old. */
+  #hasReopened(request: AcknowledgedRequest, { status, text }: Reply): boolean {
+    if (status !== 412 || request.bookingId === null || request.isReopened) return false;
+    const { current } = JSON.parse(text) as { current?: QuoteRequest };
+    if (current?.status !== 'open' || current.version !== request.version + 1) return false;
+    request.isReopened = true;
+    request.version = current.version;
+    request.status = 'open';
+    return true;
   }
 
   #updated(request: AcknowledgedRequest, reply: Reply): void {

@@ -30,6 +30,8 @@ export interface AcknowledgedRequest {
   budget: number | null;
   edits: number;
   withdrawals: number;
+  /** Its hold ran out, and the person has seen that it is open again. */
+  isReopened: boolean;
 }
 
 /** Everything that was answered, to be held against the database. */

@@ -1,8 +1,9 @@
-/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, or with `--photos` instead of guests */
+/** `npm run crash -- --kills 200 [--database postgresql] [--seed 7] [--guests 8]`, with `--photos` instead of guests, or `--faults [--each 20]` instead of kills */
 import { parseArgs } from 'node:util';
-import type { Dialect } from '#server/db/database.ts';
+import type { Dialect } from '#server/db/doors.ts';
 import type { Findings } from './findings.ts';
-import { crashPhotos } from './photo-run.ts';
+import { crashFaults } from './fault-run.ts';
+import { crashPhotos } from './photos/photo-run.ts';
 import { crash } from './run.ts';
 
 const SHOWN = 40;
@@ -14,18 +15,24 @@ const { values } = parseArgs({
     guests: { type: 'string', default: '8' },
     database: { type: 'string', default: 'sqlite' },
     photos: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
+    each: { type: 'string', default: '1' },
   },
 });
 const database = dialectOf(values.database);
-const run = { kills: wholeNumber('kills', values.kills), seed: wholeNumber('seed', values.seed), database };
-const findings = values.photos
-  ? await crashPhotos(run)
-  : await crash({ ...run, guests: wholeNumber('guests', values.guests) });
+const findings = await run();
 const { counts } = findings;
 const isSomething = values.photos ? counts.photos > 0 : counts.created > 0 && counts.pulls > 0;
 findings.check(isSomething, () => 'nothing was done: nothing is proved');
 process.stdout.write(`${report(findings).join('\n')}\n`);
 process.exit(findings.violations.length === 0 ? 0 : 1);
+
+function run(): Promise<Findings> {
+  const [seed, guests] = [wholeNumber('seed', values.seed), wholeNumber('guests', values.guests)];
+  if (values.faults) return crashFaults({ each: wholeNumber('each', values.each), seed, database, guests });
+  const kills = wholeNumber('kills', values.kills);
+  return values.photos ? crashPhotos({ kills, seed, database }) : crash({ kills, seed, database, guests });
+}
 
 function dialectOf(name: string): Dialect {
   if (name !== 'sqlite' && name !== 'postgresql') throw new Error('--database: sqlite or postgresql');
@@ -40,7 +47,9 @@ function wholeNumber(name: string, text: string): number {
 function report({ violations }: Findings): string[] {
   return [
     `crash rig on ${database}, seed ${values.seed}${values.photos ? ', photos' : ''}`,
-    `  kills       ${counts.kills} (${counts.killsWhileStarting} while starting)`,
+    ...(values.faults
+      ? aboutFaults()
+      : [`  kills       ${counts.kills} (${counts.killsWhileStarting} while starting)`]),
     ...(values.photos ? aboutPhotos() : aboutRequests()),
     `  resends     ${counts.resends}, of which ${counts.recovered} found their first send committed; ${counts.askedToWait} told to wait`,
     `  replays     ${counts.replays} keys sent once more`,
@@ -48,6 +57,15 @@ function report({ violations }: Findings): string[] {
     ...violations.slice(0, SHOWN).map((violation) => `    - ${violation}`),
     ...(violations.length > SHOWN ? [`    … and ${violations.length - SHOWN} more`] : []),
   ];
+}
+
+function aboutFaults(): string[] {
+  return [...findings.faults].map(([name, { again, ready, putOff }]) => {
+    const said =
+      ready.length === 0 ? '' : `; ${putOff} sends put off; ready said how it is within ${Math.max(...ready)} ms`;
+    const [median, longest] = [again.toSorted((a, b) => a - b)[again.length >> 1], Math.max(...again)];
+    return `  ${name.padEnd(20)} ${again.length} times; all answered after ${median} ms (median), ${longest} ms at most${said}`;
+  });
 }
 
 function aboutRequests(): string[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { blockingStatuses, type BookingStatus } from '#shared/bookings/booking.states.ts';
 import { instantOf, jsonOf } from '#server/db/columns.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/doors.ts';
 import { type HouseJob, houseJobs } from './house-jobs.ts';
 
 export interface RequestRow {
@@ -77,14 +77,16 @@ export async function readTables(database: Database): Promise<Tables> {
     heads: await read('select owner, seq from sync_heads'),
     audits: audits.map(({ action, entity_id }) => `${action} ${entity_id}`),
     houseJobs: own.map(({ kind, status, run_at }) => ({ kind, status, runAt: instantOf(run_at) })),
-    jobs: ofWrites.map(
-      ({ kind, payload }) => `${kind} ${Object.values(jsonOf<Record<string, string>>(payload)).join()}`,
-    ),
+    jobs: ofWrites.map(({ kind, payload }) => `${kind} ${idsOf(jsonOf<Record<string, string>>(payload)).join()}`),
     integrity:
       database.dialect === 'sqlite'
         ? (await read<{ integrity_check: string }>('pragma integrity_check')).map((row) => row.integrity_check)
         : ['ok'],
   };
+}
+
+function idsOf(payload: Record<string, string>): string[] {
+  return Object.entries(payload).flatMap(([key, value]) => (key.endsWith('_id') ? [value] : []));
 }
 
 function isOfTheHouse({ kind }: { kind: string }): boolean {

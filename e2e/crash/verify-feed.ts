@@ -28,9 +28,11 @@ function everyVersionOnce(tables: Tables, ledger: Ledger, findings: Findings): v
     findings.check(isRight, () => `${owner} was told of ${name} at ${versions.join()}; it is at ${version}`);
   };
   const bookings = new Map(tables.bookings.map((row) => [row.id, row]));
+  // An expired hold opened its request again, one version after the last one answered.
+  const reached = new Map(tables.requests.map((row) => [row.id, row.version]));
   for (const [id, { owner, provider, bookingId, version }] of ledger.requests) {
     for (const reader of provider === null ? [owner] : [owner, provider.owner]) {
-      expect(reader, `quote_request:${id}`, version);
+      expect(reader, `quote_request:${id}`, reached.get(id) ?? version);
       if (bookingId !== null) expect(reader, `booking:${bookingId}`, bookings.get(bookingId)?.version ?? 1);
     }
   }

@@ -16,23 +16,26 @@ export function verify(tables: Tables, ledger: Ledger, findings: Findings): void
   const bookings = new Map(tables.bookings.map((row) => [row.quote_request_id, row]));
   const requests = [...ledger.requests.values()];
   const audits = requests.flatMap((request) => auditsOf(request, bookings.get(request.created.id)));
-  const jobs = requests.flatMap((request) => jobsOf(request));
+  const jobs = requests.flatMap((request) => jobsOf(request, bookings.get(request.created.id)));
   sameCounts('audit entry', audits, tables.audits, findings);
   sameCounts('job', jobs, tables.jobs, findings);
 }
 
-function verifyRequests({ requests }: Tables, ledger: Ledger, findings: Findings): void {
+function verifyRequests({ requests, bookings }: Tables, ledger: Ledger, findings: Findings): void {
   const rows = new Map(requests.map((row) => [row.id, row]));
+  const over = new Set(bookings.filter(({ status }) => status === 'expired').map((row) => row.quote_request_id));
   findings.check(rows.size === requests.length, () => `${requests.length - rows.size} requests are doubled`);
   for (const [id, said] of ledger.requests) {
     const row = rows.get(id);
+    // A hold that ran out opened its request again, by itself: the person may not have seen it yet.
+    const isUnseen = over.has(id) && !said.isReopened;
     const isThere =
       row?.owner === said.owner &&
-      row.version === said.version &&
-      row.version === 1 + said.edits + said.withdrawals &&
-      row.status === said.status &&
+      row.version === said.version + (isUnseen ? 1 : 0) &&
+      row.version === 1 + said.edits + said.withdrawals + (over.has(id) ? 1 : 0) &&
+      row.status === (isUnseen ? 'open' : said.status) &&
       row.budget === said.budget;
-    const brief = { version: said.version, status: said.status, budget: said.budget };
+    const brief = { isReopened: said.isReopened, version: said.version, status: said.status, budget: said.budget };
     findings.check(isThere, () => `request ${id} is ${JSON.stringify(row)}, acknowledged ${JSON.stringify(brief)}`);
   }
   for (const id of rows.keys()) {
@@ -81,14 +84,15 @@ function auditsOf(request: AcknowledgedRequest, booking: BookingRow | undefined)
     ...Array.from({ length: request.edits }, () => `quote_request.edit ${id}`),
     ...Array.from({ length: request.withdrawals }, () => `quote_request.withdraw ${id}`),
     ...(isHeld ? [`quote_request.award ${id}`, `booking.hold ${request.bookingId}`] : []),
-    ...(booking?.status === 'expired' ? [`booking.expire ${booking.id}`] : []),
+    ...(booking?.status === 'expired' ? [`booking.expire ${booking.id}`, `quote_request.reopen ${id}`] : []),
   ];
 }
 
-function jobsOf(request: AcknowledgedRequest): string[] {
+function jobsOf(request: AcknowledgedRequest, booking: BookingRow | undefined): string[] {
   const { id } = request.created;
+  const mails = booking?.status === 'expired' ? 2 : 1;
   return [
-    `quote_request.guest_mail ${id}`,
+    ...Array.from({ length: mails }, () => `quote_request.guest_mail ${id}`),
     ...Array.from({ length: 1 + request.edits }, () => `quote_request.expire ${id}`),
     ...(request.bookingId === null ? [] : [`booking.expire_hold ${request.bookingId}`]),
   ];

@@ -26,6 +26,8 @@ export class Wire {
   readonly #port: number;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 512 });
   #isUp = false;
+  /** The longest that anybody was told to wait. */
+  longestRetryAfterS = 0;
   #waiting: (() => void)[] = [];
 
   constructor(port: number) {
@@ -61,6 +63,8 @@ export class Wire {
           incoming.on('error', () => resolve(null));
           incoming.on('close', () => {
             if (!incoming.complete) return resolve(null);
+            const retryAfterS = Number(incoming.headers['retry-after'] ?? 0);
+            this.longestRetryAfterS = Math.max(this.longestRetryAfterS, retryAfterS);
             const text = Buffer.concat(chunks).toString('utf8');
             resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
           });

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Owner } from '#shared/ids.ts';
-import { type Database, type Dialect, openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
+import type { Database, Dialect } from '#server/db/doors.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { withEm } from '#server/db/request-em.ts';
 import { seedCatalogue } from '#server/db/seeders/catalogue.ts';
 import { aPlan, aProvider } from '#server/testing/factories.ts';
-import { startPostgres } from '../../scripts/postgres.ts';
+import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { type Disk, limitWrites, mountDisk } from './disk.ts';
 
 export interface CrashProvider {
   readonly id: string;
@@ -24,6 +26,10 @@ export interface CrashWorld {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly providers: readonly CrashProvider[];
+  /** PostgreSQL's own server, where it is this run's. */
+  readonly postgres: Postgres | null;
+  /** What the database is on, where it was asked for and can be filled. */
+  readonly disk: Disk | null;
   /** The database itself, beside the server. */
   open(): Promise<Database>;
   remove(): Promise<void>;
@@ -32,9 +38,12 @@ export interface CrashWorld {
 const PROVIDERS = 2;
 
 /** A fresh database, migrated, with providers one can book at once; on PostgreSQL a server of its own, or `DATABASE_URL`'s. */
-export async function makeWorld(dialect: Dialect): Promise<CrashWorld> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'declic-crash-'));
-  const postgres = dialect === 'postgresql' ? await ownDatabase() : null;
+export async function makeWorld(dialect: Dialect, { withDisk = false } = {}): Promise<CrashWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'declic-crash-'));
+  const dataDir = join(folder, 'data');
+  const postgres = dialect === 'postgresql' ? await ownDatabase(withDisk) : null;
+  const ownDisk = withDisk && postgres === null ? (mountDisk(dataDir) ?? limitWrites()) : null;
+  const disk = postgres?.disk ?? ownDisk;
   const databaseUrl = postgres?.url ?? null;
   const open = () => openDatabase({ dataDir, databaseUrl });
   const database = await open();
@@ -49,29 +58,44 @@ export async function makeWorld(dialect: Dialect): Promise<CrashWorld> {
   return {
     dataDir,
     databaseUrl,
+    postgres: postgres?.server ?? null,
+    disk,
     providers,
     open,
     remove: async () => {
+      disk?.remove();
       await postgres?.remove();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function ownDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
+interface OwnDatabase {
+  readonly url: string;
+  readonly server: Postgres | null;
+  readonly disk: Disk | null;
+  readonly remove: () => Promise<void>;
+}
+
+/** @param withDisk its tables alone are on it: a server whose journal has no room would end */
+async function ownDatabase(withDisk: boolean): Promise<OwnDatabase> {
   const given = process.env['DATABASE_URL'];
   const server = given === undefined ? await startPostgres({ isDurable: true }) : null;
   const serverUrl = server?.url ?? given ?? '';
   const name = `declic_crash_${randomBytes(6).toString('hex')}`;
-  await execute(serverUrl, `create database ${name}`);
+  const apart = join(server?.folder ?? '', 'apart');
+  const disk = withDisk && server !== null ? mountDisk(apart, statSync(server.folder).uid) : null;
+  if (disk !== null) await execute(serverUrl, `create tablespace apart location '${apart}'`);
+  await execute(serverUrl, `create database ${name}${disk === null ? '' : ' tablespace apart'}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
+    server,
+    disk,
     remove: () => server?.stop() ?? execute(serverUrl, `drop database ${name} with (force)`),
   };
 }
-
 async function execute(url: string, statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();

@@ -39,10 +39,12 @@ async function untilKept(page: Page, key: string): Promise<void> {
   );
 }
 
-/** What a hurried person answers; the rest has its defaults. */
+/** The answers of a hurried person; the others have defaults. */
 interface Answers {
   readonly category?: string;
   readonly provider?: string;
+  /** The title of one of the photographer's plans. */
+  readonly plan?: string;
   /** `YYYY-MM-DD`; in 45 days when absent, or next month, when the photographer is free. */
   readonly date?: string;
   readonly description?: string;
@@ -68,6 +70,7 @@ export async function walkTo(stop: Step, page: Page, email: string, answers: Ans
   await page.getByRole('button', { name: answers.category ?? 'Mariage', exact: true }).click();
   if (await isAt('service')) return;
   if (answers.provider !== undefined) await choosePhotographer(page, answers.provider);
+  if (answers.plan !== undefined) await page.getByRole('group', { name: 'Forfait' }).getByText(answers.plan).click();
   await goOn(page);
   if (await isAt('date')) return;
   if (answers.provider !== undefined && answers.date === undefined) await pickFreeMoment(page);
@@ -145,7 +148,7 @@ export async function send(page: Page): Promise<void> {
   await page.waitForURL(/\/fr\/reserver\/confirmation\//);
 }
 
-/** Asks for all that waits to be sent now; where it left by itself meanwhile, there is nothing left to press. */
+/** Sends all pending items now. When they left by themselves meanwhile, there is no button to press. */
 export async function retryAll(page: Page): Promise<void> {
   const received = page
     .getByText(/Reçue à/)
@@ -188,5 +191,5 @@ export async function fireSync(device: BrowserContext, origin: string): Promise<
   await session.detach();
 }
 
-/** What the bar says without a network; some Chromium forget, on a page opened offline, to give the hint we show. */
+/** The bar's words without a network. On a page opened offline, some Chromium builds never give the hint we show. */
 export const withoutNetwork = /Hors ligne\.|Serveur injoignable\./;

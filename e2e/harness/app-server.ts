@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { giveBack, processEnv, takeHost } from './server-hosts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 30_000;
@@ -13,6 +14,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Another built client than this checkout's. */
   readonly clientFolder?: string;
+  /** Its process is one that has run a server before and may run another after: it has read the code already. */
+  readonly isReused?: boolean;
 }
 
 /** The real server, as `npm start` runs it, in a process of its own that can be killed. */
@@ -29,7 +32,7 @@ export class AppServer {
     return `http://localhost:${this.#options.port}`;
   }
 
-  /** Of the process that runs now; null when none does. */
+  /** Number of the process that runs now; null when none does. */
   get pid(): number | null {
     return this.#process === null || hasEnded(this.#process) ? null : (this.#process.pid ?? null);
   }
@@ -39,30 +42,13 @@ export class AppServer {
   }
 
   async start(): Promise<void> {
-    const { port, baseUrl, dataDir, databaseUrl, env, clientFolder } = this.#options;
-    const server = spawn(
-      process.execPath,
-      [join(root, 'server/main.ts'), ...(clientFolder === undefined ? [] : [clientFolder])],
-      {
-        cwd: root,
-        env: {
-          PATH: process.env['PATH'] ?? '',
-          // Each story starts a server of its own: the same code is not read anew each time.
-          NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
-          HOST: '127.0.0.1',
-          PORT: String(port),
-          BASE_URL: baseUrl,
-          DATA_DIR: dataDir,
-          DEMO: '1',
-          // A story that is about photos asks for them: pictures are made beside every other one.
-          DEMO_PHOTOS: '0',
-          LOG_LEVEL: 'warn',
-          LIMITS: JSON.stringify({ requests_per_minute: 1_000_000, logins_per_minute: 1_000_000 }),
-          ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-          ...env,
-        },
-      },
-    );
+    const { clientFolder = join(root, 'dist'), isReused = false } = this.#options;
+    const server = isReused
+      ? takeHost({ env: this.#env(), clientFolder })
+      : spawn(process.execPath, [join(root, 'server/main.ts'), clientFolder], {
+          cwd: root,
+          env: { ...processEnv(), ...this.#env() },
+        });
     this.#process = server;
     for (const stream of [server.stdout, server.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
@@ -72,14 +58,45 @@ export class AppServer {
     await this.#untilReady(server);
   }
 
-  /** As the system would: no goodbye, no flush. */
+  #env(): Record<string, string> {
+    const { port, baseUrl, dataDir, databaseUrl, env } = this.#options;
+    return {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      BASE_URL: baseUrl,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      // A story that is about photos asks for them: pictures are made beside every other one.
+      DEMO_PHOTOS: '0',
+      LOG_LEVEL: 'warn',
+      LIMITS: JSON.stringify({
+        requests_per_minute: 1_000_000,
+        logins_per_minute: 1_000_000,
+        pages_per_minute: 1_000_000,
+        guest_mails_per_hour: 1_000,
+        guest_mails_per_day: 10_000,
+        guest_requests_without_proof: 1_000_000,
+        holds_per_guest: 1_000,
+        holds_per_email: 1_000,
+        holds_per_address: 1_000_000,
+      }),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...env,
+    };
+  }
+
+  /** Kills the process as the system would: without notice or flush. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** @returns the process's exit code; null when it was not running */
-  stop(): Promise<number | null> {
-    return this.#end('SIGTERM');
+  /** @returns the process's exit code; null when it was not running, or runs on */
+  async stop(): Promise<number | null> {
+    const host = this.#process;
+    if (this.#options.isReused !== true || host === null || hasEnded(host)) return this.#end('SIGTERM');
+    this.#process = null;
+    await giveBack(host);
+    return null;
   }
 
   async #end(signal: NodeJS.Signals): Promise<number | null> {

@@ -28,9 +28,18 @@ export async function freeAfternoon(asker: Person, name: string): Promise<Slot> 
 }
 
 /** Somebody books the slot at once, by an instant plan. */
-export async function book(person: Person, { provider, date, time }: Slot): Promise<QuoteRequestReply> {
+export async function book(person: Person, slot: Slot): Promise<QuoteRequestReply> {
   const { data } = await person.get<Page<Plan>>('/api/plans?per_page=100');
-  const plan = data.find(({ partner, instant_book }) => partner.id === provider.id && instant_book === 1);
+  const plan = data.find(({ partner, instant_book }) => partner.id === slot.provider.id && instant_book === 1);
+  return askFor(person, slot, plan?.id);
+}
+
+/** Somebody asks the photographer for the slot. */
+export async function askFor(
+  person: Person,
+  { provider, date, time }: Slot,
+  planId: string | null = null,
+): Promise<QuoteRequestReply> {
   const [category] = await person.get<{ id: string }[]>('/api/categories');
   const [city] = await person.get<{ id: string }[]>('/api/cities');
   return person.send<QuoteRequestReply>('POST', '/api/quotes/requests', {
@@ -55,7 +64,7 @@ export async function book(person: Person, { provider, date, time }: Slot): Prom
     budget: null,
     description: '',
     provider_id: provider.id,
-    plan_id: plan?.id ?? null,
+    plan_id: planId,
     submitted_at: new Date().toISOString(),
     locale: 'fr',
   });

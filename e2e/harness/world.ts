@@ -26,11 +26,11 @@ export class World {
     this.url = url;
   }
 
-  static async start(options: { clientFolder?: string } = {}): Promise<World> {
+  static async start(options: { clientFolder?: string; env?: Readonly<Record<string, string>> } = {}): Promise<World> {
     const [serverPort, proxyPort] = [await freePort(), await freePort()];
     const url = `http://localhost:${proxyPort}`;
     const dataDir = copyOfDemoData();
-    const server = new AppServer({ port: serverPort, baseUrl: url, dataDir, ...options });
+    const server = new AppServer({ port: serverPort, baseUrl: url, dataDir, isReused: true, ...options });
     const proxy = new FaultProxy(serverPort);
     await proxy.listen(proxyPort);
     await server.start();
@@ -71,11 +71,13 @@ export class World {
 }
 
 /** Every story gets a world of its own, and ends with no complaint from any browser in it. */
-export const test = base.extend<{ world: World; clientFolder: string | null }>({
+export const test = base.extend<{ world: World; clientFolder: string | null; env: Readonly<Record<string, string>> }>({
+  /** Additions to the server's environment, for stories that change it. */
+  env: [{}, { option: true }],
   /** A built client other than this checkout's, for stories that change it. */
   clientFolder: [null, { option: true }],
-  world: async ({ clientFolder }, run) => {
-    const world = await World.start(clientFolder === null ? {} : { clientFolder });
+  world: async ({ clientFolder, env }, run) => {
+    const world = await World.start({ env, ...(clientFolder === null ? {} : { clientFolder }) });
     await run(world);
     await world.stop();
     expect(world.complaints).toEqual([]);

@@ -1,19 +1,21 @@
-import { STORAGE_AGAIN_MS } from '#client/sync/engine.ts';
+import { STORAGE_AGAIN_MS } from '#client/sync/flush/engine.ts';
 import type { Owner } from '#shared/ids.ts';
+import { entityTypes } from '#shared/sync/entity-types.ts';
 import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
-import type { SimContext } from './context.ts';
-import { everythingMoves, whenOver } from './invariants.end.ts';
-import { whenPhotosAreOver } from './invariants.photos.end.ts';
-import { whenPhotosAreQuiet } from './invariants.photos.ts';
-import { whenQuiet } from './invariants.ts';
-import type { Person } from './person.ts';
+import type { SimContext } from './device/context.ts';
+import { everythingMoves, whenOver } from './invariants/invariants.end.ts';
+import { whenPhotosAreOver } from './invariants/invariants.photos.end.ts';
+import { whenPhotosAreQuiet } from './invariants/invariants.photos.ts';
+import { whenQuiet } from './invariants/invariants.ts';
+import { dropRefused } from './people/person.answers.ts';
+import type { Person } from './people/person.ts';
 import type { World } from './world.ts';
 
 const MOST_QUESTIONS = 20;
-/** Then the person gives up what is still refused: slots are few. */
+/** After these, the person gives up actions that are still refused, as slots are few. */
 const PATIENT_QUESTIONS = 14;
 const CALM_ROUNDS = 60;
-/** What is on its way when the rounds are over may still arrive. */
+/** Messages still on their way after the rounds may arrive. */
 const MOST_ROUNDS = 2 * CALM_ROUNDS;
 const MOST_MESSAGES = 400;
 const CALM_MS = 30_000;
@@ -28,19 +30,24 @@ export class Calm {
     this.#person = person;
   }
 
-  /** Faults stop, everybody comes back, time passes; then the person answers what is asked, and signs in again. */
+  /** Faults stop, everybody comes back, time passes; then the person answers the questions, and signs in again. */
   async run(): Promise<void> {
     const world = this.#world;
     world.say('faults stop');
     world.forgetMishap();
     world.isOffline = false;
     world.isServerDown = false;
+    world.types = entityTypes;
     world.server.storage.restart();
     world.server.storage.hasRoom = true;
     world.hasRoomForFiles = true;
+    world.hasTimeForProofs = true;
+    for (const context of world.contexts.filter(({ isGone }) => isGone)) world.kill(context);
     for (const context of world.contexts) context.thaw();
     await world.quiet();
-    const survivor = this.#mustReload() ? undefined : world.contexts.find(({ kind }) => kind === 'page');
+    const survivor = this.#mustReload()
+      ? undefined
+      : world.contexts.find(({ kind, ports }) => kind === 'page' && ports.types === entityTypes);
     for (const context of world.contexts.filter((other) => other !== survivor)) world.kill(context);
     const page = survivor ?? world.open('page');
     if (page === null) return;
@@ -60,7 +67,7 @@ export class Calm {
     if (world.violations.length === 0 && world.hasPhotos) await whenPhotosAreOver(world);
   }
 
-  /** What waits for an update is tried again by the next page that opens. */
+  /** The next page that opens tries again the items that wait for an update. */
   #mustReload(): boolean {
     const { mirror } = this.#world;
     return mirror
@@ -79,7 +86,7 @@ export class Calm {
     await this.#calm();
   }
 
-  /** What waits for a sign-in says so, and the person does it: two sign-ins at once may leave another's cookie. */
+  /** The person signs in for the items that wait for it: two sign-ins at once may leave another's cookie. */
   async #signInAgain(page: SimContext): Promise<void> {
     const { signedIn, mirror, server } = this.#world;
     if (signedIn === null) return;
@@ -113,8 +120,8 @@ export class Calm {
       const owner = isAsked(here) ? here : guest;
       if (owner === undefined || !isAsked(owner)) return;
       if (world.hasPhotos) await this.#person.photos.answer(page);
-      if (owner === here && turn < PATIENT_QUESTIONS) await this.#person.resolve(page, turn);
-      else await this.#person.dropRefused(page, owner);
+      if (owner === here && turn < PATIENT_QUESTIONS) await this.#person.resolve(page, turn, turn);
+      else await dropRefused(world, page, owner);
       await this.#calm();
     }
   }
@@ -145,6 +152,7 @@ export class Calm {
     const owners = [signedIn, mirror.fact('guest')?.owner].filter((owner) => owner !== null && owner !== undefined);
     if (mirror.claims().some(({ to }) => to === signedIn)) return false;
     if (signedIn !== null && mirror.assets(signedIn).some(({ state }) => isUnderWay(state))) return false;
+    if (signedIn !== null && mirror.held(signedIn).length > 0) return false;
     return owners.every((owner) => {
       const asked = new Set<string>();
       return mirror.outbox(owner).every(({ state, lane }) => {

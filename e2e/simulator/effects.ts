@@ -1,30 +1,43 @@
 import type { WireReply, WireRequest } from '#client/api/http.ts';
 import type { Problem } from '#shared/api/problem.ts';
+import type { KnownOwner } from '#client/db/device-db.ts';
 import { paths } from '#shared/api/paths.ts';
 import { guestOwner, type Owner } from '#shared/ids.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
-import { sha256 } from './context.ts';
-import { whenDone } from './invariants.ts';
-import { effectOf, isOfPhotos, keyOf, uploadOf } from './wire.ts';
+import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import { sha256, type TableWrite } from './device/context.ts';
+import type { Effect } from './history.ts';
+import { whenDone } from './invariants/invariants.ts';
+import { effectOf, isOfPhotos, keyOf, uploadOf } from './device/wire.ts';
+import { wordingOf } from './wordings.ts';
 import type { World } from './world.ts';
 
-// What the server does, and what the device learns of it, written down as it happens.
+// Records the server's acts, and the device's knowledge of them, as they happen.
 
 /** The server answered something anew; a photo's changes are read from its rows instead. */
 export function noteDone(world: World, request: WireRequest, reply: WireReply, isReplay: boolean): void {
   if (reply.kind !== 'ours' || isReplay) return;
   if (isOfPhotos(request)) world.history.photos.isStale = true;
-  else if (keyOf(request) !== null && reply.status < 300) noteEffect(world, request, reply.body, false);
+  else if (keyOf(request) !== null && reply.status < 300) noteEffect(world, request, reply.body, null);
   if (request.path === paths.claim && reply.status === 200) noteClaim(world, request);
 }
 
+/** @param elsewhere the words another device wrote, and the marker of its act; null for an act of this device */
 export function noteEffect(
   world: World,
   request: Pick<WireRequest, 'method' | 'headers' | 'body'>,
   row: unknown,
-  isElsewhere: boolean,
+  elsewhere: { readonly marker: number; readonly wrote: Effect['wrote'] } | null,
 ): void {
-  const effect = { ...effectOf(request), isElsewhere, version: (row as { version: number }).version };
+  const values = row as QuoteRequest;
+  const effect = {
+    ...effectOf(request),
+    ...(elsewhere ?? { wrote: new Map() }),
+    isElsewhere: elsewhere !== null,
+    version: values.version,
+    row: wordingOf(values),
+    position: `${values.shoot_lat} ${values.shoot_lng}`,
+  };
   world.history.effects.push(effect);
   whenDone(world, effect);
 }
@@ -51,4 +64,15 @@ export function noteHeard(world: World, request: WireRequest, reply: WireReply):
   if (reply.status < 300) world.history.photos.heard(uploadId, reply.body as UploadReply);
   const offset = (current as { offset?: number } | undefined)?.offset;
   if (offset !== undefined) world.history.photos.heard(uploadId, { offset, is_complete: 0, duplicate_of: null });
+}
+
+/** Notes a session that ended on this device. */
+export function noteSignOut({ history, mirror }: World, { table, key, row }: TableWrite): void {
+  if (table === 'signed_out' && row !== null) history.endedSessions.add(String(key));
+  if (table !== 'owners' || row === null) return;
+  const { owner, is_discarded } = row as KnownOwner;
+  // They had done more than they were told of: all of it is kept.
+  const wasMarked = (mirror.row('device', 'owners', owner) as KnownOwner | null)?.is_discarded === true;
+  const isMore = [...mirror.outbox(owner), ...mirror.assets(owner)].length + mirror.rows(owner, 'drafts').length > 0;
+  if (wasMarked && is_discarded !== true && isMore) history.thrownAway.clear();
 }

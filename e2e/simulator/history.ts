@@ -1,5 +1,6 @@
-import type { MutationKind } from '#shared/api/mutations.ts';
+import type { MutationKind } from '#shared/nouns.ts';
 import type { Owner } from '#shared/ids.ts';
+import type { Wording, WrittenField } from './wordings.ts';
 import { PhotoHistory } from './photo-history.ts';
 
 /** Something the person did and was told is kept. */
@@ -8,15 +9,21 @@ export interface Intent {
   readonly number: number;
   readonly kind: MutationKind;
   readonly requestId: string;
-  /** What makes it recognisable on the server: the budget it names; 0 for a withdrawal. */
+  /** Its mark on the server: the budget it names; 0 for a withdrawal. */
   readonly marker: number;
   owner: Owner;
-  /** The version of the row the person saw; 0 for none. */
-  seen: number;
+  /** The words it writes, and the words its form showed before. */
+  readonly wrote: ReadonlyMap<WrittenField, string>;
+  readonly saw: Wording | null;
+  /** Answers to conflicts: the other side's words the person saw and overruled, and the fields they gave up. */
+  readonly chose: Set<string>;
+  readonly gaveUp: Set<WrittenField>;
   /** False when the page died while the person was doing it: it may be kept, or not at all. */
   isCertain: boolean;
   /** Why the server need not have it: a later one took its place, or the person gave it up. */
   fate: 'live' | 'superseded' | 'cancelled' | 'discarded';
+  /** The intent that carries its words, once superseded. */
+  within: Intent | null;
 }
 
 /** Something the server did, once, for a request that was not a replay. */
@@ -24,15 +31,20 @@ export interface Effect {
   readonly kind: MutationKind;
   readonly requestId: string;
   readonly marker: number;
-  /** Who the server did it for. */
+  /** The owner the server did it for. */
   readonly actor: Owner;
   /** Done by another device, not by this story's. */
   readonly isElsewhere: boolean;
   /** The version it made of the row. */
   readonly version: number;
+  /** The words and the position of the row at this version. */
+  readonly row: Wording;
+  readonly position: string;
+  /** The words that another device wrote; empty for this device. */
+  readonly wrote: ReadonlyMap<WrittenField, string>;
 }
 
-/** What was done, and what came of it: the outside view the invariants compare the device with. */
+/** Acts and their effects: the outside view that the invariants compare the device with. */
 export class History {
   readonly intents: Intent[] = [];
   readonly photos = new PhotoHistory();
@@ -44,7 +56,7 @@ export class History {
 
   /** Never tried when a sign-out threw it away: its key, and the session that was to end. */
   readonly thrownAway = new Map<string, string>();
-  /** Who took what with a lease (key and context), and when. */
+  /** The leases taken (key and context), with their times. */
   readonly takers = new Map<string, number>();
   /** Sessions that ended on this device. */
   readonly endedSessions = new Set<string>();
@@ -52,8 +64,16 @@ export class History {
   /** Requests for a plan that books at once: awarded on arrival, so that an edit made meanwhile comes too late. */
   readonly instant = new Set<string>();
 
-  record(intent: Omit<Intent, 'number' | 'fate' | 'isCertain'>): Intent {
-    const recorded: Intent = { ...intent, number: this.intents.length + 1, fate: 'live', isCertain: false };
+  record(intent: Pick<Intent, 'kind' | 'requestId' | 'marker' | 'owner' | 'wrote' | 'saw'>): Intent {
+    const recorded: Intent = {
+      ...intent,
+      number: this.intents.length + 1,
+      fate: 'live',
+      within: null,
+      isCertain: false,
+      chose: new Set(),
+      gaveUp: new Set(),
+    };
     this.intents.push(recorded);
     return recorded;
   }
@@ -68,7 +88,7 @@ export class History {
     return this.intents.filter((intent) => intent.requestId === requestId);
   }
 
-  /** Whether the server did it; an edit of what had not left yet arrives within the creation. */
+  /** Whether the server did it; an edit of an unsent creation arrives within the creation. */
   hasEffect({ kind, requestId, marker }: Intent): boolean {
     return this.effects.some(
       (effect) =>
@@ -78,10 +98,15 @@ export class History {
     );
   }
 
-  /** What the person did that an effect came of. */
+  /** The person's act behind an effect. */
   intentBehind({ kind, requestId, marker }: Effect): Intent | undefined {
     if (kind === 'quote_request.create') return this.intentsOn(requestId).find((intent) => intent.kind === kind);
     return this.intentOf(kind, requestId, marker);
+  }
+
+  /** The intent whose send carries the words of this one. */
+  carrierOf(intent: Intent): Intent {
+    return intent.within === null ? intent : this.carrierOf(intent.within);
   }
 
   /** Whether somebody else touched a request: then a conflict is no surprise. */

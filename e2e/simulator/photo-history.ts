@@ -15,6 +15,8 @@ export interface ChosenPhoto {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Why the server need not have it: the person took it out, or perhaps did (the page died meanwhile). */
   fate: 'live' | 'maybe' | 'removed';
+  /** The fate before the person removed it, in case they take that back. */
+  before?: ChosenPhoto['fate'];
 }
 
 /** An order of a portfolio, or of a plan's images, the person asked for. */
@@ -26,16 +28,16 @@ export interface AskedOrder {
   isCertain: boolean;
 }
 
-/** What the person did with photos, and what was heard of it: the outside view. */
+/** The person's acts on photos, and the answers to them: the outside view. */
 export class PhotoHistory {
   readonly chosen = new Map<string, ChosenPhoto>();
   readonly orders: AskedOrder[] = [];
   readonly covers: (Omit<AskedOrder, 'ids'> & { readonly id: string })[] = [];
-  /** Whose rows others may overtake, for they follow a removal. */
+  /** Photos whose rows others may overtake, as they follow a removal. */
   readonly overtaken = new Set<string>();
   /** Uploads of which the line carried something wrong: found out once all is there. */
   readonly garbled = new Set<string>();
-  /** Who has signed out and thrown away what was not sent. */
+  /** Owners who signed out and threw away their unsent things. */
   readonly thrownAway = new Set<Owner>();
   /** The server's photos and uploads when they were last looked at. */
   onServer: readonly ServerPhoto[] = [];
@@ -103,7 +105,7 @@ export function fileOf(choice: number): File {
   return fileWith(`IMG_${number}.JPG`, bytes);
 }
 
-/** As the browser gives it, without its own threads: what is read of it is read in the story's order. */
+/** A file as the browser gives it, without threads of its own: it is read in the story's order. */
 export function fileWith(name: string, bytes: Uint8Array<ArrayBuffer>): File {
   const part = (of: Uint8Array<ArrayBuffer>) => ({ arrayBuffer: async () => of.slice().buffer });
   const slice = (from: number, until: number) => part(bytes.subarray(from, until));

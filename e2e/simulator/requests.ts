@@ -1,5 +1,5 @@
-import { editableFields } from '#shared/quotes/quote-request.apply.ts';
-import type { QuoteRequest, QuoteRequestCreate, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
+import { editableFields } from '#shared/quotes/quote-request.values.ts';
+import type { QuoteRequestCreate, QuoteRequestEdit, RequestValues } from '#shared/quotes/quote-request.schema.ts';
 import { aRequest } from '../../server/testing/factories.ts';
 import type { SimServer } from './server.ts';
 
@@ -16,7 +16,7 @@ export function aCreationOf(
   return aRequest({ id, budget, provider_id: providerId, plan_id: planId, time: SLOTS[slot % SLOTS.length] ?? '' });
 }
 
-/** The edit of a request that only changes its budget. */
-export function editOf(fields: QuoteRequest | QuoteRequestCreate, id: string, budget: number): QuoteRequestEdit {
-  return { id, ...editableFields(fields as QuoteRequestCreate), budget };
+/** An edit that writes a few words into a request. */
+export function editOf(fields: RequestValues, id: string, words: Partial<RequestValues>): QuoteRequestEdit {
+  return { id, ...editableFields(fields), ...words } as QuoteRequestEdit;
 }

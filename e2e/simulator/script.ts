@@ -1,10 +1,10 @@
 import { Seeded } from './seeded.ts';
-import type { Fate } from './wire.ts';
+import type { Fate } from './device/wire.ts';
 
 /** One thing that happens, as data: what, and three numbers that say which and how. */
 export type Step = readonly [kind: StepKind, a: number, b: number, c: number];
 
-/** How often each thing happens, and what it is. */
+/** The frequency of each kind of step. */
 const weights = {
   deliver: 44,
   pass: 14,
@@ -23,6 +23,8 @@ const weights = {
   kill: 3,
   killSoon: 3,
   failSoon: 2,
+  leaveSoon: 3,
+  wake: 2,
   freeze: 3,
   disconnect: 2,
   background: 4,
@@ -33,9 +35,10 @@ const weights = {
   takeSlot: 2,
   clock: 1,
   twice: 2,
+  build: 1,
 } as const;
 
-/** Of a story of photographers: photos first, beside everything else; a photo takes many messages. */
+/** The steps of a photographers' story: photos first, beside everything else. A photo takes many messages. */
 const photoWeights = {
   ...weights,
   deliver: 150,
@@ -69,7 +72,7 @@ const photoWeights = {
 } as const;
 export type StepKind = keyof typeof photoWeights;
 
-/** Half of the stories leave some things out and do others more often: what is rare in all is frequent in one. */
+/** Half of the stories leave some steps out and repeat others: a step that is rare overall is frequent in some. */
 const moods = [0, 1, 1, 4];
 const always = new Set<StepKind>(['deliver', 'pass', 'create', 'addPhoto']);
 
@@ -81,7 +84,7 @@ function kindsOf(random: Seeded, often: Partial<Record<StepKind, number>>): Step
 }
 
 const STEPS = 70;
-/** Of photographers: each photo takes a few requests. */
+/** For stories of photographers, where each photo takes a few requests. */
 const PHOTO_STEPS = 90;
 const NUMBERS = 1_000_000;
 /** One story in so many is of photographers. */
@@ -125,7 +128,17 @@ const strange: readonly Fate[] = [
   'no room',
   'cut',
   'cut',
+  'no such page',
+  'timed out',
+  'too slow',
+  'unkept',
+  'unkept',
 ];
+
+/** The step that gives a fate to the first message under way. */
+export function meets(fate: Fate): Step {
+  return ['deliver', 0, 0, strange.indexOf(fate)];
+}
 
 /** Two of three messages arrive. */
 export function fateOf(b: number, c: number): Fate {

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { WireRequest } from '#client/api/http.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/doors.ts';
 import { em, withEm } from '../../server/db/request-em.ts';
 import { enqueueNext } from '../../server/jobs/queue.ts';
-import { SWEEP } from '../../server/modules/uploads/sweep.ts';
+import { sweepJob } from '../../server/modules/uploads/sweep.job.ts';
 
 /** A photo, as the server has it. */
 export interface ServerPhoto {
@@ -72,7 +72,7 @@ export class ServerPhotos {
 
   /** Looks for what nobody needs any more, as once a day. */
   async sweep(): Promise<void> {
-    await this.#app.commitInternal(({ now }) => enqueueNext(SWEEP, now, now));
+    await this.#app.commitInternal(({ now }) => enqueueNext(sweepJob, now, now));
     this.#hasJobs = true;
     await this.finishJobs();
   }

@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { WireReply, WireRequest } from '#client/api/http.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
+import type { RequestValues } from '#shared/quotes/quote-request.schema.ts';
 import { API_VERSION } from '#shared/versions.ts';
 import type { Owner } from '#shared/ids.ts';
 import { buildApp } from '../../server/app.ts';
 import { loadConfig } from '../../server/config.ts';
-import { type Database, openDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/doors.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { em, withEm } from '../../server/db/request-em.ts';
 import { seedCatalogue } from '../../server/db/seeders/catalogue.ts';
@@ -18,7 +20,7 @@ import { User } from '../../server/modules/accounts/user.entity.ts';
 import { aPlan, aProvider, type ProviderPerson } from '../../server/testing/factories.ts';
 import { TestImages } from '../../server/testing/test-images.ts';
 import { bodyOf, type Cut, ServerPhotos } from './server.photos.ts';
-import { SimStorage } from './sim-storage.ts';
+import { SimStorage } from './device/sim-storage.ts';
 
 const APP_SECRET = 'a secret for stories, long enough to be one';
 const COOKIE = 'declic_refresh';
@@ -27,10 +29,13 @@ interface SimPerson extends ProviderPerson {
   readonly planId: string;
 }
 
-/** What a story writes; people and photographers stay from one story to the next. */
+/** The tables that a story writes. People and photographers stay from one story to the next. */
 const WRITTEN = [
+  'request_addresses',
+  'spent_proofs',
   'bookings',
   'access_links',
+  'guest_mails',
   'claimed_guests',
   'quote_request_grants',
   'quote_requests',
@@ -52,11 +57,10 @@ export interface Answered {
 }
 
 /** A row of a request, as the server has it. */
-export interface ServerRow {
+export interface ServerRow extends RequestValues {
   readonly id: string;
   readonly owner: Owner;
   readonly status: string;
-  readonly budget: number | null;
   readonly version: number;
 }
 
@@ -92,9 +96,13 @@ export class SimServer {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       APP_SECRET,
+      PAYMENTS: 'simulated',
       LIMITS: JSON.stringify({
         requests_per_minute: 1_000_000,
         logins_per_minute: 1_000_000,
+        guest_requests_without_proof: 2,
+        proof_rounds: 1,
+        proof_tries: 4,
         uploads_at_once: 2,
         upload_kept_days: 1,
       }),
@@ -164,8 +172,7 @@ export class SimServer {
   /** Every request the server has. */
   rows(): Promise<ServerRow[]> {
     return this.#run(async () => {
-      const found = await sql<ServerRow>`
-        select id, owner, status, budget, version from quote_requests order by id`.execute(em().getKysely());
+      const found = await sql<ServerRow>`select * from quote_requests order by id`.execute(em().getKysely());
       return found.rows;
     });
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SimServer } from './server.ts';
 import { scriptOf, type Step } from './script.ts';
 import { play } from './story.ts';
+import { sweep } from './sweep.ts';
 
 // Steps in the databases of a photographer's story, each once the last one of its page, and once the one that fails; steps
 // of the store, each once the end of the server.
@@ -51,18 +52,17 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
     ...inOrder(6),
   ],
 };
-/** Of the many steps of a story; each kind of mishap begins at another. */
-const APART = 4;
-
 describe.each(Object.entries(stories))('%s', (_name, script) => {
   it.each([
-    ['kill', 1],
-    ['fail', 3],
-  ] as const)('whatever step is the one to %s', { timeout: 300_000 }, async (kind, first) => {
+    ['kill', 12],
+    ['fail', 12],
+    ['leave', 24],
+    ['leave for ever', 24],
+  ] as const)('whatever step is the one to %s', { timeout: 300_000 }, async (kind, apart) => {
     const { databaseSteps, violations, trace } = await play(server, 1, script);
     expect(violations, trace.join('\n')).toEqual([]);
     expect(trace.filter((line) => line.includes('PATCH uploads/one: 200')).length).toBeGreaterThan(1);
-    for (let at = first; at <= databaseSteps; at += APART) {
+    for (const at of sweep(databaseSteps, apart)) {
       const ending = await play(server, 1, script, { at, kind });
       expect(ending.violations, `${kind} at ${at}\n${ending.trace.join('\n')}`).toEqual([]);
     }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SimServer } from './server.ts';
 import type { Step } from './script.ts';
-import { scriptOf } from './script.ts';
-import { type Mishap, play } from './story.ts';
+import { meets, scriptOf } from './script.ts';
+import { play } from './story.ts';
+import { sweep } from './sweep.ts';
 
 // Every step in the databases of a story is, once, the last one of its page, and once the one that fails.
 
@@ -64,6 +65,67 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
     ['resolve', 0, 1, 0],
     ...inOrder(4),
   ],
+  'each changed something else on another device': [
+    ...inOrder(2),
+    ['create', 0, 1, 0],
+    ...inOrder(4),
+    network,
+    ['edit', 0, 0, 2],
+    ['elsewhere', 0, 0, 1],
+    network,
+    ...inOrder(6),
+  ],
+  'changed on another device, and edited again behind it': [
+    ...inOrder(2),
+    ['create', 0, 1, 0],
+    ...inOrder(4),
+    ['edit', 0, 0, 2],
+    ['elsewhere', 0, 0, 1],
+    lost,
+    ['edit', 0, 0, 1],
+    aMinute,
+    ...inOrder(8),
+    ['resolve', 0, 1, 1],
+    ...inOrder(6),
+  ],
+  'bookkeeping that fails after an accepted send': [
+    ...inOrder(2),
+    ['create', 0, 1, 0],
+    arrives,
+    meets('unkept'),
+    ['edit', 0, 0, 3],
+    aMinute,
+    ...inOrder(2),
+    meets('unkept'),
+    aMinute,
+    ...inOrder(8),
+  ],
+  'an edge without the page, then without patience, on the first try': [
+    ...inOrder(2),
+    ['create', 0, 1, 0],
+    meets('no such page'),
+    aMinute,
+    meets('timed out'),
+    ['edit', 0, 0, 3],
+    meets('too slow'),
+    aMinute,
+    ...inOrder(8),
+  ],
+  'signed out with something refused': [
+    ['signIn', 0, 0, 0],
+    ...inOrder(6),
+    network,
+    ['create', 0, 0, 0],
+    ['takeSlot', 0, 0, 7],
+    network,
+    ...inOrder(6),
+    ['signOut', 0, 0, 0],
+    ...inOrder(4),
+    ['signIn', 0, 0, 0],
+    ...inOrder(8),
+    ['resolve', 0, 0, 0],
+    ...inOrder(6),
+  ],
   'signed in, and the guest’s things brought along': [
     ...inOrder(2),
     ['create', 0, 1, 0],
@@ -98,12 +160,16 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
 };
 
 describe.each(Object.entries(stories))('%s', (_name, script) => {
-  it.each(['kill', 'fail'] as const)('whatever step is the one to %s', { timeout: 180_000 }, async (kind) => {
+  it.each([
+    ['kill', 4],
+    ['fail', 4],
+    ['leave', 8],
+    ['leave for ever', 8],
+  ] as const)('whatever step is the one to %s', { timeout: 180_000 }, async (kind, apart) => {
     const { databaseSteps, violations } = await play(server, 1, script);
     expect(violations).toEqual([]);
-    for (let at = 1; at <= databaseSteps; at += 1) {
-      const mishap: Mishap = { at, kind };
-      const ending = await play(server, 1, script, mishap);
+    for (const at of sweep(databaseSteps, apart)) {
+      const ending = await play(server, 1, script, { at, kind });
       expect(ending.violations, `${kind} at ${at}\n${ending.trace.join('\n')}`).toEqual([]);
     }
   });

@@ -1,8 +1,8 @@
 import { paths } from '#shared/api/paths.ts';
 import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_OFFSET } from '#shared/uploads/upload.ts';
 import { digestOf } from '../../server/testing/pictures.ts';
-import type { SimContext } from './context.ts';
-import type { Person } from './person.ts';
+import type { SimContext } from './device/context.ts';
+import type { Person } from './people/person.ts';
 import type { World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,8 +13,10 @@ const LONGEST_SLEEP_HOURS = 30;
 const FILES = 5;
 /** One time in so many the files are for the plan. */
 const OF_PLAN = 4;
+/** One in so many removed photos is wanted back. */
+const TAKEN_BACK = 4;
 
-/** What happens in stories of photographers alone: to photos, and to the store they are kept in. */
+/** Plays the steps of photographers' stories only: on photos, and on their store. */
 export async function photoStep(
   world: World,
   { photos }: Person,
@@ -30,7 +32,7 @@ export async function photoStep(
         ? undefined
         : photos.add(page, c % 3 === 0 ? [b, b + 1 + (c % FILES)] : [b], c % OF_PLAN === 0);
     case 'removePhoto':
-      return page === null ? undefined : photos.remove(page, b);
+      return page === null ? undefined : photos.remove(page, b, c % TAKEN_BACK === 1);
     case 'cover':
       return page === null ? undefined : photos.cover(page, b);
     case 'orderPhotos':

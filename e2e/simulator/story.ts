@@ -1,17 +1,21 @@
-import { ensureGuest } from '#client/sync/owners.ts';
-import { isGuest, type Owner } from '#shared/ids.ts';
-import type { SimContext } from './context.ts';
-import { whenQuiet } from './invariants.ts';
-import { whenPhotosAreQuiet } from './invariants.photos.ts';
+import { entityTypes } from '#shared/sync/entity-types.ts';
+import { ensureGuest } from '#client/sync/session/owners.ts';
+import type { SimContext } from './device/context.ts';
+import { whenQuiet } from './invariants/invariants.ts';
+import { whenPhotosAreQuiet } from './invariants/invariants.photos.ts';
 import { Calm } from './calm.ts';
-import { Person } from './person.ts';
-import { editOf } from './requests.ts';
+import { Person } from './people/person.ts';
+import { editElsewhere, elsewhereKey } from './elsewhere.ts';
 import { durationOf, fateOf, type Step, type StepKind } from './script.ts';
+import type { MishapKind, Violation } from './mishaps.ts';
 import type { SimServer } from './server.ts';
 import { photoStep } from './story.photos.ts';
-import { VirtualTime } from './virtual-time.ts';
-import { type Violation, World } from './world.ts';
+import { writtenIn } from './wordings.ts';
+import { VirtualTime } from './device/virtual-time.ts';
+import { World } from './world.ts';
 
+/** An older build of the app, which had no bookings yet. */
+const OLDER_TYPES = entityTypes.filter((type) => type !== 'booking');
 const START = Date.parse('2026-11-20T12:00:00Z');
 
 export interface Ending {
@@ -25,7 +29,7 @@ export interface Ending {
 /** A mishap at one chosen step in the databases, for the sweeps. */
 export interface Mishap {
   readonly at: number;
-  readonly kind: 'kill' | 'fail';
+  readonly kind: MishapKind;
 }
 
 /** Plays a script to its end: faults, then calm, then everything must be where it belongs. */
@@ -86,17 +90,17 @@ class Story {
       case 'create':
         return page === null ? undefined : this.person.create(page, b % 4 === 0 ? c % 3 : null);
       case 'edit':
-        return page === null ? undefined : this.person.edit(page, b);
+        return page === null ? undefined : this.person.edit(page, b, c);
       case 'openForm':
         return this.person.openForm(b);
       case 'sendForm':
-        return page === null ? undefined : this.person.sendForm(page);
+        return page === null ? undefined : this.person.sendForm(page, c);
       case 'withdraw':
         return page === null ? undefined : this.person.withdraw(page, b);
       case 'cancel':
         return page === null ? undefined : this.person.cancel(page, b);
       case 'resolve':
-        return page === null ? undefined : this.person.resolve(page, b);
+        return page === null ? undefined : this.person.resolve(page, b, c);
       case 'retry':
         return page === null ? undefined : this.person.retry(page);
       case 'draft':
@@ -114,6 +118,10 @@ class Story {
         return world.mishapAfter(1 + (b % 30), 'kill');
       case 'failSoon':
         return world.mishapAfter(1 + (b % 30), 'fail');
+      case 'leaveSoon':
+        return world.mishapAfter(1 + (b % 30), c % 2 === 0 ? 'leave' : 'leave for ever');
+      case 'wake':
+        return page === null ? undefined : this.#wake(page);
       case 'freeze':
         return this.#freeze(a);
       case 'disconnect':
@@ -127,13 +135,16 @@ class Story {
       case 'claim':
         return page === null ? undefined : this.person.claim(page);
       case 'elsewhere':
-        return this.#elsewhere(b, c);
+        return editElsewhere(world, b, c);
       case 'takeSlot':
         return this.#takeSlot(b, c);
       case 'clock':
         world.latestShown = Math.max(world.latestShown, world.time.now + world.skewMs);
         world.skewMs = ((b % 21) - 10) * 60_000;
         return world.say(`the device’s clock is ${world.skewMs / 60_000} min off`);
+      case 'build':
+        world.types = world.types === entityTypes ? OLDER_TYPES : entityTypes;
+        return world.say(`pages that open now know ${world.types.length} types`);
       case 'twice':
         return this.#kickAll();
       default:
@@ -141,7 +152,7 @@ class Story {
     }
   }
 
-  /** Whoever opens the app is a guest of this device, unless somebody is signed in. */
+  /** A person who opens the app is a guest of this device, unless somebody is signed in. */
   async #becomeSomebody(page: SimContext): Promise<void> {
     if (this.#world.signedIn !== null || this.#world.mirror.fact('guest') !== null) return;
     void ensureGuest(page.ports).catch(() => undefined);
@@ -188,10 +199,21 @@ class Story {
 
   #freeze(choice: number): void {
     const context = this.#world.contexts[choice % Math.max(1, this.#world.contexts.length)];
-    if (context === undefined) return;
+    if (context === undefined || context.isGone) return;
     this.#world.say(`${context.name} ${context.isFrozen ? 'wakes' : 'is frozen'}`);
     if (context.isFrozen) context.thaw();
     else context.freeze();
+  }
+
+  /** The page was hidden for a moment. Its calls end without their answers, done or not. */
+  async #wake(page: SimContext): Promise<void> {
+    const world = this.#world;
+    world.say(`${page.name} is shown again`);
+    page.wake();
+    for (const transit of world.inTransit.filter(({ from }) => from === page)) {
+      if (transit.reply === null && world.random.chance(0.5)) await world.deliver(transit, 'arrives');
+      await world.deliver(transit, 'lost');
+    }
   }
 
   /** The browser closes a context's databases under it. */
@@ -215,52 +237,19 @@ class Story {
     for (const context of this.#world.contexts) if (context.kind === 'page') context.engine.kick();
   }
 
-  /** Another device of the same person edits or withdraws a request. */
-  async #elsewhere(choice: number, how: number): Promise<void> {
-    const world = this.#world;
-    const rows = (await world.server.rows()).filter(({ status }) => status === 'open');
-    const row = rows[choice % Math.max(1, rows.length)];
-    if (row === undefined) return;
-    const headers = await this.#credentialsOf(row.owner, how);
-    if (headers === null) return;
-    const fields = world.mirror.requests(row.owner).find(({ id }) => id === row.id)?.data;
-    if (fields === undefined || fields === null) return;
-    const body =
-      how % 3 === 0
-        ? { id: row.id, status: 'withdrawn' }
-        : editOf(fields, row.id, 50_000 + world.history.effects.length);
-    await world.elsewhere(row.owner, {
-      method: 'PUT',
-      path: '/api/quotes/requests',
-      headers: { ...headers, 'if-match': `"${row.version}"` },
-      body,
-    });
-  }
-
   /** Somebody else books one of the instant plan's slots. */
   async #takeSlot(choice: number, secret: number): Promise<void> {
     const headers = { authorization: `Guest ${String(secret).padStart(43, 'A')}`, ...elsewhereKey(choice, secret) };
-    await this.#world.elsewhere('guest:elsewhere', {
-      method: 'POST',
-      path: '/api/quotes/requests',
-      headers,
-      body: this.person.strangersRequest(choice % 3, secret),
-    });
+    const body = this.person.strangersRequest(choice % 3, secret);
+    await this.#world.elsewhere(
+      'guest:elsewhere',
+      {
+        method: 'POST',
+        path: '/api/quotes/requests',
+        headers,
+        body,
+      },
+      writtenIn(body),
+    );
   }
-
-  async #credentialsOf(owner: Owner, salt: number): Promise<Record<string, string> | null> {
-    const world = this.#world;
-    const key = elsewhereKey(salt, world.history.effects.length);
-    if (isGuest(owner)) {
-      const guest = world.mirror.fact('guest');
-      return guest?.owner === owner ? { authorization: `Guest ${guest.secret}`, ...key } : null;
-    }
-    const person = Object.values(world.server.people).find((candidate) => candidate.owner === owner);
-    if (person === undefined) return null;
-    return { authorization: `Bearer ${await world.server.tokenOf(person.email)}`, ...key };
-  }
-}
-
-function elsewhereKey(a: number, b: number): Record<string, string> {
-  return { 'idempotency-key': `elsewhere-${a}-${b}-000000` };
 }

@@ -1,30 +1,29 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { WireReply, WireRequest } from '#client/api/http.ts';
-import { type OutboxItem, ownerDbName } from '#client/db/owner-db.ts';
-import { REQUEST_TIMEOUT_MS } from '#client/sync/turns.ts';
-import { laneOf } from '#shared/api/mutations.ts';
+import type { OutboxItem } from '#client/db/owner-db.ts';
+import { REQUEST_TIMEOUT_MS } from '#client/sync/flush/turns.ts';
+import { laneOf } from '#shared/nouns.ts';
 import type { Owner } from '#shared/ids.ts';
-import { type ContextHost, SimContext, type TableWrite } from './context.ts';
-import { noteDone, noteEffect, noteHeard } from './effects.ts';
-import { History } from './history.ts';
-import { whenCommitted, whenSent } from './invariants.ts';
-import { SimLocks } from './locks.ts';
-import { Mirror } from './mirror.ts';
+import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { type ContextHost, SimContext, type TableWrite } from './device/context.ts';
+import { noteDone, noteEffect, noteHeard, noteSignOut } from './effects.ts';
+import { type Effect, History } from './history.ts';
+import { whenCommitted, whenSent } from './invariants/invariants.ts';
+import { SimLocks } from './device/locks.ts';
+import { Mirror } from './device/mirror.ts';
+import type { MishapKind, Violation } from './mishaps.ts';
 import { Seeded } from './seeded.ts';
 import type { Cut } from './server.photos.ts';
 import type { Answered, SimServer } from './server.ts';
-import type { VirtualTime } from './virtual-time.ts';
-import { type Fate, isRefusable, nameOf, strangeReply, type Transit, uploadOf, wordsOf } from './wire.ts';
+import type { VirtualTime } from './device/virtual-time.ts';
+import { type Fate, isRefusable, nameOf, strangeReply, type Transit, uploadOf, wordsOf } from './device/wire.ts';
 
 /** The server closes a connection whose request is this late. */
 const SERVER_PATIENCE_MS = 60_000;
 const MOST_CONTEXTS = 4;
-
-/** A rule that did not hold, in words, and the invariant it belongs to. */
-export interface Violation {
-  readonly invariant: string;
-  readonly what: string;
-}
+/** Markers of other devices' acts begin here. */
+export const ELSEWHERE = 50_000;
 
 /** One device with its pages and worker, the network, and the real server; everything happens when told. */
 export class World implements ContextHost {
@@ -42,18 +41,20 @@ export class World implements ContextHost {
   isOffline = false;
   isServerDown = false;
   hasRoomForFiles = true;
+  hasTimeForProofs = false;
+  types: readonly EntityType[] = entityTypes;
   /** The refresh cookie, shared by everything of this browser. */
   cookie: string | null = null;
   /** How far the device's clock is off; and the latest it has shown, which was believed. */
   skewMs = 0;
   latestShown = 0;
   isSigningOut = false;
-  /** Who took over what a guest of this device had done. */
+  /** The owner who took over the things of a guest of this device. */
   readonly claims = new Map<Owner, Set<Owner>>();
   /** How many steps in databases were taken, and which one fails or kills. */
   steps = 0;
   calls = 0;
-  #mishap: { readonly at: number; readonly kind: 'kill' | 'fail' } | null = null;
+  #mishap: { readonly at: number; readonly kind: MishapKind; readonly of: SimContext | null } | null = null;
   #made = 0;
   readonly #names = new Map<string, string>();
 
@@ -63,7 +64,7 @@ export class World implements ContextHost {
     this.random = new Seeded(seed);
     this.locks = new SimLocks(time);
     time.onRestless = () => this.violate('everybodyRests', 'timers without end, and no time passes');
-    this.#followDeletions();
+    this.mirror.followDeletions(this.indexedDb.indexedDB);
   }
 
   say(words: string): void {
@@ -84,7 +85,7 @@ export class World implements ContextHost {
     return name;
   }
 
-  /** Who is signed in on this device. */
+  /** The owner signed in on this device. */
   get signedIn(): Owner | null {
     return this.mirror.fact('session')?.owner ?? null;
   }
@@ -98,19 +99,6 @@ export class World implements ContextHost {
   /** Waits until nothing moves. */
   quiet(): Promise<void> {
     return this.time.quiet();
-  }
-
-  /** A database that is deleted is forgotten, also when it is made again at once. */
-  #followDeletions(): void {
-    const { indexedDB } = this.indexedDb;
-    const deleteDatabase = indexedDB.deleteDatabase.bind(indexedDB);
-    indexedDB.deleteDatabase = (name) => {
-      const request = deleteDatabase(name);
-      request.addEventListener('success', () => {
-        for (const owner of this.mirror.owners()) if (ownerDbName(owner) === name) this.mirror.forget(owner);
-      });
-      return request;
-    };
   }
 
   // Contexts.
@@ -131,7 +119,7 @@ export class World implements ContextHost {
     this.contexts = this.contexts.filter((other) => other !== context);
     for (const transit of this.inTransit) {
       if (transit.from !== context) continue;
-      // A reply just arriving may still leave its cookie; what has left the device may reach the server all the same.
+      // A reply just arriving may still leave its cookie; a request that has left may still reach the server.
       if (transit.reply !== null && this.random.chance(0.5)) this.#keepCookie(transit);
       transit.isAbandoned = true;
     }
@@ -149,9 +137,16 @@ export class World implements ContextHost {
     return this.skewMs;
   }
 
-  /** After `count` more steps in databases, whoever takes the next one dies there, or its transaction fails. */
-  mishapAfter(count: number, kind: 'kill' | 'fail'): void {
-    this.#mishap = { at: this.steps + count, kind };
+  /** The person goes elsewhere; the page is shown again by a later step, or never. */
+  leave(context: SimContext, isForEver: boolean): void {
+    this.say(`${context.name} is left${isForEver ? ' for ever' : ''}`);
+    context.isGone = isForEver;
+    context.leave();
+  }
+
+  /** After `count` more database steps, this becomes of the context of the next one, or of `of`. */
+  mishapAfter(count: number, kind: MishapKind, of: SimContext | null = null): void {
+    this.#mishap = { at: this.steps + count, kind, of };
   }
 
   forgetMishap(): void {
@@ -161,21 +156,25 @@ export class World implements ContextHost {
   step(from: SimContext): DOMException | null {
     this.steps += 1;
     if (this.#mishap === null || this.steps < this.#mishap.at) return null;
-    const { kind } = this.#mishap;
+    const { kind, of } = this.#mishap;
+    if (of !== null && of !== from) return null;
+    const isPageAlone = kind === 'leave' || kind === 'leave for ever';
+    if (isPageAlone && from.kind === 'worker') return null;
     this.#mishap = null;
-    if (kind === 'kill') {
-      this.kill(from);
-      return null;
+    if (kind === 'fail') {
+      this.say(`a transaction of ${from.name} fails: storage is full`);
+      return new DOMException('The storage is full', 'QuotaExceededError');
     }
-    this.say(`a transaction of ${from.name} fails: storage is full`);
-    return new DOMException('The storage is full', 'QuotaExceededError');
+    if (kind === 'kill') this.kill(from);
+    else this.leave(from, kind === 'leave for ever');
+    return null;
   }
 
   committed(from: SimContext, owner: Owner | 'device', writes: readonly TableWrite[]): void {
     for (const write of writes) {
       if (owner !== 'device') whenCommitted(this, from, owner, write);
+      else noteSignOut(this, write);
       this.mirror.apply(owner, write);
-      if (write.table === 'signed_out' && write.row !== null) this.history.endedSessions.add(String(write.key));
     }
   }
 
@@ -216,7 +215,9 @@ export class World implements ContextHost {
       this.#end(transit, { kind: 'none' }, `cut: ${nameOf(request)}`);
       return;
     }
-    if (fate !== 'arrives' && fate !== 'doubled') {
+    // An edge gives up waiting, after our server did the work.
+    if (fate === 'timed out') await this.#reach(transit);
+    if (fate !== 'arrives' && fate !== 'doubled' && fate !== 'unkept') {
       this.#end(transit, strangeReply(fate, isRefusable(request)), `${fate}: ${nameOf(request)}`);
       return;
     }
@@ -246,18 +247,19 @@ export class World implements ContextHost {
   }
 
   /** Another device of somebody does something, and the network is good there. */
-  async elsewhere(actor: Owner, request: Omit<WireRequest, 'timeoutMs'>): Promise<number> {
+  async elsewhere(actor: Owner, request: Omit<WireRequest, 'timeoutMs'>, wrote: Effect['wrote']): Promise<void> {
     const { reply } = await this.server.answer(request, null);
     const { status, body } = reply.kind === 'ours' ? reply : { status: 0, body: null };
     this.say(`elsewhere, ${nameOf(request)}: ${status}`);
-    if (status < 300) {
-      noteEffect(this, { ...request, headers: { ...request.headers, 'x-declic-owner': actor } }, body, true);
-    }
-    return status;
+    if (status >= 300) return;
+    const named = { ...request, headers: { ...request.headers, 'x-declic-owner': actor } };
+    noteEffect(this, named, body, { marker: ELSEWHERE + this.history.effects.length, wrote });
   }
 
   #deliverReply(transit: Transit, fate: Fate): void {
-    if (fate !== 'arrives') {
+    // The reply arrives, and the device fails to record it.
+    if (fate === 'unkept') this.mishapAfter(1, 'fail', transit.from);
+    if (fate !== 'arrives' && fate !== 'unkept') {
       this.#end(transit, { kind: 'none' }, `reply lost: ${nameOf(transit.request)}`);
       return;
     }
@@ -293,8 +295,6 @@ export class World implements ContextHost {
   /** Items of an owner's queue on one request that are not over, in order. */
   pendingOn(owner: Owner, requestId: string): OutboxItem[] {
     const lane = laneOf('quote_request.edit', requestId);
-    return this.mirror
-      .outbox(owner)
-      .filter((item) => item.lane === lane && item.state !== 'done' && item.state !== 'cancelled');
+    return this.mirror.outbox(owner).filter((item) => item.lane === lane && !isTerminal(item.state));
   }
 }

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test';
 import { fillRequest, send, visit } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
+import { looks } from '../harness/looks.ts';
 import { expect, test, type World } from '../harness/world.ts';
 
 const POST = /^POST \/api\/quotes\/requests /;
@@ -71,6 +73,42 @@ test('what is taken out can be had back for a moment, and leaves once', async ({
   await expect(page.getByRole('heading', { name: 'Portrait, Québec' })).toBeVisible();
 });
 
+/** Queues actions of a kind, and of a shape, that only a newer build reads. */
+async function queueOfNewerBuild(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const settled = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+      });
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const database = await settled(indexedDB.open(names.find((name) => name.startsWith('declic-guest:')) ?? ''));
+    const outbox = database.transaction('outbox', 'readwrite').objectStore('outbox');
+    const [first] = (await settled(outbox.getAll())) as { seq: number }[];
+    const { seq: _, ...item } = first as { seq: number };
+    for (const changed of [
+      { kind: 'plan.publish', state: 'queued' },
+      { schema_version: 99, state: 'needs_you' },
+    ]) {
+      const id = crypto.randomUUID();
+      const mine = { id, idempotency_key: crypto.randomUUID(), lane: `other:${id}`, payload: { id }, attempts: 0 };
+      await settled(outbox.add({ ...item, ...mine, done_at: null, ...changed }));
+    }
+    database.close();
+  });
+}
+
+test('actions of a newer build are listed, and wait for the update', async ({ world }) => {
+  const { page } = await threeSends(world);
+  await queueOfNewerBuild(page);
+  await page.reload();
+  const unread = page.getByRole('listitem').filter({ hasText: /^Envoi/ });
+  await expect(unread).toHaveCount(2);
+  await expect(unread.filter({ hasText: 'En attente de la mise à jour' })).toHaveCount(1);
+  await expect(unread.filter({ hasText: 'il attend la mise à jour de Déclic' })).toHaveCount(1);
+  await expect(unread.getByRole('button')).toHaveCount(0);
+});
+
 test('a server that is in trouble is asked again by itself, or at once', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
@@ -86,16 +124,11 @@ test('a server that is in trouble is asked again by itself, or at once', async (
   await expect(page.getByText(/Reçue à/)).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 320, height: 640 },
-    { width: 1280, height: 800 },
-  ]) {
-    test(`the queue is accessible, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
-      const { page } = await threeSends(world, { colorScheme, viewport });
-      await expect(page.getByText(/utilisés sur cet appareil/)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await assertFits(page);
-    });
-  }
+for (const { colorScheme, viewport } of looks) {
+  test(`the queue is accessible, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
+    const { page } = await threeSends(world, { colorScheme, viewport });
+    await expect(page.getByText(/utilisés sur cet appareil/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await assertFits(page);
+  });
 }

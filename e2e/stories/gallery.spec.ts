@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { freePort } from '../../scripts/postgres.ts';
 import { AppServer } from '../harness/app-server.ts';
 import { assertFits, violations } from '../harness/axe.ts';
+import { looks } from '../harness/looks.ts';
 import { expect, test, type World } from '../harness/world.ts';
 
 async function open(world: World, query = ''): Promise<Page> {
@@ -12,41 +13,39 @@ async function open(world: World, query = ''): Promise<Page> {
   return page;
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test(`every component is accessible and fits, ${colorScheme}, ${width} px`, async ({ world }) => {
-      const device = await world.device('gallery', { colorScheme, viewport: { width, height: 800 } });
-      const page = await device.newPage();
-      // Colours are judged once nothing moves.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(`${world.url}/demo/composants`);
-      await expect(page.getByRole('heading', { name: 'Composants' })).toBeVisible();
-      const check = async (what: string) => {
-        expect(await violations(page), what).toEqual([]);
-        await assertFits(page);
-      };
-      await check('the page');
-      await page.getByRole('button', { name: 'Supprimer trois photos' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await check('toast');
-      await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await check('menu');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Ouvrir le dialogue' }).click();
-      await expect(page.getByRole('dialog', { name: 'Renommer' })).toBeVisible();
-      await check('dialog');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Ouvrir le panneau' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Filtres' });
-      await expect(sheet).toBeVisible();
-      await check('sheet');
-      await sheet.getByRole('combobox').focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('option', { name: 'Québec' })).toBeVisible();
-      await check('list in the sheet');
-    });
-  }
+for (const { colorScheme, viewport } of looks) {
+  test(`every component is accessible and fits, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
+    const device = await world.device('gallery', { colorScheme, viewport });
+    const page = await device.newPage();
+    // Colours are judged once nothing moves.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${world.url}/demo/composants`);
+    await expect(page.getByRole('heading', { name: 'Composants' })).toBeVisible();
+    const check = async (what: string) => {
+      expect(await violations(page), what).toEqual([]);
+      await assertFits(page);
+    };
+    await check('the page');
+    await page.getByRole('button', { name: 'Supprimer trois photos' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await check('toast');
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await check('menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ouvrir le dialogue' }).click();
+    await expect(page.getByRole('dialog', { name: 'Renommer' })).toBeVisible();
+    await check('dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ouvrir le panneau' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtres' });
+    await expect(sheet).toBeVisible();
+    await check('sheet');
+    await sheet.getByRole('combobox').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Québec' })).toBeVisible();
+    await check('list in the sheet');
+  });
 }
 
 test('a combo box finds by some letters, accents aside, and keeps what was chosen', async ({ world }) => {

@@ -15,7 +15,7 @@ async function wish(page: Page, what: { session?: string; city?: string; date?: 
 
 const begin = (page: Page) => page.getByRole('button', { name: 'Commencer ma demande' }).click();
 
-/** What the booking was asked with; it answers it, and goes on to its draft at once. */
+/** The query of the booking's address, which it answers before it goes on to its draft. */
 async function asks(page: Page, act: () => Promise<void>): Promise<Record<string, string>> {
   const asked = new Promise<URL>((resolve) => {
     page.on('framenavigated', (frame) => {
@@ -32,7 +32,7 @@ async function cityId(url: string, name: string): Promise<string> {
   return cities.find((city) => city.name === name)?.id ?? '';
 }
 
-test('what is chosen on the landing begins the booking, without another page load', async ({ world }) => {
+test('a choice on the landing begins the booking, without another page load', async ({ world }) => {
   const page = await visit(await world.device(), world.url);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await wish(page, { session: 'Mariage', date: shoot });
@@ -121,4 +121,31 @@ test('search engines are told who we are, and which picture comes first', async 
     ['WebSite', `${world.url}/en`, 'en-CA'],
   ]);
   expect(html).toContain('<link rel="preload" as="image" type="image/avif" media="(max-width: 599px)"');
+});
+
+test('a page that wakes keeps its scroll position, and a touch meanwhile counts', async ({ world }) => {
+  const page = await (await world.device()).newPage();
+  const script = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`${world.url}/fr`, { waitUntil: 'commit' });
+  const plate = page.getByRole('main').getByRole('link', { name: 'Laval' });
+  await plate.scrollIntoViewIfNeeded();
+  await plate.hover();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+
+  await page.mouse.down();
+  script.resolve(undefined);
+  // React has woken the plate.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main a')].some((link) =>
+      Object.keys(link).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
 });

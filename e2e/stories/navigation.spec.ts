@@ -1,4 +1,5 @@
 import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
+import { refusal } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/world.ts';
 
 test('a visitor on a phone has home and booking under the thumb; who signs in has their contracts and themself', async ({
@@ -63,6 +64,16 @@ test('the bell says what there is to know, by keyboard too', async ({ world }) =
   await page.goto(`${world.url}/contrats`);
   await bell.click();
   await expect(page.getByText('Rien de neuf…')).toBeVisible();
+
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'client@declic.test', { category: 'Portrait' });
+  world.proxy.answer(/^POST \/api\/quotes\/requests /, refusal(409, 'slot_taken', { alternatives: [] }), 1);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Cette plage n’est plus libre' })).toBeVisible();
+  await page.goto(`${world.url}/contrats`);
+  await page.getByRole('button', { name: 'Notifications à lire' }).click();
+  await page.getByRole('menuitem', { name: 'Cette plage n’est plus libre' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Portrait, Québec' })).toBeVisible();
 });
 
 test('what is yet to come is in the drawer of who product.md says, and leads nowhere', async ({ world }) => {

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type RouteName, routes, urlOf } from '../../shared/routes.ts';
 import { freePort } from '../../scripts/postgres.ts';
 import { AppServer } from '../harness/app-server.ts';
 import { expect, test } from '../harness/world.ts';
@@ -15,7 +16,7 @@ async function started(env: Record<string, string> = {}): Promise<AppServer> {
 
 const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { redirect: 'manual', headers });
 
-test.describe('what the server answers a browser', () => {
+test.describe('the server’s answers to a browser', () => {
   let server: AppServer;
   test.beforeAll(async () => {
     server = await started();
@@ -43,14 +44,51 @@ test.describe('what the server answers a browser', () => {
 
   test('an app screen is the same shell for everyone, and says nothing of anyone', async () => {
     const pages = await Promise.all(
-      ['/contrats', '/fr/demandes/0197-someone', '/fr/envois', '/en/book'].map((path) => get(`${server.url}${path}`)),
+      ['/fr/demandes/0197-someone', '/fr/demandes/0197-another'].map((path) => get(`${server.url}${path}`)),
     );
-    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(pages.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(await Promise.all(pages.map((page) => page.text()))).size).toBe(1);
   });
 
+  test('every screen has its title and, without script, words and a way home, in the language of its address', async () => {
+    for (const name of Object.keys(routes) as RouteName[]) {
+      for (const [locale, home] of [
+        ['fr', '/'],
+        ['en', '/en'],
+      ] as const) {
+        const path = urlOf(name, locale, { id: 'x', slug: 'maude-tremblay-roy' });
+        const html = await (await get(`${server.url}${path}`)).text();
+        const said = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
+        expect(said, path).toContain('JavaScript');
+        expect(said, path).toContain(`href="${home}"`);
+        expect(said, 'the strict policy').not.toMatch(/<script|<style|style=|\son\w+=/);
+        expect(/<html lang="(\w+)"/.exec(html)?.[1], path).toBe(locale);
+        expect(/<title>([^<]+)/.exec(html)?.[1], path).toMatch(
+          locale === 'fr' ? /Déclic, photographes sur demande/ : /Déclic, photographers on demand/,
+        );
+        if (routes[name].rendering === 'shell') {
+          const heading = /<h1[^>]*>([^<]*)/.exec(said)?.[1];
+          expect(/<title>([^<]+) · /.exec(html)?.[1], path).toBe(heading);
+        }
+      }
+    }
+    const missing = await (await get(`${server.url}/en/nowhere`)).text();
+    expect(/<title>([^<]*)/.exec(missing)?.[1]).toBe('Error 404 | Page Not Found');
+    expect(/<noscript>.*This page needs JavaScript.*href="\/en"/s.test(missing)).toBe(true);
+    const kept = await (await get(`${server.url}/app.html`)).text();
+    expect(kept).toMatch(/<noscript>.*lang="fr".*lang="en".*<\/noscript>/s);
+  });
+
   test('an address that leads nowhere is a real 404, whatever its method', async () => {
-    for (const path of ['/nulle-part', '/fr/nulle-part', '/de', '/assets/gone.js', '/..%2f..%2fetc%2fpasswd'])
+    for (const path of [
+      '/nulle-part',
+      '/fr/nulle-part',
+      '/de',
+      '/assets/gone.js',
+      '/.git/config',
+      '/package.json',
+      '/..%2f..%2fetc%2fpasswd',
+    ])
       expect((await get(`${server.url}${path}`)).status, path).toBe(404);
     const posted = await fetch(`${server.url}/contrats`, { method: 'POST' });
     expect(posted.status).toBe(404);
@@ -90,10 +128,52 @@ test.describe('what the server answers a browser', () => {
   });
 });
 
+test('without script, the buttons of a public page lead to words rather than to nothing', async ({ world }) => {
+  const device = await world.device('no-script');
+  const page = device.pages()[0] ?? (await device.newPage());
+  // Playwright stops scripts, but Chromium then still reads `noscript` as text: documents come as such a browser reads them.
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(/<\/?noscript>/g, '') });
+    },
+  );
+  await page.goto(world.url);
+  await expect(page.getByText('Cette page se lit sans JavaScript.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Mariage', exact: true }).click();
+  await expect(page).toHaveTitle(/^Réserver un photographe · Déclic/);
+  await expect(page.getByRole('heading', { name: 'Réserver un photographe' })).toBeVisible();
+  await expect(page.getByText('Cette page a besoin de JavaScript.')).toBeVisible();
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre moment, bien cadré.' })).toBeVisible();
+});
+
 test('a language that is not enabled has no pages', async () => {
   const server = await started({ LOCALES: 'fr' });
   expect((await get(`${server.url}/en`)).status).toBe(404);
   const landing = await (await get(server.url)).text();
   expect(/hreflang="en"/i.test(landing)).toBe(false);
+  await server.stop();
+});
+
+test('a page the server can’t make now is words with a status of its own, and mends itself', async ({ world }) => {
+  const server = await started({ LIMITS: JSON.stringify({ pages_per_minute: 1 }) });
+  expect((await get(server.url)).status).toBe(200);
+  const reply = await get(`${server.url}/en`);
+  const html = await reply.text();
+  expect([reply.status, /<html lang="(\w+)"/.exec(html)?.[1], /<h1[^>]*>([^<]*)/.exec(html)?.[1]]).toEqual([
+    429,
+    'en',
+    'This page can’t be shown right now',
+  ]);
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  // What it reads is limited apart: the app that wakes in it shows the page.
+  const device = await world.device();
+  const page = await device.newPage();
+  expect((await page.goto(server.url))?.status()).toBe(429);
+  await expect(page.getByRole('heading', { name: 'Votre moment, bien cadré.' })).toBeVisible();
+  await device.close();
   await server.stop();
 });

@@ -4,6 +4,7 @@ import { signIn, visit } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { Person } from '../harness/person.ts';
+import { looks } from '../harness/looks.ts';
 import { expect, test, type World } from '../harness/world.ts';
 import type { CurrentUser } from '../../shared/accounts/account.schema.ts';
 
@@ -95,16 +96,47 @@ test('the keyboard alone chooses the part that is shown, and a photographer sets
   await expect(page.getByRole('button', { name: 'Changer la bannière' })).toBeFocused();
   const pictures = await shown(world, 'photographe@declic.test');
   expect(pictures.map(({ type }) => type)).toEqual(['banner']);
+
+  // Their page opens with it, for anyone, before any script.
+  const html = await (await fetch(`${world.url}/fr/prestataire/maude-tremblay-roy`)).text();
+  expect(html).toContain(`${pictures[0]?.base}/${pictures[0]?.widths[0]}.avif`);
+  await page.goto(`${world.url}/fr/prestataire/maude-tremblay-roy`);
+  await expect(page.getByRole('img', { name: 'Bannière de Maude Tremblay-Roy' })).toBeVisible();
 });
 
-test('what can’t be taken says why, and what was chosen stays', async ({ world }) => {
+test('a photographer’s face is on their page, their card and the booking that asks them', async ({ world }) => {
+  const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
+  const page = await openProfile(world, device, 'photographe@declic.test');
+  await page.getByRole('button', { name: 'Ajouter une photo' }).click();
+  await page.locator('input[type=file]').first().setInputFiles(house);
+  await page.getByRole('slider').waitFor();
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog(page)).toBeHidden();
+  const avatar = (await shown(world, 'photographe@declic.test')).find(({ type }) => type === 'avatar');
+  const main = page.getByRole('main');
+  const seen = (width: number) => main.locator(`img[src="${avatar?.base}/${width}.webp"]`);
+  // A worker that waited too long for the page shows the one it kept.
+  await expect(async () => {
+    await page.goto(world.url);
+    await expect(seen(96)).toBeAttached({ timeout: 3_000 });
+  }).toPass();
+  await seen(96).scrollIntoViewIfNeeded();
+  await expect.poll(() => seen(96).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(96);
+  await page.goto(`${world.url}/fr/prestataire/maude-tremblay-roy`);
+  await expect(seen(256)).toBeVisible();
+  await main.locator('a[href$="/reserver"]').filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Mariage', exact: true }).click();
+  await expect(seen(96).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a refused picture says why, and the earlier choice stays', async ({ world }) => {
   const page = await openProfile(world, await world.device());
   await page.getByRole('button', { name: 'Ajouter une photo' }).click();
   const files = page.locator('input[type=file]').first();
   for (const [buffer, words] of [
     [Buffer.from('du texte'), 'Ce n’est pas une photo que nous prenons.'],
     [Buffer.alloc(0), 'Ce fichier est vide.'],
-    [Buffer.alloc(5_000_001, 1), 'Cette photo dépasse 5 Mo.'],
+    [Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'Cette photo dépasse 5 Mo.'],
   ] as const) {
     await files.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
     await expect(dialog(page).getByRole('alert')).toContainText(words);
@@ -162,41 +194,36 @@ test('each has the places of their role, and nobody a profile who is not signed 
   await expect(page.getByRole('heading', { name: 'Profil', level: 1 })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 320, height: 640 },
-    { width: 1280, height: 800 },
-  ]) {
-    test(`the profiles are accessible, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
-      const device = await world.device('a11y', { colorScheme, viewport });
-      const page = await openProfile(world, device, 'photographe@declic.test');
-      const check = async (what: string) => {
-        expect(await violations(page), what).toEqual([]);
-        await assertFits(page);
-      };
-      await check('profile');
-      await page.getByRole('button', { name: 'Ajouter une photo' }).click();
-      await expect(dialog(page).getByRole('button', { name: 'Choisir une photo' })).toBeVisible();
-      await check('choice');
-      await page.locator('input[type=file]').first().setInputFiles(house);
-      await expect(page.getByRole('slider')).toBeVisible();
-      await check('crop');
-      await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
-      await expect(face(page)).toBeVisible();
-      await check('profile with a face');
-      await page.getByRole('button', { name: 'Retirer la photo' }).click();
-      await check('removal');
-      await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: /^Profil de photographe/ }).click();
-      await expect(page.getByText('Présentation')).toBeVisible();
-      await check('photographer’s profile');
-      await page.getByRole('button', { name: 'Ajouter une bannière' }).click();
-      await page.locator('input[type=file]').first().setInputFiles(vase);
-      await expect(page.getByRole('slider')).toBeVisible();
-      await check('banner');
-      await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
-      await expect(page.getByRole('button', { name: 'Changer la bannière' })).toBeVisible();
-      await check('photographer’s profile with a banner');
-    });
-  }
+for (const { colorScheme, viewport } of looks) {
+  test(`the profiles are accessible, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
+    const device = await world.device('a11y', { colorScheme, viewport });
+    const page = await openProfile(world, device, 'photographe@declic.test');
+    const check = async (what: string) => {
+      expect(await violations(page), what).toEqual([]);
+      await assertFits(page);
+    };
+    await check('profile');
+    await page.getByRole('button', { name: 'Ajouter une photo' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Choisir une photo' })).toBeVisible();
+    await check('choice');
+    await page.locator('input[type=file]').first().setInputFiles(house);
+    await expect(page.getByRole('slider')).toBeVisible();
+    await check('crop');
+    await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(face(page)).toBeVisible();
+    await check('profile with a face');
+    await page.getByRole('button', { name: 'Retirer la photo' }).click();
+    await check('removal');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /^Profil de photographe/ }).click();
+    await expect(page.getByText('Présentation')).toBeVisible();
+    await check('photographer’s profile');
+    await page.getByRole('button', { name: 'Ajouter une bannière' }).click();
+    await page.locator('input[type=file]').first().setInputFiles(vase);
+    await expect(page.getByRole('slider')).toBeVisible();
+    await check('banner');
+    await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('button', { name: 'Changer la bannière' })).toBeVisible();
+    await check('photographer’s profile with a banner');
+  });
 }

@@ -104,6 +104,8 @@ test('from the landing to a photographer, their photos by what is in them, and a
 
   await page.goto(`${world.url}${FRENCH}`);
   await page.locator('#forfaits').getByRole('link', { name: 'La journée' }).click();
+  await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mariage', exact: true }).click();
   await expect(page.getByLabel('Photographe').locator('option:checked')).toHaveText(NAME);
   await expect(page.getByRole('radio', { name: /La journée/ })).toBeChecked();
 });
@@ -214,7 +216,7 @@ test('without a network, what was seen is shown again, its photos too; what was 
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await page.goBack();
   await page.goto(`${world.url}/fr/prestataire/rosalie-cyr`);
-  await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne' })).toBeVisible();
+  await expect(page.getByText(/ne sont pas encore sur cet appareil/)).toBeVisible();
 });
 
 interface Point {

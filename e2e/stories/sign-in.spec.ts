@@ -8,7 +8,7 @@ test('signing in says what is wrong, in words, and keeps what was typed', async 
   await expect(submit).toBeDisabled();
   for (const [email, password, words] of [
     ['client@declic.test', 'pas le bon', /invalide/],
-    ['en-attente@declic.test', DEMO_PASSWORD, /n’est pas encore activé/],
+    ['en-attente@declic.test', DEMO_PASSWORD, /doit être activé/],
     ['suspendu@declic.test', DEMO_PASSWORD, /a été suspendu/],
   ] as const) {
     await page.getByLabel('Courriel').fill(email);
@@ -22,7 +22,33 @@ test('signing in says what is wrong, in words, and keeps what was typed', async 
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('type', 'text');
 });
 
-test('what is typed before the page is alive is still there after', async ({ world }) => {
+test('too many wrong passwords say how long to wait, in both languages', async ({ world }) => {
+  const device = await world.device();
+  for (const [path, email, wrong, words] of [
+    ['/fr/connexion', 'premier@exemple.ca', /invalide/, /Trop d’essais pour ce courriel\. Réessayez dans \d+\u00A0s/],
+    [
+      '/en/sign-in',
+      'second@exemple.ca',
+      /not valid|wrong|invalid/,
+      /Too many tries for this e-mail\. Try again in \d+\u00A0s/,
+    ],
+  ] as const) {
+    const page = await visit(device, `${world.url}${path}`);
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=password]').fill('pas le bon');
+    const submit = page.getByRole('main').locator('button[type=submit]');
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answered = page.waitForResponse(/\/api\/auth\/login/);
+      await submit.click();
+      await answered;
+      await expect(page.getByRole('alert')).toHaveText(wrong);
+    }
+    await submit.click();
+    await expect(page.getByRole('alert')).toHaveText(words);
+  }
+});
+
+test('text typed before the page is alive is still there after', async ({ world }) => {
   const device = await world.device();
   const page = device.pages()[0] ?? (await device.newPage());
   world.proxy.delay(150);
@@ -59,7 +85,7 @@ test('a guarded page leads to signing in, and back', async ({ world }) => {
   await page.waitForURL(/\/fr\/connexion\?redirect=%2Fcontrats/);
   await signIn(page, 'client@declic.test');
   expect(new URL(page.url()).pathname).toBe('/contrats');
-  await expect(page.getByText('Paiement attendu')).toBeVisible();
+  await expect(page.getByText('Confirmée')).toBeVisible();
 });
 
 test('a redirect to another site is not followed', async ({ world }) => {
@@ -89,7 +115,7 @@ test('signing out erases what was cached, and the device stays signed out offlin
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');
-  await expect(page.getByText('Paiement attendu')).toBeVisible();
+  await expect(page.getByText('Confirmée')).toBeVisible();
   await device.setOffline(true);
   await page.getByRole('button', { name: /, mon compte$/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();

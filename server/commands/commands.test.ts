@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withEm } from '../db/request-em.ts';
+import { enqueue } from '../jobs/queue.ts';
 import { ownDatabase, testApp } from '../testing/test-app.ts';
 
 const EMAIL = 'premiere@declic.test';
@@ -18,6 +20,8 @@ async function installation(env: Record<string, string> = {}): Promise<Installat
   const own = {
     PATH: process.env['PATH'] ?? '',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'declic-commands-')),
+    // Each command is a process of its own: the same code is not compiled anew each time.
+    NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/node-compile'),
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     ...env,
   };
@@ -67,14 +71,45 @@ describe('create-admin', () => {
     expect([status, output]).toEqual([1, expect.stringMatching(/PORT: expected a whole number.*\n$/)]);
   });
 
-  it.each([[[]], [['create-admin']], [['create-admin', 'not-an-address']], [['remove-admin', EMAIL]]])(
-    'says how it is used when asked %j',
-    async (args) => {
-      const { run } = await installation();
-      const { status, output } = run('admin', args);
-      expect([status, output]).toEqual([1, expect.stringContaining('Usage: npm run admin')]);
-    },
-  );
+  it.each([
+    [[]],
+    [['create-admin']],
+    [['create-admin', 'not-an-address']],
+    [['remove-admin', EMAIL]],
+    [['jobs', 'bury']],
+  ])('says how it is used when asked %j', async (args) => {
+    const { run } = await installation();
+    const { status, output } = run('admin', args);
+    expect([status, output]).toEqual([1, expect.stringContaining('Usage: npm run admin')]);
+  });
+});
+
+describe('jobs', () => {
+  it('lists what was set aside, and lets it be tried again by its kind', async () => {
+    const { run, env } = await installation();
+    expect(run('admin', ['jobs', 'list']).output).toBe('No job waits, and none was set aside.\n');
+    const test = await testApp({ env });
+    const writer = test.database.writer.fork();
+    await writer.transactional((transaction) =>
+      withEm(transaction, async () => {
+        for (const kind of ['mail.one', 'photo.one']) enqueue({ kind, payload: {} }, new Date());
+      }),
+    );
+    await writer.execute(
+      "update jobs set status = 'dead', last_error = 'mail server away', failures = 30, crashes = 2",
+    );
+    await test.close();
+    expect(run('admin', ['jobs', 'list']).output).toMatch(/dead {2}mail\.one .* mail server away\ndead {2}photo\.one /);
+    expect(run('admin', ['jobs', 'retry', '--kind', 'mail.one']).output).toBe('1 job(s) will be tried again.\n');
+    expect(run('admin', ['jobs', 'list', '--kind', 'mail.one']).output).toMatch(/^queued {2}mail\.one /);
+    expect(run('admin', ['jobs', 'retry']).output).toBe('1 job(s) will be tried again.\n');
+    const after = await testApp({ env });
+    expect(await after.database.reader.fork().execute('select failures, crashes from jobs')).toEqual([
+      { failures: 0, crashes: 0 },
+      { failures: 0, crashes: 0 },
+    ]);
+    await after.close();
+  });
 });
 
 describe('doctor', () => {
@@ -95,8 +130,26 @@ describe('doctor', () => {
     ]);
   });
 
+  it('says that an empty folder is filled at the first start, and leaves it empty', async () => {
+    const { run, env } = await installation();
+    if (env['DATABASE_URL'] !== undefined) return;
+    const { status, output } = run('doctor', []);
+    expect([status, output]).toEqual([
+      0,
+      expect.stringMatching(/ok {4}database {6}sqlite: .*declic\.sqlite is made at the first npm start/),
+    ]);
+    expect(readdirSync(String(env['DATA_DIR']))).toEqual([]);
+  });
+
+  it('says which folder can not be made', async () => {
+    const { run, env } = await installation({ DATA_DIR: join(import.meta.filename, 'data') });
+    const { status, output } = run('doctor', []);
+    expect([status, output]).toEqual([1, expect.stringContaining(`make ${env['DATA_DIR']} writable`)]);
+  });
+
   it('says what to do about a database that is not migrated and a mail server that is away', async () => {
-    const { run } = await installation({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    const { run, env } = await installation({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    writeFileSync(join(String(env['DATA_DIR']), 'declic.sqlite'), '');
     const { status, output } = run('doctor', []);
     expect(status).toBe(1);
     expect(output).toMatch(/FAIL {2}migrations.*applied at the next npm start/);

@@ -1,10 +1,16 @@
-/** `npm run doctor`: configuration, database, storage, mail; what is wrong with each and what to do about it. */
+/**
+ * `npm run doctor`: configuration, database, storage, mail; what is wrong with each and what to do about it. It looks, and
+ * makes nothing.
+ */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import { openDatabase, sqliteFile } from '../db/database.ts';
+import type { Database } from '../db/doors.ts';
 import { keptMail } from '../gateways/mail/kept-mail.ts';
 import { smtpMail } from '../gateways/mail/smtp-mail.ts';
-import { checkHealth } from '../plugins/health.ts';
+import { checkHealth, lookAtStorage } from '../plugins/health.ts';
+import { assertWritable } from '../writable-folder.ts';
 
 interface Finding {
   readonly part: string;
@@ -15,10 +21,11 @@ interface Finding {
 const findings: Finding[] = [];
 const config = readConfig();
 if (config !== null) {
-  const database = await open(config);
-  if (database !== null) {
-    await look(database, config);
-    await database.close();
+  if (config.databaseUrl === null && !existsSync(sqliteFile(config))) {
+    say('database', true, `sqlite: ${sqliteFile(config)} is made at the first npm start`);
+    await lookAtFolder(config);
+  } else {
+    await lookInside(config);
   }
   await lookAtMail(config);
 }
@@ -31,7 +38,7 @@ function say(part: string, isWell: boolean, words: string): void {
 
 function readConfig(): Config | null {
   try {
-    const loaded = loadConfig();
+    const loaded = loadConfig(undefined, () => '');
     say('configuration', true, `${loaded.baseUrl}, languages ${loaded.locales.join(', ')}, phase ${loaded.phase}`);
     return loaded;
   } catch (error) {
@@ -52,14 +59,17 @@ async function open(from: Config): Promise<Database | null> {
   }
 }
 
+async function lookInside(from: Config): Promise<void> {
+  const database = await open(from);
+  if (database === null) return;
+  await look(database, from);
+  await database.close();
+}
+
 async function look(database: Database, from: Config): Promise<void> {
   const health = await checkHealth(database, from);
   say('database', health.database === 'ok', `${database.dialect}: ${health.database}`);
-  say(
-    'storage',
-    health.storage === 'ok',
-    health.storage === 'ok' ? from.dataDir : `${health.storage}: make ${from.dataDir} writable`,
-  );
+  await lookAtFolder(from);
   const isMigrated = health.migrations === 'ok';
   say(
     'migrations',
@@ -67,6 +77,16 @@ async function look(database: Database, from: Config): Promise<void> {
     isMigrated ? 'up to date' : `${health.migrations}: they are applied at the next npm start`,
   );
   say('jobs', health.queue_age_s < 600, `oldest waiting job: ${health.queue_age_s} s`);
+}
+
+async function lookAtFolder({ dataDir }: Config): Promise<void> {
+  const isThere = existsSync(dataDir);
+  try {
+    await (isThere ? lookAtStorage(dataDir) : assertWritable(dataDir));
+    say('storage', true, isThere ? dataDir : `${dataDir} is made at the first npm start`);
+  } catch (error) {
+    say('storage', false, `${reason(error)}: make ${dataDir} writable`);
+  }
 }
 
 async function lookAtMail(from: Config): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
-import type { EntityType } from '#shared/sync/sync.schema.ts';
+import type { EntityType } from '#shared/sync/entity-types.ts';
 import { instantParameter } from './columns.ts';
 import { em } from './request-em.ts';
 

@@ -2,66 +2,96 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
-import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { SqliteDriver, type SqlEntityManager } from '@mikro-orm/sql';
+import { defaultLimits, type Limits } from '#shared/limits.ts';
 import type { Config } from '../config.ts';
+import { IN_MEMORY } from './connections/sqlite-connections.ts';
 import { entities } from './entities.ts';
 import { migrationFolder, migrationsOf } from './migrations.ts';
+import type { Database, Dialect } from './doors.ts';
 import { addNoOverlapRule } from './no-overlap.ts';
+import { postgresDriver } from './postgres-driver.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
-export type Dialect = 'sqlite' | 'postgresql';
-
-/** The two doors to the database: units of work take the writer, reads of GET routes the reader. */
-export interface Database {
-  readonly dialect: Dialect;
-  readonly orm: MikroORM;
-  readonly writer: SqlEntityManager;
-  readonly reader: SqlEntityManager;
-  close(): Promise<void>;
-}
-
 const POOL_SIZE = 12;
+/** PostgreSQL gives up on its own first, and says why; a frozen one is given up on from here. */
+const [STATEMENT_MS, QUERY_MS] = [15_000, 20_000];
+/** Our transactions wait for nothing but the database: one that is idle for so long belongs to a process that hangs. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/** The simulator's process may stand still for longer than anybody would wait. */
+const NO_LIMIT_MS = 2 ** 31 - 1;
 
 /**
  * Opens the database of a configuration: PostgreSQL by its URL, else the SQLite file in the data folder.
  * SQLite has one writing connection; a second, read-only one keeps reads from waiting behind an open transaction.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & { readonly limits?: Limits },
   options: { inMemory?: boolean } = {},
 ): Promise<Database> {
-  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl);
-  if (options.inMemory === true) return openSqlite(':memory:');
+  const waitMs = 1_000 * (config.limits ?? defaultLimits).database_wait_seconds;
+  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, waitMs);
+  if (options.inMemory === true) return openSqlite(IN_MEMORY, NO_LIMIT_MS);
   mkdirSync(config.dataDir, { recursive: true });
-  return openSqlite(join(config.dataDir, 'declic.sqlite'));
+  return openSqlite(sqliteFile(config), waitMs);
 }
 
-async function openPostgres(url: string): Promise<Database> {
+/** The embedded database of a data folder. */
+export function sqliteFile({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'declic.sqlite');
+}
+
+async function openPostgres(url: string, waitMs: number): Promise<Database> {
+  const patience = { queryMs: QUERY_MS };
   const orm = await MikroORM.init({
     ...(await commonOptions('postgresql')),
-    driver: PostgreSqlDriver,
+    driver: postgresDriver(patience),
     clientUrl: url,
     pool: { min: 0, max: POOL_SIZE },
-    driverOptions: { application_name: 'declic', options: '-c lock_timeout=5000 -c timezone=UTC' },
+    driverOptions: {
+      application_name: 'declic',
+      connectionTimeoutMillis: waitMs,
+      keepAlive: true,
+      options: [
+        'lock_timeout=5000',
+        'timezone=UTC',
+        `statement_timeout=${STATEMENT_MS}`,
+        `idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
+      ]
+        .map((setting) => `-c ${setting}`)
+        .join(' '),
+    },
   });
   const em = orm.em as SqlEntityManager;
-  return { dialect: 'postgresql', orm: orm as MikroORM, writer: em, reader: em, close: () => orm.close() };
+  return {
+    dialect: 'postgresql',
+    orm: orm as MikroORM,
+    writer: em,
+    reader: em,
+    withoutTimeLimit: async (work) => {
+      patience.queryMs = 0;
+      return work().finally(() => {
+        patience.queryMs = QUERY_MS;
+      });
+    },
+    close: () => orm.close(),
+  };
 }
 
-async function openSqlite(file: string): Promise<Database> {
+async function openSqlite(file: string, waitMs: number): Promise<Database> {
   const writer = await MikroORM.init({
     ...(await commonOptions('sqlite')),
     driver: SqliteDriver,
     dbName: file,
-    driverOptions: sqliteDialect(file, 'read-write'),
+    driverOptions: sqliteDialect({ file, access: 'read-write', waitMs }),
   });
-  const reader = file === ':memory:' ? writer : await openSqliteReader(file);
+  const reader = file === IN_MEMORY ? writer : await openSqliteReader(file, waitMs);
   return {
     dialect: 'sqlite',
     orm: writer as MikroORM,
     writer: writer.em,
     reader: reader.em as SqlEntityManager,
+    withoutTimeLimit: (work) => work(),
     close: async () => {
       if (reader !== writer) await reader.close();
       await writer.close();
@@ -69,12 +99,12 @@ async function openSqlite(file: string): Promise<Database> {
   };
 }
 
-async function openSqliteReader(file: string): Promise<MikroORM> {
+async function openSqliteReader(file: string, waitMs: number): Promise<MikroORM> {
   const reader = await MikroORM.init({
     ...(await commonOptions('sqlite')),
     driver: SqliteDriver,
     dbName: file,
-    driverOptions: sqliteDialect(file, 'read-only'),
+    driverOptions: sqliteDialect({ file, access: 'read-only', waitMs }),
   });
   return reader as MikroORM;
 }

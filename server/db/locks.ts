@@ -21,6 +21,20 @@ export async function lockSchedule(providerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule:${providerId}`}, 0))`.execute(em().getKysely());
 }
 
+/** One at a time sends to an address: how many it has had is counted first. */
+export async function lockMailbox(addressHash: string): Promise<void> {
+  if (isSqlite(em())) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox:${addressHash}`}, 0))`.execute(em().getKysely());
+}
+
+/** Serialises the counting of holds for each of these names. A fixed order of locks prevents deadlocks. */
+export async function lockHolds(names: readonly string[]): Promise<void> {
+  if (isSqlite(em())) return;
+  for (const name of names.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`holds:${name}`}, 0))`.execute(em().getKysely());
+  }
+}
+
 /** One at a time changes a portfolio: its last position, its one cover, and that the same bytes are there once. */
 export async function lockPortfolio(providerId: string): Promise<void> {
   if (isSqlite(em())) return;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from './doors.ts';
 
 const LOCK_KEY = 7_103_201;
 
@@ -16,11 +16,9 @@ export class BrokenReferencesError extends Error {
  * run's own transaction, so that several processes may start at once.
  */
 export async function migrate(database: Database): Promise<void> {
-  if (database.dialect === 'postgresql') {
-    await migratePostgres(database);
-  } else {
-    await migrateSqlite(database);
-  }
+  await database.withoutTimeLimit(() =>
+    database.dialect === 'postgresql' ? migratePostgres(database) : migrateSqlite(database),
+  );
 }
 
 async function migrateSqlite({ orm, writer }: Database): Promise<void> {
@@ -40,6 +38,7 @@ async function migrateSqlite({ orm, writer }: Database): Promise<void> {
 async function migratePostgres({ orm, writer }: Database): Promise<void> {
   const em = writer.fork();
   await em.transactional(async (locked) => {
+    await sql`select set_config('statement_timeout', '0', true)`.execute(locked.getKysely());
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(locked.getKysely());
     // Lets an exclusion constraint compare a UUID and a time range in one index; the database's owner may create it.
     await sql`create extension if not exists btree_gist`.execute(locked.getKysely());

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { counts, fill } from '../testing/fill.ts';
 import { ownDatabase } from '../testing/test-app.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { Database } from './doors.ts';
 import { migrate } from './migrate.ts';
 import { migrationFiles } from './migrations.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Migration } from '@mikro-orm/migrations';
-import type { Dialect } from './database.ts';
+import type { Dialect } from './doors.ts';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 

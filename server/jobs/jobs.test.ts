@@ -1,17 +1,11 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pino from 'pino';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultLimits } from '#shared/limits.ts';
 import { withEm } from '../db/request-em.ts';
-import { keptMail, readKeptMail } from '../gateways/mail/kept-mail.ts';
-import { smtpMail } from '../gateways/mail/smtp-mail.ts';
-import { aGuest, aKey, aRequest } from '../testing/factories.ts';
+import { later } from '../testing/clock.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { enqueue } from './queue.ts';
-import { type JobHandler, JobRunner } from './runner.ts';
+import { type JobHandler, type JobRun, JobRunner, type RunnerOptions } from './runner.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -23,8 +17,10 @@ afterEach(() => vi.useRealTimers());
 const HOUR_MS = 3_600_000;
 const silent = pino({ level: 'silent' });
 
-function runnerOf(handlers: Record<string, JobHandler>): JobRunner {
-  return new JobRunner(test.database, handlers, silent);
+/** Takes only jobs it has a handler for. */
+function runnerOf(handlers: Record<string, JobHandler>, options: Partial<RunnerOptions> = {}): JobRunner {
+  const kinds = { only: Object.keys(handlers) };
+  return new JobRunner({ ...test, log: silent, limits: defaultLimits, handlers, kinds, ...options });
 }
 
 async function addJobs(kind: string, count: number): Promise<void> {
@@ -39,6 +35,8 @@ async function addJobs(kind: string, count: number): Promise<void> {
 interface JobRow {
   readonly status: string;
   readonly attempts: number;
+  readonly failures: number;
+  readonly unended_starts: number;
   readonly last_error: string | null;
   readonly locked_until: unknown;
 }
@@ -46,16 +44,12 @@ interface JobRow {
 async function rowOf(kind: string): Promise<JobRow> {
   const rows = await test.database.writer
     .fork()
-    .execute<JobRow[]>(`select status, attempts, last_error, locked_until from jobs where kind = '${kind}'`);
+    .execute<JobRow[]>(
+      `select status, attempts, failures, unended_starts, last_error, locked_until from jobs where kind = '${kind}'`,
+    );
   const [row] = rows;
   if (row === undefined) throw new Error(`No job ${kind}`);
   return row;
-}
-
-function later(ms: number): void {
-  const now = Date.now();
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(now + ms);
 }
 
 describe('the job runner', () => {
@@ -67,6 +61,24 @@ describe('the job runner', () => {
     );
     await Promise.all(runners.map((runner) => runner.runDue()));
     expect(runs.sort((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, index) => index));
+  });
+
+  it('is fair: gives each one in turn, however much of each waits', async () => {
+    const runs: string[] = [];
+    await test.app.commitInternal(async ({ now }) => {
+      for (const who of ['a', 'a', 'a', 'a', 'b', 'c']) enqueue({ kind: 'fair', payload: { who } }, now);
+    });
+    const handlers = { fair: async ({ payload }: JobRun) => void runs.push(String(payload['who'])) };
+    const { database, log } = { database: test.database, log: test.app.log };
+    await new JobRunner({
+      database,
+      log,
+      limits: test.config.limits,
+      handlers,
+      kinds: { only: ['fair'] },
+      fairBy: 'who',
+    }).runDue();
+    expect([new Set(runs.slice(0, 3)), runs.slice(3)]).toEqual([new Set(['a', 'b', 'c']), ['a', 'a', 'a']]);
   });
 
   it('tries again later, with its reason kept and nobody named in it', async () => {
@@ -89,14 +101,21 @@ describe('the job runner', () => {
     expect(await rowOf('failing')).toMatchObject({ status: 'done', attempts: 2, last_error: null });
   });
 
-  it('sets a job aside after ten tries', async () => {
+  it('sets a job aside after a day of tries', async () => {
     await addJobs('hopeless', 1);
     const runner = runnerOf({ hopeless: () => Promise.reject(new Error('never')) });
-    for (let tries = 1; tries <= 12; tries += 1) {
-      later(tries * 2 * HOUR_MS);
+    for (let hour = 1; hour < 24; hour += 1) {
+      later(1.2 * HOUR_MS);
+      await runner.runDue();
+      if (hour < 20) expect(await rowOf('hopeless')).toMatchObject({ status: 'queued', attempts: hour });
+    }
+    for (let hour = 1; hour < 8; hour += 1) {
+      later(1.2 * HOUR_MS);
       await runner.runDue();
     }
-    expect(await rowOf('hopeless')).toMatchObject({ status: 'dead', attempts: 10, last_error: 'never' });
+    const { attempts, ...row } = await rowOf('hopeless');
+    expect(row).toMatchObject({ status: 'dead', last_error: 'never' });
+    expect(attempts).toBeGreaterThan(20);
   });
 
   it('takes up the job of a runner that died with it, once its lock has run out', async () => {
@@ -141,6 +160,102 @@ describe('the job runner', () => {
     expect([begun, (await rowOf('long')).status]).toEqual([1, 'done']);
   });
 
+  it('sets a job aside whose process died with it three times, and says so', async () => {
+    await addJobs('deadly', 1);
+    for (let starts = 1; starts <= 3; starts += 1) {
+      void runnerOf({ deadly: () => new Promise(() => undefined) }).runDue();
+      await vi.waitFor(async () => expect((await rowOf('deadly')).attempts).toBe(starts));
+      later(60_000);
+    }
+    let runs = 0;
+    await runnerOf({ deadly: async () => void (runs += 1) }).runDue();
+    expect(runs).toBe(0);
+    expect(await rowOf('deadly')).toMatchObject({
+      status: 'dead',
+      failures: 1,
+      last_error: 'Its process died with it 3 times',
+    });
+  });
+
+  it('counts failures apart from starts that never came to an end', async () => {
+    await addJobs('moody', 1);
+    const failing = { moody: () => Promise.reject(new Error('not now')) };
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await runnerOf(failing).runDue();
+      later(2 * HOUR_MS);
+    }
+    expect(await rowOf('moody')).toMatchObject({ status: 'queued', failures: 5, unended_starts: 0 });
+  });
+
+  it('plans a repeating job again, done or given up, and once', async () => {
+    const rows = async () =>
+      (
+        await test.database.writer
+          .fork()
+          .execute<{ status: string }[]>(`select status from jobs where kind = 'daily' order by status`)
+      ).map(({ status }) => status);
+    await addJobs('daily', 1);
+    const options = { repeats: { daily: 24 } };
+    await runnerOf({ daily: async () => undefined }, options).runDue();
+    expect(await rows()).toEqual(['done', 'queued']);
+    later(25 * HOUR_MS);
+    const failing = runnerOf(
+      { daily: () => Promise.reject(new Error('full')) },
+      { ...options, limits: { ...defaultLimits, job_retry_hours: 0 } },
+    );
+    await failing.runDue();
+    expect(await rows()).toEqual(['dead', 'done', 'queued']);
+    later(25 * HOUR_MS);
+    await runnerOf({ daily: async () => undefined }, options).runDue();
+    expect(await rows()).toEqual(['dead', 'done', 'done', 'queued']);
+  });
+
+  it('gives up a job that hangs, and goes on with the next', async () => {
+    await addJobs('hanging', 2);
+    let begun = 0;
+    const runner = runnerOf(
+      { hanging: () => ((begun += 1) === 1 ? new Promise(() => undefined) : Promise.resolve()) },
+      { limitMs: 50 },
+    );
+    await runner.runDue();
+    const rows = await test.database.writer
+      .fork()
+      .execute(`select status, last_error from jobs where kind = 'hanging' order by status`);
+    expect(rows).toEqual([
+      { status: 'done', last_error: null },
+      { status: 'queued', last_error: 'Not done within 0.05 s' },
+    ]);
+  });
+
+  it('runs a job again when its handler says so, without a failure', async () => {
+    await addJobs('early', 1);
+    const at = new Date(Date.now() + HOUR_MS);
+    const runner = runnerOf({ early: async () => (new Date() < at ? at : undefined) });
+    await runner.runDue();
+    expect(await rowOf('early')).toMatchObject({ status: 'queued', failures: 0, unended_starts: 0 });
+    later(HOUR_MS);
+    await runner.runDue();
+    expect(await rowOf('early')).toMatchObject({ status: 'done', attempts: 2 });
+  });
+
+  it('does no work again whose end the database could not take', async () => {
+    await addJobs('unwritten', 1);
+    let runs = 0;
+    const runner = runnerOf({ unwritten: async () => void (runs += 1) });
+    const real = test.database.writer.fork.bind(test.database.writer);
+    const fork = vi.spyOn(test.database.writer, 'fork');
+    fork.mockImplementation((...args) => {
+      if (runs > 0) throw new Error('no database');
+      return real(...args);
+    });
+    await expect(runner.runDue()).rejects.toThrow('no database');
+    fork.mockRestore();
+    expect(runs).toBe(1);
+    later(60_000);
+    await runner.runDue();
+    expect([runs, (await rowOf('unwritten')).status]).toEqual([1, 'done']);
+  });
+
   it('stops after the job under way, however many are due, and leaves the rest to the next one', async () => {
     await addJobs('many', 40);
     let runs = 0;
@@ -154,77 +269,5 @@ describe('the job runner', () => {
     expect(runs).toBe(3);
     await runnerOf({ many: async () => void (runs += 1) }).runDue();
     expect([runs, (await rowOf('many')).attempts]).toEqual([40, 1]);
-  });
-});
-
-describe('mail', () => {
-  it('is sent over SMTP, once its server is back', async () => {
-    const received: string[] = [];
-    let isRefusing = true;
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          if (!isRefusing) received.push(Buffer.concat(chunks).toString());
-          done(isRefusing ? new Error('Try later') : null);
-        });
-      },
-    });
-    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.server.address() as { port: number };
-    const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'Déclic <bonjour@declic.test>');
-    const message = {
-      id: 'a-1',
-      to: 'camille@exemple.ca',
-      subject: 'Reçue à 9 h',
-      text: 'Bonjour, à bientôt',
-      html: '<p>Bonjour</p>',
-    };
-    await mail.check();
-    await expect(mail.send(message)).rejects.toThrow();
-    isRefusing = false;
-    await mail.send(message);
-    mail.close();
-    await new Promise<void>((resolve) => server.close(resolve));
-    const read = await PostalMime.parse(received[0] ?? '');
-    expect(received).toHaveLength(1);
-    expect(read).toMatchObject({
-      subject: 'Reçue à 9 h',
-      messageId: '<a-1@declic.test>',
-      from: { address: 'bonjour@declic.test' },
-    });
-    expect(read.text?.trim()).toBe('Bonjour, à bientôt');
-  });
-
-  it('is kept as one file where there is no server, even when it is sent twice', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'declic-mail-')), 'mail');
-    const mail = keptMail(folder, 'Déclic <bonjour@declic.test>');
-    const message = { id: '01a1f842', to: 'camille@exemple.ca', subject: 'Un', text: 'Un', html: '<p>Un</p>' };
-    await mail.send(message);
-    await mail.send(message);
-    expect(readdirSync(folder)).toEqual(['01a1f842.eml']);
-    const [kept] = await readKeptMail(folder, 10);
-    expect((await PostalMime.parse(kept?.raw ?? '')).subject).toBe('Un');
-  });
-
-  it('that fails is tried again by its job, and the request stands meanwhile', async () => {
-    test.mail.failure = new Error('mail server away');
-    const body = aRequest();
-    const reply = await test.app.inject({
-      method: 'POST',
-      url: '/api/quotes/requests',
-      headers: { ...aGuest().headers, 'idempotency-key': aKey() },
-      payload: body,
-    });
-    expect(reply.statusCode).toBe(201);
-    await test.app.jobRunner.runDue();
-    expect(test.mail.sent).toHaveLength(0);
-    test.mail.failure = null;
-    later(HOUR_MS);
-    await test.app.jobRunner.runDue();
-    expect(test.mail.sent.map(({ to }) => to)).toEqual([body.client_email]);
   });
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { em } from '../db/request-em.ts';
 import { newId } from '../new-id.ts';
-import { Job } from './job.entity.ts';
+import type { Job } from './job.ts';
+import { Job as JobRow } from './job.entity.ts';
 
 /** Work for after the commit. The payload carries identifiers, never personal data. */
 export interface JobRequest {
@@ -13,13 +14,16 @@ export interface JobRequest {
 
 /** Adds a job to the running transaction: it exists exactly when the work that asked for it does. */
 export function enqueue(job: JobRequest, now: Date): void {
-  em().create(Job, {
+  em().create(JobRow, {
     id: newId(),
     kind: job.kind,
     payload: { ...job.payload },
     status: 'queued',
     run_at: job.runAt ?? now,
     attempts: 0,
+    failures: 0,
+    crashes: 0,
+    unended_starts: 0,
     locked_until: null,
     last_error: null,
     created_at: now,
@@ -28,8 +32,8 @@ export function enqueue(job: JobRequest, now: Date): void {
 }
 
 /** Adds the next run of a job that repeats, unless one is waiting already. @param running the job that asks for it */
-export async function enqueueNext(kind: string, runAt: Date, now: Date, running = ''): Promise<void> {
+export async function enqueueNext({ name }: Pick<Job, 'name'>, runAt: Date, now: Date, running = ''): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from jobs where kind = ${kind} and status = 'queued'`.execute(em().getKysely());
-  if (rows.every(({ id }) => id === running)) enqueue({ kind, payload: {}, runAt }, now);
+    select id from jobs where kind = ${name} and status = 'queued'`.execute(em().getKysely());
+  if (rows.every(({ id }) => id === running)) enqueue({ kind: name, payload: {}, runAt }, now);
 }

@@ -1,64 +1,81 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { instantParameter, isSqlite, jsonOf } from '../db/columns.ts';
-import { em, withEm } from '../db/request-em.ts';
+import { addHours } from '#shared/dates.ts';
+import type { Limits } from '#shared/limits.ts';
+import { jsonOf } from '../db/columns.ts';
+import type { Database } from '../db/doors.ts';
+import { withEm } from '../db/request-em.ts';
+import { reasonOf } from '../error-words.ts';
+import {
+  claim,
+  type ClaimedJob,
+  fail,
+  type Failure,
+  finish,
+  hasDue,
+  type JobKinds,
+  LOCK_MS,
+  postpone,
+  renew,
+} from './job.rows.ts';
+import { enqueueNext } from './queue.ts';
+import { waitAfter } from './retries.ts';
 
 export interface JobRun {
   /** The job's own id: what makes its effect idempotent outside (a message's id, a payment's key). */
   readonly jobId: string;
   readonly payload: Readonly<Record<string, string | number>>;
-  /** 1 for the first try. */
-  readonly attempt: number;
+  /** Earlier tries that ended in a crash (`RunnerOptions.isCrash`); those that failed in another way are not counted. */
+  readonly crashes: number;
 }
 
-export type JobHandler = (run: JobRun) => Promise<void>;
+/** Does a job's work; a moment as its answer says that the work may not be done before then. */
+export type JobHandler = (run: JobRun) => Promise<Date | void>;
 
-/** Which kinds a runner takes; several runners may share the work by kind. */
-export type JobLane =
-  | { readonly except: readonly string[] }
-  | { readonly only: readonly string[]; readonly atOnce: number };
-
-interface ClaimedJob {
-  id: string;
-  kind: string;
-  payload: unknown;
-  attempts: number;
+export interface RunnerOptions {
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  readonly limits: Pick<Limits, 'job_retry_hours' | 'job_starts'>;
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  /** All of them unless said. */
+  readonly kinds?: JobKinds;
+  readonly atOnce?: number;
+  /** A key of the payload: its values take turns, however many jobs of each wait. */
+  readonly fairBy?: string;
+  /** One that takes longer counts as failed, and the next one begins. */
+  readonly limitMs?: number;
+  /** Whether an error is a crash of the work itself, which is counted apart from other failures. */
+  readonly isCrash?: (error: unknown) => boolean;
+  /** Kinds that plan themselves, whatever became of a run, and after how many hours. */
+  readonly repeats?: Readonly<Record<string, number>>;
 }
 
-const BATCH = 10;
+/** How a start ended. */
+type End =
+  | { readonly kind: 'done' }
+  | ({ readonly kind: 'failed' } & Failure)
+  | { readonly kind: 'later'; readonly at: Date };
+
 const POLL_MS = 1_000;
-/** How long work waits whose runner died with it; one that lives renews its locks. */
-const LOCK_MS = 30_000;
 const RENEW_MS = LOCK_MS / 3;
-const MAX_ATTEMPTS = 10;
-const BASE_DELAY_MS = 2_000;
-const MAX_DELAY_MS = 3_600_000;
 
 /**
- * Runs jobs at least once: claimed with a lock that is renewed while the runner lives, retried with full jitter, set
- * aside ("dead") after ten tries with their last error. Several runners may share a database.
+ * Runs jobs at least once: claimed with a lock that is renewed while the runner lives, tried again over a day, then set
+ * aside ("dead") with their last error; set aside, too, when their process died with them `job_starts` times. Several
+ * runners may share a database (decision 027).
  */
 export class JobRunner {
-  readonly #database: Database;
-  readonly #handlers: Readonly<Record<string, JobHandler>>;
-  readonly #log: FastifyBaseLogger;
-  readonly #lane: JobLane;
+  readonly #options: RunnerOptions;
+  readonly #kinds: JobKinds;
+  /** Ends that the database could not take yet: they are written before anything else is begun. */
+  readonly #unwritten = new Map<ClaimedJob, End>();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<number> | null = null;
   #next: Promise<number> | null = null;
   #isStopping = false;
 
-  constructor(
-    database: Database,
-    handlers: Readonly<Record<string, JobHandler>>,
-    log: FastifyBaseLogger,
-    lane: JobLane = { except: [] },
-  ) {
-    this.#database = database;
-    this.#handlers = handlers;
-    this.#log = log;
-    this.#lane = lane;
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+    this.#kinds = options.kinds ?? { except: [] };
   }
 
   start(): void {
@@ -68,10 +85,10 @@ export class JobRunner {
 
   /** Something was enqueued: look now rather than at the next tick. */
   wake(): void {
-    void this.runDue().catch((error: unknown) => this.#log.error({ err: error }, 'jobs can not run'));
+    void this.runDue().catch((error: unknown) => this.#options.log.error({ err: error }, 'jobs can not run'));
   }
 
-  /** Stops taking jobs, however many are due, and waits for the one under way. */
+  /** Stops taking jobs, however many are due, and waits for those under way. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     if (this.#timer !== null) clearInterval(this.#timer);
@@ -79,7 +96,7 @@ export class JobRunner {
     await (this.#next ?? this.#running)?.catch(() => 0);
   }
 
-  /** Runs everything that is due at this moment, batch by batch. @returns how many jobs ran */
+  /** Runs everything that is due at this moment. @returns how many jobs ran */
   runDue(): Promise<number> {
     if (this.#running === null) {
       this.#running = this.#drainAll().finally(() => {
@@ -98,125 +115,107 @@ export class JobRunner {
   }
 
   async #drainAll(): Promise<number> {
-    const atOnce = 'only' in this.#lane ? this.#lane.atOnce : 1;
-    const counts = await Promise.all(Array.from({ length: atOnce }, () => this.#drain()));
-    return counts.reduce((sum, count) => sum + count, 0);
-  }
-
-  async #drain(): Promise<number> {
-    // Jobs of a lane of their own are long: each is locked when its turn comes, not before.
-    const batch = 'only' in this.#lane ? 1 : BATCH;
+    for (const [job, end] of this.#unwritten) await this.#write(job, end, false);
+    const drains = await Promise.allSettled(Array.from({ length: this.#options.atOnce ?? 1 }, () => this.#drain()));
     let ran = 0;
-    while (!this.#isStopping && (await withEm(this.#database.reader.fork(), () => hasDue(this.#lane, new Date())))) {
-      const jobs = await this.#transact(() => claim(this.#lane, batch, new Date()));
-      ran += await this.#runAll(jobs);
-      if (jobs.length < batch) break;
+    for (const drain of drains) {
+      if (drain.status === 'rejected') throw drain.reason;
+      ran += drain.value;
     }
     return ran;
   }
 
-  /** @returns how many ran: fewer than all when the runner is stopped */
-  async #runAll(jobs: readonly ClaimedJob[]): Promise<number> {
-    const left = new Set(jobs.map(({ id }) => id));
+  async #drain(): Promise<number> {
+    let ran = 0;
+    if (this.#isStopping || !(await this.#isAnyDue())) return ran;
+    let job = await this.#transact(() => claim(this.#kinds, new Date(), this.#options.fairBy));
+    while (job !== null) {
+      const end = await this.#run(job);
+      this.#unwritten.set(job, end);
+      job = await this.#write(job, end, !this.#isStopping);
+      ran += 1;
+    }
+    return ran;
+  }
+
+  #isAnyDue(): Promise<boolean> {
+    return withEm(this.#options.database.reader.fork(), () => hasDue(this.#kinds, new Date()));
+  }
+
+  async #run(job: ClaimedJob): Promise<End> {
+    const { handlers, limits, log } = this.#options;
+    const notes = { job: job.kind, jobId: job.id, attempts: job.attempts };
+    if (job.unended_starts > limits.job_starts) {
+      log.error(notes, 'job set aside: its process died with it each time');
+      return { kind: 'failed', reason: `Its process died with it ${limits.job_starts} times`, isCrash: false };
+    }
+    const handler = handlers[job.kind];
     const renewing = setInterval(() => {
-      this.#transact(() => renew([...left], new Date())).catch((error: unknown) =>
-        this.#log.warn({ err: error }, 'locks of jobs can not be renewed'),
+      this.#transact(() => renew(job, new Date())).catch((error: unknown) =>
+        log.warn({ err: error }, 'lock of a job can not be renewed'),
       );
     }, RENEW_MS);
     try {
-      for (const job of jobs) {
-        if (this.#isStopping) break;
-        await this.#run(job);
-        left.delete(job.id);
-      }
+      if (handler === undefined) throw new Error(`No handler for ${job.kind}`);
+      const work = handler({ jobId: job.id, payload: jsonOf(job.payload), crashes: job.crashes });
+      const until = await within(this.#options.limitMs, work);
+      return until instanceof Date ? { kind: 'later', at: until } : { kind: 'done' };
+    } catch (error) {
+      const reason = reasonOf(error);
+      log.warn({ ...notes, reason }, 'job failed');
+      return { kind: 'failed', reason, isCrash: this.#options.isCrash?.(error) ?? false };
     } finally {
       clearInterval(renewing);
     }
-    if (left.size > 0) await this.#transact(() => giveBack([...left]));
-    return jobs.length - left.size;
   }
 
-  async #run(job: ClaimedJob): Promise<void> {
-    const handler = this.#handlers[job.kind];
-    try {
-      if (handler === undefined) throw new Error(`No handler for ${job.kind}`);
-      await handler({ jobId: job.id, payload: jsonOf(job.payload), attempt: job.attempts });
-      await this.#transact(() => finish(job.id, new Date()));
-    } catch (error) {
-      const message = withoutAddresses(reasonOf(error));
-      this.#log.warn({ job: job.kind, jobId: job.id, attempts: job.attempts, reason: message }, 'job failed');
-      await this.#transact(() => fail(job, message, new Date()));
-    }
+  /**
+   * Writes how a start ended, and takes the next job with it. When that fails, the next run writes it, and the
+   * job's work is not done again.
+   */
+  async #write(job: ClaimedJob, end: End, takesNext: boolean): Promise<ClaimedJob | null> {
+    const next = await this.#transact(async () => {
+      const now = new Date();
+      await this.#keep(job, end, now);
+      return takesNext ? claim(this.#kinds, now, this.#options.fairBy) : null;
+    });
+    this.#unwritten.delete(job);
+    return next;
+  }
+
+  async #keep(job: ClaimedJob, end: End, now: Date): Promise<void> {
+    if (end.kind === 'later') return postpone(job, end.at);
+    if (end.kind === 'done') await finish(job, now);
+    const retryAt = end.kind === 'failed' ? this.#retryAt(job, now) : null;
+    if (end.kind === 'failed') await fail(job, end, retryAt);
+    const hours = this.#options.repeats?.[job.kind];
+    if (retryAt === null && hours !== undefined)
+      await enqueueNext({ name: job.kind }, addHours(now, hours), now, job.id);
+  }
+
+  /** Null when it has had its tries. */
+  #retryAt(job: ClaimedJob, now: Date): Date | null {
+    const { job_retry_hours, job_starts } = this.#options.limits;
+    if (job.unended_starts > job_starts) return null;
+    const wait = waitAfter(job.failures + 1, job_retry_hours);
+    return wait === null ? null : new Date(now.getTime() + wait);
   }
 
   #transact<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.#database.writer.fork().transactional((transaction) => withEm(transaction, work));
+    return this.#options.database.writer.fork().transactional((transaction) => withEm(transaction, work));
   }
 }
 
-/** A look with the reader first, so that an idle runner never takes the writer. */
-async function hasDue(lane: JobLane, now: Date): Promise<boolean> {
-  const at = instantParameter(em(), now);
-  const { rows } = await sql`
-    select 1 from jobs where status = 'queued' and ${isOf(lane)} and run_at <= ${at}
-      and (locked_until is null or locked_until <= ${at}) limit 1`.execute(em().getKysely());
-  return rows.length > 0;
-}
-
-function isOf(lane: JobLane) {
-  if ('only' in lane) return sql`kind in (${sql.join(lane.only)})`;
-  return lane.except.length === 0 ? sql`1 = 1` : sql`kind not in (${sql.join(lane.except)})`;
-}
-
-async function claim(lane: JobLane, batch: number, now: Date): Promise<ClaimedJob[]> {
-  const lockRows = isSqlite(em()) ? sql`` : sql`for update skip locked`;
-  const at = instantParameter(em(), now);
-  const { rows } = await sql<ClaimedJob>`
-    update jobs set attempts = attempts + 1, locked_until = ${instantParameter(em(), new Date(now.getTime() + LOCK_MS))}
-    where id in (
-      select id from jobs
-      where status = 'queued' and ${isOf(lane)} and run_at <= ${at} and (locked_until is null or locked_until <= ${at})
-      order by run_at, id limit ${batch} ${lockRows})
-    returning id, kind, payload, attempts`.execute(em().getKysely());
-  return rows;
-}
-
-async function renew(ids: readonly string[], now: Date): Promise<void> {
-  await sql`
-    update jobs set locked_until = ${instantParameter(em(), new Date(now.getTime() + LOCK_MS))}
-    where status = 'queued' and locked_until is not null and id in (${sql.join(ids)})`.execute(em().getKysely());
-}
-
-/** Claimed and not begun: whoever looks next may have them at once. */
-async function giveBack(ids: readonly string[]): Promise<void> {
-  await sql`
-    update jobs set attempts = attempts - 1, locked_until = null
-    where id in (${sql.join(ids)})`.execute(em().getKysely());
-}
-
-async function finish(id: string, now: Date): Promise<void> {
-  await sql`
-    update jobs set status = 'done', locked_until = null, last_error = null,
-      finished_at = ${instantParameter(em(), now)} where id = ${id}`.execute(em().getKysely());
-}
-
-async function fail(job: ClaimedJob, message: string, now: Date): Promise<void> {
-  const isDead = job.attempts >= MAX_ATTEMPTS;
-  const delay = Math.random() * Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** (job.attempts - 1));
-  await sql`
-    update jobs set status = ${isDead ? 'dead' : 'queued'}, locked_until = null, last_error = ${message},
-      run_at = ${instantParameter(em(), new Date(now.getTime() + delay))} where id = ${job.id}`.execute(
-    em().getKysely(),
-  );
-}
-
-/** With what broke underneath, where the error is our own word for it. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
-}
-
-/** A mail server's refusal quotes the recipient: logs and the journal keep no personal data. */
-function withoutAddresses(message: string): string {
-  return message.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…@…').slice(0, 500);
+/** The work's result, or an error once it has taken too long: what hangs costs one job, not its lane. */
+async function within<Result>(limitMs: number | undefined, work: Promise<Result>): Promise<Result> {
+  if (limitMs === undefined) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not done within ${limitMs / 1_000} s`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

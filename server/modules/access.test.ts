@@ -12,19 +12,19 @@ import {
   type ProviderPerson,
   signIn,
 } from '../testing/factories.ts';
-import { digestOf, hashOf } from '../testing/pictures.ts';
+import {
+  aboutRows,
+  type Call,
+  callsOf,
+  NO_PICTURE,
+  type Persona,
+  personas,
+  type Row,
+  rows,
+} from '../testing/access-calls.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { aPhoto, put, write } from '../testing/uploads.ts';
 import { access, type Action, type Relation, type Rule } from './access.ts';
-
-/** Everyone who may ask. `other …` has the role but no relation to the row. */
-const personas = ['nobody', 'guest', 'client', 'other client', 'provider', 'other provider', 'admin'] as const;
-type Persona = (typeof personas)[number];
-
-/** Rows of the test, each seen by some personas through a relation and by the rest as strangers. */
-const requests = ['of the client', 'of the guest', 'to the provider', 'on the board'] as const;
-const rows = [...requests, 'a portfolio', 'a photo', 'an upload'] as const;
-type Row = (typeof rows)[number];
 
 const roleOf: Record<Persona, keyof (typeof access)['public.read']> = {
   nobody: 'nobody',
@@ -41,14 +41,11 @@ const relations: Record<Row, Partial<Record<Persona, Relation[]>>> = {
   'of the guest': { guest: ['owner'] },
   'to the provider': { client: ['owner'], provider: ['target'] },
   'on the board': { client: ['owner'], provider: ['board'], 'other provider': ['board'] },
+  'a plan': { provider: ['owner'] },
   'a portfolio': { provider: ['owner'] },
   'a photo': { provider: ['owner'] },
   'an upload': { provider: ['owner'] },
 };
-
-const NO_PICTURE = Buffer.from('123456789');
-const keyed = () => ({ 'idempotency-key': aKey() });
-const FORM = { 'content-type': 'multipart/form-data; boundary=x' };
 
 let test: TestApp;
 let headers: Record<Persona, Record<string, string>>;
@@ -88,6 +85,7 @@ beforeAll(async () => {
     'of the guest': await create('guest', hidden),
     'to the provider': await create('client', provider.providerId, '09:00'),
     'on the board': await create('client', null),
+    'a plan': publishedPlan,
     'a portfolio': provider.providerId,
     ...(await createPhoto()),
   };
@@ -124,124 +122,9 @@ function expected(action: Action, persona: Persona, row: Row | null): number | '
   return rule.some((relation) => mine.includes(relation)) ? 'in' : 404;
 }
 
-interface Call {
-  readonly url: string;
-  readonly payload?: object;
-  /** A body that is not JSON. */
-  readonly text?: string;
-  readonly headers?: Record<string, string>;
-  /** The route says no to this very request once the door is open: with this status. */
-  readonly answer?: number;
-}
-
-/** One request for each endpoint; those about a row name it. */
-const calls: Record<EndpointName, (persona: Persona, row: Row | null) => Call> = {
-  login: () => ({ url: '/api/auth/login', payload: { email: 'x@y.ca', password: 'wrong' }, answer: 401 }),
-  refreshToken: () => ({ url: '/api/auth/refresh-token', payload: { refreshToken: 'nothing' }, answer: 401 }),
-  currentUser: () => ({ url: '/api/auth/current-user' }),
-  logout: () => ({ url: '/api/auth/logout' }),
-  // It would end the sessions of this test: it is asked in somebody else's name, which the open door then refuses.
-  logoutAll: (persona) => ({
-    url: '/api/auth/logout/all',
-    ...(persona === 'nobody' || persona === 'guest'
-      ? {}
-      : { headers: { 'x-declic-owner': 'user:other' }, answer: 401 }),
-  }),
-  claim: () => ({ url: '/api/me/claim', payload: { guest_secret: secret } }),
-  openAccessLink: () => ({ url: '/api/access-links', payload: { token: secret }, answer: 404 }),
-  categories: () => ({ url: '/api/categories' }),
-  cities: () => ({ url: '/api/cities' }),
-  languages: () => ({ url: '/api/languages' }),
-  providers: () => ({ url: '/api/providers' }),
-  provider: () => ({ url: `/api/providers/${provider.providerId}` }),
-  availability: () => ({ url: `/api/providers/${provider.providerId}/availability?from=2026-12-01&to=2026-12-31` }),
-  plans: () => ({ url: '/api/plans' }),
-  plan: () => ({ url: `/api/plans/${publishedPlan}` }),
-  createQuoteRequest: () => ({
-    url: '/api/quotes/requests',
-    payload: aRequest(),
-    headers: keyed(),
-  }),
-  quoteRequests: () => ({ url: '/api/quotes/requests' }),
-  quoteRequest: (_persona, row) => ({ url: `/api/quotes/requests/${idOf(row)}` }),
-  updateQuoteRequest: (_persona, row) => ({
-    url: '/api/quotes/requests',
-    // A version nobody has seen: whoever may update is told of the conflict, and the row stays.
-    headers: { 'idempotency-key': aKey(), 'if-match': '"99"' },
-    payload: { id: idOf(row), status: 'withdrawn' },
-    answer: 412,
-  }),
-  photos: () => ({ url: `/api/portfolio-photos?provider_id=${provider.providerId}` }),
-  createPhoto: () => ({ url: '/api/portfolio-photos', payload: aPhoto(), headers: keyed() }),
-  uploadPhotos: () => ({
-    url: '/api/portfolio-photos/upload/bulk',
-    headers: FORM,
-    text: '--x\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\na\r\n--x--\r\n',
-  }),
-  setPicture: () => ({ url: '/api/users/upload/profile-picture', headers: FORM, text: '--x--\r\n', answer: 400 }),
-  removePicture: () => ({ url: '/api/users/profile-pictures/avatar' }),
-  updatePhoto: (_persona, row) => ({
-    url: '/api/portfolio-photos/update',
-    headers: { 'idempotency-key': aKey(), 'if-match': '"99"' },
-    payload: { id: idOf(row), tags: [] },
-    answer: 412,
-  }),
-  setCover: (_persona, row) => {
-    const id = idOf(row);
-    const url = `/api/portfolio-photos/set-cover/${id}`;
-    return { url, payload: { id }, headers: keyed() };
-  },
-  tagPhotos: (_persona, row) => ({
-    url: '/api/portfolio-photos/tags',
-    payload: { id: idOf(row), ids: [], add: ['night'], remove: [] },
-    headers: keyed(),
-  }),
-  orderPhotos: (_persona, row) => ({
-    url: '/api/portfolio-photos/order',
-    payload: { id: idOf(row), ids: [], seen: [] },
-    headers: keyed(),
-  }),
-  // Its bytes have not come.
-  linkOriginal: (_persona, row) => ({ url: `/api/portfolio-photos/${idOf(row)}/original`, answer: 409 }),
-  // What is not there is deleted already.
-  deletePhoto: () => ({ url: '/api/portfolio-photos', payload: { id: newId() }, headers: keyed() }),
-  beginUpload: () => ({
-    url: `/api/uploads/${newId()}`,
-    payload: { size: 9, sha256: hashOf(NO_PICTURE), content_type: 'image/jpeg', purpose: 'portfolio' },
-  }),
-  uploadState: (_persona, row) => ({ url: `/api/uploads/${idOf(row)}` }),
-  sendPiece: (_persona, row) => ({
-    url: `/api/uploads/${idOf(row)}`,
-    headers: {
-      'content-type': 'application/partial-upload',
-      'upload-offset': '0',
-      'content-digest': digestOf(Buffer.alloc(0)),
-    },
-  }),
-  cancelUpload: () => ({ url: `/api/uploads/${newId()}` }),
-  config: () => ({ url: '/api/config' }),
-  changes: () => ({ url: '/api/sync/changes' }),
-  // A stream has no end to wait for: it is asked with a cut-off of its own.
-  events: () => ({ url: '/api/events' }),
-  live: () => ({ url: '/api/health/live' }),
-  ready: () => ({ url: '/api/health/ready' }),
-};
-
 function idOf(row: Row | null): string {
   return row === null ? newId() : ids[row];
 }
-
-const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
-  quoteRequest: requests,
-  updateQuoteRequest: requests,
-  updatePhoto: ['a photo'],
-  setCover: ['a photo'],
-  linkOriginal: ['a photo'],
-  tagPhotos: ['a portfolio'],
-  orderPhotos: ['a portfolio'],
-  uploadState: ['an upload'],
-  sendPiece: ['an upload'],
-};
 
 async function ask(
   method: Endpoint['method'],
@@ -271,7 +154,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     const target = rows.find((one) => one === row) ?? null;
     const action = test.app.routeActions.get(`${method} ${path}`) ?? null;
     if (action === null) throw new Error(`${method} ${path} names no action`);
-    const call = calls[name](persona, target);
+    const call = callsOf({ provider, secret, publishedPlan, idOf })[name](persona, target);
     const reply = await ask(method, call, persona);
     const isMissing = name in aboutRows && target === null && access[action][roleOf[persona]] === 'yes';
     const wanted = isMissing ? 404 : expected(action, persona, target);

@@ -13,6 +13,8 @@ const everyone: Row = { nobody: 'yes', guest: 'yes', client: 'yes', provider: 'y
 const signedIn: Row = { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes', admin: 'yes' };
 const nobody: Row = { nobody: 'no', guest: 'no', client: 'no', provider: 'no', admin: 'no' };
 const photographers: Row = { ...nobody, provider: 'yes' };
+/** Of one's own request, and by nobody who holds a link to it. */
+const onlyTheirs: Row = { nobody: 'no', guest: ['owner'], client: ['owner'], provider: ['owner'], admin: ['owner'] };
 const owners: Row = { nobody: 'no', guest: 'yes', client: 'yes', provider: 'yes', admin: 'yes' };
 
 /**
@@ -31,6 +33,8 @@ export const access = {
   // Who may not ask has no use for a guest's requests.
   'guest.claim': { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes', admin: 'no' },
   'access_link.open': owners,
+  'access_link.list': onlyTheirs,
+  'access_link.revoke': onlyTheirs,
   'sync.pull': owners,
   'quote_request.create': { nobody: 'no', guest: 'yes', client: 'yes', provider: 'yes', admin: 'no' },
   'quote_request.list': owners,
@@ -50,9 +54,13 @@ export const access = {
     provider: ['owner', 'link'],
     admin: ['owner', 'link'],
   },
+  'quote_request.decline': { ...nobody, provider: ['target'] },
   // What is not there, or not mine, is no error to begin, give up or delete: it leaves no trace of a stranger's.
   'upload.begin': photographers,
   'upload.continue': { ...nobody, provider: ['owner'] },
+  'plan.create': photographers,
+  'plan.change': { ...nobody, provider: ['owner'] },
+  'plan.delete': photographers,
   'photo.create': photographers,
   'photo.change': { ...nobody, provider: ['owner'] },
   'photo.delete': photographers,

@@ -1,76 +1,106 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { Config } from '../config.ts';
 import { instantOf, instantParameter } from '../db/columns.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/doors.ts';
 import { em, withEm } from '../db/request-em.ts';
 import { Refusal } from '../problems.ts';
 import { route } from '../route.ts';
 
 export interface Health {
-  /** "ok", or the reason: for the operator's eyes (doctor, logs), never in a reply. */
+  /** "ok", or the reason: for the operator's eyes (doctor), never in a reply or a log. */
   readonly database: string;
   readonly storage: string;
   readonly migrations: string;
-  /** Age of the oldest job that is due and not done. */
+  /** Age of the oldest job that is due and not done; -1 when it is not known. */
   readonly queue_age_s: number;
 }
 
 const RETRY_AFTER_S = 5;
+/** Asked every second, by whoever decides where people are sent: what does not answer by then counts as failing. */
+const PATIENCE_MS = 1_500;
+/** A disk with less left takes no commit either. */
+const LEAST_BYTES = 65_536;
+const UNKNOWN = 'not known';
+const parts = ['database', 'storage', 'migrations'] as const;
 
 /** Whether the process is up, and whether it can work; the second is what a load balancer asks. */
 export function healthRoutes(app: FastifyInstance, { config }: { config: Config }): void {
   route(app, endpoints.live, { action: 'public.read' }, async () => ({ status: 'ok' }));
 
+  let asked: Promise<Health> | null = null;
+  /** Nobody has the writer asked twice at once. */
+  function health(): Promise<Health> {
+    asked ??= checkHealth(app.database, config).finally(() => {
+      asked = null;
+    });
+    return asked;
+  }
+
   route(app, endpoints.ready, { action: 'public.read' }, async (request, reply) => {
-    const health = await checkHealth(app.database, config);
-    const isReady = health.database === 'ok' && health.storage === 'ok' && health.migrations === 'ok';
-    if (!isReady) {
-      request.log.error({ health }, 'not ready');
-      throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S });
+    const found = await health();
+    const failing = parts.filter((part) => found[part] !== 'ok' && found[part] !== UNKNOWN);
+    if (failing.length > 0) {
+      request.log.warn({ failing }, 'not ready');
+      throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S, parts: failing });
     }
-    return reply.header('cache-control', 'no-store').send({ status: 'ok', ...health });
+    return reply.header('cache-control', 'no-store').send({ status: 'ok', ...found });
   });
 }
 
-/** Asks each part once; a part that fails says why instead of "ok". */
+/** Asks each part once, all at the same time; a part that fails, or is late, says why instead of "ok". */
 export async function checkHealth(database: Database, config: Pick<Config, 'dataDir'>): Promise<Health> {
-  return withEm(database.reader.fork(), async () => ({
-    database: await outcome(async () => {
-      await sql`select 1`.execute(em().getKysely());
-    }),
-    storage: await outcome(async () => {
-      await mkdir(config.dataDir, { recursive: true });
-      await access(config.dataDir, constants.W_OK);
-    }),
-    migrations: await outcome(async () => {
+  const [canWork, storage, migrations, age] = await Promise.all([
+    outcome(() => lookAtDatabase(database)),
+    outcome(() => lookAtStorage(config.dataDir)),
+    outcome(async () => {
       const pending = await database.orm.migrator.getPending();
       if (pending.length > 0) throw new Error(`${pending.length} pending`);
     }),
-    queue_age_s: await queueAge(),
-  }));
+    inTime(() => withEm(database.reader.fork(), queueAge)).catch(() => -1),
+  ]);
+  // Without a database nothing is known of its migrations.
+  return { database: canWork, storage, migrations: canWork === 'ok' ? migrations : UNKNOWN, queue_age_s: age };
+}
+
+/** Reads with the reader, and begins to write with the writer. */
+async function lookAtDatabase({ reader, writer }: Database): Promise<void> {
+  await sql`select 1`.execute(reader.fork().getKysely());
+  await writer.fork().transactional((transaction) => sql`select 1`.execute(transaction.getKysely()));
+}
+
+/** Anybody may ask, as often as they like: it is looked at, and nothing is written. @throws Error that says why */
+export async function lookAtStorage(dataDir: string): Promise<void> {
+  const [{ bavail, bsize }] = await Promise.all([statfs(dataDir), access(dataDir, constants.W_OK)]);
+  if (bavail * bsize < LEAST_BYTES) throw new Error('no room');
 }
 
 async function outcome(check: () => Promise<void>): Promise<string> {
   try {
-    await check();
+    await inTime(check);
     return 'ok';
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n', 1)[0] ?? 'failed') : 'failed';
   }
 }
 
+async function inTime<Result>(check: () => Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('no answer in time')), PATIENCE_MS);
+  try {
+    return await Promise.race([check(), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function queueAge(): Promise<number> {
   const now = new Date();
-  try {
-    const { rows } = await sql<{ oldest: unknown }>`
-      select min(run_at) as oldest from jobs
-      where status = 'queued' and run_at <= ${instantParameter(em(), now)}`.execute(em().getKysely());
-    const oldest = rows[0]?.oldest ?? null;
-    return oldest === null ? 0 : Math.round((now.getTime() - instantOf(oldest).getTime()) / 1_000);
-  } catch {
-    return -1;
-  }
+  const { rows } = await sql<{ oldest: unknown }>`
+    select min(run_at) as oldest from jobs
+    where status = 'queued' and run_at <= ${instantParameter(em(), now)}`.execute(em().getKysely());
+  const oldest = rows[0]?.oldest ?? null;
+  return oldest === null ? 0 : Math.round((now.getTime() - instantOf(oldest).getTime()) / 1_000);
 }

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/doors.ts';
 import { withEm } from '../db/request-em.ts';
 
 declare module 'fastify' {

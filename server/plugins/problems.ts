@@ -1,12 +1,20 @@
-import { ConnectionException, DeadlockException, LockWaitTimeoutException } from '@mikro-orm/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { API_VERSION } from '#shared/versions.ts';
 import type { ProblemCode } from '#shared/api/problem.ts';
+import { type Trouble, troubleOf } from '../db/connections/trouble.ts';
 import { Refusal, toProblem } from '../problems.ts';
+import { isApi } from '../request-path.ts';
 
 const RETRY_SOON_S = 1;
 const RETRY_LATER_S = 5;
+
+/** Trouble of our own, never the person's: 503 and when to come again. */
+const byTrouble: Readonly<Record<Trouble, () => Refusal>> = {
+  busy: () => new Refusal('unavailable', { retryAfterS: RETRY_SOON_S }),
+  full: () => new Refusal('server_full', { retryAfterS: RETRY_LATER_S }),
+  away: () => new Refusal('unavailable', { retryAfterS: RETRY_LATER_S }),
+};
 
 /** Fastify's own refusals, by their code. */
 const byFastifyCode: Readonly<Record<string, ProblemCode>> = {
@@ -43,14 +51,12 @@ export const problems = fp(
   { name: 'problems' },
 );
 
-export function isApi(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/');
-}
-
 /** Answers with the problem an error stands for; a 5xx is logged with its cause, a 4xx is nobody's fault here. */
 export function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  const refusal = toRefusal(error, request);
+  // Trouble that passes is told of; what is somebody's mistake here is an error.
+  if (refusal.status === 503) request.log.warn({ err: error }, 'request put off');
+  else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const { retryAfterS } = refusal.details;
   if (retryAfterS !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfterS));
   return reply
@@ -62,15 +68,11 @@ export function sendProblem(error: Error, request: FastifyRequest, reply: Fastif
     .send(toProblem(refusal));
 }
 
-function toRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
+function toRefusal(error: Error & { code?: string; statusCode?: number }, { method }: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof LockWaitTimeoutException || isLockTimeout(error)) {
-    return new Refusal('in_progress', { retryAfterS: RETRY_SOON_S });
-  }
-  if (error instanceof DeadlockException) return new Refusal('unavailable', { retryAfterS: RETRY_SOON_S });
-  if (error instanceof ConnectionException || isConnectionLoss(error)) {
-    return new Refusal('unavailable', { retryAfterS: RETRY_LATER_S });
-  }
+  if (isLockTimeout(error) && method !== 'GET') return new Refusal('in_progress', { retryAfterS: RETRY_SOON_S });
+  const trouble = isLockTimeout(error) ? 'busy' : troubleOf(error);
+  if (trouble !== null) return byTrouble[trouble]();
   const code = byFastifyCode[error.code ?? ''] ?? byStatus[error.statusCode ?? 0];
   if (code !== undefined) return new Refusal(code, code === 'unavailable' ? { retryAfterS: RETRY_LATER_S } : {});
   return new Refusal('server.error');
@@ -79,12 +81,4 @@ function toRefusal(error: Error & { code?: string; statusCode?: number }): Refus
 /** PostgreSQL's lock_timeout (55P03): another sender holds the key. */
 function isLockTimeout(error: { code?: string }): boolean {
   return error.code === '55P03';
-}
-
-/** PostgreSQL going away: connection refused or cut, or "too many clients" (classes 08, 57 and 53). */
-function isConnectionLoss(error: { code?: string; message: string }): boolean {
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08\w{3}|57P\d\d|53\w{3})$/.test(error.code ?? '') ||
-    error.message.includes('Connection terminated')
-  );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isSqlite } from '../db/columns.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/doors.ts';
 
 interface Column {
   readonly name: string;

@@ -8,14 +8,18 @@ import { inject } from 'vitest';
 import type { Limits } from '#shared/limits.ts';
 import { buildApp } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Database } from '../db/doors.ts';
 import { migrate } from '../db/migrate.ts';
 import { withEm } from '../db/request-em.ts';
 import { seedCatalogue } from '../db/seeders/catalogue.ts';
+import type { LogStream } from '../logging.ts';
 import type { ImageMaker } from '../gateways/images/images.ts';
 import { diskStorage } from '../gateways/storage/disk-storage.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { MailGateway, MailMessage } from '../gateways/mail/mail.ts';
+
+import { LogWatch } from './log-watch.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -25,7 +29,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Keeps what was sent; can refuse on demand. */
+/** Limits that only the tests about them set. */
+const OUT_OF_THE_WAY: Partial<Limits> = {
+  requests_per_minute: 1_000_000,
+  logins_per_minute: 1_000_000,
+  // Bursts wait their turn here, however slow the machine is.
+  database_wait_seconds: 60,
+  guest_mails_per_hour: 1_000,
+  guest_mails_per_day: 10_000,
+  guest_requests_without_proof: 1_000_000,
+  holds_per_address: 1_000_000,
+  holds_per_email: 1_000_000,
+};
+
+/** Keeps sent mails; can refuse on demand. */
 export class TestMail implements MailGateway {
   readonly sent: MailMessage[] = [];
   failure: Error | null = null;
@@ -43,7 +60,7 @@ export class TestMail implements MailGateway {
   close(): void {}
 }
 
-/** The real app on a real database of its own: a SQLite file, or a PostgreSQL database where the run has a server. */
+/** The real app on a real database of its own: a SQLite file, or a PostgreSQL database when the run has a server. */
 export async function testApp(
   options: {
     limits?: Partial<Limits>;
@@ -51,7 +68,9 @@ export async function testApp(
     inMemory?: boolean;
     /** Pictures without a process for each; real ones unless given. */
     images?: ImageMaker;
-    /** What stands between the app and its disk. */
+    /** Read instead of the watch that every suite's log is read by. */
+    log?: LogStream;
+    /** A layer between the app and its disk. */
     storage?: (disk: Storage) => Storage;
   } = {},
 ): Promise<TestApp> {
@@ -59,10 +78,11 @@ export async function testApp(
   const databaseUrl = await ownDatabase();
   const config = loadConfig({
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'trace',
     APP_SECRET: 'a secret for tests, long enough to be one',
     LOCALES: 'fr,en',
-    LIMITS: JSON.stringify({ requests_per_minute: 1_000_000, logins_per_minute: 1_000_000, ...options.limits }),
+    PAYMENTS: 'simulated',
+    LIMITS: JSON.stringify({ ...OUT_OF_THE_WAY, ...options.limits }),
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     ...options.env,
   });
@@ -70,10 +90,12 @@ export async function testApp(
   await migrate(database);
   await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogue(config.locales)));
   const mail = new TestMail();
+  const log = new LogWatch();
   const app = await buildApp({
     config,
     database,
     mail,
+    logStream: options.log ?? log,
     ...(options.images === undefined ? {} : { images: options.images }),
     ...(options.storage === undefined ? {} : { storage: options.storage(diskStorage(join(dataDir, 'files'))) }),
   });
@@ -87,6 +109,7 @@ export async function testApp(
       await app.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
+      log.assertNobodyNamed();
     },
   };
 }

@@ -44,4 +44,16 @@ export const claimReply = z.object({ moved: z.int() });
 export const accessLinkBody = z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) });
 export const accessLinkReply = z.object({ quote_request_id: id, expires_at: instant });
 
+/** A mailed link as the request's owner sees it; its token is nobody's to see. */
+export const accessLinkSchema = z.object({
+  id: z.string(),
+  created_at: instant,
+  last_used_at: z.nullable(instant),
+  /** How many devices it has let in. */
+  devices: z.int(),
+});
+export type AccessLink = z.infer<typeof accessLinkSchema>;
+export const accessLinkList = z.object({ data: z.array(accessLinkSchema) });
+export const accessLinkParams = z.strictObject({ id, link_id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+
 export const adminEmail = email;

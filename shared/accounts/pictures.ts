@@ -1,14 +1,22 @@
-// What is known of profile pictures without their schemas, for pages that only show or cut them.
+import { MAX_PIXELS, MEGABYTE, MEGAPIXEL } from '../uploads/upload.ts';
+
+// Facts about profile pictures, without their schemas, for pages that only show or cut them.
 
 /** The pictures a person sets: their face, and what stands over a photographer's page. */
 export const pictureKinds = ['avatar', 'banner'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** How each is cut and kept: its width by its height, the widths made of it (px), the most bytes that are taken for it. */
+/** A camera or phone of « 24 mégapixels » makes up to 24.5 million. */
+const AVATAR_PIXELS = 24.9 * MEGAPIXEL;
+
+/** Shape of each kind: its width by its height, the widths made (px), the most bytes and pixels accepted. */
 export const pictureShapes = {
-  avatar: { ratio: 1, widths: [48, 96, 256, 512], maxBytes: 5_000_000 },
-  banner: { ratio: 3, widths: [640, 1_280, 1_920], maxBytes: 25_000_000 },
-} as const satisfies Record<PictureKind, { ratio: number; widths: readonly number[]; maxBytes: number }>;
+  avatar: { ratio: 1, widths: [48, 96, 256, 512], maxBytes: 5 * MEGABYTE, maxPixels: AVATAR_PIXELS },
+  banner: { ratio: 3, widths: [640, 1_280, 1_920], maxBytes: 25 * MEGABYTE, maxPixels: MAX_PIXELS },
+} as const satisfies Record<
+  PictureKind,
+  { ratio: number; widths: readonly number[]; maxBytes: number; maxPixels: number }
+>;
 
 /** A part of a picture as it is seen, upright: of its width and height, 0 to 1, from its upper left corner. */
 export interface Crop {

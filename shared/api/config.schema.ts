@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limitsSchema } from '../limits.ts';
 import { localeCodes } from '../locales.ts';
+import { flag } from '../text.schema.ts';
 
 export const phases = ['live', 'phase1', 'prelaunch'] as const;
 
@@ -9,6 +10,8 @@ export const configReply = z.object({
   phase: z.enum(phases),
   locales: z.array(z.enum(localeCodes)),
   stripe_publishable_key: z.nullable(z.string()),
+  /** 1 where something takes payments: only there a plan with `instant_book` is booked at once (decision 028). */
+  instant_booking: flag,
   limits: limitsSchema,
   api_version: z.int(),
   minimum_client_version: z.int(),

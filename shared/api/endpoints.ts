@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import {
   accessLinkBody,
+  accessLinkList,
+  accessLinkParams,
   accessLinkReply,
   claimBody,
   claimReply,
@@ -11,7 +13,7 @@ import {
 } from '../accounts/account.schema.ts';
 import { pictureForm, pictureParams } from '../accounts/picture.schema.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
-import { planList, planQuery, planSchema } from '../plans/plan.schema.ts';
+import { planEndpoints } from '../plans/plan.endpoints.ts';
 import {
   availabilityQuery,
   availabilitySchema,
@@ -23,6 +25,7 @@ import {
 import {
   entityParams,
   quoteRequestCreate,
+  quoteRequestDecline,
   quoteRequestList,
   quoteRequestQuery,
   quoteRequestReply,
@@ -115,6 +118,22 @@ export const endpoints = {
     status: 200,
     reply: accessLinkReply,
   },
+  accessLinks: {
+    method: 'GET',
+    path: paths.accessLinks,
+    summary: 'The mailed links that open a request of mine',
+    params: entityParams,
+    status: 200,
+    reply: accessLinkList,
+  },
+  revokeAccessLink: {
+    method: 'DELETE',
+    path: paths.revokeAccessLink,
+    summary: 'End a mailed link, and what it has given, for who is online',
+    params: accessLinkParams,
+    status: 204,
+    reply: null,
+  },
   categories: {
     method: 'GET',
     path: paths.categories,
@@ -165,22 +184,7 @@ export const endpoints = {
     status: 200,
     reply: availabilitySchema,
   },
-  plans: {
-    method: 'GET',
-    path: paths.plans,
-    summary: 'Published plans',
-    query: planQuery,
-    status: 200,
-    reply: planList,
-  },
-  plan: {
-    method: 'GET',
-    path: paths.plan,
-    summary: 'One published plan',
-    params: entityParams,
-    status: 200,
-    reply: planSchema,
-  },
+  ...planEndpoints,
   createQuoteRequest: {
     method: 'POST',
     path: paths.createQuoteRequest,
@@ -211,6 +215,16 @@ export const endpoints = {
     path: paths.updateQuoteRequest,
     summary: 'Edit or withdraw a request of mine; names the version it saw in If-Match',
     body: quoteRequestUpdate,
+    status: 200,
+    reply: quoteRequestSchema,
+    replayable: true,
+  },
+  declineQuoteRequest: {
+    method: 'PUT',
+    path: paths.declineQuoteRequest,
+    summary: 'Decline a request addressed to me; names the version it saw in If-Match',
+    params: entityParams,
+    body: quoteRequestDecline,
     status: 200,
     reply: quoteRequestSchema,
     replayable: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defaultLimits, MAX_PAGE_SIZE } from '../limits.ts';
+import { defaultLimits } from '../limits.ts';
 import { count } from '../text.schema.ts';
+import { MAX_PAGE_SIZE } from './page-size.ts';
 
 /** A page of a list, with product.md's own names. */
 export function envelope<Item extends z.core.$ZodType>(item: Item) {

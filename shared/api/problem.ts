@@ -20,6 +20,7 @@ export const problemStatus = {
   forbidden: 403,
   email_not_verified: 403,
   link_expired: 403,
+  link_claimed: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
@@ -35,21 +36,25 @@ export const problemStatus = {
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
+  misdirected_request: 421,
   digest_mismatch: 422,
   hash_mismatch: 422,
   idempotency_key_reused: 422,
   client_too_old: 426,
   precondition_required: 428,
   too_many_requests: 429,
+  too_many_sign_ins: 429,
+  proof_required: 429,
   headers_too_large: 431,
   'server.error': 500,
   unavailable: 503,
+  server_full: 503,
   storage_full: 507,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** What was wrong with one field: `field` is the path in dots, `validation` the rule that failed. */
+/** The error of one field: `field` is the path in dots, `validation` the rule that failed. */
 export const fieldErrorSchema = z.object({
   field: z.string(),
   validation: z.string(),
@@ -67,7 +72,11 @@ export const problemSchema = z.object({
   errors: z.optional(z.array(fieldErrorSchema)),
   /** 409 `already_exists`, 412: the row as it is on the server now. */
   current: z.optional(z.unknown()),
+  /** 503: the parts of the server that fail. */
+  parts: z.optional(z.array(z.string())),
   /** 409 `slot_taken`: the nearest free slots. */
   alternatives: z.optional(z.array(z.object({ date: z.string(), time: z.string(), starts_at: z.string() }))),
+  /** 429 `proof_required`: the challenge to solve first (shared/api/proof.ts). */
+  challenge: z.optional(z.unknown()),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsPlan, planPrice } from './plan-fit.ts';
+import { fitsPlan, isBookedAtOnce, planPrice } from './plan-fit.ts';
 import { aPlan } from './testing.ts';
 
 const wedding = { id: 'wedding', name_i18n: 'wedding' } as const;
@@ -12,9 +12,17 @@ describe('a plan', () => {
     ['of another category', { categories: [{ id: 'sport', name_i18n: 'sport' }] }, false],
     ['of the other service', { booking_types: ['professional'] }, false],
     ['for whoever asks', { booking_types: ['individual', 'business'] }, true],
-    ['booked at once', { instant_book: 1 }, false],
+    ['booked at once', { instant_book: 1 }, true],
   ] as const)('%s fits, or not', (_, fields, fits) => {
     expect(fitsPlan(aPlan(fields), asked)).toBe(fits);
+  });
+
+  it.each([
+    [1, true, true],
+    [1, false, false],
+    [0, true, false],
+  ] as const)('with instant_book %i, payments taken: %s, is booked at once: %s', (instant_book, takesPayments, is) => {
+    expect(isBookedAtOnce(aPlan({ instant_book }), takesPayments)).toBe(is);
   });
 
   it('costs its price and the taxes its photographer collects', () => {

@@ -8,15 +8,16 @@ interface Asked {
   readonly service: string;
 }
 
-/**
- * Whether a plan is for what is asked: its category and its service; a plan that names none is for all. Plans that are
- * booked at once lead to a payment, and are not offered where there is none (docs/decisions/013).
- */
+/** Whether a plan is for what is asked: its category and its service; a plan that names none is for all. */
 export function fitsPlan(plan: Plan, { category_id, service }: Asked): boolean {
-  if (plan.instant_book === 1) return false;
   const isOfCategory = plan.categories.length === 0 || plan.categories.some(({ id }) => id === category_id);
   const services = plan.booking_types.filter((type) => type === 'personal' || type === 'professional');
   return isOfCategory && (services.length === 0 || services.some((type) => type === service));
+}
+
+/** Whether choosing a plan books it at once: where payments are taken; elsewhere it is asked for like any other. */
+export function isBookedAtOnce(plan: Pick<Plan, 'instant_book'>, takesPayments: boolean): boolean {
+  return plan.instant_book === 1 && takesPayments;
 }
 
 /** What a plan costs for a duration, taxes by its photographer's registrations; null when the plan alone can't say. */

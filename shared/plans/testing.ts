@@ -1,3 +1,4 @@
+import type { PlanBody } from './own-plan.schema.ts';
 import type { Plan } from './plan.schema.ts';
 
 /** A published plan of 450 $ for two hours, as anyone sees it. */
@@ -35,5 +36,25 @@ export function aPlan(fields: { readonly [Key in keyof Plan]?: Plan[Key] | Reado
     created_at: at,
     updated_at: at,
     ...(fields as Partial<Plan>),
+  };
+}
+
+/** A draft as its photographer writes it: 450 $ for two hours. */
+export function anOwnPlan(fields: Partial<PlanBody> & Pick<PlanBody, 'id'>): PlanBody {
+  return {
+    title: 'La cérémonie',
+    description: 'Deux heures, de l’arrivée aux félicitations.',
+    seats: null,
+    pricing_type: 'fixed',
+    price_cents: 45_000,
+    duration_min: 120,
+    photos_included: 60,
+    extra_hour_cents: null,
+    travel_km_included: null,
+    delivery_days: 5,
+    instant_book: 0,
+    policy: 'moderee',
+    is_public: 0,
+    ...fields,
   };
 }

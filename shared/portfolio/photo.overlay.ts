@@ -1,4 +1,4 @@
-import type { MutationPayloads, PhotoKind } from '../api/mutations.ts';
+import type { MutationPayloads, PhotoKind } from '../nouns.ts';
 import type { Photo } from './photo.schema.ts';
 import { tagged } from './tags.ts';
 

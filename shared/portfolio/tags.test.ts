@@ -21,6 +21,7 @@ describe('a tag', () => {
     ['exterieur', 'outdoors'],
     ['Au  bord du fleuve', 'Au bord du fleuve'],
     ['constructor', 'constructor'],
+    ['a'.repeat(41), 'a'.repeat(41)],
     ['   ', null],
   ])('typed as %j is kept as %j', (typed, kept) => expect(tagOf(typed)).toBe(kept));
 });

@@ -3,7 +3,7 @@ import { categoryLabels } from '../catalogue/category-labels.ts';
 import type { LocaleCode } from '../locales.ts';
 import type { PhotoTags } from './photo.schema.ts';
 
-/** Of one photo. */
+/** The most tags of one photo. */
 export const MAX_TAGS = 10;
 /** Letters of one tag. */
 export const MAX_TAG_LETTERS = 40;
@@ -39,9 +39,12 @@ export function tagLabel(tag: string, locale: LocaleCode): string {
   return categoryLabels[locale][tag as CategoryKey] ?? ownLabels[locale][tag as OwnTag] ?? tag;
 }
 
-/** What was typed, as it is kept: a known tag by its key, in whichever language it was typed; null when nothing was. */
+/**
+ * A typed tag as it is kept: a known one by its key, in any language; null when empty. It is never cut, so it may be
+ * too long.
+ */
 export function tagOf(typed: string): string | null {
-  const text = typed.trim().replaceAll(/\s+/g, ' ').slice(0, MAX_TAG_LETTERS);
+  const text = typed.trim().replaceAll(/\s+/g, ' ');
   if (text === '') return null;
   const isMeant = (label: string) => label.localeCompare(text, 'fr', { sensitivity: 'base' }) === 0;
   return knownTags.find((tag) => isMeant(tagLabel(tag, 'fr')) || isMeant(tagLabel(tag, 'en'))) ?? text;

@@ -89,7 +89,7 @@ describe('the nearest free slots', () => {
     ]);
   });
 
-  it('are those a search of every slot of the three weeks finds', () => {
+  it('are those a search of every slot of the three weeks finds', { timeout: 30_000 }, () => {
     const halfHours = fc.nat(20 * 48);
     const busy = fc.array(fc.tuple(halfHours, fc.integer({ min: 1, max: 400 })), { maxLength: 8 });
     fc.assert(

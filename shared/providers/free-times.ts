@@ -1,7 +1,7 @@
 import type { FieldError } from '../api/problem.ts';
 import { addHours, localDateOf, shootInstant, timeOfMinutes, toMinutes } from '../dates.ts';
 import type { Limits } from '../limits.ts';
-import { scheduleErrors } from '../quotes/schedule-rules.ts';
+import { scheduleErrors } from '../quotes/asking/schedule-rules.ts';
 import type { FreeDay } from './provider.schema.ts';
 
 // What a day offers to whoever asks for a shoot: the same rules as the server's, over the days it has published.

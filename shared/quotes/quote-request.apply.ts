@@ -1,6 +1,7 @@
-import type { QuoteRequest, QuoteRequestCreate, QuoteRequestEdit, QuoteRequestUpdate } from './quote-request.schema.ts';
+import type { QuoteRequest, QuoteRequestCreate, QuoteRequestUpdate } from './quote-request.schema.ts';
 import { shootInstant } from '../dates.ts';
-import { moveQuoteRequest } from './quote-request.states.ts';
+import { moveQuoteRequest, type QuoteRequestMove } from './quote-request.states.ts';
+import { editableFields } from './quote-request.values.ts';
 
 /** Names a pending row shows but a payload does not carry; the device knows them from its own reference rows. */
 export interface RequestNames {
@@ -11,7 +12,7 @@ export interface RequestNames {
   readonly plan_title: string | null;
 }
 
-/** The row a creation will make, as the server would answer it: what a person sees while the send waits. */
+/** The row a creation will make, as the server would answer it. The person sees it while the send waits. */
 export function applyCreate(payload: QuoteRequestCreate, names: RequestNames, createdAt: string): QuoteRequest {
   const startsAt = shootInstant(payload.date, payload.time)?.toISOString() ?? `${payload.date}T${payload.time}:00.000Z`;
   return {
@@ -30,22 +31,20 @@ export function applyCreate(payload: QuoteRequestCreate, names: RequestNames, cr
     provider_slug: names.provider_slug,
     plan_id: payload.plan_id,
     plan_title: names.plan_title,
+    unheld_reason: null,
     expires_at: startsAt,
     created_at: createdAt,
     updated_at: createdAt,
   };
 }
 
-/** Lays an edit or a withdrawal over a row. What the row's state does not allow leaves it as it is, as on the server. */
+/** Lays an edit or a withdrawal over a row. As on the server, a change that the row's state forbids leaves it alone. */
 export function applyUpdate(
   row: QuoteRequest,
   payload: QuoteRequestUpdate,
   names: Pick<RequestNames, 'category' | 'city'>,
 ): QuoteRequest {
-  if ('status' in payload) {
-    const status = moveQuoteRequest(row.status, 'withdraw');
-    return status === null ? row : { ...row, status };
-  }
+  if ('status' in payload) return applyMove(row, 'withdraw');
   if (moveQuoteRequest(row.status, 'edit') === null) return row;
   const startsAt = shootInstant(payload.date, payload.time);
   return {
@@ -59,27 +58,8 @@ export function applyUpdate(
   };
 }
 
-/** The fields a person may change later: everything but whom and what plan was asked. */
-export function editableFields(payload: QuoteRequestCreate | QuoteRequestEdit) {
-  return {
-    category_id: payload.category_id,
-    service: payload.service,
-    is_for_business: payload.is_for_business,
-    business_name: payload.business_name,
-    client_name: payload.client_name,
-    client_email: payload.client_email,
-    client_phone: payload.client_phone,
-    city_id: payload.city_id,
-    shoot_address: payload.shoot_address,
-    shoot_address_details: payload.shoot_address_details,
-    shoot_lat: payload.shoot_lat,
-    shoot_lng: payload.shoot_lng,
-    date: payload.date,
-    time: payload.time,
-    duration_min: payload.duration_min,
-    date_flexible: payload.date_flexible,
-    people_count: payload.people_count,
-    budget: payload.budget,
-    description: payload.description,
-  };
+/** Moves a row to another state, where its own allows that. */
+export function applyMove(row: QuoteRequest, move: QuoteRequestMove): QuoteRequest {
+  const status = moveQuoteRequest(row.status, move);
+  return status === null ? row : { ...row, status };
 }

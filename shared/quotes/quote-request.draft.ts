@@ -2,10 +2,10 @@ import type { LocaleCode } from '../locales.ts';
 import type { FieldError } from '../api/problem.ts';
 import { fieldErrors } from '../api/validation.ts';
 import type { Limits } from '../limits.ts';
-import { durationOf } from './booking-steps.ts';
+import { durationOf } from './asking/booking-steps.ts';
 import { dollarsOf } from './budget.ts';
 import { type QuoteRequestCreate, quoteRequestCreate } from './quote-request.schema.ts';
-import { scheduleErrors } from './schedule-rules.ts';
+import { scheduleErrors } from './asking/schedule-rules.ts';
 
 /** A request's form, exactly as typed: every value is text, empty when nothing was entered. */
 export const draftFields = [

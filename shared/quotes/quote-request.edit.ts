@@ -1,4 +1,4 @@
-import { editableFields } from './quote-request.apply.ts';
+import { editableFields } from './quote-request.values.ts';
 import { checkDraft, type DraftContext, type DraftFields } from './quote-request.draft.ts';
 import type { FieldError } from '../api/problem.ts';
 import { phoneText } from '../phone.ts';
@@ -33,7 +33,7 @@ export function draftOf(request: QuoteRequest | QuoteRequestCreate | QuoteReques
 }
 
 /**
- * What an edited form says, as the payload it would send, or every field that is not right yet. What the form does not
+ * The payload of an edited form, or the errors of all its wrong fields. What the form does not
  * ask stays as it was.
  */
 export function checkEdit(request: QuoteRequest, fields: DraftFields, context: DraftContext): EditCheck {
@@ -47,12 +47,12 @@ export function draftAgain(asked: QuoteRequestCreate, edited: QuoteRequestEdit |
   return { ...draftOf(edited), provider_id: asked.provider_id ?? '', plan_id: asked.plan_id ?? '' };
 }
 
-/** A creation's fields as an edit of what it made. */
+/** A creation's fields as an edit of its row. */
 export function editOf(payload: QuoteRequestCreate | QuoteRequestEdit): QuoteRequestEdit {
   return { id: payload.id, ...editableFields(payload) };
 }
 
 /** Whether an edit would leave everything as it is. */
-export function isUnchanged(request: QuoteRequest, payload: QuoteRequestEdit): boolean {
+export function isUnchanged(request: Partial<QuoteRequest>, payload: QuoteRequestEdit): boolean {
   return Object.entries(payload).every(([field, value]) => request[field as keyof QuoteRequest] === value);
 }

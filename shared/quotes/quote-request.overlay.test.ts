@@ -13,6 +13,7 @@ const withdrawal: PendingMutation = {
   payload: { id: aRequest().id, status: 'withdrawn' },
   created_at,
 };
+const refusal: PendingMutation = { kind: 'quote_request.decline', payload: { id: aRequest().id }, created_at };
 function edit(fields: Parameters<typeof anEdit>[0]): PendingMutation {
   return { kind: 'quote_request.edit', payload: anEdit(fields), created_at };
 }
@@ -47,7 +48,14 @@ it('keeps the names of the row when it is withdrawn', () => {
   expect(overlayRequest(row, [withdrawal], namesOf)).toEqual({ ...row, status: 'withdrawn' });
 });
 
-it('shows nothing of an edit or a withdrawal of a row that is not here', () => {
+it('shows a request the photographer declines as declined, where it still can be', () => {
+  const row = aRequest({ view: 'addressed' });
+  expect(overlayRequest(row, [refusal], namesOf)).toEqual({ ...row, status: 'declined' });
+  expect(overlayRequest({ ...row, status: 'expired' }, [refusal], namesOf)).toMatchObject({ status: 'expired' });
+});
+
+it('shows nothing of a change of a row that is not here', () => {
+  expect(overlayRequest(null, [refusal], namesOf)).toBeNull();
   expect(overlayRequest(null, [edit({ budget: 1 })], namesOf)).toBeNull();
   expect(overlayRequest(null, [withdrawal], namesOf)).toBeNull();
 });

@@ -1,5 +1,5 @@
-import type { MutationPayloads, RequestKind } from '../api/mutations.ts';
-import { applyCreate, applyUpdate, type RequestNames } from './quote-request.apply.ts';
+import type { MutationPayloads, RequestKind } from '../nouns.ts';
+import { applyCreate, applyMove, applyUpdate, type RequestNames } from './quote-request.apply.ts';
 import type { QuoteRequest } from './quote-request.schema.ts';
 
 /** A pending action, as far as laying it over a row needs. */
@@ -32,6 +32,8 @@ export function overlayRequest(
         return shown === null ? null : applyUpdate(shown, mutation.payload, namesOf(mutation.payload));
       case 'quote_request.withdraw':
         return shown === null ? null : applyUpdate(shown, mutation.payload, shown);
+      case 'quote_request.decline':
+        return shown === null ? null : applyMove(shown, 'decline');
     }
   }, row);
 }

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { bookingSchema } from '../bookings/booking.schema.ts';
 import { categoryKeys } from '../catalogue/categories.ts';
+import { MAX_DESCRIPTION } from '../limits.ts';
 import { localeCodes } from '../locales.ts';
 import { envelope, pageQuery } from '../api/envelope.ts';
 import { serviceTypes } from '../plans/plan.schema.ts';
 import { count, email, flag, id, instant, localDate, localTime, phone, text } from '../text.schema.ts';
+import { isBusinessNamed } from './business.ts';
 import { quoteRequestStatuses } from './quote-request.states.ts';
 
 const latitude = z.nullable(z.number().check(z.minimum(-90), z.maximum(90)));
 const longitude = z.nullable(z.number().check(z.minimum(-180), z.maximum(180)));
 
-/** What the person fills in: product.md's booking fields and decisions.md's. Budget in whole dollars, as typed. */
+/** The fields a person fills in: product.md's booking fields and decisions.md's. Budget in whole dollars, as typed. */
 const fields = {
   category_id: id,
   service: z.enum(serviceTypes),
@@ -30,8 +32,11 @@ const fields = {
   date_flexible: flag,
   people_count: z.nullable(count(1, 5_000)),
   budget: z.nullable(count(0, 1_000_000)),
-  description: text(0, 4_000),
+  description: text(0, MAX_DESCRIPTION),
 };
+
+/** Every field a person may change later. */
+export type RequestField = keyof typeof fields;
 
 /** Sent beside the identifiers by product.md's form; the identifiers are what counts. */
 const echoes = {
@@ -41,10 +46,10 @@ const echoes = {
   city_name: z.optional(text(0, 100)),
 };
 
-const businessIsNamed = z.refine<{ is_for_business: 0 | 1; business_name: string | null }>(
-  (request) => request.is_for_business === 0 || request.business_name !== null,
-  { path: ['business_name'], params: { validation: 'required' } },
-);
+const businessIsNamed = z.refine<Parameters<typeof isBusinessNamed>[0]>(isBusinessNamed, {
+  path: ['business_name'],
+  params: { validation: 'required' },
+});
 
 /** `POST /api/quotes/requests`. `provider_id` null puts the request on the bulletin board. */
 export const quoteRequestCreate = z
@@ -62,17 +67,24 @@ export const quoteRequestCreate = z
   .check(businessIsNamed);
 export type QuoteRequestCreate = z.infer<typeof quoteRequestCreate>;
 
-const quoteRequestEdit = z.strictObject({ id, ...fields, ...echoes }).check(businessIsNamed);
+export const quoteRequestEdit = z.strictObject({ id, ...fields, ...echoes }).check(businessIsNamed);
 export type QuoteRequestEdit = z.infer<typeof quoteRequestEdit>;
 
 const quoteRequestWithdrawal = z.strictObject({ id, status: z.literal('withdrawn') });
 export type QuoteRequestWithdrawal = z.infer<typeof quoteRequestWithdrawal>;
 
+/** `PUT /api/quotes/requests/:id/decline` */
+export const quoteRequestDecline = z.strictObject({ id });
+export type QuoteRequestDecline = z.infer<typeof quoteRequestDecline>;
+
 /** `PUT /api/quotes/requests`: an edit of mine, or its withdrawal. */
 export const quoteRequestUpdate = z.union([quoteRequestWithdrawal, quoteRequestEdit]);
 export type QuoteRequestUpdate = z.infer<typeof quoteRequestUpdate>;
 
-/** Who is looking decides how much is shown (server/modules/quotes/quote-request.presenter.ts). */
+/** Why an instant plan's slot is not held. `limit`: the person, their e-mail address or network holds too many. */
+export const unheldReasons = ['limit'] as const;
+
+/** How much of a request its reader may see (server/modules/quotes/quote-request.presenter.ts). */
 export const quoteRequestViews = ['full', 'addressed', 'board'] as const;
 
 /** A request as one of its readers sees it; what that reader may not know is null. */
@@ -110,11 +122,15 @@ export const quoteRequestSchema = z.object({
   provider_slug: z.nullable(z.string()),
   plan_id: z.nullable(id),
   plan_title: z.nullable(z.string()),
+  unheld_reason: z.nullable(z.enum(unheldReasons)),
   expires_at: instant,
   created_at: instant,
   updated_at: instant,
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
+
+/** The fields of a request that a person may change, as one of its readers sees them. */
+export type RequestValues = Pick<QuoteRequest, RequestField>;
 
 /** The answer to a send: the request, and the booking an instant plan made of it. */
 export const quoteRequestReply = z.extend(quoteRequestSchema, { booking: z.nullable(bookingSchema) });
@@ -127,6 +143,12 @@ export const quoteRequestQuery = z.strictObject({
   /** Mine and addressed to me; the bulletin board; every request (admin). */
   scope: z._default(z.optional(z.enum(['mine', 'board', 'all'])), 'mine'),
   status: z.optional(z.enum(quoteRequestStatuses)),
+  /**
+   * `created_at` and `id` of a row: the list goes on behind it. Pages by number skip a row when another one leaves the
+   * list between them; these never do.
+   */
+  before: z.optional(instant),
+  before_id: z.optional(id),
 });
 
 export const entityParams = z.strictObject({ id });

@@ -63,6 +63,7 @@ export function aRequest(fields: Partial<QuoteRequest> = {}): QuoteRequest {
     provider_slug: null,
     plan_id: null,
     plan_title: null,
+    unheld_reason: null,
     expires_at: '2026-12-04T12:00:00.000Z',
     created_at: '2026-11-20T12:00:00.000Z',
     updated_at: '2026-11-20T12:00:00.000Z',
@@ -70,7 +71,7 @@ export function aRequest(fields: Partial<QuoteRequest> = {}): QuoteRequest {
   };
 }
 
-/** What the device calls the identifiers of the request. */
+/** The device's names for the identifiers of the request. */
 export const requestNames: RequestNames = {
   category: 'wedding',
   city: 'Québec',

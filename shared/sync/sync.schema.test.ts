@@ -23,17 +23,21 @@ describe('a change', () => {
 });
 
 describe('asking for changes', () => {
-  it('is from a cursor, or from the start', () => {
+  it('is from a cursor, or from the start, for the types a device knows', () => {
     expect(changesQuery.parse({ since: 's:1' })).toEqual({ since: 's:1' });
+    expect(changesQuery.parse({ types: 'user,contract' })).toEqual({ types: 'user,contract' });
     expect(changesQuery.parse({})).toEqual({});
   });
 
-  it.each([{ since: 'x'.repeat(129) }, { from: 's:1' }])('takes nothing else (%#)', (query) => {
-    expect(changesQuery.safeParse(query).success).toBe(false);
-  });
+  it.each([{ since: 'x'.repeat(1_025) }, { from: 's:1' }, { types: '' }, { types: 'user,' }, { types: 'User' }])(
+    'takes nothing else (%#)',
+    (query) => {
+      expect(changesQuery.safeParse(query).success).toBe(false);
+    },
+  );
 
   it('answers with changes, where they lead, and whether there are more', () => {
-    const reply = { cursor: 's:1', has_more: 0, changes: [live, gone] };
+    const reply = { cursor: 's:1', has_more: 0, whole: ['booking'], changes: [live, gone] };
     expect(changesReply.parse(reply)).toEqual(reply);
     expect(changesReply.safeParse({ ...reply, has_more: 2 }).success).toBe(false);
   });

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { currentUserSchema } from '../accounts/account.schema.ts';
 import { bookingSchema } from '../bookings/booking.schema.ts';
+import { ownPlanSchema } from '../plans/own-plan.schema.ts';
 import { photoSchema } from '../portfolio/photo.schema.ts';
 import { quoteRequestSchema } from '../quotes/quote-request.schema.ts';
 import { id } from '../text.schema.ts';
-
-/** Entity types that travel through the change feed; a device keeps a table for each, and `user`, who it is itself, with its session. */
-export const entityTypes = ['quote_request', 'booking', 'portfolio_photo', 'user'] as const;
-export type EntityType = (typeof entityTypes)[number];
+import { entityTypes } from './entity-types.ts';
 
 const live = { id, version: z.int(), deleted: z.literal(0) };
 const gone = { id, version: z.int(), deleted: z.literal(1), data: z.null() };
@@ -17,17 +15,26 @@ export const changeSchema = z.union([
   z.object({ type: z.literal('quote_request'), ...live, data: quoteRequestSchema }),
   z.object({ type: z.literal('booking'), ...live, data: bookingSchema }),
   z.object({ type: z.literal('portfolio_photo'), ...live, data: photoSchema }),
+  z.object({ type: z.literal('plan'), ...live, data: ownPlanSchema }),
   z.object({ type: z.literal('user'), ...live, data: currentUserSchema }),
   z.object({ type: z.enum(entityTypes), ...gone }),
 ]);
 export type Change = z.infer<typeof changeSchema>;
 
-export const changesQuery = z.strictObject({ since: z.optional(z.string().check(z.maxLength(128))) });
+const MOST_CHARS = 1_024;
+
+export const changesQuery = z.strictObject({
+  since: z.optional(z.string().check(z.maxLength(MOST_CHARS))),
+  /** The types this device knows, with commas between. */
+  types: z.optional(z.string().check(z.maxLength(MOST_CHARS), z.regex(/^[a-z_]+(?:,[a-z_]+)*$/))),
+});
 
 export const changesReply = z.object({
   cursor: z.string(),
   /** 1 when another page is ready now. */
   has_more: z.literal([0, 1]),
+  /** Types of which the device has every row with this page: one it did not send is gone. */
+  whole: z.array(z.enum(entityTypes)),
   changes: z.array(changeSchema),
 });
 export type ChangesReply = z.infer<typeof changesReply>;

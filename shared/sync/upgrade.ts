@@ -1,5 +1,6 @@
-import type { MutationKind, MutationPayloads } from '../api/mutations.ts';
-import { type PayloadStep, payloadSteps } from './payload-steps.ts';
+import { type MutationKind, type MutationPayloads, ruleOf } from '../nouns.ts';
+
+const stepsOf = (kind: MutationKind) => ruleOf(kind).steps ?? [];
 
 /** The newest version of a kind's payload that this code knows. */
 export function newestSchema(kind: MutationKind): number {
@@ -17,10 +18,6 @@ export function upgradePayload<Kind extends MutationKind>(
 ): MutationPayloads[Kind] {
   const steps = stepsOf(kind).slice(schemaVersion - 1);
   return steps.reduce((upgraded, step) => step(upgraded), payload) as MutationPayloads[Kind];
-}
-
-function stepsOf(kind: MutationKind): readonly PayloadStep[] {
-  return payloadSteps[kind];
 }
 
 /** What a send says of its payload (`X-Declic-Schema`): kind and version, since two kinds may share a URL. */

@@ -54,6 +54,19 @@ function byRange(status: number): Verdict['event'] {
   return status >= 400 && status < 500 ? 'reject' : 'retry';
 }
 
+/** A call that fails so soon after its page was shown again says nothing about the network. */
+const WAKING_FOR_MS = 5_000;
+
+/**
+ * The tries that count after one more has failed. One that nobody answered right as the page woke does not: iOS ends the
+ * first calls of a page that is shown again. An item once tried stays tried, as it may have arrived.
+ * @param attempts tries made so far, at least 1  @param now, wokeAt epoch ms
+ */
+export function countedAttempts(attempts: number, answer: Pick<Answer, 'kind'>, now: number, wokeAt: number): number {
+  const isOfWaking = answer.kind === 'none' && now >= wokeAt && now - wokeAt < WAKING_FOR_MS;
+  return isOfWaking ? Math.max(1, attempts - 1) : attempts;
+}
+
 const BASE_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 300_000;
 

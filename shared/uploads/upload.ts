@@ -1,6 +1,6 @@
-// What an upload is, without the schemas of its calls: the device's worker does without those.
+// Facts about uploads, without the schemas of their calls, which the device's worker leaves out.
 
-/** What the bytes are for: the same ones for another purpose are another upload. */
+/** The purpose of the bytes. The same bytes for another purpose are another upload. */
 export const uploadPurposes = ['portfolio', 'plan', 'avatar', 'banner'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
@@ -15,11 +15,17 @@ export const pictureTypes = [
 ] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-const MEGABYTE = 1_000_000;
+/** A « Mo » of files: printed and refused sizes are counted alike (shared/formats). */
+export const MEGABYTE = 1_024 * 1_024;
 /** Bytes a photo. */
 export const MAX_PHOTO_BYTES = 25 * MEGABYTE;
-export const MAX_PIXELS = 100 * MEGABYTE;
+export const MEGAPIXEL = 1_000_000;
+/** The most pixels, weighted by the cost of decoding (decision 029). */
+export const MAX_PIXELS = 100 * MEGAPIXEL;
 export const MAX_PORTFOLIO_PHOTOS = 500;
+
+/** A frozen page holds its deletions no longer than this. */
+export const UNDO_HELD_MINUTES = 10;
 
 // Headers of `PATCH /api/uploads/:id` (draft-ietf-httpbis-resumable-upload; RFC 9530 for the digest).
 export const UPLOAD_OFFSET = 'upload-offset';

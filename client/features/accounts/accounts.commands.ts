@@ -1,12 +1,17 @@
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import type { FieldError, Problem } from '#shared/api/problem.ts';
+import type { FieldError } from '#shared/api/problem.ts';
 import { userOwner } from '#shared/ids.ts';
+import { outcomeOf } from '#client/api/call.ts';
 import type { WireReply } from '#client/api/http.ts';
-import type { ClaimResult } from '#client/sync/guest-claim.ts';
+import { forgetTickets, tabTickets } from '#client/shell/account/share-tickets.ts';
+import type { SyncPorts } from '#client/sync/ports.ts';
+import type { ClaimResult } from '#client/sync/session/guest-claim.ts';
 
 /** Why a sign-in did not go through, by product.md's catalogue. */
 export type SignInFailure =
-  | { readonly kind: 'pending' | 'suspended' | 'invalid' | 'too-many' | 'offline' | 'server' }
+  | { readonly kind: 'pending' | 'suspended' | 'invalid' | 'offline' | 'server' }
+  /** Too many tries, of this account or from this network address; null: the server did not say how long to wait. */
+  | { readonly kind: 'too-many'; readonly of: 'account' | 'address'; readonly waitS: number | null }
   | { readonly kind: 'fields'; readonly errors: readonly FieldError[] };
 
 export type SignInOutcome = { readonly kind: 'signed-in'; readonly user: CurrentUser } | SignInFailure;
@@ -14,12 +19,12 @@ export type SignInOutcome = { readonly kind: 'signed-in'; readonly user: Current
 /** Dexie and the sync code arrive with the first sign-in, not with the page. */
 async function loadSync() {
   const [{ runtime }, { sender }, owners, signIns, signOuts, guestClaims] = await Promise.all([
-    import('#client/app/runtime.ts'),
-    import('#client/app/sender.ts'),
-    import('#client/sync/owners.ts'),
-    import('#client/sync/sign-in.ts'),
-    import('#client/sync/sign-out.ts'),
-    import('#client/sync/guest-claim.ts'),
+    import('#client/shell/device/runtime.ts'),
+    import('#client/shell/sending/sender.ts'),
+    import('#client/sync/session/owners.ts'),
+    import('#client/sync/session/sign-in.ts'),
+    import('#client/sync/session/sign-out.ts'),
+    import('#client/sync/session/guest-claim.ts'),
   ]);
   return { ...runtime, ...sender, ...owners, ...signIns, ...signOuts, ...guestClaims };
 }
@@ -28,32 +33,47 @@ export async function signIn(credentials: { email: string; password: string }): 
   const sync = await loadSync();
   const outcome = await sync.signIn(sync.ports, sync.keeper, credentials);
   if (outcome.kind === 'refused') return failureOf(outcome.reply);
+  const { user } = outcome.reply;
+  await claimTickets(sync.ports, user).catch(reportError);
   sync.engine.kick();
-  return { kind: 'signed-in', user: outcome.reply.user };
+  return { kind: 'signed-in', user };
+}
+
+/** Photos shared with the app in this tab while nobody was signed in; only a photographer has a place for them. */
+async function claimTickets({ device }: Pick<SyncPorts, 'device'>, user: CurrentUser): Promise<void> {
+  const tickets = tabTickets();
+  if (tickets.length === 0) return;
+  const { claimShares, forgetSharesOf } = await import('#client/db/shared-files.ts');
+  const owner = userOwner(user.id);
+  await claimShares({ device }, tickets, owner);
+  forgetTickets();
+  if (user.provider === undefined) await forgetSharesOf({ device }, owner);
 }
 
 /** product.md section 8, "Login by status". */
 export function failureOf(reply: WireReply): SignInFailure {
-  if (reply.kind !== 'ours') return { kind: 'offline' };
-  const problem = (reply.body ?? {}) as Partial<Problem>;
-  if (reply.status === 400) return { kind: 'fields', errors: problem.errors ?? [] };
-  if (reply.status === 404) return { kind: 'invalid' };
-  if (reply.status === 429) return { kind: 'too-many' };
-  if (reply.status !== 401) return { kind: 'server' };
-  if (problem.code === 'user.pending') return { kind: 'pending' };
-  return { kind: problem.code === 'user.suspended' ? 'suspended' : 'invalid' };
+  const outcome = outcomeOf(reply);
+  if (outcome.kind !== 'refused') return { kind: 'offline' };
+  const { status, code, errors, waitS } = outcome;
+  if (status === 400) return { kind: 'fields', errors };
+  if (status === 404) return { kind: 'invalid' };
+  if (status === 429) return { kind: 'too-many', of: code === 'too_many_sign_ins' ? 'account' : 'address', waitS };
+  if (status !== 401) return { kind: 'server' };
+  if (code === 'user.pending') return { kind: 'pending' };
+  return { kind: code === 'user.suspended' ? 'suspended' : 'invalid' };
 }
 
-/** What this person has done here that the server does not have yet. */
-export async function unsentHere(): Promise<number> {
-  const { ports, unsentCount } = await loadSync();
+/** Names the actions, files and drafts of this person that only this device has. */
+export async function unsentHere(): Promise<readonly string[]> {
+  const { ports, unsentOf } = await loadSync();
   const session = await ports.device.fact('session');
-  return session === null ? 0 : unsentCount(ports, session.owner);
+  return session === null ? [] : unsentOf(ports, session.owner);
 }
 
-export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
+/** @param discarded what the person agreed to lose, as `unsentHere` named it; null keeps all for their return */
+export async function signOut(discarded: readonly string[] | null): Promise<void> {
   const sync = await loadSync();
-  await sync.signOut(sync.ports, sync.keeper, unsent);
+  await sync.signOut(sync.ports, sync.keeper, discarded);
   sync.engine.kick();
 }
 

@@ -1,4 +1,4 @@
-import { runtime } from '#client/app/runtime.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
 import { pendingItems } from '#client/db/pending.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useLive } from '#client/app/live.ts';
+import { useLive } from '#client/shell/device/live.ts';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button/button.tsx';
 import { claimGuest } from './accounts.commands.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { Button } from '#client/ui/button.tsx';
-import { TextField, trailingButtonClass } from '#client/ui/field.tsx';
+import { Button } from '#client/ui/button/button.tsx';
+import { TextField, trailingButtonClass } from '#client/ui/form/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Notice } from '#client/ui/notice.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
 import { type SignInFailure, signIn } from './accounts.commands.ts';
+import { useFailureWords } from './sign-in-words.ts';
 import styles from './accounts.module.css';
 
 /** E-mail and password, with product.md's states: idle, loading, error in words, success told to who asked. */
@@ -86,35 +87,4 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
 
 function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : '';
-}
-
-/** product.md section 8, in words that say what to do. */
-function useFailureWords() {
-  const { t } = useLingui();
-  return {
-    account: (failure: SignInFailure): string => {
-      switch (failure.kind) {
-        case 'pending':
-          return t`Ce compte n’est pas encore activé. Ouvrez le courriel que nous vous avons envoyé à l’inscription.`;
-        case 'suspended':
-          return t`Ce compte a été suspendu.`;
-        case 'invalid':
-          return t`Le courriel ou le mot de passe est invalide. Vérifiez-les, puis réessayez.`;
-        case 'too-many':
-          return t`Trop d’essais de suite. Attendez une minute, puis réessayez.`;
-        case 'offline':
-          return t`Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.`;
-        default:
-          return t`Une erreur s’est produite de notre côté. Réessayez dans quelques minutes.`;
-      }
-    },
-    field: (errors: readonly { field: string; validation: string }[], field: string): string | undefined => {
-      const found = errors.find((error) => error.field === field);
-      if (found === undefined) return undefined;
-      if (found.validation === 'required') {
-        return field === 'email' ? t`Inscrivez votre courriel.` : t`Inscrivez votre mot de passe.`;
-      }
-      return field === 'email' ? t`Ce courriel n’a pas la bonne forme.` : t`Ce mot de passe n’a pas la bonne longueur.`;
-    },
-  };
 }

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { FailureNote } from '#client/app/failure-note.tsx';
-import { useLive } from '#client/app/live.ts';
-import { useAction } from '#client/app/use-action.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { useLive } from '#client/shell/device/live.ts';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { signOut, unsentHere } from './accounts.commands.ts';
 import styles from './accounts.module.css';
 
@@ -12,15 +12,16 @@ import styles from './accounts.module.css';
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const router = useRouter();
-  const unsent = useLive(unsentHere);
+  const names = useLive(unsentHere);
   const { run, failure } = useAction();
-  const leave = (choice: 'keep' | 'discard') =>
+  const leave = (discarded: readonly string[] | null) =>
     void run(async () => {
-      await signOut(choice);
+      await signOut(discarded);
       onClose();
       await router.invalidate();
     });
-  if (unsent === undefined) return null;
+  if (names === undefined) return null;
+  const unsent = names.length;
   return (
     <Dialog title={<Trans>Se déconnecter</Trans>} closeLabel={t`Fermer`} onClose={onClose}>
       {unsent === 0 ? (
@@ -39,15 +40,15 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       <FailureNote failure={failure} />
       <div className={styles['actions']}>
         {unsent === 0 ? (
-          <Button isLarge onClick={() => leave('discard')}>
+          <Button isLarge onClick={() => leave(names)}>
             <Trans>Se déconnecter</Trans>
           </Button>
         ) : (
           <>
-            <Button isLarge onClick={() => leave('keep')}>
+            <Button isLarge onClick={() => leave(null)}>
               <Trans>Garder et se déconnecter</Trans>
             </Button>
-            <Button look="danger" isLarge onClick={() => leave('discard')}>
+            <Button look="danger" isLarge onClick={() => leave(names)}>
               <Trans>Jeter et se déconnecter</Trans>
             </Button>
           </>

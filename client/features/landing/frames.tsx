@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import { Corners, Picture } from '#client/ui/picture.tsx';
+import { Corners, Picture } from '#client/ui/photo/picture.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import styles from './frames.module.css';
@@ -56,7 +56,7 @@ export function Frames({ locale }: { locale: LocaleCode }) {
               </span>
             }
           >
-            <Trans>Des photographes d’ici vous envoient une soumission claire, taxes détaillées.</Trans>
+            <Trans>Bientôt : des photographes d’ici vous enverront une soumission claire, taxes détaillées.</Trans>
           </Frame>
           <Frame
             number={3}
@@ -71,7 +71,7 @@ export function Frames({ locale }: { locale: LocaleCode }) {
               </span>
             }
           >
-            <Trans>Vous acceptez, vous payez par carte, vous recevez vos photos en cinq jours.</Trans>
+            <Trans>Bientôt : vous accepterez, paierez par carte et recevrez vos photos en cinq jours.</Trans>
           </Frame>
         </ol>
       </div>

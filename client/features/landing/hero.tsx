@@ -1,8 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Corners, Picture } from '#client/ui/picture.tsx';
-import { PicturePreload } from '#client/ui/picture-preload.tsx';
+import { Corners, Picture } from '#client/ui/photo/picture.tsx';
+import { PicturePreload } from '#client/ui/photo/picture-preload.tsx';
+import type { ReactNode } from 'react';
 import styles from './hero.module.css';
 import { Search, type SearchProps } from './search.tsx';
+
+export interface HeroProps extends SearchProps {
+  /** Under the search, known to the device alone. */
+  readonly below?: ReactNode;
+}
 
 const photo = {
   base: '/photos/hero',
@@ -12,7 +18,7 @@ const photo = {
 };
 
 /** One sentence, one photograph, one action. */
-export function Hero(search: SearchProps) {
+export function Hero({ below, ...search }: HeroProps) {
   const { t } = useLingui();
   return (
     <section className={styles['hero']}>
@@ -36,6 +42,7 @@ export function Hero(search: SearchProps) {
         </p>
       </div>
       <Search {...search} />
+      {below}
     </section>
   );
 }

@@ -2,12 +2,11 @@ import { memo, Suspense } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { Frames } from './frames.tsx';
-import { Hero } from './hero.tsx';
+import { Hero, type HeroProps } from './hero.tsx';
 import { type BookLink, CategoryPlates, CityPlates } from './plates.tsx';
 import { ProviderCards, type ProviderLink } from './provider-cards.tsx';
-import type { SearchProps } from './search.tsx';
 
-interface LandingProps extends SearchProps {
+interface LandingProps extends HeroProps {
   readonly locale: LocaleCode;
   readonly providers: readonly Provider[];
   readonly bookLink: BookLink;
@@ -18,11 +17,11 @@ interface LandingProps extends SearchProps {
  * One sentence, one search, what can be photographed and where, how it works, and who does it. Drawn again only when what
  * it is given changes: the page would else wake whole, at once, each time the router says something of itself.
  */
-export const Landing = memo(function Landing({ providers, bookLink, providerLink, ...search }: LandingProps) {
-  const { locale, cities } = search;
+export const Landing = memo(function Landing({ providers, bookLink, providerLink, ...hero }: LandingProps) {
+  const { locale, cities } = hero;
   return (
     <>
-      <Hero {...search} />
+      <Hero {...hero} />
       {/* A boundary each: React wakes them one at a time, and the page answers in between. */}
       <Suspense fallback={null}>
         <CategoryPlates locale={locale} bookLink={bookLink} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import { buttonClass } from '#client/ui/button.tsx';
-import { Plate } from '#client/ui/picture.tsx';
+import { buttonClass } from '#client/ui/button/button.tsx';
+import { Plate } from '#client/ui/photo/picture.tsx';
 import type { City } from '#shared/catalogue/catalogue.schema.ts';
 import { categoryKeys } from '#shared/catalogue/categories.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PhotoCard } from '#client/ui/photo-card.tsx';
-import { Photo } from '#client/ui/photo.tsx';
-import { Plate } from '#client/ui/picture.tsx';
-import { photoProps } from '#client/ui/served-photo.ts';
+import { Avatar } from '#client/ui/photo/avatar.tsx';
+import { PhotoCard } from '#client/ui/photo/photo-card.tsx';
+import { Photo } from '#client/ui/photo/photo.tsx';
+import { Plate } from '#client/ui/photo/picture.tsx';
+import { photoProps, squareOf } from '#client/ui/photo/served-photo.ts';
+import { pictureOf } from '#shared/accounts/pictures.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -37,6 +39,7 @@ export function ProviderCards({ locale, providers, providerLink }: ProviderCards
   );
 }
 
+const AVATAR_PX = 36;
 const SIZES = '(min-width: 1264px) 274px, (min-width: 760px) 21vw, (min-width: 600px) 44vw, 240px';
 
 function ProviderCard({
@@ -46,6 +49,7 @@ function ProviderCard({
 }: { provider: Provider } & Omit<ProviderCardsProps, 'providers'>) {
   const { t } = useLingui();
   const name = provider.user.full_name;
+  const avatar = pictureOf(provider.user.profile_pictures, 'avatar');
   const first = provider.categories[0]?.name_i18n;
   const price = provider.from_price_cents === null ? null : amountsOf(locale).money(provider.from_price_cents);
   const photos = provider.images.flatMap((image) => photoOf(image) ?? []);
@@ -55,6 +59,7 @@ function ProviderCard({
       <PhotoCard
         photos={photos.length > 0 ? photos : plate}
         photosLabel={t`Photos de ${name}`}
+        face={avatar === undefined ? null : <Avatar name={name} {...squareOf(avatar, AVATAR_PX)} />}
         title={providerLink(provider.slug, name)}
         meta={[first === undefined ? '' : categoryLabels[locale][first], provider.address?.city ?? '']
           .filter(Boolean)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, Camera, ChevronDown, type LucideIcon, MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { buttonClass } from '#client/ui/button.tsx';
+import { buttonClass } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { City } from '#shared/catalogue/catalogue.schema.ts';
 import { categoryKeys } from '#shared/catalogue/categories.ts';
@@ -43,6 +43,7 @@ export function Search({ locale, cities, limits, bookUrl, onSearch }: SearchProp
       }}
       onSubmit={(event) => {
         event.preventDefault();
+        if (saysWhatIsWrong(event.currentTarget)) return;
         onSearch(filled(event.currentTarget));
       }}
     >
@@ -74,18 +75,30 @@ export function Search({ locale, cities, limits, bookUrl, onSearch }: SearchProp
       )}
       <Cell label={t`Quand`} icon={Calendar}>
         {(id) => (
-          <input
-            id={id}
-            type="date"
-            name="date"
-            {...days}
-            defaultValue={chosen['date'] ?? ''}
-            suppressHydrationWarning
-            onFocus={({ currentTarget }) => Object.assign(currentTarget, datesOf(limits))}
-          />
+          <>
+            {/* Required for `:invalid` alone: an empty date looks like today in WebKit, so our words stand in its place. */}
+            <input
+              id={id}
+              type="date"
+              name="date"
+              required
+              aria-required="false"
+              {...days}
+              defaultValue={chosen['date'] ?? ''}
+              suppressHydrationWarning
+              onFocus={({ currentTarget }) => Object.assign(currentTarget, datesOf(limits))}
+            />
+            <span className={styles['empty']} aria-hidden="true">
+              <Trans>Quelle date?</Trans>
+            </span>
+          </>
         )}
       </Cell>
-      <button type="submit" className={`${buttonClass({ look: 'accent', isLarge: true })} ${styles['go']}`}>
+      <button
+        type="submit"
+        formNoValidate
+        className={`${buttonClass({ look: 'accent', isLarge: true })} ${styles['go']}`}
+      >
         <Trans>Commencer ma demande</Trans>
       </button>
       <p className={styles['note']}>
@@ -101,6 +114,12 @@ export function Search({ locale, cities, limits, bookUrl, onSearch }: SearchProp
       </p>
     </form>
   );
+}
+
+/** A day out of bounds is told by the browser, in its words; an empty one is an answer too. */
+function saysWhatIsWrong(form: HTMLFormElement): boolean {
+  const date = form.elements.namedItem('date');
+  return date instanceof HTMLInputElement && !date.validity.valueMissing && !date.reportValidity();
 }
 
 /** One field of the bar: all of its room is the control's, so that a thumb can't miss it. */

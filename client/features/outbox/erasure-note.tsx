@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { askToInstall, canAskToInstall } from '#client/app/install-offer.ts';
-import { useInstallOffer } from '#client/app/install-store.ts';
-import { useLive } from '#client/app/live.ts';
-import { mayBeErased, tellOfErasure } from '#client/app/storage.ts';
-import { Button } from '#client/ui/button.tsx';
+import { askToInstall, canAskToInstall } from '#client/shell/install/install-offer.ts';
+import { useInstallOffer } from '#client/shell/install/install-store.ts';
+import { useLive } from '#client/shell/device/live.ts';
+import { isErasedUnvisited, mayBeErased, tellOfErasure } from '#client/shell/sending/storage.ts';
+import { Button } from '#client/ui/button/button.tsx';
 import styles from './outbox.module.css';
 
 /** Said once: the browser did not promise to keep what waits here. */
@@ -13,10 +13,17 @@ export default function ErasureNote() {
   return (
     <div className={styles['erasure']}>
       <p>
-        <Trans>
-          Ce navigateur peut effacer ce qui attend ici s’il manque de place. Installez Déclic, ou ne tardez pas à
-          retrouver le réseau.
-        </Trans>
+        {isErasedUnvisited() ? (
+          <Trans>
+            Ce navigateur efface ce qui attend ici après sept jours sans visite. Revenez avant, avec le réseau : une app
+            installée commence vide.
+          </Trans>
+        ) : (
+          <Trans>
+            Ce navigateur peut effacer ce qui attend ici s’il manque de place. Installez Déclic, ou ne tardez pas à
+            retrouver le réseau.
+          </Trans>
+        )}
       </p>
       {canAskToInstall() && !isOffered ? (
         <Button look="quiet" onClick={() => void askToInstall()}>

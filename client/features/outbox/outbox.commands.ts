@@ -1,13 +1,12 @@
-import { runtime } from '#client/app/runtime.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
 import type { Draft, OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
-import { change, changeOf } from '#client/sync/change.ts';
-import { enqueue, newId, pendingInLane } from '#client/sync/outbox.ts';
-import { cancel, retryNow } from '#client/sync/outbox.changes.ts';
+import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { enqueue, newId, pendingInLane } from '#client/sync/outbox/outbox.ts';
+import { cancel, retryNow } from '#client/sync/outbox/outbox.changes.ts';
 import { resumeUploads } from '#client/uploads/photos.ts';
-import { sendingOwners } from '#client/sync/owners.ts';
+import { sendingOwners } from '#client/sync/session/owners.ts';
 import type { Owner } from '#shared/ids.ts';
-import { bookingSteps } from '#shared/quotes/booking-steps.ts';
-import { draftAgain, editOf } from '#shared/quotes/quote-request.edit.ts';
+import type { ShownSend } from './outbox.queries.ts';
 
 const { ports } = runtime;
 
@@ -24,7 +23,7 @@ export async function retry(ids: readonly string[] | 'all'): Promise<void> {
   await sendNow();
 }
 
-/** Takes out what the server refused of a portfolio's changes; they show as the server has them again. */
+/** Takes refused actions out of the queue; the screens show the server's state again. */
 export async function dropChanges(items: readonly OutboxItem[]): Promise<void> {
   for (const db of await databases()) {
     await change(db, async (db) => {
@@ -33,61 +32,45 @@ export async function dropChanges(items: readonly OutboxItem[]): Promise<void> {
   }
 }
 
-/** What was taken out of the queue, so that it can be had back. */
+/** Things taken out of the queue, kept so that they can be put back. */
 export interface TakenOut {
   readonly owner: Owner;
   /** The send, and those behind it that went with it, in their order. */
   readonly items: readonly OutboxItem[];
-  /** What a request that never arrived became, so that nothing typed is lost. */
+  /** The draft made of what never arrived, so that nothing typed is lost. */
   readonly draft: Draft | null;
 }
 
 /** Takes a send out of the queue. @returns null when the server may already have it: nothing has changed */
-export async function takeOut(owner: Owner, { id, lane }: OutboxItem): Promise<TakenOut | null> {
+export async function takeOut({ owner, item: { id, lane }, words }: ShownSend): Promise<TakenOut | null> {
+  const draftFrom = await words.draft?.load();
   return changeOf(ports, owner, (db) =>
     change(db, async (db) => {
       const before = await pendingInLane(db, lane);
       if (!(await cancel(db, id))) return null;
       const left = new Set((await pendingInLane(db, lane)).map((item) => item.id));
       const items = before.filter((item) => !left.has(item.id));
-      const draft = draftFrom(items);
+      const draft = draftFrom?.(items, { id: newId(ports), now: ports.clock.now() }) ?? null;
       if (draft !== null) await db.drafts.put(draft);
       return { owner: db.owner, items, draft };
     }),
   );
 }
 
-/** Queues again what was taken out, as actions of their own: the server never heard of them, or refused them. */
+/** Queues removed items again, as new actions: the server never heard of the old ones, or refused them. */
 export async function putBack({ owner, items, draft }: TakenOut): Promise<void> {
   await changeOf(ports, owner, (db) =>
     change(db, async (db) => {
       if (draft !== null) await db.drafts.delete(draft.id);
-      for (const { kind, payload, base_version } of items) {
-        await enqueue(ports, db, { kind, payload, baseVersion: base_version });
+      for (const { kind, payload, base_version, base_values } of items) {
+        await enqueue(ports, db, { kind, payload, baseVersion: base_version, baseValues: base_values });
       }
     }),
   );
   await sendNow();
 }
 
-/** A creation as its last edit left it; null of anything else. */
-function draftFrom(items: readonly OutboxItem[]): Draft | null {
-  const [creation] = items;
-  if (creation?.kind !== 'quote_request.create') return null;
-  const last = items.findLast(({ kind }) => kind === 'quote_request.edit');
-  const edited = last?.kind === 'quote_request.edit' ? last.payload : creation.payload;
-  const now = new Date(ports.clock.now()).toISOString();
-  return {
-    id: newId(ports),
-    kind: 'quote_request',
-    fields: { ...draftAgain(creation.payload, editOf(edited)) },
-    counter: bookingSteps.indexOf('summary'),
-    created_at: creation.created_at,
-    updated_at: now,
-  };
-}
-
 async function sendNow(): Promise<void> {
-  const { sender } = await import('#client/app/sender.ts');
+  const { sender } = await import('#client/shell/sending/sender.ts');
   sender.engine.kick();
 }

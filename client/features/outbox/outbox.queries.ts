@@ -1,9 +1,10 @@
-import { runtime } from '#client/app/runtime.ts';
-import { isOfRequest, type RequestItem } from '#client/db/owner-db.ts';
-import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
-import type { CategoryKey } from '#shared/catalogue/categories.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { runtime } from '#client/shell/device/runtime.ts';
+import { isUntouched } from '#client/sync/outbox/outbox.ts';
+import type { OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
+import type { GroupRow, OutboxLines, Place, Subject } from '#client/noun-words.ts';
+import { loadOutboxes, nounOf, type Outboxes } from '#client/nouns.ts';
 import type { Owner } from '#shared/ids.ts';
-import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 
 const { device, openOwner } = runtime.ports;
@@ -12,21 +13,30 @@ const DONE_SHOWN = 20;
 /** One send in the list: what it is about, in names rather than ids. */
 export interface ShownSend {
   readonly owner: Owner;
-  readonly item: RequestItem;
-  readonly subject: { readonly category: CategoryKey; readonly city: string } | null;
-  /** What it is about can be opened: the server's row, or the creation itself, is here. */
-  readonly hasPage: boolean;
-  /** What it is about can still be changed. */
-  readonly canEdit: boolean;
-  /** Another of the same request goes first. */
+  readonly item: OutboxItem;
+  /** The words of its noun. */
+  readonly words: OutboxLines;
+  readonly subject: Subject;
+  /** Another of the same row goes first. */
   readonly isBehind: boolean;
+  readonly canTakeOut: boolean;
+}
+
+/** Sends that are shown together. */
+export interface ShownGroup {
+  readonly key: string;
+  readonly title: MessageDescriptor;
+  readonly rows: readonly GroupRow[];
 }
 
 export interface ShownQueue {
+  readonly groups: readonly ShownGroup[];
   readonly needsYou: readonly ShownSend[];
   readonly running: readonly ShownSend[];
   readonly waiting: readonly ShownSend[];
   readonly done: readonly ShownSend[];
+  /** The number of files that only the open pages of this browser have. */
+  readonly open: number;
 }
 
 /** The queue of whoever uses this device now, the guest's included: what needs the person, runs, waits, is done. */
@@ -34,8 +44,12 @@ export async function queue(): Promise<ShownQueue> {
   const session = await device.fact('session');
   const guest = await device.fact('guest');
   const owners = [session?.owner, guest?.owner].filter((owner) => owner !== undefined);
-  const sends = (await Promise.all(owners.map(sendsOf))).flat();
+  // Wrapped, so that Dexie still watches what is read after it.
+  const nouns = await Promise.resolve(loadOutboxes());
+  const found = await Promise.all(owners.map((owner) => sendsOf(openOwner(owner), nouns)));
+  const sends = found.flatMap((one) => one.sends);
   return {
+    groups: found.flatMap(({ groups }) => groups),
     needsYou: sends.filter(({ item }) => item.state === 'needs_you'),
     running: sends.filter(({ item }) => item.state === 'in_flight'),
     waiting: sends.filter(({ item }) => item.state === 'queued' || item.state === 'waiting'),
@@ -43,31 +57,62 @@ export async function queue(): Promise<ShownQueue> {
       .filter(({ item }) => item.state === 'done')
       .sort((a, b) => ((a.item.done_at ?? '') < (b.item.done_at ?? '') ? 1 : -1))
       .slice(0, DONE_SHOWN),
+    open: found.reduce((sum, { open }) => sum + open, 0),
   };
 }
 
-async function sendsOf(owner: Owner): Promise<ShownSend[]> {
-  const db = openOwner(owner);
-  const items = (await db.outbox.orderBy('seq').toArray()).filter(isOfRequest);
-  const categories = (await device.reference.get('/api/categories'))?.value as Category[] | undefined;
-  const cities = (await device.reference.get('/api/cities'))?.value as City[] | undefined;
-  const rows = new Map((await db.quote_requests.toArray()).map((row) => [row.id, row.data]));
-  return items.map((item) => {
-    const lane = items.filter((other) => other.lane === item.lane && !isTerminal(other.state));
-    const row = rows.get(item.payload.id) ?? null;
-    const isWithdrawn = lane.some(({ kind }) => kind === 'quote_request.withdraw');
-    const known = {
-      owner,
-      item,
-      isBehind: lane.some(({ seq }) => seq < item.seq),
-      canEdit: !isWithdrawn && moveQuoteRequest(row?.status ?? 'open', 'edit') !== null,
-    };
-    if (row !== null) return { ...known, subject: { category: row.category, city: row.city }, hasPage: true };
-    const create = items.find((other) => other.kind === 'quote_request.create' && other.payload.id === item.payload.id);
-    const hasPage = item.kind === 'quote_request.create';
-    if (create?.kind !== 'quote_request.create') return { ...known, subject: null, hasPage };
-    const category = categories?.find(({ id }) => id === create.payload.category_id)?.name_i18n;
-    const city = cities?.find(({ id }) => id === create.payload.city_id)?.name;
-    return { ...known, subject: category === undefined ? null : { category, city: city ?? '' }, hasPage };
-  });
+/** What needs the person, in a line, and where they answer it. */
+interface ShownNeed {
+  readonly id: string;
+  readonly words: MessageDescriptor;
+  readonly place: Place;
+}
+
+export async function needs(): Promise<readonly ShownNeed[]> {
+  const { groups, needsYou } = await queue();
+  return [
+    ...groups.flatMap(({ key, rows }) =>
+      rows.flatMap((row) =>
+        row.needs.map((words) => ({ id: `${key} ${row.key} ${words.id}`, words, place: row.page })),
+      ),
+    ),
+    ...needsYou.map(({ item, words, subject }) => ({
+      id: item.id,
+      words: words.refusal(item),
+      place: subject.page ?? { name: 'outbox' as const },
+    })),
+  ];
+}
+
+type FoundSends = Pick<ShownQueue, 'groups' | 'open'> & { readonly sends: readonly ShownSend[] };
+
+async function sendsOf(db: OwnerDb, nouns: Outboxes): Promise<FoundSends> {
+  const items = await db.outbox.orderBy('seq').toArray();
+  const groups: ShownGroup[] = [];
+  const sends: ShownSend[] = [];
+  let open = 0;
+  for (const [noun, words] of nouns) {
+    const its = items.filter((item) => nounOf(item) === noun);
+    if (words.shownAs === 'group') {
+      const group = await words.read(db, its);
+      open += group.open;
+      if (group.rows.length > 0) groups.push({ key: `${noun} ${db.owner}`, title: words.title, rows: group.rows });
+    } else {
+      const subjectOf = await words.subjects(db, its);
+      const shown = its.map((item) => ({ ...standing(item, items), owner: db.owner, words, subject: subjectOf(item) }));
+      sends.push(...shown);
+    }
+  }
+  return { groups, sends: sends.sort((a, b) => a.item.seq - b.item.seq), open };
+}
+
+function standing(item: OutboxItem, items: readonly OutboxItem[]): Pick<ShownSend, 'item' | 'isBehind' | 'canTakeOut'> {
+  const isBehind = items.some(({ lane, seq, state }) => lane === item.lane && seq < item.seq && !isTerminal(state));
+  if (nounOf(item) !== null) {
+    // The server can't have it, or has refused it.
+    return { item, isBehind, canTakeOut: item.state === 'needs_you' || isUntouched(item) };
+  }
+  // The build that queued it knows how to send it, and what else taking it out would undo.
+  const isWaiting = item.state === 'queued' || item.state === 'waiting';
+  return { item: isWaiting ? { ...item, state: 'waiting', reason: 'update' } : item, isBehind, canTakeOut: false };
 }

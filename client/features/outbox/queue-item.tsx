@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckCheck } from 'lucide-react';
-import { useAnswerWords } from '#client/app/answer-words.ts';
-import { FailureNote } from '#client/app/failure-note.tsx';
-import { useRefusalWords } from '#client/app/refusal-words.ts';
-import { RouteLink } from '#client/app/route-link.tsx';
-import { useAction } from '#client/app/use-action.ts';
-import { useWaitingWords } from '#client/app/waiting-words.ts';
-import { Button, buttonClass } from '#client/ui/button.tsx';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
+import type { OutboxLines } from '#client/noun-words.ts';
+import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Plate } from '#client/ui/picture.tsx';
-import { Status, type StatusTone } from '#client/ui/status.tsx';
-import type { RequestItem } from '#client/db/owner-db.ts';
-import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { Plate } from '#client/ui/photo/picture.tsx';
+import { Status, type StatusTone } from '#client/ui/label/status.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
@@ -25,38 +22,36 @@ interface QueueItemProps {
   readonly send: ShownSend;
   readonly locale: LocaleCode;
   readonly now: number;
-  readonly onTaken: (taken: TakenOut) => Promise<void>;
+  readonly onTaken: (taken: TakenOut, words: OutboxLines) => Promise<void>;
 }
 
 /** One send: what it is, where it stands and why, what comes next, since when; and what can be done about it. */
 export function QueueItem({ send, locale, now, onTaken }: QueueItemProps) {
-  const { item, subject, hasPage } = send;
-  const { tone, why, next } = useWords(send, locale, now);
+  const { i18n } = useLingui();
+  const { item, words, subject } = send;
+  const { tone, why, next } = useStanding(send, locale, now);
   const { run, failure } = useAction();
   const retry = async () => (await commands()).retry([item.id]);
   const leave = async () => {
-    const taken = await (await commands()).takeOut(send.owner, item);
-    if (taken !== null) await onTaken(taken);
+    const taken = await (await commands()).takeOut(send);
+    if (taken !== null) await onTaken(taken, words);
   };
+  const isWaiting = item.state === 'queued' || item.state === 'waiting';
   const title = <Title send={send} locale={locale} />;
   return (
     <li className={styles['send']}>
       <span className={styles['plate']}>
-        <Plate name={subject?.category ?? 'event'} size={64} />
+        <Plate name={subject.plate} size={64} />
       </span>
       <div className={styles['body']}>
         <p className={styles['title']}>
-          {hasPage ? (
-            <RouteLink name="quote-request" params={{ id: item.payload.id }}>
-              {title}
-            </RouteLink>
-          ) : (
-            title
-          )}
+          {subject.page === null ? title : <RouteLink {...subject.page}>{title}</RouteLink>}
         </p>
         <Status tone={tone}>{why}</Status>
         {next === '' ? null : <p className={styles['detail']}>{next}</p>}
-        <Made item={item} locale={locale} now={now} />
+        <p className={styles['detail']}>
+          {i18n._(words.made(item, formatsOf(locale).when(item.created_at, now), locale, now))}
+        </p>
         <FailureNote failure={failure} />
       </div>
       {item.state === 'done' ? (
@@ -71,17 +66,12 @@ export function QueueItem({ send, locale, now, onTaken }: QueueItemProps) {
             <Trans>Réessayer</Trans>
           </Button>
         ) : null}
-        {canEdit(send) ? (
-          <RouteLink
-            name="quote-request"
-            params={{ id: item.payload.id }}
-            search={{ modifier: 1 }}
-            className={buttonClass({ look: 'bare' })}
-          >
+        {isWaiting && subject.edit !== null ? (
+          <RouteLink {...subject.edit} className={buttonClass({ look: 'bare' })}>
             <Trans>Modifier</Trans>
           </RouteLink>
         ) : null}
-        {canTakeOut(item) ? (
+        {send.canTakeOut ? (
           <Button look="bare" onClick={() => void run(leave)}>
             <Trans>Retirer de la file</Trans>
           </Button>
@@ -91,25 +81,12 @@ export function QueueItem({ send, locale, now, onTaken }: QueueItemProps) {
   );
 }
 
-function canEdit({ item, canEdit: isOpen, hasPage }: ShownSend): boolean {
-  const isWaiting = item.state === 'queued' || item.state === 'waiting';
-  return isWaiting && isOpen && hasPage && item.kind !== 'quote_request.withdraw';
-}
-
-/** The server can't have it, or has refused it. */
-function canTakeOut({ state, attempts }: RequestItem): boolean {
-  return state === 'needs_you' || (attempts === 0 && (state === 'queued' || state === 'waiting'));
-}
-
-function Title({ send: { item, subject }, locale }: Pick<QueueItemProps, 'send' | 'locale'>) {
-  const { t } = useLingui();
-  const what = {
-    'quote_request.create': t`Demande`,
-    'quote_request.edit': t`Modification`,
-    'quote_request.withdraw': t`Retrait`,
-  }[item.kind];
-  if (subject === null) return what;
-  const about = `${categoryLabels[locale][subject.category].toLowerCase()}, ${subject.city}`;
+function Title({ send: { item, words, subject }, locale }: Pick<QueueItemProps, 'send' | 'locale'>) {
+  const { t, i18n } = useLingui();
+  const title = words.titles[item.kind];
+  const what = title === undefined ? t`Envoi` : i18n._(title);
+  if (subject.about === null) return what;
+  const about = subject.about(locale);
   return (
     <Trans>
       {what} : {about}
@@ -117,31 +94,13 @@ function Title({ send: { item, subject }, locale }: Pick<QueueItemProps, 'send' 
   );
 }
 
-/** Since when it is here, and which shoot it is about. */
-function Made({ item, locale, now }: { item: RequestItem; locale: LocaleCode; now: number }) {
-  const formats = formatsOf(locale);
-  const made = formats.when(item.created_at, now);
-  const shoot = item.kind === 'quote_request.withdraw' ? null : item.payload;
-  return (
-    <p className={styles['detail']}>
-      {shoot === null ? (
-        <Trans>Préparée {made}</Trans>
-      ) : (
-        <Trans>
-          Préparée {made}, pour le {formats.dateShort(shoot.date, now)} à {formats.time(shoot.time)}
-        </Trans>
-      )}
-    </p>
-  );
-}
-
 /** The one thing that only the person can do. */
-function Answer({ send: { item, hasPage }, locale }: Pick<QueueItemProps, 'send' | 'locale'>) {
-  const answerOf = useAnswerWords();
-  if (item.state === 'needs_you' && hasPage) {
+function Answer({ send: { item, words, subject }, locale }: Pick<QueueItemProps, 'send' | 'locale'>) {
+  const { i18n } = useLingui();
+  if (item.state === 'needs_you' && subject.page !== null) {
     return (
-      <RouteLink name="quote-request" params={{ id: item.payload.id }} className={buttonClass()}>
-        {answerOf(item)}
+      <RouteLink {...subject.page} className={buttonClass()}>
+        {i18n._(words.answer(item))}
       </RouteLink>
     );
   }
@@ -156,25 +115,20 @@ function Answer({ send: { item, hasPage }, locale }: Pick<QueueItemProps, 'send'
 }
 
 /** What state a send is in, why it waits, and what happens next. */
-function useWords(
-  { item, isBehind }: ShownSend,
+function useStanding(
+  { item, words, isBehind }: ShownSend,
   locale: LocaleCode,
   now: number,
 ): { tone: StatusTone; why: string; next: string } {
-  const { t } = useLingui();
-  const refusalOf = useRefusalWords();
+  const { i18n } = useLingui();
   const waitingOf = useWaitingWords(now);
   switch (item.state) {
-    case 'done':
-      return {
-        tone: 'success',
-        why: t`Reçue ${formatsOf(locale).when(item.done_at ?? item.created_at, now)}`,
-        next: '',
-      };
-    case 'cancelled':
-      return { tone: 'neutral', why: t`Retirée`, next: '' };
+    case 'done': {
+      const when = formatsOf(locale).when(item.done_at ?? item.created_at, now);
+      return { tone: 'success', why: i18n._(words.received(when)), next: '' };
+    }
     case 'needs_you':
-      return { tone: 'error', why: refusalOf(item), next: t`Rien n’est perdu : elle attend votre choix.` };
+      return { tone: 'error', why: i18n._(words.refusal(item)), next: i18n._(words.untilAnswered) };
     default:
       return waitingOf(item, isBehind);
   }

@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FailureNote } from '#client/app/failure-note.tsx';
-import { offerUndo } from '#client/app/offer-undo.ts';
-import { useAction } from '#client/app/use-action.ts';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import type { OutboxLines } from '#client/noun-words.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { TakenOut } from './outbox.commands.ts';
 import type { ShownQueue, ShownSend } from './outbox.queries.ts';
+import { QueueGroup } from './queue-group.tsx';
 import { QueueItem } from './queue-item.tsx';
 import styles from './outbox.module.css';
 
@@ -15,23 +17,22 @@ interface QueueListProps {
   readonly now: number;
 }
 
-/** What needs the person, what runs, what waits and why, what is done; what was taken out can be had back for a moment. */
+/** What is shown together, what needs the person, what runs, what waits and why, what is done; what was taken out can be had back for a moment. */
 export function QueueList({ queue, locale, now }: QueueListProps) {
+  const { i18n } = useLingui();
   const { run, failure } = useAction();
   const putBack = async (taken: TakenOut) => (await import('./outbox.commands.ts')).putBack(taken);
-  const onTaken = (taken: TakenOut) =>
+  const onTaken = (taken: TakenOut, { draft }: OutboxLines) =>
     offerUndo({
-      text:
-        taken.draft === null ? (
-          <Trans>Retiré de la file.</Trans>
-        ) : (
-          <Trans>Retirée de la file, gardée dans vos brouillons.</Trans>
-        ),
+      text: taken.draft === null || draft === undefined ? <Trans>Retiré de la file.</Trans> : i18n._(draft.said),
       undo: { label: <Trans>Remettre dans la file</Trans>, run: () => void run(() => putBack(taken)) },
     });
   const list = { locale, now, onTaken };
   return (
     <>
+      {queue.groups.map((group) => (
+        <QueueGroup key={group.key} group={group} locale={locale} now={now} />
+      ))}
       <Section
         title={<Trans>À vous de jouer</Trans>}
         aside={<span className={styles['badge']}>{queue.needsYou.length}</span>}
@@ -51,7 +52,7 @@ interface SectionProps extends Omit<QueueListProps, 'queue'> {
   /** At the right of the title. */
   readonly aside?: ReactNode;
   readonly sends: readonly ShownSend[];
-  readonly onTaken: (taken: TakenOut) => Promise<void>;
+  readonly onTaken: (taken: TakenOut, words: OutboxLines) => Promise<void>;
 }
 
 function Section({ title, aside, sends, ...rest }: SectionProps) {

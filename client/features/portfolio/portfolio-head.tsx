@@ -1,15 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { AddPhotos } from './add-photos.tsx';
-import { useDeleting } from './deleting.ts';
-import { takeIn } from './intake.ts';
+import { AddPhotos } from './adding/add-photos.tsx';
+import { useDeleting } from './photo/deleting.ts';
+import { takeIn } from './adding/intake.ts';
 import type { ShownPortfolio } from './portfolio.queries.ts';
 import styles from './portfolio.module.css';
 
-/** What this place is, how many photos it holds, and the way to add some: there before the rest. */
+/** The title, the number of photos and the button to add some, shown before the rest. */
 export function PortfolioHead({ shown }: { shown: ShownPortfolio | null }) {
   const hidden = useDeleting((state) => state.ids);
   const photos = shown?.photos ?? [];
-  const count = photos.filter(({ photo }) => !hidden.has(photo.id)).length;
+  const deleted = shown?.deleted ?? [];
+  const count = photos.filter(({ photo }) => !hidden.has(photo.id) && !deleted.includes(photo.id)).length;
   const isUnknown = shown === null || (!shown.isKnown && count === 0);
   return (
     <div className={styles['head']}>
@@ -21,7 +22,7 @@ export function PortfolioHead({ shown }: { shown: ShownPortfolio | null }) {
           {isUnknown ? '\u00A0' : <Plural value={count} _0="Aucune photo" one="# photo" other="# photos" />}
         </p>
       </div>
-      <AddPhotos onFiles={(files) => void takeIn(files, photos.length)} />
+      <AddPhotos onFiles={(files) => void takeIn(files, count)} />
     </div>
   );
 }

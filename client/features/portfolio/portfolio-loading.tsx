@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Loading } from '#client/ui/loading.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import grid from './photo-grid.module.css';
+import { Loading } from '#client/ui/state/loading.tsx';
+import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import grid from './grid/photo-grid.module.css';
 import styles from './portfolio.module.css';
 
 const TILES = 12;

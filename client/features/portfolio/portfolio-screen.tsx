@@ -1,35 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ImageDown } from 'lucide-react';
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
-import { useConnectivity } from '#client/app/connectivity-store.ts';
-import { FailureNote } from '#client/app/failure-note.tsx';
-import { lazyWith } from '#client/app/i18n.ts';
+import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Button } from '#client/ui/button/button.tsx';
+import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import { Plate } from '#client/ui/picture.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { useDeleting } from './deleting.ts';
-import { takeIn, takeInKept } from './intake.ts';
-import { OrderInDoubt } from './order-in-doubt.tsx';
-import { PhotoGrid } from './photo-grid.tsx';
-import { PhotoNeeds } from './photo-needs.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import { Plate } from '#client/ui/photo/picture.tsx';
+import { BulkBar } from './grid/bulk-bar.tsx';
+import { useDeleting } from './photo/deleting.ts';
+import { takeIn, takeInKept } from './adding/intake.ts';
+import { OrderInDoubt } from './grid/order-in-doubt.tsx';
+import { PhotoGrid } from './grid/photo-grid.tsx';
+import { PhotoNeeds } from './photo/photo-needs.tsx';
 import { PortfolioLoading } from './portfolio-loading.tsx';
 import type { ShownPhoto, ShownPortfolio } from './portfolio.queries.ts';
-import { SaidFiles } from './said-files.tsx';
-import { allOf } from './selection.ts';
-import { SendingLine } from './sending-line.tsx';
-import { TagChips } from './tag-chips.tsx';
-import { tagCounts } from './tag-filter.ts';
-import { UnreadFiles } from './unread-files.tsx';
-import { useFiles, useSharedFiles } from './use-files.ts';
+import { SaidFiles } from './adding/said-files.tsx';
+import { allOf } from './grid/selection.ts';
+import { SendingLine } from './adding/sending-line.tsx';
+import { TagChips } from './tags/tag-chips.tsx';
+import { tagCounts } from './tags/tag-filter.ts';
+import { UnreadFiles } from './adding/unread-files.tsx';
+import { useFiles, useSharedFiles } from './adding/use-files.ts';
 import { usePortfolio } from './use-portfolio.tsx';
 import styles from './portfolio.module.css';
 
-const OpenPhoto = lazyWith(['later'], () => import('./open-photo.tsx'));
-const TagDialog = lazyWith(['portfolio'], () => import('./tag-dialog.tsx'));
+const OpenPhoto = lazyWith(['later'], () => import('./photo/open-photo.tsx'));
+const TagDialog = lazyWith(['portfolio'], () => import('./tags/tag-dialog.tsx'));
 
 const PATIENCE_MS = 10_000;
 
@@ -50,9 +50,9 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
   const [isTagging, setTagging] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const isDeleting = useDeleting(({ ids }) => ids.size > 0);
-  const bring = (files: readonly File[]) => void takeIn(files, shown.photos.length);
+  const bring = (files: readonly File[]) => void takeIn(files, all.length);
   const isOver = useFiles(bring);
-  useSharedFiles((files) => void takeInKept(files, shown.photos.length));
+  useSharedFiles((files) => takeInKept(files, all.length));
   const chosen = order.filter((id) => drawnSelection.ids.has(id));
   const [only] = chosen.length === 1 ? photos.filter(({ photo }) => drawnSelection.ids.has(photo.id)) : [];
   const seen = useRef<string | null>(null);
@@ -68,7 +68,7 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
       <PhotoNeeds
         photos={photos}
         onDelete={act.remove}
-        onFiles={(files, awaited) => void takeIn(files, shown.photos.length - awaited)}
+        onFiles={(files, awaited) => void takeIn(files, all.length - awaited)}
       />
       {shown.onTheirWay === null ? null : (
         <SendingLine batch={shown.onTheirWay} fromFiles={shown.fromFiles} locale={locale} />

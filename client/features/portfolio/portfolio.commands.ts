@@ -1,33 +1,34 @@
-import { runtime } from '#client/app/runtime.ts';
-import { sendSoon } from '#client/app/send-soon.ts';
-import { useSession } from '#client/app/session-store.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
+import { sendSoon } from '#client/shell/sending/send-soon.ts';
+import { useSession } from '#client/shell/session/session-store.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
-import { type SharedFile, sharedWith } from '#client/db/shared-files.ts';
-import { cancel } from '#client/sync/outbox.changes.ts';
+import { acceptedFiles, type SharedFile, sharesAccepted } from '#client/db/shared-files.ts';
+import { cancel } from '#client/sync/outbox/outbox.changes.ts';
+import { PAGE_GONE } from '#client/sync/tags.ts';
 import { sweepOrphans } from '#client/uploads/bytes.ts';
+import { finishDeletions, holdDeletions, isOneGone, takeBackDeletions } from '#client/uploads/deletions.ts';
 import { ingest, type Ingested, ingestLock } from '#client/uploads/ingest.ts';
 import {
   chooseCover,
   insistOnOrder,
   orderPhotos,
-  removePhoto,
   retryPhotos,
   type TagChange,
   tagPhotos,
 } from '#client/uploads/photos.ts';
 import { endReading, startReading, unreadFiles } from '#client/uploads/unread.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt } from './grid/look-at.ts';
 
-// What a photographer does with the portfolio, on the device first. Loaded when it is first needed.
+// A photographer's commands on the portfolio, on the device first. Loaded when first needed.
 
 const { ports } = runtime;
 
-// A photo there was no room for goes with the page: whoever closes it is asked first.
+// Closing the page loses photos that the device had no room for, so the browser asks first.
 window.addEventListener('beforeunload', (event) => {
   if (ports.files.size > 0 && useSession.getState().user !== null) event.preventDefault();
 });
 
-/** Only whoever is signed in has a portfolio. @throws when nobody is any more */
+/** The database of the person signed in, as only they have a portfolio. @throws when nobody is signed in any more */
 async function mine(): Promise<OwnerDb> {
   const db = await mineIfAny();
   if (db === null) throw new Error('Nobody is signed in');
@@ -41,7 +42,7 @@ async function mineIfAny(): Promise<OwnerDb | null> {
 }
 
 /**
- * Takes files in, one after the other, so that what is kept first leaves first.
+ * Takes files in, one after the other, so that the first one kept leaves first.
  * @param onlyHere their names: nothing else keeps them until then
  * @param told called with what became of each, by its place in the list
  */
@@ -77,18 +78,51 @@ export async function forgetUnread(names: readonly string[]): Promise<void> {
 
 /** Handed to this page already: it may show them twice in its life. */
 const handed = new Set<string>();
+useSession.subscribe(({ user }) => {
+  if (user === null) handed.clear();
+});
 
-/** What was shared with the app for whoever is signed in, and no screen of this page has taken yet. */
-export async function sharedWithMe(): Promise<SharedFile[]> {
+/** The shares the person said yes to, in one text. */
+export async function acceptedShares(): Promise<string> {
   const db = await mineIfAny();
-  const files = db === null ? [] : (await sharedWith(db.owner)).filter(({ id }) => !handed.has(id));
-  for (const { id } of files) handed.add(id);
-  return files;
+  return db === null ? '' : (await sharesAccepted(ports, db.owner)).map(({ id }) => id).join(' ');
 }
 
-export async function removePhotos(ids: readonly string[]): Promise<void> {
+/** Takes in accepted shares, one page after the other, so that no two pages take the same. */
+export async function takeShared(take: (files: readonly SharedFile[]) => Promise<void>): Promise<void> {
+  const db = await mineIfAny();
+  if (db === null) return;
+  await ports.locks.hold(`declic-shared:${db.owner}`, Number.POSITIVE_INFINITY, async () => {
+    const files = (await acceptedFiles(ports, db.owner)).filter(({ id }) => !handed.has(id));
+    for (const { id } of files) handed.add(id);
+    if (files.length > 0) await take(files);
+  });
+}
+
+// A closing page tells the worker, which then makes the page's deletions without waiting for another page.
+let isHolding = false;
+window.addEventListener('pagehide', () => {
+  if (isHolding) navigator.serviceWorker?.controller?.postMessage({ type: PAGE_GONE, page: ports.contextId });
+});
+
+/** Deletes photos; `keepPhotos` restores them until `removePhotos`. */
+export async function holdPhotos(ids: readonly string[]): Promise<void> {
+  isHolding = true;
+  await holdDeletions(ports, await mine(), ids);
+}
+
+/** Restores photos; one brought again is there already. @returns false when the deletion of one of them is final */
+export async function keepPhotos(ids: readonly string[]): Promise<boolean> {
   const db = await mine();
-  for (const id of ids) await removePhoto(ports, db, id);
+  await takeBackDeletions(db, ids);
+  return !(await isOneGone(db, ids));
+}
+
+/** Makes deletions final. Signed out, it does nothing: the next sign-in makes them. */
+export async function removePhotos(ids: readonly string[]): Promise<void> {
+  const db = await mineIfAny();
+  if (db === null) return;
+  await finishDeletions(ports, db, ids);
   sendSoon();
 }
 
@@ -109,7 +143,7 @@ export async function keepMyOrder(orderId: string): Promise<void> {
   sendSoon();
 }
 
-/** That other order it is. */
+/** Accepts the other order. */
 export async function takeOtherOrder(orderId: string): Promise<void> {
   await cancel(await mine(), orderId);
 }

@@ -1,16 +1,19 @@
-import { type PhotoBatch, photoBatch, sendOf } from '#client/app/photo-batch.ts';
-import { runtime } from '#client/app/runtime.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
 import type { Asset, OutboxError, OwnerDb, PhotoItem } from '#client/db/owner-db.ts';
 import { isOfPhoto } from '#client/db/owner-db.ts';
-import { unshownItems } from '#client/sync/ahead.ts';
+import { unshownItems } from '#client/sync/flush/ahead.ts';
+import { heldDeletions } from '#client/uploads/held-deletions.ts';
+import { readElsewhere as readIn } from '#client/uploads/unread.ts';
 import { pendingItems } from '#client/db/pending.ts';
 import type { Photo, PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { overlayPhotos } from '#shared/portfolio/photo.overlay.ts';
+import { type PhotoBatch, photoBatch, sendOf } from './photo-batch.ts';
 
-const { device, openOwner, contextId } = runtime.ports;
+const { ports } = runtime;
+const { device, openOwner, contextId } = ports;
 
-/** Where a photo stands, as the corner ring and its words say it. */
+/** The progress of a photo, for its corner ring and its words. */
 export type PhotoStanding =
   /** Its bytes wait on this device; `offset` of `size` are on the server. */
   | { readonly kind: 'waiting'; readonly reason: Asset['reason']; readonly offset: number; readonly size: number }
@@ -25,11 +28,11 @@ export type PhotoStanding =
   /** Its bytes are on the server, and can't be shown. */
   | { readonly kind: 'refused'; readonly why: PhotoRefusal };
 
-/** A photo of the portfolio as the screen shows it: the server's row with what waits laid over it. */
+/** A photo of the portfolio as the screen shows it: the server's row with the pending changes laid over it. */
 export interface ShownPhoto {
   readonly photo: Photo;
   readonly standing: PhotoStanding;
-  /** A small picture kept here, until the server's are; null where there is none. */
+  /** A small picture kept here until the server's are; null when there is none. */
   readonly preview: ArrayBuffer | null;
   /** The one people see first: chosen, or the first that is ready. */
   readonly isCover: boolean;
@@ -37,11 +40,13 @@ export interface ShownPhoto {
 
 export interface ShownPortfolio {
   readonly photos: readonly ShownPhoto[];
+  /** Deleted photos that the person can still restore. */
+  readonly deleted: readonly string[];
   /** Photos that are not on the server whole; null when each is. */
   readonly onTheirWay: PhotoBatch | null;
   /** So many of them go straight from their files, which this page has open: the device had no room. */
   readonly fromFiles: number;
-  /** Of another order, made on another device meanwhile: the queued one the server refused. */
+  /** The queued order that the server refused because another device made another one meanwhile. */
   readonly orderInDoubt: string | null;
   /** Whether the server's rows have come once to this device. */
   readonly isKnown: boolean;
@@ -53,10 +58,10 @@ interface Remembered {
   readonly text: string;
 }
 
-/** As last shown; what was shown of a photo is not read again. */
+/** The photos as last shown. A shown preview is not read again. */
 let before: ReadonlyMap<string, Remembered> = new Map();
 
-/** What did not change is the same object as before: its tile need not be drawn again. Its preview never changes. */
+/** Keeps the object of an unchanged photo, so that its tile is not drawn again. A preview never changes. */
 function remembered(shown: ShownPhoto): Remembered {
   const { preview, ...rest } = shown;
   const text = JSON.stringify([rest, preview === null]);
@@ -64,10 +69,16 @@ function remembered(shown: ShownPhoto): Remembered {
   return last?.text === text ? last : { shown, text };
 }
 
-/** The portfolio of whoever is signed in; null of nobody. */
+/** The portfolio of the person signed in; null when nobody is. */
 export async function portfolio(): Promise<ShownPortfolio | null> {
   const session = await device.fact('session');
   return session === null ? null : portfolioOf(openOwner(session.owner));
+}
+
+/** The number of files other pages have not kept yet. A query of its own, as each file read changes it. */
+export async function readElsewhere(): Promise<number> {
+  const session = await device.fact('session');
+  return session === null ? 0 : readIn(ports, openOwner(session.owner));
 }
 
 async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
@@ -85,11 +96,15 @@ async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
     const standing = standingOf(photo, assets.get(photo.id) ?? null, pending);
     return remembered({ photo, standing, preview: previews.get(photo.id) ?? null, isCover: photo === cover });
   });
+  const deleted = await heldDeletions(db);
+  const isFromFile = ({ page, photo_id, state }: Asset) =>
+    page === contextId && !isTerminal(state) && !deleted.includes(photo_id);
   before = new Map(all.map((one) => [one.shown.photo.id, one]));
   return {
     photos: all.map(({ shown }) => shown),
-    onTheirWay: photoBatch(uploads, pending),
-    fromFiles: uploads.filter(({ page, state }) => page === contextId && !isTerminal(state)).length,
+    deleted,
+    onTheirWay: photoBatch(uploads, pending, deleted),
+    fromFiles: uploads.filter(isFromFile).length,
     orderInDoubt: pending.find(({ kind, state }) => kind === 'photo.order' && state === 'needs_you')?.id ?? null,
     isKnown: (await db.meta.get('sync')) !== undefined,
   };
@@ -113,7 +128,7 @@ function standingOf(photo: Photo, asset: Asset | null, pending: readonly PhotoIt
   const { state, offset, size, last_error } = asset;
   if (state === 'needs_you') return { kind: 'needs_you', reason: asset.reason, error: last_error };
   const { reason } = sendOf(asset, pending);
-  // Until it is answered, another try after a cut is no news.
+  // A retry after a cut still shows as waiting until it is answered.
   if (state === 'in_flight' && last_error?.status === null) return { kind: 'waiting', reason: 'retry', offset, size };
   return state === 'in_flight' ? { kind: 'sending', offset, size } : { kind: 'waiting', reason, offset, size };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useConnectivity } from '#client/app/connectivity-store.ts';
-import type { UploadState } from '#client/ui/upload-ring.tsx';
+import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import type { UploadState } from '#client/ui/state/upload-ring.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
@@ -9,13 +9,13 @@ import type { PhotoStanding } from './portfolio.queries.ts';
 const WHOLE = 100;
 
 export interface StandingWords {
-  /** The ring in its corner; null where there is nothing to say. */
+  /** The ring in its corner; null when it is not needed. */
   readonly ring: { readonly state: UploadState; readonly value: number } | null;
   /** Empty of a photo that is ready. */
   readonly label: string;
 }
 
-/** Where a photo stands, as its ring and its words say it. */
+/** The progress of a photo, for its ring and its words. */
 export function useStandingWords(locale: LocaleCode): (standing: PhotoStanding) => StandingWords {
   const { t } = useLingui();
   const refusalOf = useRefusedWords();
@@ -66,7 +66,7 @@ export function useRefusedWords(): (standing: PhotoStanding & { kind: 'needs_you
   const { t } = useLingui();
   const unshown: Record<PhotoRefusal, string> = {
     not_a_picture: t`Ce n’est pas une image que nous prenons`,
-    too_many_pixels: t`L’image dépasse 100 mégapixels`,
+    too_many_pixels: t`Trop de pixels : exportez-la plus petite, en JPEG`,
     animated: t`C’est une image animée`,
     damaged: t`Le fichier est abîmé`,
   };

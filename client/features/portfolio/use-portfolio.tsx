@@ -1,24 +1,25 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { offerUndo } from '#client/app/offer-undo.ts';
-import { type ActionFailure, failureOf } from '#client/app/use-action.ts';
-import { deleteHidden, hide, show, useDeleting } from './deleting.ts';
-import { useIntake } from './intake.ts';
-import { putBefore, shifted, steadyList, withHidden } from './order.ts';
+import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
+import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
+import { hide, settle, show, useDeleting } from './photo/deleting.ts';
+import { useIntake } from './adding/intake.ts';
+import { putBefore, shifted, steadyList, withHidden } from './grid/order.ts';
 import type { ShownPhoto, ShownPortfolio } from './portfolio.queries.ts';
-import { among, nothingSelected } from './selection.ts';
-import { allPhotos, isShown } from './tag-filter.ts';
-import { useOrder } from './use-order.ts';
-import { useTiles } from './use-tiles.ts';
+import { among, nothingSelected } from './grid/selection.ts';
+import { allPhotos, isShown } from './tags/tag-filter.ts';
+import { useOrder } from './grid/use-order.ts';
+import { useTiles } from './grid/use-tiles.ts';
 
-/** What is shown of a portfolio, which of it is chosen, and what a person does with that. */
+/** The shown part of a portfolio, the selection, and the person's commands on it. */
 export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<ActionFailure | null>(null);
   const [chosen, setSelection] = useState(nothingSelected);
   const [said, say] = useState('');
-  // What changes most of the tiles is drawn right after what was touched has answered.
-  const hidden = useDeferredValue(useDeleting((state) => state.ids));
+  // A change of most tiles is drawn after the touched control has answered.
+  const taken = useDeleting((state) => state.ids);
+  const hidden = useDeferredValue(useMemo(() => new Set([...taken, ...shown.deleted]), [taken, shown.deleted]));
   const known = useMemo(() => shown.photos.map(({ photo }) => photo.id), [shown.photos]);
   const { order: whole, put: putWhole } = useOrder(known, providerId, setFailure);
   const [steady] = useState(steadyList<ShownPhoto>);
@@ -27,7 +28,7 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     return steady(whole.flatMap((id) => (hidden.has(id) ? [] : (byId.get(id) ?? []))));
   }, [shown.photos, whole, hidden, steady]);
   const [asked, setFilter] = useState(allPhotos);
-  // What is brought is seen: it has no tag yet.
+  // New photos must be visible, and they have no tag yet.
   useEffect(
     () =>
       useIntake.subscribe(({ files }, before) => {
@@ -43,7 +44,7 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const selection = useMemo(() => among(chosen, order), [chosen, order]);
   const drawnSelection = useDeferredValue(selection);
   const tiles = useTiles(order);
-  /** What a key of the grid is about: the chosen ones, else the one it is at. */
+  /** The photos a key of the grid acts on: the selected ones, else the focused one. */
   const meant = () => {
     const at = tiles.at();
     return selection.ids.size > 0 ? selection.ids : new Set(at === null ? [] : [at]);
@@ -73,25 +74,32 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   };
   const remove = (ids: readonly string[]) => {
     const next = tiles.neighbourOf(new Set(ids));
-    hide(ids);
+    const fail = (error: unknown) => setFailure(failureOf(error));
+    const undo = async () => {
+      if (!(await show(ids))) await offerUndo({ text: <Trans>Trop tard : la suppression est faite.</Trans> });
+    };
     setSelection(nothingSelected);
     setFailure(null);
     if (next !== null) tiles.goTo(next);
-    void offerUndo({
-      text: <Plural value={ids.length} one="# photo supprimée." other="# photos supprimées." />,
-      undo: { label: t`Annuler la suppression`, run: () => show(ids) },
-      onGone: () => void deleteHidden(ids).catch((error: unknown) => setFailure(failureOf(error))),
-    });
+    hide(ids)
+      .then(() =>
+        offerUndo({
+          text: <Plural value={ids.length} one="# photo supprimée." other="# photos supprimées." />,
+          undo: { label: t`Annuler la suppression`, run: () => void undo().catch(fail) },
+          onGone: () => void settle(ids).catch(fail),
+        }),
+      )
+      .catch(fail);
   };
   return {
-    /** Of every kind. */
+    /** The photos of every filter. */
     all,
     filter,
     setFilter,
     photos,
     order,
     selection,
-    /** As it is shown: a moment later. What is done is done with `selection`. */
+    /** The selection as drawn, a moment later. Commands use `selection`. */
     drawnSelection,
     setSelection,
     tiles,
@@ -116,7 +124,7 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     },
     /** Brings a photo in sight; one about to be deleted is wanted after all. */
     see: (id: string) => {
-      show([id]);
+      void show([id]).catch((error: unknown) => setFailure(failureOf(error)));
       setFilter(allPhotos);
       tiles.pointAt(id);
     },

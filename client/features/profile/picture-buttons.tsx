@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { PictureKind } from '#shared/accounts/pictures.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button/button.tsx';
 import styles from './profile.module.css';
 
 const PictureDialog = lazy(() => import('./picture-dialog.tsx'));

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ImageOff, ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type PictureKind, pictureShapes } from '#shared/accounts/pictures.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { MEGABYTE } from '#shared/uploads/upload.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import { PendingButton } from '#client/ui/pending-button.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import { PendingButton } from '#client/ui/button/pending-button.tsx';
+import { Spinner } from '#client/ui/state/spinner.tsx';
 import styles from './picture-dialog.module.css';
 import { PictureFiles } from './picture-files.tsx';
 import { useTroubleWords } from './trouble-words.ts';
@@ -137,7 +138,7 @@ interface ChoiceProps {
 
 function Choice({ kind, isLooking, onFile }: ChoiceProps) {
   const [isOver, setOver] = useState(false);
-  const most = pictureShapes[kind].maxBytes / 1_000_000;
+  const most = pictureShapes[kind].maxBytes / MEGABYTE;
   return (
     <div
       className={`${styles['drop']} ${isOver ? styles['over'] : ''}`}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import type { PictureKind } from '#shared/accounts/pictures.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import styles from './picture-dialog.module.css';
 

@@ -3,7 +3,7 @@ import { Camera, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { pictureOf } from '#shared/accounts/pictures.ts';
-import { Avatar } from '#client/ui/avatar.tsx';
+import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import styles from './profile.module.css';
@@ -25,7 +25,7 @@ export function ProfileScreen({ user, publicLink }: ProfileScreenProps) {
         <Avatar name={name} size={96} {...(avatar === undefined ? {} : { src: avatar.url })} />
         <div className={styles['beside']}>
           <p className={styles['hint']}>
-            <Trans>Votre photo remplace vos initiales, ici et auprès de qui travaille avec vous.</Trans>
+            <Trans>Votre photo remplace vos initiales, sur tous vos appareils.</Trans>
           </p>
           <PictureButtons kind="avatar" isThere={avatar !== undefined} />
         </div>

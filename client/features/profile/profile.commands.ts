@@ -1,24 +1,20 @@
-import { runtime } from '#client/app/runtime.ts';
-import { sender } from '#client/app/sender.ts';
-import type { WireReply } from '#client/api/http.ts';
-import { keepUser } from '#client/sync/current-user.ts';
-import type { OwnedRequest } from '#client/sync/session.ts';
+import { type CallOutcome, callTo, type Refused } from '#client/api/call.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
+import { call } from '#client/shell/network/call.ts';
+import { keepUser } from '#client/sync/session/current-user.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { type Crop, cropText, type PictureKind } from '#shared/accounts/pictures.ts';
 import { picturePaths } from '#shared/api/picture-paths.ts';
-import type { Problem } from '#shared/api/problem.ts';
 import type { PictureRefusal } from './look-at-picture.ts';
-
-// A picture of oneself leaves at once, or not at all: it is no action of the queue.
 
 /** Megabytes over a thin line, and then somebody's turn to be decoded. */
 const PATIENCE_MS = 180_000;
 
+const setPicture = callTo<'setPicture'>('POST', picturePaths.setPicture);
+const takePicture = callTo<'removePicture'>('DELETE', picturePaths.removePicture);
+
 export type PictureOutcome =
-  | { readonly kind: 'done' }
-  /** Nobody answered: it can be tried again. */
-  | { readonly kind: 'lost' }
-  | { readonly kind: 'auth' }
+  | { readonly kind: 'done' | 'unreachable' | 'signed-out' }
   | { readonly kind: 'refused'; readonly why: PictureRefusal };
 
 /** Sends a picture with the part of it that was chosen; null leaves that to the server. */
@@ -27,26 +23,19 @@ export async function savePicture(kind: PictureKind, file: File, crop: Crop | nu
   form.append('type', kind);
   if (crop !== null) form.append('crop', cropText(crop));
   form.append('file', file);
-  const whole = new Response(form);
-  const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
-  const bytes = new Uint8Array(await whole.arrayBuffer());
-  return asMe({ method: 'POST', path: picturePaths.setPicture, headers, bytes, timeoutMs: PATIENCE_MS });
+  return kept(await call(setPicture, { form, timeoutMs: PATIENCE_MS }));
 }
 
 /** Takes a picture away, with its bytes. */
 export async function removePicture(kind: PictureKind): Promise<PictureOutcome> {
-  return asMe({ method: 'DELETE', path: picturePaths.removePicture.replace(':type', kind) });
+  return kept(await call(takePicture, { params: { type: kind } }));
 }
 
-async function asMe(request: OwnedRequest): Promise<PictureOutcome> {
-  const { device } = runtime.ports;
-  const session = await device.fact('session');
-  if (session === null) return { kind: 'auth' };
-  const reply = await sender.keeper.call(session.owner, request);
-  if (reply.kind === 'auth') return reply;
-  if (reply.kind !== 'ours') return { kind: 'lost' };
-  if (reply.status !== 200) return { kind: 'refused', why: refusalOf(reply) };
-  await keepUser(device, reply.body as CurrentUser);
+/** The answer is the person as they are now. */
+async function kept(outcome: CallOutcome<CurrentUser>): Promise<PictureOutcome> {
+  if (outcome.kind === 'refused') return { kind: 'refused', why: refusalOf(outcome) };
+  if (outcome.kind !== 'ok') return outcome;
+  await keepUser(runtime.ports.device, outcome.body);
   return { kind: 'done' };
 }
 
@@ -61,10 +50,10 @@ const byCode: Readonly<Record<string, PictureRefusal>> = {
   payload_too_large: 'too_large',
   too_many_requests: 'too_often',
   storage_full: 'no_room',
+  server_full: 'no_room',
 };
 
-function refusalOf({ body }: Extract<WireReply, { kind: 'ours' }>): PictureRefusal {
-  const { code = '', errors = [] } = (body ?? {}) as Partial<Problem>;
+function refusalOf({ code, errors }: Refused): PictureRefusal {
   const [error] = errors;
   if (error?.field === 'crop') return 'too_small';
   return byValidation[error?.validation ?? ''] ?? byCode[code] ?? 'failed';

@@ -1,4 +1,4 @@
-import { runtime } from '#client/app/runtime.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 
 /** What clients see of a photographer, as the list this device keeps has it; null when it has not. */

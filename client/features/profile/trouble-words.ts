@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PictureKind, pictureShapes } from '#shared/accounts/pictures.ts';
+import { MEGABYTE, MEGAPIXEL } from '#shared/uploads/upload.ts';
 import type { PictureTrouble } from './use-picture.ts';
 
 /** Why a picture was not taken, and what to do. */
 export function useTroubleWords(kind: PictureKind): (trouble: PictureTrouble) => string {
   const { t } = useLingui();
-  const most = pictureShapes[kind].maxBytes / 1_000_000;
+  const most = pictureShapes[kind].maxBytes / MEGABYTE;
+  const pixels = Math.floor(pictureShapes[kind].maxPixels / MEGAPIXEL);
   return (trouble) => {
     switch (trouble) {
       case 'empty':
@@ -17,7 +19,7 @@ export function useTroubleWords(kind: PictureKind): (trouble: PictureTrouble) =>
       case 'animated':
         return t`Cette image bouge : choisissez une photo fixe.`;
       case 'too_many_pixels':
-        return t`Cette photo a trop de pixels (plus de 100 millions). Choisissez-en une plus petite.`;
+        return t`Cette photo a trop de pixels. Choisissez-en une d’au plus ${pixels} mégapixels, de préférence en JPEG.`;
       case 'too_small':
         return t`La partie choisie est trop petite. Réduisez l’agrandissement, ou choisissez une autre photo.`;
       case 'damaged':
@@ -26,7 +28,7 @@ export function useTroubleWords(kind: PictureKind): (trouble: PictureTrouble) =>
         return t`Trop d’essais de suite. Attendez une minute, puis réessayez.`;
       case 'no_room':
         return t`Nos serveurs n’ont plus de place pour le moment. Réessayez plus tard.`;
-      case 'auth':
+      case 'signed-out':
         return t`Votre session est terminée. Connectez-vous de nouveau, puis réessayez.`;
       case 'failed':
         return t`L’enregistrement n’a pas réussi. Réessayez dans un moment : votre choix est encore là.`;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useConnectivity } from '#client/app/connectivity-store.ts';
+import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
 import type { Crop, PictureKind } from '#shared/accounts/pictures.ts';
 import type { PictureRefusal } from './look-at-picture.ts';
 import type { PictureOutcome } from './profile.commands.ts';
@@ -11,7 +11,7 @@ export interface Chosen {
 }
 
 /** Why nothing happened yet: a refusal, or a session that is over. */
-export type PictureTrouble = PictureRefusal | 'auth';
+export type PictureTrouble = PictureRefusal | 'signed-out';
 
 /** How often a picture that waits is tried again. */
 const AGAIN_MS = 3_000;
@@ -47,10 +47,10 @@ export function usePicture(kind: PictureKind, onDone: () => void) {
       reportError(error);
       return { kind: 'refused', why: 'failed' };
     });
-    waiting.current = outcome.kind === 'lost' ? work : null;
-    setState(outcome.kind === 'lost' ? 'waiting' : 'idle');
+    waiting.current = outcome.kind === 'unreachable' ? work : null;
+    setState(outcome.kind === 'unreachable' ? 'waiting' : 'idle');
     if (outcome.kind === 'done') onDone();
-    else if (outcome.kind === 'auth') setTrouble('auth');
+    else if (outcome.kind === 'signed-out') setTrouble('signed-out');
     else if (outcome.kind === 'refused') setTrouble(outcome.why);
   };
 

@@ -1,16 +1,20 @@
-import { Corners } from '#client/ui/picture.tsx';
-import { Photo } from '#client/ui/photo.tsx';
-import { photoProps, setOf } from '#client/ui/served-photo.ts';
-import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
-import { servedOf } from './served.ts';
+import { Corners } from '#client/ui/photo/picture.tsx';
+import { Photo } from '#client/ui/photo/photo.tsx';
+import { photoProps, type ServedPhoto, setOf } from '#client/ui/photo/served-photo.ts';
 import styles from './provider.module.css';
 
-/** The photo that leads, as wide as the page. */
-export function Cover({ photo, alt }: { photo: PublicPhoto; alt: string }) {
-  const served = servedOf(photo);
-  if (served === null) return null;
+interface CoverProps {
+  readonly served: ServedPhoto;
+  readonly alt: string;
+  /** Three times as wide as high, and shown whole where the page is not too wide. */
+  readonly isBanner: boolean;
+}
+
+/** The picture that leads, as wide as the page. */
+export function Cover({ served, alt, isBanner }: CoverProps) {
+  const upright = served.height > served.width ? styles['upright'] : '';
   return (
-    <div className={`${styles['cover']} ${served.height > served.width ? styles['upright'] : ''}`}>
+    <div className={`${styles['cover']} ${isBanner ? styles['banner'] : upright}`}>
       <link
         rel="preload"
         as="image"

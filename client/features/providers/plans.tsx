@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ButtonStyle } from '#client/ui/button.tsx';
+import type { ButtonStyle } from '#client/ui/button/button.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
@@ -27,7 +27,7 @@ export function Plans({ provider, locale, bookLink, planLink }: PlansProps) {
       </h2>
       {provider.plans.length === 0 ? (
         <p className={styles['meta']}>
-          <Trans>Pas encore de forfait : décrivez votre séance, et recevez une soumission.</Trans>
+          <Trans>Pas encore de forfait : décrivez votre séance.</Trans>
         </p>
       ) : (
         <ul>
@@ -55,8 +55,7 @@ function PlanLine({ plan, locale, planLink }: { plan: Plan } & Pick<PlansProps, 
   const extra = plan.extra_hour_cents === null ? null : formats.money(plan.extra_hour_cents);
   return (
     <li className={styles['plan']}>
-      {/* One that is booked at once leads to a payment, which begins elsewhere. */}
-      <h3>{plan.instant_book === 1 ? plan.title : planLink(plan.id, plan.title)}</h3>
+      <h3>{planLink(plan.id, plan.title)}</h3>
       {price === null ? null : (
         <p className={styles['planPrice']}>
           {plan.pricing_type === 'from' ? (
@@ -91,10 +90,10 @@ function PlanLine({ plan, locale, planLink }: { plan: Plan } & Pick<PlansProps, 
 function Policy({ policy }: Pick<Plan, 'policy'>) {
   switch (policy) {
     case 'souple':
-      return <Trans>Politique souple : remboursement complet jusqu’à 24 h avant la séance.</Trans>;
+      return <Trans>Politique souple : remboursement complet jusqu’à 24 h avant la séance.</Trans>;
     case 'moderee':
       return (
-        <Trans>Politique modérée : remboursement complet jusqu’à 7 jours avant la séance, 50 % jusqu’à 24 h.</Trans>
+        <Trans>Politique modérée : remboursement complet jusqu’à 7 jours avant la séance, 50 % jusqu’à 24 h.</Trans>
       );
     case 'stricte':
       return (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { lazyWith } from '#client/app/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Chip } from '#client/ui/chip.tsx';
-import { Photo } from '#client/ui/photo.tsx';
-import { photoProps } from '#client/ui/served-photo.ts';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { Chip } from '#client/ui/label/chip.tsx';
+import { Photo } from '#client/ui/photo/photo.tsx';
+import { photoProps } from '#client/ui/photo/served-photo.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import { tagLabel } from '#shared/portfolio/tags.ts';
@@ -12,7 +12,7 @@ import { type Place, rowsOf, type Shape, shapeOf } from './rows.ts';
 import styles from './portfolio.module.css';
 import { servedOf } from './served.ts';
 
-const loadViewer = () => import('#client/app/photo-viewer.tsx');
+const loadViewer = () => import('#client/shell/layouts/photo-viewer.tsx');
 const PhotoViewer = lazyWith(['later'], loadViewer);
 
 /** How wide a row is to its height, in hundredths: about two photos on a phone, three beside the plans. */
@@ -24,18 +24,20 @@ const MOST_TAGS = 6;
 
 interface PortfolioProps {
   readonly name: string;
-  readonly photos: readonly PublicPhoto[];
+  /** Null when they did not come. */
+  readonly photos: readonly PublicPhoto[] | null;
   readonly total: number;
   readonly locale: LocaleCode;
   readonly onMore: () => Promise<void>;
 }
 
 /** The photos, the cover first; by what is in them when they say so; each opens to fill the screen. */
-export function Portfolio({ name, photos, total, locale, onMore }: PortfolioProps) {
+export function Portfolio({ name, photos: known, total, locale, onMore }: PortfolioProps) {
   const { t } = useLingui();
   const [tag, setTag] = useState<string | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const [isComing, setComing] = useState(false);
+  const photos = known ?? [];
   const ordered = [...photos].sort((a, b) => b.is_cover - a.is_cover);
   const shown = ordered.filter(({ tags }) => tag === null || tags.includes(tag));
   const words = (photo: PublicPhoto) => {
@@ -58,7 +60,14 @@ export function Portfolio({ name, photos, total, locale, onMore }: PortfolioProp
       </div>
       {photos.length === 0 ? (
         <p className={styles['empty']}>
-          <Trans>Les photos arrivent bientôt.</Trans>
+          {known === null ? (
+            <Trans>
+              Les photos de {name} ne sont pas encore sur cet appareil : elles s’afficheront d’elles-mêmes dès que le
+              serveur répondra.
+            </Trans>
+          ) : (
+            <Trans>Pas encore de photos.</Trans>
+          )}
         </p>
       ) : (
         <Grid photos={shown} words={words} onOpen={setOpenId} />

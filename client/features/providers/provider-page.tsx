@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Camera, Images, MapPin, MessageSquare } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { Avatar } from '#client/ui/avatar.tsx';
-import type { ButtonStyle } from '#client/ui/button.tsx';
+import { Avatar } from '#client/ui/photo/avatar.tsx';
+import type { ButtonStyle } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { squareOf } from '#client/ui/photo/served-photo.ts';
+import { pictureOf } from '#shared/accounts/pictures.ts';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
-import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
+import type { Provider, ProviderDetail } from '#shared/providers/provider.schema.ts';
 import { Cover } from './cover.tsx';
+import { leadOf } from './lead.ts';
 import { Hours } from './hours-list.tsx';
 import { type PlanLink, Plans } from './plans.tsx';
 import { Portfolio } from './portfolio.tsx';
@@ -20,9 +23,13 @@ import { ShareButton } from './share-button.tsx';
 export type BookLink = (style: ButtonStyle, children: ReactNode) => ReactNode;
 
 export interface ProviderPageProps {
-  readonly provider: ProviderDetail;
-  /** In the provider's order; the first of them, at least. */
-  readonly photos: readonly PublicPhoto[];
+  readonly provider: Provider;
+  /** The provider with plans and hours; null when the device has only the card. */
+  readonly detail: ProviderDetail | null;
+  /** The age of the data while the server can't be reached. */
+  readonly seen: ReactNode;
+  /** In the provider's order; the first of them, at least; null when they did not come. */
+  readonly photos: readonly PublicPhoto[] | null;
   /** How many there are. */
   readonly total: number;
   readonly locale: LocaleCode;
@@ -32,42 +39,69 @@ export interface ProviderPageProps {
   readonly planLink: PlanLink;
 }
 
-/** A photographer as anyone sees them: the work first, then what it costs and when. */
-export function ProviderPage({ provider, photos, total, locale, onMore, bookLink, planLink }: ProviderPageProps) {
+/** A photographer as anyone sees them: the work first, then the prices and the hours. */
+export function ProviderPage(props: ProviderPageProps) {
+  const { provider, detail, seen, photos, total, locale, onMore, bookLink, planLink } = props;
   const { t } = useLingui();
   const name = provider.user.full_name;
-  const cover = photos.find(({ is_cover }) => is_cover === 1) ?? photos[0];
+  const lead = leadOf(provider, photos ?? []);
   return (
-    <div className={cover === undefined ? styles['bare'] : ''}>
-      {cover === undefined ? null : <Cover photo={cover} alt={t`Photo de couverture de ${name}`} />}
+    <div className={lead === null ? styles['bare'] : ''}>
+      {lead === null ? null : (
+        <Cover {...lead} alt={lead.isBanner ? t`Bannière de ${name}` : t`Photo de couverture de ${name}`} />
+      )}
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <About provider={provider} total={total} locale={locale} />
-          <nav className={styles['places']} aria-label={t`Sections de la page`}>
-            <a href="#portfolio">
-              <Trans>Portfolio</Trans>
-            </a>
-            <a href="#forfaits">
-              <Trans>Forfaits</Trans>
-            </a>
-            <a href="#heures">
-              <Trans>Heures</Trans>
-            </a>
-          </nav>
+          {seen}
+          {detail === null ? <Missing name={name} /> : <Places />}
           {/* A boundary each: React wakes them one at a time, and the page answers in between. */}
-          <Suspense fallback={null}>
-            <Portfolio name={name} photos={photos} total={total} locale={locale} onMore={onMore} />
-          </Suspense>
+          {detail === null ? null : (
+            <Suspense fallback={null}>
+              <Portfolio name={name} photos={photos} total={total} locale={locale} onMore={onMore} />
+            </Suspense>
+          )}
         </div>
         <div className={styles['aside']}>
-          <Suspense fallback={null}>
-            <Plans provider={provider} locale={locale} bookLink={bookLink} planLink={planLink} />
-            <Hours hours={provider.opening_hours} locale={locale} />
-          </Suspense>
+          {detail === null ? null : (
+            <Suspense fallback={null}>
+              <Plans provider={detail} locale={locale} bookLink={bookLink} planLink={planLink} />
+              <Hours hours={detail.opening_hours} locale={locale} />
+            </Suspense>
+          )}
         </div>
       </div>
       <BookBar provider={provider} locale={locale} bookLink={bookLink} />
     </div>
+  );
+}
+
+/** Says why the page is short: the device has only the card. */
+function Missing({ name }: { name: string }) {
+  return (
+    <p className={styles['meta']}>
+      <Trans>
+        Les photos, les forfaits et les heures de {name} ne sont pas encore sur cet appareil : ils s’afficheront
+        d’eux-mêmes au retour de la connexion. Vous pouvez déjà décrire votre séance.
+      </Trans>
+    </p>
+  );
+}
+
+function Places() {
+  const { t } = useLingui();
+  return (
+    <nav className={styles['places']} aria-label={t`Sections de la page`}>
+      <a href="#portfolio">
+        <Trans>Portfolio</Trans>
+      </a>
+      <a href="#forfaits">
+        <Trans>Forfaits</Trans>
+      </a>
+      <a href="#heures">
+        <Trans>Heures</Trans>
+      </a>
+    </nav>
   );
 }
 
@@ -79,7 +113,7 @@ function About({ provider, total, locale }: Pick<ProviderPageProps, 'provider' |
   const languages = provider.languages.map(({ native_name }) => native_name).join(', ');
   return (
     <header className={styles['about']}>
-      <Avatar name={name} size={64} />
+      <Avatar name={name} size={64} {...squareOf(pictureOf(provider.user.profile_pictures, 'avatar'), 64)} />
       <div className={styles['named']}>
         <div>
           <h1>{name}</h1>

@@ -1,4 +1,4 @@
-import type { ServedPhoto } from '#client/ui/served-photo.ts';
+import type { ServedPhoto } from '#client/ui/photo/served-photo.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 
 /** Null for a photo without pictures: public ones have some. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
 /** Hands the page's address to another app; where there is none to hand it to, it is copied. */

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWaitingWords } from '#client/app/waiting-words.ts';
+import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
 import type { RequestItem } from '#client/db/owner-db.ts';
-import type { StatusTone } from '#client/ui/status.tsx';
-import { canCorrect } from '#shared/quotes/asked-fields.ts';
+import type { StatusTone } from '#client/ui/label/status.tsx';
+import { canCorrect } from '#shared/quotes/asking/asked-fields.ts';
 import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
+import { closingOf } from './closings.ts';
 import type { ShownRequest } from './requests.queries.ts';
 
 /** A request's state in a word: what waits on this device first, then what the server says. */
@@ -11,7 +12,7 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
   tone: StatusTone;
   text: string;
 } {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const waitingWords = useWaitingWords(0);
   const server: Record<QuoteRequestStatus, { tone: StatusTone; text: string }> = {
     open: { tone: 'info', text: t`Envoyée, en attente de réponse` },
@@ -22,17 +23,17 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
     expired: { tone: 'neutral', text: t`Expirée` },
     closed: { tone: 'neutral', text: t`Fermée` },
   };
-  const toAnswer = { tone: 'warning', text: t`À répondre` } as const;
+  const onBoard = { tone: 'info', text: t`Ouverte` } as const;
   const received: Record<'addressed' | 'board', Partial<typeof server>> = {
-    addressed: { open: toAnswer, quoted: { tone: 'info', text: t`Soumission envoyée` } },
-    // Somebody may have answered; this reader can still.
-    board: { open: toAnswer, quoted: toAnswer },
+    addressed: { open: { tone: 'info', text: t`Reçue` }, quoted: { tone: 'info', text: t`Soumission envoyée` } },
+    // Another reader may have answered; this one sees a request that is open.
+    board: { open: onBoard, quoted: onBoard },
   };
   return ({ request, kept, pending, booking }) => {
     // A creation whose row is here has arrived, even if its answer was lost.
     const items = pending.filter((one) => needsAnswer(one) || one.kind !== 'quote_request.create' || kept === null);
     const [item] = items;
-    if (item !== undefined) return pendingWords(items.find(needsAnswer) ?? items.find(isWithdrawal) ?? item);
+    if (item !== undefined) return pendingWords(items.find(needsAnswer) ?? items.find(closingOf) ?? item);
     if (booking?.status === 'awaiting_payment') return { tone: 'warning', text: t`Paiement attendu` };
     if (booking?.status === 'confirmed') return { tone: 'success', text: t`Confirmée` };
     return (request.view === 'full' ? undefined : received[request.view][request.status]) ?? server[request.status];
@@ -45,15 +46,11 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
       return { tone: 'error', text: isMendable ? t`À corriger` : t`Refusée` };
     }
     const { tone, why } = waitingWords(item);
-    if (isWithdrawal(item)) return { tone, text: t`Retrait en attente` };
-    return { tone, text: why };
+    const closing = closingOf(item);
+    return { tone, text: closing === null ? why : i18n._(closing.waits) };
   }
 }
 
 function needsAnswer({ state }: RequestItem): boolean {
   return state === 'needs_you';
-}
-
-function isWithdrawal({ kind }: RequestItem): boolean {
-  return kind === 'quote_request.withdraw';
 }

@@ -1,22 +1,22 @@
-import { runtime } from '#client/app/runtime.ts';
-import type { LinkResult } from '#client/sync/access-link.ts';
-import type { BoardScope } from '#client/sync/board.ts';
-import { currentOwner } from '#client/sync/owners.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
+import type { LinkResult } from '#client/sync/session/access-link.ts';
+import type { BoardScope } from './board.ts';
+import { currentOwner } from '#client/sync/session/owners.ts';
 
 const { ports } = runtime;
 
 async function keeperOf() {
-  return (await import('#client/app/sender.ts')).sender.keeper;
+  return (await import('#client/shell/sending/sender.ts')).sender.keeper;
 }
 
 /** Asks for the board, or for every request where the person is the administration; the kept answer shows meanwhile. */
 export async function refreshBoard(scope: BoardScope): Promise<void> {
-  const { pullBoard } = await import('#client/sync/board.ts');
+  const { pullBoard } = await import('./board.ts');
   await pullBoard(ports, await keeperOf(), await currentOwner(ports), scope);
 }
 
 /** Opens a mailed link with its token. */
 export async function openMailedLink(token: string): Promise<LinkResult> {
-  const { openLink } = await import('#client/sync/access-link.ts');
+  const { openLink } = await import('#client/sync/session/access-link.ts');
   return openLink(ports, await keeperOf(), await currentOwner(ports), token);
 }

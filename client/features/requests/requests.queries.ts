@@ -1,5 +1,5 @@
-import { runtime } from '#client/app/runtime.ts';
-import { formLists } from './form-lists.queries.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
+import { formLists } from './form/form-lists.queries.ts';
 import { type Draft, isOfRequest, type ListRow, metaOf, type OwnerDb, type RequestItem } from '#client/db/owner-db.ts';
 import { pendingItems } from '#client/db/pending.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
@@ -11,16 +11,16 @@ const { device, openOwner } = runtime.ports;
 
 /** A request as the screen shows it, and the actions that are still laid over it. */
 export interface ShownRequest {
-  /** Whose it is on this device. */
+  /** Its owner on this device. */
   readonly owner: Owner;
   readonly request: QuoteRequest;
-  /** What the server has, as last seen here. */
+  /** The server's row, as last seen here. */
   readonly kept: QuoteRequest | null;
-  /** What the person asked for last, refused or not. */
+  /** The person's last version, refused or not. */
   readonly wanted: QuoteRequest;
   readonly pending: readonly RequestItem[];
   readonly booking: Booking | null;
-  /** Read on the board, where nothing is kept of what one does. */
+  /** Read on the board, where a person's actions are not kept. */
   readonly isOnBoard?: true;
 }
 
@@ -81,7 +81,7 @@ async function onBoard(id: string): Promise<ShownRequest | null> {
   return { owner, request, kept: request, wanted: request, pending: [], booking: null, isOnBoard: true };
 }
 
-/** The queue and the history of one request: what was sent, and when the server had it. */
+/** The queue and the history of one request: its sends, and the times the server had them. */
 export async function sendsOf(id: string): Promise<RequestItem[]> {
   for (const owner of await shownOwners()) {
     const sends = await openOwner(owner).outbox.where('lane').equals(`quote_request:${id}`).sortBy('seq');
@@ -100,13 +100,13 @@ export function editDraftId(requestId: string): string {
   return `${requestId}:edit`;
 }
 
-/** What it asked may differ from what the server has under the same id. */
+/** A refused creation may differ from the server's row under the same id. */
 function isRefusedCreation(item: RequestItem | undefined): boolean {
   return item?.kind === 'quote_request.create' && item.state === 'needs_you';
 }
 
-/** A refused or conflicting action is no longer laid over: the screen shows what the server has. */
-function isLaidOver(item: RequestItem): boolean {
+/** A refused or conflicting action is no longer laid over: the screen shows the server's row. */
+export function isLaidOver(item: RequestItem): boolean {
   return item.state !== 'needs_you' || item.kind === 'quote_request.create';
 }
 

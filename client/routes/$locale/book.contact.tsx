@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bringTexts } from '../../app/i18n.ts';
-import { ContactStep } from '../../features/requests/book-steps.tsx';
-import { bringContact } from '../../features/requests/field-groups.tsx';
+import { bringTexts } from '../../shell/i18n/i18n.ts';
+import { ContactStep } from '../../features/requests/steps/book-steps.tsx';
+import { bringContact } from '../../features/requests/form/field-groups.tsx';
 
 export const Route = createFileRoute('/$locale/book/contact')({
   loader: () => Promise.all([bringTexts('form'), bringContact()]),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bringTexts } from '../../app/i18n.ts';
-import { DateStep } from '../../features/requests/date-step.tsx';
+import { bringTexts } from '../../shell/i18n/i18n.ts';
+import { DateStep } from '../../features/requests/steps/date-step.tsx';
 
 export const Route = createFileRoute('/$locale/book/date')({
   loader: () => bringTexts('form'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bringTexts } from '../../app/i18n.ts';
-import { DescriptionStep } from '../../features/requests/book-steps.tsx';
+import { bringTexts } from '../../shell/i18n/i18n.ts';
+import { DescriptionStep } from '../../features/requests/steps/book-steps.tsx';
 
 export const Route = createFileRoute('/$locale/book/description')({
   loader: () => bringTexts('form'),

@@ -1,9 +1,9 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { bringTexts, lazyWith } from '../../app/i18n.ts';
-import { CategoryStep } from '../../features/requests/book-steps.tsx';
+import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { CategoryStep } from '../../features/requests/steps/book-steps.tsx';
 
-const ServiceStep = lazyWith(['form'], () => import('../../features/requests/service-step.tsx'));
+const ServiceStep = lazyWith(['form'], () => import('../../features/requests/steps/service-step.tsx'));
 
 export const Route = createFileRoute('/$locale/book/')({
   loader: () => bringTexts('form'),

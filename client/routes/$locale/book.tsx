@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLive } from '#client/app/live.ts';
+import { useLive } from '#client/shell/device/live.ts';
 import { type CategoryKey, categoryKeys } from '#shared/catalogue/categories.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
-import { bringTexts } from '../../app/i18n.ts';
-import { BookLayout } from '../../app/layouts.tsx';
-import { toRoute } from '../../app/navigation.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import { useSession } from '../../app/session-store.ts';
-import { BookBar } from '../../features/requests/book-bar.tsx';
-import { BookingProvider } from '../../features/requests/book-context.tsx';
-import { formLists } from '../../features/requests/form-lists.queries.ts';
-import { showDraft } from '../../features/requests/open-draft.ts';
+import { bringTexts } from '../../shell/i18n/i18n.ts';
+import { BookLayout } from '../../shell/layouts/layouts.tsx';
+import { toRoute } from '../../shell/navigation/navigation.ts';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import { useSession } from '../../shell/session/session-store.ts';
+import { BookBar } from '../../features/requests/steps/book-bar.tsx';
+import { BookingProvider } from '../../features/requests/booking/book-context.tsx';
+import { formLists } from '../../features/requests/form/form-lists.queries.ts';
+import { showDraft } from '../../features/requests/drafts/open-draft.ts';
 
 interface BookSearch {
   /** The draft it is about. */
@@ -51,8 +51,8 @@ export const Route = createFileRoute('/$locale/book')({
   beforeLoad: async ({ search, location, context: { locale, publicData } }) => {
     const { brouillon, etape, sommaire: _, ...wish } = search;
     const [{ isSent, openBooking }, { addressOf, stepAt }] = await Promise.all([
-      import('../../features/requests/book-guard.ts'),
-      import('../../features/requests/book-address.ts'),
+      import('../../features/requests/steps/book-guard.ts'),
+      import('../../features/requests/booking/book-address.ts'),
     ]);
     if (brouillon !== undefined && (await isSent(brouillon))) {
       throw redirect({ ...toRoute('book-done', locale, { id: brouillon }), replace: true });
@@ -71,17 +71,17 @@ export const Route = createFileRoute('/$locale/book')({
 
 const NOTHING_KNOWN: DraftFields = {};
 
-const lastContact = async () => (await import('../../features/requests/last-contact.queries.ts')).lastContact();
+const lastContact = async () => (await import('../../features/requests/form/last-contact.queries.ts')).lastContact();
 
 function BookPage() {
   const { t } = useLingui();
   const { locale, draft, step } = Route.useRouteContext();
   const user = useSession((state) => state.user);
-  const lists = useLive(formLists);
+  const lists = useLive(() => formLists(draft.fields.provider_id), [draft.id]);
   const last = useLive(lastContact, [user?.id]) ?? NOTHING_KNOWN;
   const router = useRouter();
   useEffect(() => showDraft(draft), [draft]);
-  // Whoever signs in or out, here or in another tab, has drafts of their own.
+  // Each person has drafts of their own, and may sign in or out here or in another tab.
   useEffect(() => void router.invalidate({ filter: ({ routeId }) => routeId === Route.id }), [router, user?.id]);
   const bar = <BookBar step={step} draftId={draft.id} />;
   if (lists === undefined) return <BookLayout bar={bar}>{null}</BookLayout>;

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useLive } from '#client/app/live.ts';
+import { useLive } from '#client/shell/device/live.ts';
 import { urlOf } from '#shared/routes.ts';
-import { bringTexts, lazyWith } from '../../app/i18n.ts';
-import { BookLayout } from '../../app/layouts.tsx';
-import { toRoute } from '../../app/navigation.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import { RequestSent } from '../../features/requests/request-sent.tsx';
+import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { BookLayout } from '../../shell/layouts/layouts.tsx';
+import { toRoute } from '../../shell/navigation/navigation.ts';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import { RequestSent } from '../../features/requests/sent/request-sent.tsx';
 import { oneRequest, sendsOf } from '../../features/requests/requests.queries.ts';
-import { wasTakenBack } from '../../features/requests/sends.ts';
+import { wasTakenBack } from '../../features/requests/sent/sends.ts';
 
-const MissingRequest = lazyWith(['later'], () => import('../../app/missing-request.tsx'));
+const MissingRequest = lazyWith(['later'], () => import('../../shell/errors/missing-request.tsx'));
 
 /** Step 8 of a booking, outside the steps and their guard: it is about a request, not about a draft any more. */
 export const Route = createFileRoute('/$locale/book_/confirmation/$id')({

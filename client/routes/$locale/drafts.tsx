@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useLive } from '#client/app/live.ts';
+import { useLive } from '#client/shell/device/live.ts';
 import { Suspense } from 'react';
-import { bringTexts, lazyWith } from '../../app/i18n.ts';
-import { DefaultLayout } from '../../app/layouts.tsx';
-import { PageHead } from '../../app/page-head.tsx';
-import styles from '../../app/page.module.css';
-import { RouteLink } from '../../app/route-link.tsx';
-import { useNow } from '../../app/use-now.ts';
-import { bookingDrafts } from '../../features/requests/drafts.queries.ts';
-import { DraftsList } from '../../features/requests/drafts-list.tsx';
-import { formLists } from '../../features/requests/form-lists.queries.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Plate } from '../../ui/picture.tsx';
+import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+import { RouteLink } from '../../shell/navigation/route-link.tsx';
+import { useNow } from '../../shell/device/use-now.ts';
+import { bookingDrafts } from '../../features/requests/drafts/drafts.queries.ts';
+import { DraftsList } from '../../features/requests/drafts/drafts-list.tsx';
+import { formLists } from '../../features/requests/form/form-lists.queries.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { Plate } from '../../ui/photo/picture.tsx';
 
-const UndoToasts = lazyWith(['later'], () => import('../../app/undo-toasts.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
 
 const A_MINUTE_MS = 60_000;
 
@@ -34,6 +34,11 @@ function DraftsPage() {
         <h1 className={styles['title']}>
           <Trans>Brouillons</Trans>
         </h1>
+        {drafts === undefined || drafts.length === 0 ? null : (
+          <RouteLink name="book-index" className={buttonClass({ look: 'accent' })}>
+            <Trans>Nouvelle demande</Trans>
+          </RouteLink>
+        )}
       </div>
       {drafts === undefined || lists === undefined ? null : (
         <>

@@ -1,15 +1,18 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { urlOf } from '#shared/routes.ts';
-import { bringTexts } from '../../app/i18n.ts';
-import { DefaultLayout } from '../../app/layouts.tsx';
-import { toRoute } from '../../app/navigation.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import { RouteLink } from '../../app/route-link.tsx';
+import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
+import { toRoute } from '../../shell/navigation/navigation.ts';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import { RouteLink } from '../../shell/navigation/route-link.tsx';
+import { useSession } from '../../shell/session/session-store.ts';
 import { Landing } from '../../features/landing/landing.tsx';
 import type { ProviderLink } from '../../features/landing/provider-cards.tsx';
 import type { BookLink } from '../../features/landing/plates.tsx';
 import type { Wish } from '../../features/landing/search.tsx';
+
+const DraftLine = lazyWith(['later'], () => import('../../features/landing/draft-line.tsx'));
 
 const PHOTOGRAPHERS = '4';
 
@@ -38,6 +41,25 @@ const providerLink: ProviderLink = (slug, children) => (
   </RouteLink>
 );
 
+const draftsLink = (className: string, children: ReactNode) => (
+  <RouteLink name="drafts" className={className}>
+    {children}
+  </RouteLink>
+);
+
+/** The device is asked after the first paint; it comes when there is one. */
+function Drafts() {
+  const count = useSession(({ drafts }) => drafts);
+  if (count === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <DraftLine count={count} draftsLink={draftsLink} />
+    </Suspense>
+  );
+}
+
+const drafts = <Drafts />;
+
 function IndexPage() {
   const lists = Route.useLoaderData();
   const { locale } = Route.useRouteContext();
@@ -54,6 +76,7 @@ function IndexPage() {
         locale={locale}
         bookUrl={urlOf('book-index', locale)}
         onSearch={search}
+        below={drafts}
         bookLink={bookLink}
         providerLink={providerLink}
       />

@@ -1,34 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
-import { useLive } from '#client/app/live.ts';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useLive } from '#client/shell/device/live.ts';
 import { Suspense } from 'react';
-import { sendsInBackground } from '../../app/background-sync.ts';
-import { FailureNote } from '../../app/failure-note.tsx';
-import { bringTexts, lazyWith } from '../../app/i18n.ts';
-import { DefaultLayout } from '../../app/layouts.tsx';
-import { PageHead } from '../../app/page-head.tsx';
-import styles from '../../app/page.module.css';
-import { useAction } from '../../app/use-action.ts';
-import { useNow } from '../../app/use-now.ts';
-import { RouteLink } from '../../app/route-link.tsx';
+import { sendsInBackground } from '../../shell/sending/background-sync.ts';
+import { FailureNote } from '../../shell/feedback/failure-note.tsx';
+import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
+import { toRoute } from '../../shell/navigation/navigation.ts';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+import { useAction } from '../../shell/feedback/use-action.ts';
+import { useTakingIn } from '../../shell/sending/taking-in.ts';
+import { useNow } from '../../shell/device/use-now.ts';
+import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { queue } from '../../features/outbox/outbox.queries.ts';
 import { QueueList } from '../../features/outbox/queue-list.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Plate } from '../../ui/picture.tsx';
+import { loadOutboxes } from '../../nouns.ts';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { Plate } from '../../ui/photo/picture.tsx';
 
+const NewHereNote = lazyWith(['later'], () => import('../../features/outbox/new-here-note.tsx'));
 const ErasureNote = lazyWith(['later'], () => import('../../features/outbox/erasure-note.tsx'));
-const PhotoSends = lazyWith(['queue'], () => import('../../features/outbox/photo-sends.tsx'));
-const UndoToasts = lazyWith(['later'], () => import('../../app/undo-toasts.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
+const ShareQuestion = lazyWith(['queue'], () => import('../../features/shares/share-question.tsx'));
 const StorageNote = lazyWith(['queue'], () => import('../../features/outbox/storage-note.tsx'));
 const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/kept-for-others.tsx'));
 
 export const Route = createFileRoute('/$locale/outbox')({
-  loader: () => bringTexts('queue'),
+  loader: async () => {
+    await Promise.all([bringTexts('queue'), loadOutboxes()]);
+  },
   component: OutboxPage,
 });
 
-const photoSends = async () => (await import('../../features/outbox/photo-sends.queries.ts')).photoSends();
+const offeredShares = async () => (await import('../../features/shares/shares.queries.ts')).offeredShares();
 
 async function retryAll(): Promise<void> {
   const { retry } = await import('../../features/outbox/outbox.commands.ts');
@@ -39,15 +45,16 @@ function OutboxPage() {
   const { t } = useLingui();
   const { locale } = Route.useRouteContext();
   const shown = useLive(queue);
-  const photos = useLive(photoSends);
+  const offered = useLive(offeredShares);
+  const atHand = useTakingIn(({ count }) => count);
   const now = useNow(1_000);
+  const navigate = useNavigate();
   const { run, failure } = useAction();
-  if (shown === undefined || photos === undefined) return <DefaultLayout kind="narrow">{null}</DefaultLayout>;
-  const hasPhotos = photos.batch !== null || photos.changes.length > 0;
-  const arePhotosOff =
-    (photos.batch?.lead ?? null) !== null || photos.changes.some(({ state }) => state !== 'needs_you');
-  const unsent = shown.running.length + shown.waiting.length + (arePhotosOff ? 1 : 0);
-  const count = shown.needsYou.length + unsent + shown.done.length + (hasPhotos ? 1 : 0);
+  if (shown === undefined || offered === undefined) return <DefaultLayout kind="narrow">{null}</DefaultLayout>;
+  const open = shown.open + atHand;
+  const groupsOff = shown.groups.filter(({ rows }) => rows.some(({ isUnderWay }) => isUnderWay));
+  const unsent = shown.running.length + shown.waiting.length + groupsOff.length;
+  const count = shown.needsYou.length + unsent + shown.done.length + shown.groups.length + (offered === null ? 0 : 1);
   return (
     <DefaultLayout kind="narrow">
       <PageHead name="outbox" title={t`Envois`} isIndexed={false} />
@@ -62,7 +69,11 @@ function OutboxPage() {
         ) : null}
       </div>
       <FailureNote failure={failure} />
-      {unsent > 0 ? (
+      {open > 0 ? (
+        <p className={styles['age']} role="status">
+          <Trans>Gardez Déclic ouvert : des photos ne sont pas encore gardées sur cet appareil.</Trans>
+        </p>
+      ) : unsent > 0 ? (
         <p className={styles['age']}>
           {sendsInBackground() ? (
             <Trans>Vous pouvez fermer Déclic : les envois partiront au retour du réseau.</Trans>
@@ -85,12 +96,15 @@ function OutboxPage() {
       ) : null}
       {/* Together: what is about to be tapped must not move. */}
       <Suspense fallback={null}>
-        {hasPhotos ? <PhotoSends sends={photos} locale={locale} now={now} /> : null}
+        {offered === null ? null : (
+          <ShareQuestion offered={offered} locale={locale} onAccepted={() => navigate(toRoute('portfolio', locale))} />
+        )}
         <QueueList queue={shown} locale={locale} now={now} />
       </Suspense>
       {/* Below the list: they come later, and what is about to be tapped must not move. */}
       <Suspense fallback={null}>
         {unsent + shown.needsYou.length > 0 ? <ErasureNote /> : null}
+        <NewHereNote />
         <KeptForOthers />
       </Suspense>
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { toRoute } from '../../app/navigation.ts';
+import { toRoute } from '../../shell/navigation/navigation.ts';
 
 /** A booking with one photographer: its first step, which knows whom it asks, and with which of their plans. */
 export const Route = createFileRoute('/$locale/photographers/$slug/book')({

@@ -1,16 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { bringTexts } from '../../app/i18n.ts';
-import { DefaultLayout } from '../../app/layouts.tsx';
-import { PageHead } from '../../app/page-head.tsx';
-import { RouteLink } from '../../app/route-link.tsx';
+import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
+import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
+import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
+import { AwayError } from '../../shell/network/away-error.ts';
+import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import type { PublicData } from '../../shell/network/public-data.ts';
+import { RouteLink } from '../../shell/navigation/route-link.tsx';
+import { useMending } from '../../shell/network/use-mending.ts';
 import { type BookLink, ProviderPage } from '../../features/providers/provider-page.tsx';
 import type { PlanLink } from '../../features/providers/plans.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button/button.tsx';
+
+const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'));
 
 const PHOTOS_A_PAGE = '48';
-/** What a search result, or a shared link, has room for. */
+/** The most characters that a search result, or a shared link, shows. */
 const MOST_WORDS = 160;
 
 export const Route = createFileRoute('/$locale/photographers/$slug/')({
@@ -20,13 +28,24 @@ export const Route = createFileRoute('/$locale/photographers/$slug/')({
       bringTexts('provider'),
     ]);
     if (provider === undefined) throw notFound();
-    // Away from the network, and never seen here; or the server is not well: the error screen tells them apart.
-    if (provider === null) throw Object.assign(new Error('error loading a photographer'), { status: 503 });
-    const first = await publicData.get('photos', photosQuery(provider.id, 1));
-    return { provider, first: first ?? { data: [], total: 0 } };
+    // The server is away and the device never saw this page; it may have the card.
+    if (provider === null) return { ...(await cardOf(slug, publicData)), first: null };
+    const query = photosQuery(provider.id, 1);
+    // Null when neither the server nor the device has them.
+    const first = (await publicData.get('photos', query)) ?? null;
+    const seenAt = publicData.seenAt('provider', { slug: '1' }, { id: slug }) ?? publicData.seenAt('photos', query);
+    return { provider, detail: provider, seenAt, first };
   },
   component: PhotographerPage,
 });
+
+/** The photographer's card in the device's list. */
+async function cardOf(slug: string, publicData: PublicData) {
+  const list = await publicData.kept('providers', { per_page: String(MAX_PAGE_SIZE) });
+  const provider = list?.value.data.find((one) => one.slug === slug);
+  if (list === null || provider === undefined) throw new AwayError();
+  return { provider, detail: null, seenAt: list.seenAt };
+}
 
 function photosQuery(provider_id: string, page: number) {
   return { provider_id, per_page: PHOTOS_A_PAGE, page: String(page) };
@@ -34,17 +53,21 @@ function photosQuery(provider_id: string, page: number) {
 
 function PhotographerPage() {
   const { t } = useLingui();
-  const { provider, first } = Route.useLoaderData();
+  const { provider, detail, seenAt, first } = Route.useLoaderData();
+  const router = useRouter();
   const { locale, publicData, origin } = Route.useRouteContext();
   const { slug } = Route.useParams();
-  const [more, setMore] = useState<typeof first.data>([]);
-  const photos = [...first.data, ...more];
+  const [more, setMore] = useState<readonly PublicPhoto[]>([]);
+  const photos = first === null ? null : [...first.data, ...more];
+  // The note of the age asks again too.
+  useMending(photos === null && seenAt === null, () => void router.invalidate());
   const name = provider.user.full_name;
   const city = provider.address?.city;
   const title = city === undefined ? t`${name}, photographe` : t`${name}, photographe à ${city}`;
   const image = provider.images[0]?.url;
   const bring = async () => {
-    const next = await publicData.get('photos', photosQuery(provider.id, 1 + photos.length / Number(PHOTOS_A_PAGE)));
+    const page = 1 + (photos ?? []).length / Number(PHOTOS_A_PAGE);
+    const next = await publicData.get('photos', photosQuery(provider.id, page));
     setMore([...more, ...(next?.data ?? [])]);
   };
   const bookLink: BookLink = (style, children) => (
@@ -74,8 +97,17 @@ function PhotographerPage() {
       <ProviderPage
         key={provider.id}
         provider={provider}
+        detail={detail}
+        seen={
+          seenAt === null ? null : (
+            // The server's HTML has no note, and the first paint must match it.
+            <AfterFirstPaint>
+              <SeenNote at={seenAt} locale={locale} onAgain={() => router.invalidate()} />
+            </AfterFirstPaint>
+          )
+        }
         photos={photos}
-        total={first.total}
+        total={first?.total ?? 0}
         locale={locale}
         onMore={bring}
         bookLink={bookLink}

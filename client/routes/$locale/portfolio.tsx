@@ -2,22 +2,27 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import { SHARE_LOST } from '#shared/share.ts';
-import { DashboardLayout } from '../../app/dashboard-layout.tsx';
-import { bringTexts, lazyWith } from '../../app/i18n.ts';
-import { useLive } from '../../app/live.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import { signedInProvider, toSignIn } from '../../app/signed-in.ts';
+import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
+import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { useLive } from '../../shell/device/live.ts';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import { signedInProvider, toSignIn } from '../../shell/session/signed-in.ts';
 import { portfolio } from '../../features/portfolio/portfolio.queries.ts';
 import { PortfolioHead } from '../../features/portfolio/portfolio-head.tsx';
+import { offeredShares } from '../../features/shares/shares.queries.ts';
 import { PortfolioLoading } from '../../features/portfolio/portfolio-loading.tsx';
 
 const PortfolioScreen = lazyWith(['portfolio'], () => import('../../features/portfolio/portfolio-screen.tsx'));
-const UndoToasts = lazyWith(['later'], () => import('../../app/undo-toasts.tsx'));
+const ShareQuestion = lazyWith(['queue'], () => import('../../features/shares/share-question.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/portfolio')({
   validateSearch: ({ partage }: Record<string, unknown>): { readonly partage?: string } =>
     partage === SHARE_LOST ? { partage } : {},
-  beforeLoad: ({ context }) => signedInProvider('portfolio', context.locale),
+  beforeLoad: async ({ context, location }) => {
+    if (location.hash !== '') (await import('../../shell/account/share-tickets.ts')).keepTicket(location.hash);
+    return signedInProvider('portfolio', context.locale);
+  },
   loader: () => bringTexts('portfolio'),
   component: PortfolioPage,
 });
@@ -27,6 +32,7 @@ function PortfolioPage() {
   const { locale, provider } = Route.useRouteContext();
   const { partage } = Route.useSearch();
   const found = useLive(portfolio);
+  const offered = useLive(offeredShares);
   // News of the device come several times for one move: none of them holds up what a finger or a key has asked for.
   const shown = useDeferredValue(found ?? null);
   const navigate = useNavigate();
@@ -39,7 +45,8 @@ function PortfolioPage() {
       <PageHead name="portfolio" title={t`Portfolio`} isIndexed={false} />
       <PortfolioHead shown={found ?? null} />
       <Suspense fallback={<PortfolioLoading />}>
-        {shown === null ? (
+        {offered === undefined || offered === null ? null : <ShareQuestion offered={offered} locale={locale} />}
+        {shown === null || offered === undefined ? (
           <PortfolioLoading />
         ) : (
           <PortfolioScreen

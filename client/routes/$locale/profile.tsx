@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { DashboardLayout } from '../../app/dashboard-layout.tsx';
-import { bringTexts } from '../../app/i18n.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import styles from '../../app/page.module.css';
-import { RouteLink } from '../../app/route-link.tsx';
-import { signedIn } from '../../app/signed-in.ts';
-import { useMyself } from '../../app/use-myself.ts';
+import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
+import { bringTexts } from '../../shell/i18n/i18n.ts';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+import { RouteLink } from '../../shell/navigation/route-link.tsx';
+import { signedIn } from '../../shell/session/signed-in.ts';
+import { useMyself } from '../../shell/account/use-myself.ts';
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/$locale/profile')({

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
-import { DashboardLayout } from '../../app/dashboard-layout.tsx';
-import { bringTexts } from '../../app/i18n.ts';
-import { useLive } from '../../app/live.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import styles from '../../app/page.module.css';
-import { RouteLink } from '../../app/route-link.tsx';
-import { signedInProvider } from '../../app/signed-in.ts';
-import { useMyself } from '../../app/use-myself.ts';
+import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
+import { bringTexts } from '../../shell/i18n/i18n.ts';
+import { useLive } from '../../shell/device/live.ts';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+import { RouteLink } from '../../shell/navigation/route-link.tsx';
+import { signedInProvider } from '../../shell/session/signed-in.ts';
+import { useMyself } from '../../shell/account/use-myself.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button/button.tsx';
 import { keptProvider } from '../../features/profile/profile.queries.ts';
 import { ProviderProfileScreen } from '../../features/profile/provider-profile-screen.tsx';
 

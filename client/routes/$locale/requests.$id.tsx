@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useLive } from '#client/app/live.ts';
+import { useLive } from '#client/shell/device/live.ts';
 import { Suspense, useEffect, useState } from 'react';
+import type { LinkResult } from '#client/sync/session/access-link.ts';
 import type { RequestItem } from '#client/db/owner-db.ts';
 import { urlOf } from '#shared/routes.ts';
-import { bringTexts, lazyWith } from '../../app/i18n.ts';
-import { FootlessLayout } from '../../app/layouts.tsx';
-import { toRoute } from '../../app/navigation.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import type { MissingReason } from '../../app/missing-request.tsx';
-import { RequestPage } from '../../features/requests/request-page.tsx';
+import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { FootlessLayout } from '../../shell/layouts/layouts.tsx';
+import { toRoute } from '../../shell/navigation/navigation.ts';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import type { MissingReason } from '../../shell/errors/missing-request.tsx';
+import { RequestPage } from '../../features/requests/page/request-page.tsx';
 import { oneRequest, sendsOf } from '../../features/requests/requests.queries.ts';
-import { wasTakenBack } from '../../features/requests/sends.ts';
+import { wasTakenBack } from '../../features/requests/sent/sends.ts';
 
-const MissingRequest = lazyWith(['later'], () => import('../../app/missing-request.tsx'));
+const MissingRequest = lazyWith(['later'], () => import('../../shell/errors/missing-request.tsx'));
 
 export const Route = createFileRoute('/$locale/requests/$id')({
   /** `modifier`: its edit is what was asked for. */
@@ -51,7 +52,7 @@ function QuoteRequestPage() {
           sends={sends}
           locale={locale}
           isEditAsked={isEditAsked}
-          onRestart={() => void navigate(toRoute('book-index', locale))}
+          onRestart={(draft) => void navigate(toRoute('book-index', locale, {}, { brouillon: draft }))}
         />
       ) : null}
       {isAsked && shown === null ? (
@@ -70,10 +71,10 @@ function QuoteRequestPage() {
 
 function reasonOf(link: LinkState, sends: readonly RequestItem[]): MissingReason {
   if (wasTakenBack(sends)) return 'taken-back';
-  return link === 'later' || link === 'gone' ? link : 'unknown';
+  return link === 'later' || link === 'gone' || link === 'claimed' ? link : 'unknown';
 }
 
-type LinkState = 'none' | 'opening' | 'opened' | 'gone' | 'later';
+type LinkState = 'none' | 'opening' | LinkResult;
 
 /** A mailed link carries its token after `#`: used once, then taken out of the address. Tried again with the network. */
 function useMailedLink(): [LinkState, () => void] {

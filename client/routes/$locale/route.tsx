@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
-import { switchLocale } from '../../app/i18n.ts';
+import { switchLocale } from '../../shell/i18n/i18n.ts';
 
 /** Sets the language from the URL; a language that is not enabled is an unknown page. */
 export const Route = createFileRoute('/$locale')({

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { AfterFirstPaint } from '../../app/after-first-paint.tsx';
-import { deviceSession } from '../../app/device-session.ts';
-import { AuthLayout } from '../../app/auth-layout.tsx';
-import { bringTexts, lazyWith } from '../../app/i18n.ts';
-import { toRoute } from '../../app/navigation.ts';
-import { PageHead } from '../../app/page-head.tsx';
-import styles from '../../app/page.module.css';
+import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
+import { deviceSession } from '../../shell/session/device-session.ts';
+import { AuthLayout } from '../../shell/layouts/auth-layout.tsx';
+import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { toRoute } from '../../shell/navigation/navigation.ts';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
 
 const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/kept-for-others.tsx'));
+const ShareNotice = lazyWith(['later'], () => import('../../features/shares/share-notice.tsx'));
 
 export const Route = createFileRoute('/$locale/sign-in')({
   validateSearch: ({ redirect: back }: Record<string, unknown>): { redirect?: string } =>
@@ -43,6 +44,9 @@ function SignInPage() {
           <Trans>Vos demandes vous suivent, sur chaque appareil.</Trans>
         )}
       </p>
+      <AfterFirstPaint>
+        <ShareNotice />
+      </AfterFirstPaint>
       <SignInForm
         onSignedIn={() =>
           void (back === undefined ? router.navigate(toRoute('contracts', locale)) : router.navigate({ href: back }))

@@ -9,7 +9,8 @@ import { seedDemo } from './demo.ts';
 import { demoProviders } from './demo-providers.ts';
 import { hashOf } from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { DEMO_PORTFOLIOS, seedPortfolios } from './demo-portfolios.ts';
+import { seedPortfolios } from './demo-portfolios.ts';
+import { demoPortfoliosJob } from '../../modules/demo/demo-portfolios.job.ts';
 import { type DemoPhoto, demoPhotosAt } from './demo-photos.ts';
 import { demoPicture, serialOf } from './demo-picture.ts';
 
@@ -90,7 +91,7 @@ describe('the demo’s portfolios', () => {
   it('are made once: another start, or the same work done again, adds nothing', async () => {
     const before = await providers();
     await seedPortfolios(test.app, test.config.demoPhotos);
-    await test.app.commitInternal(async (work) => work.later({ kind: DEMO_PORTFOLIOS, payload: { place: 0 } }));
+    await test.app.commitInternal(async (work) => work.later(demoPortfoliosJob, { place: 0 }));
     await test.app.imageRunner.runDue();
     expect(await providers()).toEqual(before);
     expect(originals()).toHaveLength(covers.length);

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Owner, userOwner } from '#shared/ids.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../doors.ts';
 import { em, withEm } from '../request-em.ts';
 import { addPhoto, chooseCover, type PortfolioParts } from '../../modules/portfolio/portfolio.service.ts';
+import { demoPortfoliosJob } from '../../modules/demo/demo-portfolios.job.ts';
 import { demoPhotosAt, type DemoPhoto } from './demo-photos.ts';
 import { demoPicture } from './demo-picture.ts';
-
-export const DEMO_PORTFOLIOS = 'demo.portfolios';
 
 /** How much of the demo's photos is wanted. */
 export interface DemoPhotosWanted {
@@ -22,10 +21,10 @@ export async function seedPortfolios(app: FastifyInstance, { count }: DemoPhotos
   if (count === 0) return;
   await app.commitInternal(async (work) => {
     const { rows } = await sql`
-      select 1 from portfolio_photos union all select 1 from jobs where kind = ${DEMO_PORTFOLIOS}`.execute(
+      select 1 from portfolio_photos union all select 1 from jobs where kind = ${demoPortfoliosJob.name}`.execute(
       em().getKysely(),
     );
-    if (rows.length === 0) work.later({ kind: DEMO_PORTFOLIOS, payload: { place: 0 } });
+    if (rows.length === 0) work.later(demoPortfoliosJob, { place: 0 });
   });
 }
 
@@ -43,7 +42,7 @@ export async function bringDemoPhotos(
     await withEm(parts.database.reader.fork(), () => bringPhoto(parts, photo, { isCover: place === 0, megapixels }));
   }
   if (photos.length === 0) return;
-  await parts.commit(async (work) => work.later({ kind: DEMO_PORTFOLIOS, payload: { place: place + 1 } }));
+  await parts.commit(async (work) => work.later(demoPortfoliosJob, { place: place + 1 }));
 }
 
 async function bringPhoto(

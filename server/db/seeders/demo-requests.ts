@@ -9,7 +9,7 @@ export const demoClients = [
   { email: 'gerald@declic.test', name: ['Gérald', 'Paquin'], phone: '+15145550118' },
 ] as const;
 
-/** A request of the demo; `inDays` from today at `time`, made `daysAgo`. */
+/** A request of the demo, in a state whose next step has a screen; `inDays` from today at `time`, made `daysAgo`. */
 export interface DemoRequest {
   readonly client: (typeof demoClients)[number]['email'];
   readonly provider: string | null;
@@ -60,7 +60,7 @@ export const demoRequests: readonly DemoRequest[] = [
     budget: 200,
     description: 'Trois générations, deux chiens, une heure dehors.',
     daysAgo: 2,
-    status: 'quoted',
+    status: 'open',
   },
   {
     client: CAMILLE,
@@ -76,7 +76,7 @@ export const demoRequests: readonly DemoRequest[] = [
     description: 'Un portrait pour mon site.',
     daysAgo: 1,
     status: 'awarded',
-    booking: 'awaiting_payment',
+    booking: 'confirmed',
   },
   {
     client: CAMILLE,

@@ -3,7 +3,7 @@ import { priceOf } from '#shared/bookings/price.ts';
 import { addDays, addHours, addMinutes, localDateOf, shootInstant } from '#shared/dates.ts';
 import { defaultLimits } from '#shared/limits.ts';
 import { userOwner } from '#shared/ids.ts';
-import { requestExpiry } from '#shared/quotes/schedule-rules.ts';
+import { requestExpiry } from '#shared/quotes/asking/schedule-rules.ts';
 import { hashPassword } from '../../modules/accounts/password.ts';
 import { Client } from '../../modules/accounts/client.entity.ts';
 import { User } from '../../modules/accounts/user.entity.ts';

@@ -5,8 +5,14 @@ import { photoRefusals } from '#shared/portfolio/photo.schema.ts';
 import { ImageCrash, type ImageMaker, type ImageResult } from './images.ts';
 
 const CHILD = join(import.meta.dirname, 'child.ts');
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 const MAX_HEAP_MB = 512;
+/** An avatar gets less time than a portfolio's photo, as other people wait behind it. */
+const CPU_S = { photo: 60, cutOut: 20 };
+/** One and a half times the need of the costliest photo accepted (decision 029). */
+const MAX_MEMORY_KIB = 1_500_000;
+/** Sets limits that the kernel enforces on a busy decoder too, then becomes the decoding process. */
+const LIMITED = 'ulimit -d "$1" && ulimit -t "$2" && shift 2 && exec "$@"';
 const MAX_ANSWER_LENGTH = 10_000;
 
 const answerSchema = z.union([
@@ -24,16 +30,18 @@ const answerSchema = z.union([
 
 /**
  * A process of its own for each photo, with neither our environment nor our memory: decoders meet hostile bytes there, and
- * a crash costs one job. It has a minute.
+ * a crash costs one job. Its memory and its processor time are limited by the kernel.
  */
-export function childImages(): ImageMaker {
+export function childImages({ memoryKib = MAX_MEMORY_KIB, cpuS = CPU_S } = {}): ImageMaker {
   const running = new Set<ChildProcess>();
   let isClosed = false;
   return {
     async make(photoFile, folder, shape) {
+      const seconds = shape === undefined ? cpuS.photo : cpuS.cutOut;
+      const work = [`--max-old-space-size=${MAX_HEAP_MB}`, CHILD, JSON.stringify({ photoFile, folder, shape })];
       const child = spawn(
-        process.execPath,
-        [`--max-old-space-size=${MAX_HEAP_MB}`, CHILD, JSON.stringify({ photoFile, folder, shape })],
+        '/bin/sh',
+        ['-c', LIMITED, 'sh', String(memoryKib), String(seconds), process.execPath, ...work],
         { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'pipe'], timeout: TIMEOUT_MS, killSignal: 'SIGKILL' },
       );
       running.add(child);

@@ -101,7 +101,7 @@ describe('a photo', () => {
     expect(near(await pixelAt(read('320.webp'), 20, 20), RED)).toBe(true);
   });
 
-  it('whose numbers are of another space, and say so apart, has its colours too', async () => {
+  it('keeps its colours when a separate field names its colour space', async () => {
     const [red, tagged] = await Promise.all([
       sharp({ create: { width: 40, height: 30, channels: 3, background: '#ea3323' } })
         .png()
@@ -148,7 +148,7 @@ describe('a photo', () => {
     expect((await pixelAt(read('320.webp'), 5, 5))[3]).toBe(0);
   });
 
-  it('that is something else as well is a picture and nothing else', async () => {
+  it('is made into a pure picture when it is also another kind of file', async () => {
     const script = '<html><script>alert(1)</script></html>';
     const { result, read } = await make(
       Buffer.concat([await aPicture(5, 400, 300).jpeg().toBuffer(), Buffer.from(script)]),
@@ -159,11 +159,11 @@ describe('a photo', () => {
 });
 
 /** A PNG whose header promises so many pixels. */
-function pngOf(width: number, height: number): Buffer {
+function pngOf(width: number, height: number, { bits = 8, interlace = 0 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([bits, 2, 0, 0, interlace], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
@@ -213,6 +213,10 @@ describe('refused', () => {
     ['an AVIF cut short', async () => (await aPicture(9, 600, 400).avif().toBuffer()).subarray(0, 900), 'damaged'],
     ['the beginning of a JPEG', async () => (await aPicture(9).jpeg().toBuffer()).subarray(0, 60), 'damaged'],
     ['a header of 400 megapixels', () => pngOf(20_000, 20_000), 'too_many_pixels'],
+    ['a header of 100 megapixels, 16 bits', () => pngOf(10_000, 10_000, { bits: 16 }), 'too_many_pixels'],
+    ['a header of 36 megapixels, interlaced', () => pngOf(6_000, 6_000, { interlace: 1 }), 'too_many_pixels'],
+    ['one of 25, interlaced, 16 bits', () => pngOf(5_000, 5_000, { bits: 16, interlace: 1 }), 'too_many_pixels'],
+    ['one of 25, interlaced, that has no pixels', () => pngOf(5_000, 5_000, { interlace: 1 }), 'damaged'],
     ['a moving PNG', movingPng, 'animated'],
     ['a moving WebP', movingWebp, 'animated'],
   ];
@@ -243,7 +247,27 @@ describe('refused', () => {
     expect(readdirSync(folder)).not.toContain('2048.webp');
   });
 
-  it('is nothing when the process breaks: that is worth another try', async () => {
+  it('is a photo with more pixels than the shape accepts', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'declic-images-'));
+    const shape = { ratio: 1, widths: [48], crop: null, maxPixels: 25_000 };
+    const outcomeOf = async (width: number) => {
+      writeFileSync(join(folder, 'photo'), await aPicture(1, width, 100).jpeg().toBuffer());
+      return (await images.make(join(folder, 'photo'), folder, shape)).kind;
+    };
+    expect([await outcomeOf(250), await outcomeOf(251)]).toEqual(['made', 'refused']);
+  });
+
+  it('is a photo that needs too much memory, and one that takes too long is ended', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'declic-images-'));
+    const photo = join(folder, 'photo');
+    writeFileSync(photo, await redAndBlue(5_000, 5_000).png({ progressive: true, compressionLevel: 1 }).toBuffer());
+    const [short, hurried] = [childImages({ memoryKib: 250_000 }), childImages({ cpuS: { photo: 1, cutOut: 1 } })];
+    const outcome = (made: Promise<ImageResult>) => made.catch((error: unknown) => error);
+    expect(await outcome(short.make(photo, folder))).not.toMatchObject({ kind: 'made' });
+    expect(await outcome(hurried.make(photo, folder))).toBeInstanceOf(ImageCrash);
+  });
+
+  it('is nothing when the process breaks, which is worth another try', async () => {
     await expect(images.make('/nowhere/photo', tmpdir())).rejects.toThrow(ImageCrash);
   });
 });

@@ -1,11 +1,11 @@
 import type { Crop } from '#shared/accounts/pictures.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 
-/** What became of a photo: its pictures, or why it can't be shown. */
+/** The result of a photo: its pictures, or the reason it can't be shown. */
 export type ImageResult =
   | {
       readonly kind: 'made';
-      /** Of the photo itself (or of what was cut out of it), upright, px. */
+      /** Size of the photo itself (or of the part cut out of it), upright, px. */
       readonly width: number;
       readonly height: number;
       /** ThumbHash, base64. */
@@ -19,12 +19,14 @@ export type ImageResult =
   /** The crop is not of the shape that was wanted, or too small to be seen. */
   | { readonly kind: 'misshapen' };
 
-/** What is cut out of a photo, and the pictures made of that. */
+/** The part to cut out of a photo, and the pictures to make of it. */
 export interface PictureShape {
   /** Width by height. */
   readonly ratio: number;
-  /** Widths of the pictures, px, narrowest first; none is wider than what was cut out. */
+  /** Widths of the pictures, px, narrowest first; none is wider than the part cut out. */
   readonly widths: readonly number[];
+  /** The most pixels of the whole photo. A portfolio's photo may have `MAX_PIXELS`. */
+  readonly maxPixels: number;
   /** Null: the most of the photo that has the ratio, from its middle. */
   readonly crop: Crop | null;
 }
@@ -42,6 +44,6 @@ export interface ImageMaker {
    * @throws ImageCrash
    */
   make(photoFile: string, folder: string, shape?: PictureShape): Promise<ImageResult>;
-  /** Ends what is under way. */
+  /** Ends the work under way. */
   close(): void;
 }

@@ -32,7 +32,7 @@ sharp.concurrency(1);
  */
 export async function makePictures(photoFile: string, folder: string, shape?: PictureShape): Promise<ImageResult> {
   try {
-    const opened = await openPhoto(photoFile);
+    const opened = await openPhoto(photoFile, shape?.maxPixels);
     const photo = shape === undefined ? opened : cutOut(opened, shape);
     const pixels = await decoded(photo.image);
     const widths = widthsFor(pixels.info.width, shape?.widths ?? photoWidths);

@@ -4,9 +4,10 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type PhotoRefusal, photoWidths } from '#shared/portfolio/photo.schema.ts';
 import { MAX_PIXELS } from '#shared/uploads/upload.ts';
 import { withProfile } from './color-profile.ts';
+import { countedPixels } from './picture-cost.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
-/** A photo is decoded once, to what the widest picture needs; WebP ends at 16,383 px. */
+/** A photo is decoded once, at the size of the widest picture; WebP ends at 16,383 px. */
 export const fitting = {
   width: Math.max(...photoWidths),
   height: 4 * Math.max(...photoWidths),
@@ -28,7 +29,7 @@ export class Refused extends Error {
 /** A photo ready to be decoded: what sharp makes of `image` is upright. */
 export interface OpenPhoto {
   readonly image: Sharp;
-  /** Of `image`, px: smaller than the photo where its decoder had to shrink it. */
+  /** Size of `image`, px: smaller than the photo when its decoder had to shrink it. */
   readonly decodes: { readonly width: number; readonly height: number };
   /** Upright, px. */
   readonly width: number;
@@ -38,14 +39,15 @@ export interface OpenPhoto {
 /**
  * Looks at a photo's header, and refuses what must not be decoded. Phones write small mistakes into their files: only what
  * is cut short is damaged.
+ * @param maxPixels the most pixels in the photo, not weighted by the cost of decoding
  * @throws Refused
  */
-export async function openPhoto(file: string): Promise<OpenPhoto> {
+export async function openPhoto(file: string, maxPixels = MAX_PIXELS): Promise<OpenPhoto> {
   const type = await pictureTypeOf(file);
   if ('refusal' in type) throw new Refused(type.refusal);
   const header = await headerOf(file);
   const { width, height } = header.autoOrient;
-  if (width * height > MAX_PIXELS) throw new Refused('too_many_pixels');
+  if (width * height > maxPixels || countedPixels(header) > MAX_PIXELS) throw new Refused('too_many_pixels');
   if (header.compression === 'hevc') return { ...(await heicImage(file, header)), width, height };
   // Several pictures in a HEIF file are a collection, whose first is the photo; anywhere else they move.
   if (header.format !== 'heif' && (header.pages ?? 1) > 1) throw new Refused('animated');

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { assertWritable } from '#server/writable-folder.ts';
 import type { MailGateway } from './mail.ts';
 
 /**
@@ -17,9 +18,7 @@ export function keptMail(folder: string, from: string): MailGateway {
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
     },
-    check: async () => {
-      await mkdir(folder, { recursive: true });
-    },
+    check: () => assertWritable(folder),
     close: () => undefined,
   };
 }

@@ -1,22 +1,39 @@
 import { createTransport } from 'nodemailer';
 import type { MailGateway } from './mail.ts';
 
-const TIMEOUT_MS = 20_000;
+/** How long each step of a message may take, and all of them together. */
+export interface MailTimes {
+  readonly connectMs: number;
+  readonly greetingMs: number;
+  /** Silence between two answers. */
+  readonly silenceMs: number;
+  /** The whole message, whatever a server that answers byte by byte does. */
+  readonly sendMs: number;
+}
 
-/** Real mail, over SMTP (RFC 5321). @param url `smtp://user:password@host:port` or `smtps://…` */
-export function smtpMail(url: string, from: string): MailGateway {
-  const transport = createTransport(
-    { url, pool: true, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
-    { from },
-  );
+const TIMES: MailTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 15_000, sendMs: 30_000 };
+
+/**
+ * Real mail, over SMTP (RFC 5321): a connection for each message, closed when its time is over, so that one that hangs is
+ * left to nobody. @param url `smtp://user:password@host:port` or `smtps://…`
+ */
+export function smtpMail(url: string, from: string, times: MailTimes = TIMES): MailGateway {
+  const { connectMs, greetingMs, silenceMs, sendMs } = times;
+  const limits = { connectionTimeout: connectMs, greetingTimeout: greetingMs, socketTimeout: silenceMs };
+  const transport = createTransport({ url, ...limits, dnsTimeout: connectMs }, { from });
   const domain = /@([^>]+)>/.exec(from)?.[1] ?? 'localhost';
+  const closing = new AbortController();
   return {
     send: async ({ id, to, subject, text, html }) => {
-      await transport.sendMail({ messageId: `<${id}@${domain}>`, to, subject, text, html });
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(sendMs)]);
+      await transport.sendMail({ messageId: `<${id}@${domain}>`, to, subject, text, html, signal });
     },
     check: async () => {
       await transport.verify();
     },
-    close: () => transport.close(),
+    close: () => {
+      closing.abort();
+      transport.close();
+    },
   };
 }

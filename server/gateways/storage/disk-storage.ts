@@ -14,6 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { troubleOf } from '#server/db/connections/trouble.ts';
 import { Refusal } from '#server/problems.ts';
 import type { Bytes, OpenFile, Storage, StoredItem } from './storage.ts';
 
@@ -21,7 +22,6 @@ const RETRY_AFTER_S = 5;
 const RM_RETRIES = 5;
 /** Long reads, few of them: a whole photo is read between two requests. */
 const READ_BYTES = 1_024 * 1_024;
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const NAME_FORMAT = /^[0-9a-z-]{1,64}(\.[a-z]{3,4})?$/;
 
 /**
@@ -227,7 +227,7 @@ async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (NO_ROOM.has(codeOf(error))) throw new Refusal('storage_full', { cause: error });
-    throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S, cause: error });
+    const code = troubleOf(error) === 'full' ? 'server_full' : 'unavailable';
+    throw new Refusal(code, { retryAfterS: RETRY_AFTER_S, cause: error });
   }
 }

@@ -19,7 +19,7 @@ export interface OpenFile {
  * them in.
  *
  * Every call may be repeated, and ends the same. Lengths and positions are in bytes, hashes lower-case hex.
- * @throws Refusal `storage_full` when there is no room, `unavailable` for any other trouble with the store
+ * @throws Refusal `server_full` when there is no room, `unavailable` for any other trouble with the store
  */
 export interface Storage {
   /**

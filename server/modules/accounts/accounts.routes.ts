@@ -1,50 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
-import type { Config } from '#server/config.ts';
+import { type Config, isSecure } from '#server/config.ts';
 import { REFRESH_TOKEN_S } from '#server/plugins/session.ts';
 import { Refusal } from '#server/problems.ts';
-import { route } from '#server/route.ts';
+import { type RequestOf, route } from '#server/route.ts';
 import { presentCurrentUser } from './account.presenter.ts';
+import { DEVICE_COOKIE, knownDevice, rememberedDevice } from './known-devices.ts';
 import {
+  assertMaySignIn,
   checkCredentials,
   endAllSessions,
   endSession,
   openSession,
+  type RefreshResult,
   renewSession,
   type SessionPorts,
 } from './session.service.ts';
+import { accountName, countTry, forgetFailures, subjectOf } from './sign-in-waits.ts';
 
 export const REFRESH_COOKIE = 'declic_refresh';
 
-export function accountRoutes(app: FastifyInstance, { config }: { config: Config }): void {
+const DAY_S = 86_400;
+
+interface AccountOptions {
+  readonly config: Config;
+  /** Closes everything that is open for ended sessions. */
+  readonly onSessionsEnded: () => Promise<void>;
+}
+
+export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }: AccountOptions): void {
+  const { appSecret, limits } = config;
   const ports: SessionPorts = {
-    appSecret: config.appSecret,
+    appSecret,
     signAccessToken: (claims) => app.jwt.sign(claims),
   };
-  const cookie = { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure: config.trustProxy > 0 } as const;
+  const cookie = { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure: isSecure(config) } as const;
   const keep = (reply: FastifyReply, { refreshToken }: SessionReply) =>
     reply.setCookie(REFRESH_COOKIE, refreshToken, { ...cookie, maxAge: REFRESH_TOKEN_S });
   const forget = (reply: FastifyReply) => reply.clearCookie(REFRESH_COOKIE, cookie);
 
+  const keepDevice = (request: RequestOf<typeof endpoints.login>, reply: FastifyReply) => {
+    const account = accountName(request.body.email);
+    const value = rememberedDevice(appSecret, account, request.cookies[DEVICE_COOKIE], limits, new Date());
+    reply.setCookie(DEVICE_COOKIE, value, { ...cookie, maxAge: limits.known_device_days * DAY_S });
+  };
+
+  /** Counts the try, checks the password, and takes the try back if it was right. */
+  const signingIn = async (request: RequestOf<typeof endpoints.login>) => {
+    const account = accountName(request.body.email);
+    const brought = { deviceCookie: request.cookies[DEVICE_COOKIE], refreshCookie: request.cookies[REFRESH_COOKIE] };
+    const device = await knownDevice(appSecret, account, brought, limits, new Date());
+    const subject = subjectOf(appSecret, { account, device });
+    await app.commitInternal(({ now }) => countTry(subject, device !== null, limits, now));
+    const user = await checkCredentials(request.body);
+    await app.commitInternal(() => forgetFailures(subject));
+    assertMaySignIn(user);
+    return user;
+  };
+
   route(
     app,
     endpoints.login,
-    { action: 'session.open', perMinute: config.limits.logins_per_minute },
+    { action: 'session.open', perMinute: limits.logins_per_minute, ownPagesOnly: true },
     async (request, reply) => {
-      const user = await checkCredentials(request.body);
+      const user = await signingIn(request);
       return app.commit(request, reply, async (work) => {
         const opened = await openSession(ports, work, user, deviceOf(request));
         keep(reply, opened);
+        keepDevice(request, reply);
         return { status: 200, body: opened };
       });
     },
   );
 
-  route(app, endpoints.refreshToken, { action: 'session.renew' }, async (request, reply) => {
-    const token = tokenOf(request, request.body);
-    const result = await app.commitInternal((work) => renewSession(ports, work, token, ownerNamed(request)));
+  /**
+   * Renews a session. A late request whose sender has hung up is no copy, only slow, so a copy is judged again after a
+   * short pause, in which news of the hang-up arrives.
+   */
+  const renew = async (
+    request: RequestOf<typeof endpoints.refreshToken>,
+    reply: FastifyReply,
+  ): Promise<RefreshResult> => {
+    const presented = { token: tokenOf(request, request.body), namedOwner: ownerNamed(request) };
+    const result = await app.commitInternal((work) => renewSession(ports, work, { ...presented, isAwaited: false }));
+    if (result.kind !== 'copied') return result;
+    await pause(HANG_UP_MS);
+    if (reply.raw.destroyed) return result;
+    return app.commitInternal((work) => renewSession(ports, work, { ...presented, isAwaited: true }));
+  };
+
+  route(app, endpoints.refreshToken, { action: 'session.renew', ownPagesOnly: true }, async (request, reply) => {
+    const result = await renew(request, reply);
+    if (result.kind === 'copied') throw new Refusal('token.superseded');
     if (result.kind === 'refused') {
+      await onSessionsEnded();
       forget(reply);
       throw result.refusal;
     }
@@ -57,21 +108,25 @@ export function accountRoutes(app: FastifyInstance, { config }: { config: Config
     return presentCurrentUser(request.actor.userId);
   });
 
-  route(app, endpoints.logout, { action: 'session.end' }, async (request, reply) =>
-    app.commit(request, reply, async (work) => {
+  route(app, endpoints.logout, { action: 'session.end', ownPagesOnly: true }, async (request, reply) => {
+    await app.commit(request, reply, async (work) => {
       await endSession(ports, work, tokenOf(request, request.body));
       forget(reply);
       return { status: 204, body: null };
-    }),
-  );
+    });
+    await onSessionsEnded();
+    return reply;
+  });
 
-  route(app, endpoints.logoutAll, { action: 'session.end_all' }, async (request, reply) =>
-    app.commit(request, reply, async (work) => {
+  route(app, endpoints.logoutAll, { action: 'session.end_all', ownPagesOnly: true }, async (request, reply) => {
+    await app.commit(request, reply, async (work) => {
       if (work.actor.kind === 'user') await endAllSessions(work, work.actor.userId);
       forget(reply);
       return { status: 204, body: null };
-    }),
-  );
+    });
+    await onSessionsEnded();
+    return reply;
+  });
 }
 
 /** The body's token (other clients), else the cookie (the web app). */
@@ -84,9 +139,12 @@ function ownerNamed(request: FastifyRequest): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
 
+/** News of a hang-up arrives within this time after the request, even through a proxy. */
+const HANG_UP_MS = 250;
+
 const DEVICE_LENGTH = 120;
 
-/** What the person will recognise the session by. */
+/** The name by which the person recognises the session. */
 function deviceOf(request: FastifyRequest): string {
   return (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH);
 }

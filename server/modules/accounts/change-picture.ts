@@ -1,16 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { PictureKind } from '#shared/accounts/pictures.ts';
-import { userOwner } from '#shared/ids.ts';
 import { em } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';
-import type { Work } from '#server/plugins/work.ts';
+import type { Work } from '#server/plugins/work/work.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import type { MadePicture } from './make-picture.ts';
 import { Picture } from './picture.entity.ts';
+import { removePictureFilesJob } from './remove-picture-files.job.ts';
+import { users } from './user.changes.ts';
 import { User } from './user.entity.ts';
-
-export const REMOVE_PICTURE_FILES = 'picture.remove_files';
 
 /** Gives a person a picture, in the place of the one they had; all their devices are told. */
 export async function setPicture(
@@ -23,13 +22,15 @@ export async function setPicture(
   const kept = await em().findOne(Picture, { user_id: userId, type });
   const { address, width, height, thumbhash } = made;
   const shown = { address, width, height, thumbhash, widths: [...made.widths], made_at: work.now };
-  if (kept === null) {
-    em().create(Picture, { id: newId(), user_id: userId, type, version: 1, ...shown });
-  } else {
-    removeFiles(work, kept);
-    em().assign(kept, { ...shown, version: kept.version + 1 });
-  }
-  return changed(work, user, `picture.set.${type}`);
+  await work.change(users, user, `picture.set.${type}`, () => {
+    if (kept === null) {
+      em().create(Picture, { id: newId(), user_id: userId, type, version: 1, ...shown });
+    } else {
+      removeFiles(work, kept);
+      em().assign(kept, { ...shown, version: kept.version + 1 });
+    }
+  });
+  return presentCurrentUser(userId);
 }
 
 /** Takes a person's picture away; one that is not there is no error, and changes nothing. */
@@ -37,9 +38,11 @@ export async function removePicture(work: Work, userId: string, type: PictureKin
   const user = await userForChange(userId);
   const kept = await em().findOne(Picture, { user_id: userId, type });
   if (kept === null) return presentCurrentUser(userId);
-  removeFiles(work, kept);
-  em().remove(kept);
-  return changed(work, user, `picture.remove.${type}`);
+  await work.change(users, user, `picture.remove.${type}`, () => {
+    removeFiles(work, kept);
+    em().remove(kept);
+  });
+  return presentCurrentUser(userId);
 }
 
 /** Two changes of one person come one after the other. */
@@ -49,14 +52,5 @@ function userForChange(id: string): Promise<User> {
 
 /** Its address leads nowhere any more: whoever shows it is told of another, or of none. */
 function removeFiles(work: Work, { address }: Picture): void {
-  work.later({ kind: REMOVE_PICTURE_FILES, payload: { address } });
-}
-
-async function changed(work: Work, user: User, action: string): Promise<CurrentUser> {
-  user.version += 1;
-  user.updated_at = work.now;
-  await em().flush();
-  work.changed({ type: 'user', id: user.id, version: user.version, audience: [userOwner(user.id)] });
-  work.audit(action, { type: 'user', id: user.id });
-  return presentCurrentUser(user.id);
+  work.later(removePictureFilesJob, { address });
 }

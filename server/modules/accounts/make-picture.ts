@@ -27,19 +27,20 @@ const codes: Record<PhotoRefusal, ProblemCode> = {
 };
 
 /**
- * Cuts a picture out of what was received, and puts it into the store under an address of its own.
- * @throws Refusal `unsupported_media_type`, `payload_too_large` or `validation_failed`, naming what is wrong with which field
+ * Cuts a picture out of the received bytes, and puts it into the store under an address of its own.
+ * @throws Refusal `unsupported_media_type`, `payload_too_large` or `validation_failed`, naming the error of each field
  */
 export async function makePicture(
   { images, storage, inTurn }: PictureParts,
+  userId: string,
   received: string,
   { type, crop }: PictureFields,
 ): Promise<MadePicture> {
   const folder = await mkdtemp(join(tmpdir(), 'declic-picture-'));
-  const { ratio, widths } = pictureShapes[type];
+  const { ratio, widths, maxPixels } = pictureShapes[type];
   try {
-    const make = (file: string) => images.make(file, folder, { ratio, widths, crop: crop ?? null });
-    const result = await inTurn(() => storage.withUpload(received, make).catch(unreadable));
+    const make = (file: string) => images.make(file, folder, { ratio, widths, maxPixels, crop: crop ?? null });
+    const result = await inTurn(userId, () => storage.withUpload(received, make).catch(unreadable));
     if (result === null) throw new Error('The bytes just received are gone');
     if (result.kind === 'misshapen') throw invalid([{ field: 'crop', validation: 'format' }]);
     if (result.kind === 'refused') {

@@ -1,5 +1,8 @@
+import type { Config } from '#server/config.ts';
+import { FairTurns } from '#server/gateways/images/fair-turns.ts';
 import type { ImageMaker } from '#server/gateways/images/images.ts';
 import type { Bytes, Storage } from '#server/gateways/storage/storage.ts';
+import { receiveLoose } from '#server/modules/uploads/upload.service.ts';
 
 /** A file of a form, on its way in. */
 export interface FormFile {
@@ -8,14 +11,29 @@ export interface FormFile {
   readonly isWhole: () => boolean;
 }
 
-/** What profile pictures are made of; app.ts passes it. */
+/** The parts that profile pictures need. */
 export interface PictureParts {
   readonly images: ImageMaker;
   readonly storage: Storage;
   /** Most pictures a minute from one address. */
   readonly perMinute: number;
-  /** Keeps a file among the uploads, until it is removed there. @returns its size; throws Refusal `payload_too_large`, `storage_full` */
+  /** Keeps a file among the uploads, until it is removed there. @returns its size; throws Refusal `payload_too_large`, `server_full` */
   receive(name: string, file: FormFile): Promise<number>;
-  /** One at a time in this process: decoding takes memory and a core. */
-  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Runs one work at a time in this process, by fair turns: decoding takes memory and a core. */
+  readonly inTurn: <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>;
+}
+
+export function pictureParts({
+  config,
+  images,
+  storage,
+}: Pick<PictureParts, 'images' | 'storage'> & { readonly config: Config }): PictureParts {
+  const decoding = new FairTurns();
+  return {
+    images,
+    storage,
+    perMinute: config.limits.pictures_per_minute,
+    receive: (name, file) => receiveLoose(storage, name, file),
+    inTurn: (userId, work) => decoding.take(userId, work),
+  };
 }

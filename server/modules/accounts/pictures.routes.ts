@@ -1,33 +1,29 @@
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type PictureFields, pictureFields } from '#shared/accounts/picture.schema.ts';
 import { pictureShapes } from '#shared/accounts/pictures.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { fieldErrors } from '#shared/api/validation.ts';
-import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { assertMay } from '#server/modules/access.ts';
 import { newId } from '#server/new-id.ts';
+import { type FormPart, readForms } from '#server/plugins/forms.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { route } from '#server/route.ts';
 import { removePicture, setPicture } from './change-picture.ts';
 import { makePicture } from './make-picture.ts';
 import type { PictureParts } from './picture-parts.ts';
 
-const limits = { fileSize: MAX_PHOTO_BYTES, files: 1, fields: 8, fieldSize: 200 };
-
 /** Avatars and banners, as a form. In a scope of its own, so that no other route reads forms. */
 export async function pictureRoutes(app: FastifyInstance, { parts }: { parts: PictureParts }): Promise<void> {
-  await app.register(multipart, { limits, throwFileSizeLimit: false });
+  const partsOf = await readForms(app, 1);
 
   route(app, endpoints.setPicture, { action: 'picture.change', perMinute: parts.perMinute }, async (request, reply) => {
-    if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
     const received = newId();
     try {
-      const { fields, size } = await readForm(request, parts, received);
+      const { fields, size } = await readForm(partsOf(request), parts, received);
       assertMay(actionOf(fields), request.actor);
       if (size > pictureShapes[fields.type].maxBytes) throw new Refusal('payload_too_large');
-      const made = await makePicture(parts, received, fields);
+      const made = await makePicture(parts, userIdOf(request), received, fields);
       try {
         await app.commit(request, reply, async (work) => ({
           status: 200,
@@ -40,7 +36,6 @@ export async function pictureRoutes(app: FastifyInstance, { parts }: { parts: Pi
     } finally {
       await parts.storage.removeUpload(received);
     }
-    app.forgetPublicReplies();
     return reply;
   });
 
@@ -50,7 +45,6 @@ export async function pictureRoutes(app: FastifyInstance, { parts }: { parts: Pi
       status: 200,
       body: await removePicture(work, userIdOf(request), request.params.type),
     }));
-    app.forgetPublicReplies();
     return reply;
   });
 }
@@ -67,19 +61,15 @@ function userIdOf({ actor }: FastifyRequest): string {
 
 /** Reads a form to its end, whatever is wrong with it, its fields in any order. @throws Refusal */
 async function readForm(
-  request: FastifyRequest,
+  form: AsyncIterable<FormPart>,
   parts: PictureParts,
   received: string,
 ): Promise<{ fields: PictureFields; size: number }> {
   const words: Record<string, unknown> = {};
   let size: number | null = null;
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      words[part.fieldname] = part.value;
-    } else {
-      const { file } = part;
-      size = await parts.receive(received, { bytes: file, isWhole: () => !file.truncated });
-    }
+  for await (const part of form) {
+    if (part.kind === 'word') words[part.name] = part.value;
+    else size = await parts.receive(received, part);
   }
   const result = z.safeParse(pictureFields, words);
   if (!result.success) throw invalid(fieldErrors(result.error.issues, words));

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { pictureOf } from '#shared/accounts/pictures.ts';
+import { pictureOf, pictureShapes } from '#shared/accounts/pictures.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
+import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { aClient, aGuest, anAdmin, aPlan, aProvider, type ProviderPerson, signIn } from '../../testing/factories.ts';
 import { enqueueNext } from '../../jobs/queue.ts';
 import { aJpeg, aPicture } from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { SWEEP } from '../uploads/sweep.ts';
+import { sweepJob } from '../uploads/sweep.job.ts';
 
 type Headers = Record<string, string>;
 const URL = '/api/users/upload/profile-picture';
@@ -167,7 +168,7 @@ describe('an avatar', () => {
       ['file', await quarters(60, 60)],
     ]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 });
-    await test.app.commitInternal(({ now }) => enqueueNext(SWEEP, now, now));
+    await test.app.commitInternal(({ now }) => enqueueNext(sweepJob, now, now));
     await test.app.jobRunner.runDue();
     vi.useRealTimers();
     expect((await get(body.profile_pictures[0]?.url ?? '')).statusCode).toBe(200);
@@ -240,8 +241,8 @@ describe('what can’t be taken', () => {
       [400, 'validation_failed', 'file damaged'],
     ],
     ['no bytes', () => Buffer.alloc(0), [400, 'validation_failed', 'size minimum']],
-    ['more than five megabytes', () => Buffer.alloc(5_000_001, 1), [413, 'payload_too_large']],
-    ['more than anything may have', () => Buffer.alloc(25_000_001, 1), [413, 'payload_too_large']],
+    ['more than five megabytes', () => Buffer.alloc(pictureShapes.avatar.maxBytes + 1, 1), [413, 'payload_too_large']],
+    ['more than anything may have', () => Buffer.alloc(MAX_PHOTO_BYTES + 1, 1), [413, 'payload_too_large']],
   ] as const)('%s', async (_words, make, answer) => {
     expect(await refused([type, ['file', bytesOf(await make())]])).toEqual(answer);
     expect(keptUploads()).toEqual([]);

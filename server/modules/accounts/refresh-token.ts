@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a refresh token says: which session, and which of its tokens in turn. */
+/** The contents of a refresh token: its session, and its generation. */
 export interface RefreshClaim {
   readonly sessionId: string;
   readonly generation: number;
@@ -30,26 +30,53 @@ function signature(secret: string, sessionId: string, generation: number): strin
   return createHmac('sha256', secret).update(`refresh:${sessionId}:${generation}`).digest('base64url');
 }
 
-/** What to do with a refresh token, given its session. */
+/** The ruling on a refresh token, given its session. */
 export type RefreshRuling =
   /** The newest one: hand out its successor. */
   | 'rotate'
   /** The one before, whose successor nobody has used: the reply was lost, hand out the same successor again. */
   | 'repeat'
-  /** Its successor was used a moment ago: a request that travelled late. Refused, and nothing else. */
+  /** Its successor was handed out a moment ago and is in use: a late request. It is only refused. */
   | 'late'
-  /** Its successor was used: somebody kept a copy. The whole family ends. */
+  /** Its successor has been in use for longer: somebody kept a copy. The whole family ends. */
   | 'reuse';
 
-/** A request sent before a rotation may arrive after it; past this it is a copy, not a straggler. */
+/** A request sent before a renewal may arrive this long after it; a later one is a copy. */
 export const LATE_ARRIVAL_MS = 60_000;
 
+/** Enough for a browser with many tabs in a minute, and little enough to keep the row small. */
+const MOST_REMEMBERED = 50;
+
+/** A generation, and the time (epoch ms) it was last handed out. */
+export interface HandedOut {
+  readonly generation: number;
+  readonly at: number;
+}
+
+/** The state of a session's tokens. */
+export interface RefreshState {
+  /** Generation last handed out. */
+  readonly newest: number;
+  /** Newest generation whose access token was used; below 0 when none was. */
+  readonly used: number;
+  /** Those handed out within `LATE_ARRIVAL_MS`; older ones may be missing. */
+  readonly handedOut: readonly HandedOut[];
+}
+
 /**
- * @param newest generation last handed out  @param presented generation of the token presented
- * @param sinceRotationMs time since `newest` was first handed out
+ * Rules on a refresh token. Its successor is in use once that token, or its access token, was presented: the token
+ * before it is then late or a copy. The time counts from this token's own successor, so that a thief who renews without
+ * pause does not keep the owner "late" for ever.
  */
-export function ruleRefresh(newest: number, presented: number, sinceRotationMs: number): RefreshRuling {
+export function ruleRefresh({ newest, used, handedOut }: RefreshState, presented: number, now: number): RefreshRuling {
   if (presented === newest) return 'rotate';
-  if (presented === newest - 1) return 'repeat';
-  return presented < newest && sinceRotationMs <= LATE_ARRIVAL_MS ? 'late' : 'reuse';
+  if (presented === newest - 1 && used < newest) return 'repeat';
+  const successor = handedOut.find(({ generation }) => generation === presented + 1);
+  return presented < newest && successor !== undefined && now - successor.at <= LATE_ARRIVAL_MS ? 'late' : 'reuse';
+}
+
+/** Notes that a generation is handed out, and forgets those that can't be late any more. */
+export function noteHandedOut(handedOut: readonly HandedOut[], generation: number, now: number): HandedOut[] {
+  const recent = handedOut.filter((other) => other.generation !== generation && now - other.at <= LATE_ARRIVAL_MS);
+  return [...recent, { generation, at: now }].slice(-MOST_REMEMBERED);
 }

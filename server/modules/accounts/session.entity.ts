@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { HandedOut } from './refresh-token.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -13,8 +14,12 @@ export const Session = defineEntity({
     user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id').index(),
     /** Generation of the newest refresh token handed out. */
     generation: p.integer(),
-    /** When that generation was first handed out; the one before it counts as a late arrival for a moment. */
+    /** When that generation was first handed out. */
     rotated_at: p.datetime(3),
+    /** Newest generation whose access token was used. Refresh tokens before it are late, or copies. */
+    used_generation: p.integer().default(-1),
+    /** Generations handed out a moment ago, with their times; null in rows of older builds. */
+    handed_out: p.json<HandedOut[]>().nullable(),
     device: p.string().length(120),
     created_at: p.datetime(3),
     last_seen_at: p.datetime(3),

@@ -1,32 +1,42 @@
 import { LockMode } from '@mikro-orm/core';
 import type { LoginBody, SessionReply } from '#shared/accounts/account.schema.ts';
+import { sql } from 'kysely';
 import { userOwner } from '#shared/ids.ts';
+import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';
-import type { Work } from '#server/plugins/work.ts';
+import type { Work } from '#server/plugins/work/work.ts';
 import { REFRESH_TOKEN_S } from '#server/plugins/session.ts';
 import { Refusal } from '#server/problems.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { verifyPassword } from './password.ts';
-import { readRefreshToken, refreshToken, ruleRefresh } from './refresh-token.ts';
+import { noteHandedOut, readRefreshToken, refreshToken, ruleRefresh } from './refresh-token.ts';
 import { Session } from './session.entity.ts';
+import { accountName } from './sign-in-waits.ts';
 import { User } from './user.entity.ts';
 
 export interface SessionPorts {
   readonly appSecret: string;
-  signAccessToken(claims: { sub: string; sid: string }): string;
+  signAccessToken(claims: { sub: string; sid: string; gen: number }): string;
 }
 
 type EndReason = 'logout' | 'logout_all' | 'reuse' | 'replaced';
 
-/** Who the credentials belong to; `user.pending` and `user.suspended` only after a right password. */
+/**
+ * The person whose credentials these are; whether they may sign in is asked afterwards (`assertMaySignIn`).
+ * @throws Refusal `user.invalid`
+ */
 export async function checkCredentials({ email, password }: LoginBody): Promise<User> {
-  const user = await em().findOne(User, { email: email.trim().toLowerCase() });
+  const user = await em().findOne(User, { email: accountName(email) });
   const isRight = await verifyPassword(password, user?.password_hash ?? null);
   if (user === null || !isRight) throw new Refusal('user.invalid');
-  if (user.status === 'suspended') throw new Refusal('user.suspended');
-  if (user.status === 'pending') throw new Refusal('user.pending');
   return user;
+}
+
+/** @throws Refusal `user.pending`, `user.suspended` */
+export function assertMaySignIn({ status }: User): void {
+  if (status === 'suspended') throw new Refusal('user.suspended');
+  if (status !== 'active') throw new Refusal('user.pending');
 }
 
 /** Opens a session for a person whose credentials were checked. */
@@ -36,6 +46,8 @@ export async function openSession(ports: SessionPorts, work: Work, user: User, d
     user_id: user.id,
     generation: 0,
     rotated_at: work.now,
+    used_generation: -1,
+    handed_out: noteHandedOut([], 0, work.now.getTime()),
     device,
     created_at: work.now,
     last_seen_at: work.now,
@@ -50,18 +62,25 @@ export async function openSession(ports: SessionPorts, work: Work, user: User, d
 
 export type RefreshResult =
   | { readonly kind: 'renewed'; readonly reply: SessionReply }
+  /** A copy, unless its sender has hung up. No row was changed. */
+  | { readonly kind: 'copied' }
   /** Refused after the rows were changed: the change must be kept, so this is a result and not an exception. */
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/**
- * Renews a session by its refresh token (rules of `ruleRefresh`). A copy used late ends the whole family.
- * @param namedOwner `X-Declic-Owner`, when given: somebody else's cookie is refused before anything moves
- */
+/** A refresh token as presented. */
+export interface Presented {
+  readonly token: string | undefined;
+  /** `X-Declic-Owner`, when given: somebody else's cookie is refused before anything moves. */
+  readonly namedOwner: string | undefined;
+  /** Whether its sender is known to wait still. Only then does a copy end the family (accounts.routes.ts). */
+  readonly isAwaited: boolean;
+}
+
+/** Renews a session by its refresh token (rules of `ruleRefresh`). A copy used late ends the whole family. */
 export async function renewSession(
   ports: SessionPorts,
   work: Work,
-  token: string | undefined,
-  namedOwner: string | undefined,
+  { token, namedOwner, isAwaited }: Presented,
 ): Promise<RefreshResult> {
   const claim = readRefreshToken(ports.appSecret, token ?? '');
   if (claim === null) throw new Refusal(token === undefined ? 'auth.required' : 'token.invalid');
@@ -69,21 +88,28 @@ export async function renewSession(
   if (session === null) throw new Refusal('session.ended');
   if (namedOwner !== undefined && namedOwner !== userOwner(session.user_id)) throw new Refusal('wrong_owner');
   if (session.ended_at !== null || session.expires_at <= work.now) throw new Refusal('session.ended');
-  await assertActive(session.user_id);
+  assertMaySignIn(await em().findOneOrFail(User, { id: session.user_id }));
 
-  switch (ruleRefresh(session.generation, claim.generation, work.now.getTime() - session.rotated_at.getTime())) {
+  const now = work.now.getTime();
+  const handedOut = session.handed_out ?? [{ generation: session.generation, at: session.rotated_at.getTime() }];
+  const state = { newest: session.generation, used: session.used_generation, handedOut };
+  const ruling = ruleRefresh(state, claim.generation, now);
+  switch (ruling) {
     case 'rotate':
-      session.generation += 1;
-      session.rotated_at = work.now;
-      session.last_seen_at = work.now;
-      session.expires_at = expiry(work.now);
-      await em().flush();
-      return { kind: 'renewed', reply: await sessionReply(ports, session, session.generation) };
     case 'repeat':
+      if (ruling === 'rotate') {
+        session.generation += 1;
+        session.rotated_at = work.now;
+        session.last_seen_at = work.now;
+        session.expires_at = expiry(work.now);
+      }
+      session.handed_out = noteHandedOut(handedOut, session.generation, now);
+      await em().flush();
       return { kind: 'renewed', reply: await sessionReply(ports, session, session.generation) };
     case 'late':
       throw new Refusal('token.superseded');
     case 'reuse':
+      if (!isAwaited) return { kind: 'copied' };
       end(session, 'reuse', work);
       await em().flush();
       return { kind: 'refused', refusal: new Refusal('session.ended') };
@@ -107,21 +133,24 @@ export async function endAllSessions(work: Work, userId: string): Promise<void> 
   await em().flush();
 }
 
+/** Those of these sessions that still let their user in. */
+export async function liveSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from sessions s join users u on u.id = s.user_id
+    where s.id in (${sql.join(ids)}) and s.ended_at is null and u.status = 'active'
+      and s.expires_at > ${instantParameter(em(), new Date())}`.execute(em().getKysely());
+  return new Set(rows.map(({ id }) => id));
+}
+
 function end(session: Session, reason: EndReason, work: Work): void {
   session.ended_at = work.now;
   session.ended_by = reason;
   work.audit(`session.end.${reason}`, { type: 'session', id: session.id });
 }
 
-async function assertActive(userId: string): Promise<void> {
-  const user = await em().findOneOrFail(User, { id: userId });
-  if (user.status === 'suspended') throw new Refusal('user.suspended');
-  if (user.status !== 'active') throw new Refusal('user.pending');
-}
-
 async function sessionReply(ports: SessionPorts, session: Session, generation: number): Promise<SessionReply> {
   return {
-    token: ports.signAccessToken({ sub: session.user_id, sid: session.id }),
+    token: ports.signAccessToken({ sub: session.user_id, sid: session.id, gen: generation }),
     refreshToken: refreshToken(ports.appSecret, { sessionId: session.id, generation }),
     session_id: session.id,
     user: await presentCurrentUser(session.user_id),

@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
+import { userOwner } from '#shared/ids.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import { type Selection, selected } from '#server/db/feed-selection.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
+import type { Noun } from '#server/plugins/work/work.ts';
 import { presentCurrentUser } from './account.presenter.ts';
+import type { User } from './user.entity.ts';
+
+/** A person is known by their own devices, and shown to everybody beside what they offer. */
+export const users: Noun<User> = {
+  type: 'user',
+  audienceOf: async ({ id }) => [userOwner(id)],
+  isPublic: true,
+};
 
 /** Who the actor is; for the change feed. */
 export async function userChanges(actor: KnownActor, selection: Selection): Promise<Change[]> {

@@ -49,13 +49,15 @@ export function presentBooking(row: BookingRow): Booking {
   };
 }
 
+export const bookingColumns = sql`
+  id, version, quote_request_id, provider_id, plan_id, status, starts_at, ends_at, hold_expires_at,
+  subtotal_cents, tps_cents, tvq_cents, total_cents, created_at, updated_at`;
+
 /** The bookings an actor is party to; for the change feed. */
 export async function bookingChanges(actor: KnownActor, selection: Selection): Promise<Change[]> {
   const providerId = actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
   const { rows } = await sql<BookingRow>`
-    select id, version, quote_request_id, provider_id, plan_id, status, starts_at, ends_at, hold_expires_at,
-      subtotal_cents, tps_cents, tvq_cents, total_cents, created_at, updated_at
-    from bookings where (owner = ${actor.owner} or provider_id = ${providerId}) and ${selected(selection, 'id')}`.execute(
+    select ${bookingColumns} from bookings where (owner = ${actor.owner} or provider_id = ${providerId}) and ${selected(selection, 'id')}`.execute(
     em().getKysely(),
   );
   return rows.map((row) => {

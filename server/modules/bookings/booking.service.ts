@@ -1,42 +1,77 @@
 import { LockMode } from '@mikro-orm/core';
+import { type RawBuilder, sql } from 'kysely';
+import type { Booking as BookingShape } from '#shared/bookings/booking.schema.ts';
 import { type Price } from '#shared/bookings/price.ts';
-import { addHours, addMinutes } from '#shared/dates.ts';
+import { cameFromQueue, holdEnd } from '#shared/bookings/hold-rules.ts';
+import { addMinutes } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
+import { instantParameter } from '#server/db/columns.ts';
 import { lockSchedule } from '#server/db/locks.ts';
 import { isOverlapRefusal } from '#server/db/no-overlap.ts';
 import { em, withEm } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';
-import type { Work } from '#server/plugins/work.ts';
+import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
+import type { Noun, Work } from '#server/plugins/work/work.ts';
 import { Booking } from './booking.entity.ts';
+import { bookingColumns, type BookingRow, presentBooking } from './booking.presenter.ts';
+import { expireHoldJob } from './expire-hold.job.ts';
+import { holdsAll } from './hold-limits.ts';
 
 export interface Hold {
   readonly quoteRequestId: string;
   readonly owner: Owner;
   readonly providerId: string;
-  readonly providerOwner: Owner;
   readonly planId: string | null;
   readonly startsAt: Date;
   readonly durationMin: number;
   readonly bufferMin: number;
   readonly price: Price;
-  /** It waited on the device before it could leave: the payment gets a day instead of minutes. */
-  readonly cameFromQueue: boolean;
+  /** By the device's clock. A request that waited in a queue has more time for its payment. */
+  readonly sentAt: Date;
+  readonly isGuest: boolean;
+  readonly email: string;
+  /** The network address, as a keyed hash. */
+  readonly address: string;
 }
 
-export const EXPIRE_HOLD = 'booking.expire_hold';
+/** What follows elsewhere from a slot's end: passed, because requests use this module. */
+export interface HoldPorts {
+  /** The request is open again: nobody has the slot it was awarded. */
+  reopen(work: Work, quoteRequestId: string): Promise<void>;
+}
+
+const MOST_AT_ONCE = 20;
+
+/** Kept by its client and its photographer. */
+const bookings: Noun<Booking> = {
+  type: 'booking',
+  audienceOf: async (booking) => [booking.owner as Owner, await ownerOfProvider(booking.provider_id)],
+};
 
 /**
  * Takes a slot and holds it while its payment is awaited. The database's no-overlap rule has the last word, whatever
- * races; behind a savepoint, so that the caller may go on after a refusal.
- * @returns null when the slot is taken
+ * races; behind a savepoint, so that the caller may go on after a refusal. Holds in its way that are over end here.
+ * @returns null when the slot is taken, `limit` when the client already holds as many as allowed
  */
-export async function holdSlot(work: Work, hold: Hold, limits: Limits): Promise<Booking | null> {
+export async function holdSlot(
+  work: Work,
+  hold: Hold,
+  limits: Limits,
+  ports: HoldPorts,
+): Promise<BookingShape | 'limit' | null> {
   const endsAt = addMinutes(hold.startsAt, hold.durationMin);
-  const holdExpiresAt = hold.cameFromQueue
-    ? addHours(work.now, limits.hold_queued_hours)
-    : addMinutes(work.now, limits.hold_online_minutes);
+  const isQueued = cameFromQueue(hold.sentAt, work.now, limits);
+  const holdExpiresAt = holdEnd({ isQueued, isGuest: hold.isGuest }, work.now, limits);
+  const busyUntil = addMinutes(endsAt, hold.bufferMin);
+  if (await holdsAll(hold, work.now, limits)) return 'limit';
   await lockSchedule(hold.providerId);
+  await endHolds(
+    work,
+    ports,
+    sql`provider_id = ${hold.providerId} and starts_at < ${instantParameter(em(), busyUntil)}
+      and busy_until > ${instantParameter(em(), hold.startsAt)}`,
+  );
   try {
     const booking = await em().transactional((savepoint) =>
       withEm(savepoint, async () => {
@@ -49,7 +84,7 @@ export async function holdSlot(work: Work, hold: Hold, limits: Limits): Promise<
           status: 'awaiting_payment',
           starts_at: hold.startsAt,
           ends_at: endsAt,
-          busy_until: addMinutes(endsAt, hold.bufferMin),
+          busy_until: busyUntil,
           hold_expires_at: holdExpiresAt,
           ...hold.price,
           version: 1,
@@ -60,34 +95,50 @@ export async function holdSlot(work: Work, hold: Hold, limits: Limits): Promise<
         return created;
       }),
     );
-    work.changed({ type: 'booking', id: booking.id, version: 1, audience: [hold.owner, hold.providerOwner] });
-    work.later({ kind: EXPIRE_HOLD, payload: { booking_id: booking.id }, runAt: holdExpiresAt });
-    work.audit('booking.hold', { type: 'booking', id: booking.id });
-    return booking;
+    await work.add(bookings, booking, 'booking.hold');
+    work.later(expireHoldJob, { booking_id: booking.id }, holdExpiresAt);
+    return presentBooking(booking);
   } catch (error) {
     if (isOverlapRefusal(error)) return null;
     throw error;
   }
 }
 
-/** Lets a slot go once its hold has run out unpaid. Does nothing for any other state: it may run more than once. */
-export async function expireHold(
-  work: Work,
-  bookingId: string,
-  providerOwnerOf: (providerId: string) => Promise<Owner>,
-): Promise<void> {
+/**
+ * Lets a slot go once its hold has run out unpaid, and opens its request again. Does nothing for any other state: it may
+ * run more than once. Locks the booking before its request, as everything does that needs both.
+ */
+export async function expireHold(work: Work, bookingId: string, ports: HoldPorts): Promise<void> {
   const booking = await em().findOne(Booking, { id: bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (booking === null || booking.status !== 'awaiting_payment' || (booking.hold_expires_at ?? work.now) > work.now)
     return;
-  booking.status = 'expired';
-  booking.version += 1;
-  booking.updated_at = work.now;
-  await em().flush();
-  work.changed({
-    type: 'booking',
-    id: booking.id,
-    version: booking.version,
-    audience: [booking.owner as Owner, await providerOwnerOf(booking.provider_id)],
+  await work.change(bookings, booking, 'booking.expire', () => {
+    booking.status = 'expired';
   });
-  work.audit('booking.expire', { type: 'booking', id: booking.id });
+  await ports.reopen(work, booking.quote_request_id);
+}
+
+/** The same for the hold of one request. */
+export function endHoldOf(work: Work, quoteRequestId: string, ports: HoldPorts): Promise<void> {
+  return endHolds(work, ports, sql`quote_request_id = ${quoteRequestId}`);
+}
+
+async function endHolds(work: Work, ports: HoldPorts, which: RawBuilder<unknown>): Promise<void> {
+  for (const id of await overHolds(work.now, which)) await expireHold(work, id, ports);
+}
+
+/** Holds that are over and that nobody has ended yet, a few at a time. */
+export async function overHolds(now: Date, which: RawBuilder<unknown> = sql`1 = 1`): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where status = 'awaiting_payment' and hold_expires_at <= ${instantParameter(em(), now)}
+      and ${which} order by id limit ${MOST_AT_ONCE}`.execute(em().getKysely());
+  return rows.map(({ id }) => id);
+}
+
+/** The booking a request became; null while it is none. */
+export async function bookingOf(quoteRequestId: string): Promise<BookingShape | null> {
+  const { rows } = await sql<BookingRow>`
+    select ${bookingColumns} from bookings where quote_request_id = ${quoteRequestId}
+    order by created_at desc, id desc limit 1`.execute(em().getKysely());
+  return rows[0] === undefined ? null : presentBooking(rows[0]);
 }

@@ -10,6 +10,7 @@ export function configRoutes(app: FastifyInstance, { config }: { config: Config 
       phase: config.phase,
       locales: config.locales,
       stripe_publishable_key: null,
+      instant_booking: config.payments === 'none' ? 0 : 1,
       limits: config.limits,
       api_version: API_VERSION,
       minimum_client_version: MINIMUM_CLIENT_VERSION,

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, type Guest, signIn } from '../../testing/factories.ts';
+import { enqueueNext } from '../../jobs/queue.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { pruneJob } from '../sync/prune.job.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,9 +29,19 @@ const claim = (headers: Record<string, string>, guest: Guest) =>
 const open = (headers: Record<string, string>, token: string) =>
   test.app.inject({ method: 'POST', url: '/api/access-links', headers, payload: { token } });
 
-async function mine(headers: Record<string, string>): Promise<string[]> {
+async function requestsOf(headers: Record<string, string>): Promise<string[]> {
   const reply = await test.app.inject({ method: 'GET', url: '/api/quotes/requests', headers });
   return reply.json<{ data: QuoteRequest[] }>().data.map(({ id }) => id);
+}
+
+async function pull(headers: Record<string, string>, since = ''): Promise<ChangesReply> {
+  return (await test.app.inject({ method: 'GET', url: `/api/sync/changes${since}`, headers })).json<ChangesReply>();
+}
+
+function daysLater(days: number): void {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(now + days * DAY_MS);
 }
 
 /** The token in the mail a guest was sent for its newest request. */
@@ -45,9 +58,22 @@ describe("claiming a guest's things", () => {
     const [body, key] = [aRequest({ provider_id: provider.providerId, plan_id: plan }), aKey()];
     const first = await post(guest.headers, body, key);
     expect((await claim(person.headers, guest)).json()).toEqual({ moved: 1 });
-    expect(await mine(guest.headers)).toEqual([]);
-    expect(await mine(person.headers)).toEqual([body.id]);
+    expect(await requestsOf(guest.headers)).toEqual([]);
+    expect(await requestsOf(person.headers)).toEqual([body.id]);
     const replay = await post(person.headers, body, key);
+    expect([replay.headers['idempotency-replayed'], replay.body]).toEqual(['true', first.body]);
+  });
+
+  it('keeps the person’s answer for a key that both used, and moves all the rest', async () => {
+    const [guest, person] = [aGuest(), await signIn(test, (await aClient(test)).email)];
+    const [theirs, mine, other, key] = [aRequest(), aRequest(), aRequest(), aKey()];
+    await post(guest.headers, theirs, key);
+    await post(guest.headers, other);
+    const first = await post(person.headers, mine, key);
+    const reply = await claim(person.headers, guest);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { moved: 2 }]);
+    expect((await requestsOf(person.headers)).sort()).toEqual([theirs.id, mine.id, other.id].sort());
+    const replay = await post(person.headers, mine, key);
     expect([replay.headers['idempotency-replayed'], replay.body]).toEqual(['true', first.body]);
   });
 
@@ -57,7 +83,7 @@ describe("claiming a guest's things", () => {
     await claim(person.headers, guest);
     const late = await post(guest.headers, aRequest());
     expect([late.statusCode, late.json().code]).toEqual([401, 'session.ended']);
-    expect(await mine(person.headers)).toHaveLength(1);
+    expect(await requestsOf(person.headers)).toHaveLength(1);
   });
 
   it('and a request made at the same moment: the request moves too, or comes too late', async () => {
@@ -67,7 +93,7 @@ describe("claiming a guest's things", () => {
       await Promise.all([post(guest.headers, body, key), claim(person.headers, guest)]);
       const again = await post(person.headers, body, key);
       expect(again.statusCode).toBe(201);
-      expect([await mine(guest.headers), (await mine(person.headers))[0]]).toEqual([[], body.id]);
+      expect([await requestsOf(guest.headers), (await requestsOf(person.headers))[0]]).toEqual([[], body.id]);
     }
   });
 
@@ -88,8 +114,6 @@ describe("claiming a guest's things", () => {
     const [guest, person] = [aGuest(), await signIn(test, (await aClient(test)).email)];
     const body = aRequest();
     await post(guest.headers, body);
-    const pull = async (headers: Record<string, string>, since = '') =>
-      (await test.app.inject({ method: 'GET', url: `/api/sync/changes${since}`, headers })).json();
     const [before, empty] = [await pull(guest.headers), await pull(person.headers)];
     await claim(person.headers, guest);
     expect((await pull(guest.headers, `?since=${before.cursor}`)).changes).toEqual([
@@ -121,7 +145,7 @@ describe('a mailed link', () => {
     await post(owner.headers, body);
     const [token, holder] = [await mailedToken(), aGuest()];
     expect((await open(holder.headers, token)).json()).toMatchObject({ quote_request_id: body.id });
-    expect(await mine(holder.headers)).toEqual([body.id]);
+    expect(await requestsOf(holder.headers)).toEqual([body.id]);
     const reply = await test.app.inject({
       method: 'PUT',
       url: '/api/quotes/requests',
@@ -146,7 +170,110 @@ describe('a mailed link', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(now + 31 * DAY_MS);
     expect((await open(holder.headers, token)).statusCode).toBe(404);
-    expect(await mine(holder.headers)).toEqual([]);
+    expect(await requestsOf(holder.headers)).toEqual([]);
+  });
+
+  it('tells its holders’ devices when it lapses: they drop the row, and the owner keeps it', async () => {
+    const [owner, body, holder] = [aGuest(), aRequest({}, 80), aGuest()];
+    await post(owner.headers, body);
+    await open(holder.headers, await mailedToken());
+    const [before, owners] = [await pull(holder.headers), await pull(owner.headers)];
+    daysLater(31);
+    expect((await pull(holder.headers, `?since=${before.cursor}`)).changes).toEqual([
+      { type: 'quote_request', id: body.id, version: 1, deleted: 1, data: null },
+    ]);
+    const still = (await pull(owner.headers, `?since=${owners.cursor}`)).changes;
+    expect(still.every(({ deleted }) => deleted === 0)).toBe(true);
+    expect(await requestsOf(owner.headers)).toEqual([body.id]);
+  });
+
+  it('is cleared away by the daily run once it has lapsed, without a pull of its device', async () => {
+    const [owner, body, holder] = [aGuest(), aRequest({}, 80), aGuest()];
+    await post(owner.headers, body);
+    await open(holder.headers, await mailedToken());
+    daysLater(31);
+    await test.app.commitInternal(({ now }) => enqueueNext(pruneJob, now, now));
+    await test.app.jobRunner.runDue();
+    const rows = await test.database.reader
+      .fork()
+      .execute(`select 1 from quote_request_grants where quote_request_id = '${body.id}'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('ends after thirty days without use: each use gives it its time again', async () => {
+    const body = aRequest({}, 80);
+    await post(aGuest().headers, body);
+    const [token, holder] = [await mailedToken(), aGuest()];
+    const now = Date.now();
+    const inDays = (days: number) => vi.setSystemTime(now + days * DAY_MS);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    inDays(20);
+    expect((await open(aGuest().headers, token)).statusCode).toBe(200);
+    inDays(40);
+    expect((await open(holder.headers, token)).statusCode).toBe(200);
+    inDays(60);
+    await test.app.inject({ method: 'GET', url: '/api/sync/changes', headers: holder.headers });
+    inDays(75);
+    expect((await open(aGuest().headers, token)).statusCode).toBe(404);
+    expect(await requestsOf(holder.headers)).toEqual([body.id]);
+    inDays(91);
+    expect(await requestsOf(holder.headers)).toEqual([]);
+  });
+
+  it('opens nothing once an account has the request: its holders lose it, and its person is let in', async () => {
+    const [guest, holder, person] = [aGuest(), aGuest(), await signIn(test, (await aClient(test)).email)];
+    const body = aRequest();
+    await post(guest.headers, body);
+    const token = await mailedToken();
+    await open(holder.headers, token);
+    const feed = async (since = '') =>
+      (await test.app.inject({ method: 'GET', url: `/api/sync/changes${since}`, headers: holder.headers })).json();
+    const { cursor } = await feed();
+    await claim(person.headers, guest);
+    const late = await open(aGuest().headers, token);
+    expect([late.statusCode, late.json().code]).toEqual([403, 'link_claimed']);
+    expect(await requestsOf(holder.headers)).toEqual([]);
+    expect((await feed(`?since=${cursor}`)).changes).toMatchObject([{ id: body.id, deleted: 1 }]);
+    expect((await open(person.headers, token)).json()).toMatchObject({ quote_request_id: body.id });
+  });
+
+  it('is seen and ended by the owner, and by nobody who holds it', async () => {
+    const [owner, holder] = [aGuest(), aGuest()];
+    const body = aRequest();
+    await post(owner.headers, body);
+    const token = await mailedToken();
+    await open(holder.headers, token);
+    const url = `/api/quotes/requests/${body.id}/links`;
+    const list = async (headers: Record<string, string>) => test.app.inject({ method: 'GET', url, headers });
+    const links = (await list(owner.headers)).json<{ data: { id: string; devices: number }[] }>().data;
+    expect(links).toMatchObject([{ devices: 1, last_used_at: expect.any(String) }]);
+    expect(JSON.stringify(links)).not.toContain(token);
+    expect((await list(holder.headers)).statusCode).toBe(404);
+    const revoke = (headers: Record<string, string>) =>
+      test.app.inject({ method: 'DELETE', url: `${url}/${links[0]?.id}`, headers });
+    expect((await revoke(holder.headers)).statusCode).toBe(404);
+    expect((await revoke(owner.headers)).statusCode).toBe(204);
+    expect((await revoke(owner.headers)).statusCode).toBe(204);
+    expect(await requestsOf(holder.headers)).toEqual([]);
+    expect((await open(holder.headers, token)).statusCode).toBe(404);
+    expect((await list(owner.headers)).json().data).toEqual([]);
+  });
+
+  it('stays revoked when its holders open it at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [owner, holder] = [aGuest(), aGuest()];
+      const body = aRequest({ client_email: `revoked${round}@exemple.ca` });
+      await post(owner.headers, body);
+      const token = await mailedToken();
+      const url = `/api/quotes/requests/${body.id}/links`;
+      const links = await test.app.inject({ method: 'GET', url, headers: owner.headers });
+      const [link] = links.json<{ data: { id: string }[] }>().data;
+      const opens = Array.from({ length: 6 }, () => open(holder.headers, token));
+      const revoked = await test.app.inject({ method: 'DELETE', url: `${url}/${link?.id}`, headers: owner.headers });
+      await Promise.all(opens);
+      expect(revoked.statusCode).toBe(204);
+      expect((await open(holder.headers, token)).statusCode).toBe(404);
+    }
   });
 
   it('is kept only as a hash', async () => {

@@ -34,6 +34,9 @@ export const Plan = defineEntity({
     instant_book: p.smallint(),
     policy: p.enum(cancellationPolicies),
     booking_types: p.json<string[]>(),
+    deleted_at: p.datetime(3).nullable(),
+    /** SHA-256 of the request that created it; null of the demo's. */
+    created_from: p.string().length(64).nullable(),
     version: p.integer(),
     created_at: p.datetime(3),
     updated_at: p.datetime(3),

@@ -3,7 +3,8 @@ import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import { isoInstant, jsonOf } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
-import type { PlanPorts } from './plan.ports.ts';
+import { picturesOf } from '#server/modules/accounts/pictures.service.ts';
+import { imagesOfPlans } from '#server/modules/portfolio/shown-images.service.ts';
 
 interface PlanRow {
   id: string;
@@ -57,13 +58,13 @@ export const planColumns = sql`
   pl.delivery_days, pl.instant_book, pl.policy, pl.booking_types, pl.created_at, pl.updated_at`;
 
 /** Plans as anyone sees them, from rows of `planColumns`. */
-export async function presentPlans(rows: readonly unknown[], { picturesOf, imagesOf }: PlanPorts): Promise<Plan[]> {
+export async function presentPlans(rows: readonly unknown[]): Promise<Plan[]> {
   const plans = rows as readonly PlanRow[];
   const ids = plans.map((plan) => plan.id);
   const categories = await categoriesOf(ids);
   const cities = await citiesOf(ids);
   const pictures = await picturesOf(plans.map((plan) => plan.user_id));
-  const images = await imagesOf(ids);
+  const images = await imagesOfPlans(ids);
   return plans.map((plan) => ({
     id: plan.id,
     title: plan.title,
@@ -128,12 +129,4 @@ async function citiesOf(planIds: readonly string[]): Promise<Map<string, City[]>
     select pc.plan_id, c.id, c.province_id, c.name, c.slug from plan_cities pc join cities c on c.id = pc.city_id
     where pc.plan_id in (${sql.join(planIds)}) order by c.position`.execute(em().getKysely());
   return Map.groupBy(rows, (row) => row.plan_id);
-}
-
-/** A provider's published plans, cheapest first. */
-export async function plansOf(providerId: string, ports: PlanPorts): Promise<Plan[]> {
-  const { rows } = await sql`
-    select ${planColumns} ${publicPlans} where pl.status = 'published' and pl.provider_id = ${providerId}
-    order by pl.price_cents, pl.id`.execute(em().getKysely());
-  return presentPlans(rows, ports);
 }

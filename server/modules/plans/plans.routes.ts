@@ -5,10 +5,9 @@ import { toPage } from '#shared/api/envelope.ts';
 import { em } from '#server/db/request-em.ts';
 import { notFound } from '#server/problems.ts';
 import { route } from '#server/route.ts';
-import type { PlanPorts } from './plan.ports.ts';
 import { planColumns, presentPlans, publicPlans } from './plan.presenter.ts';
 
-export function planRoutes(app: FastifyInstance, { ports }: { ports: PlanPorts }): void {
+export function planRoutes(app: FastifyInstance): void {
   route(app, endpoints.plans, { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
       const { page, per_page, provider_id, category_id, city_id } = request.query;
@@ -30,8 +29,8 @@ export function planRoutes(app: FastifyInstance, { ports }: { ports: PlanPorts }
         select count(*) as total ${publicPlans} where ${where}`.execute(kysely);
       const { rows } = await sql`
         select ${planColumns} ${publicPlans} where ${where}
-        order by pl.price_cents, pl.id limit ${per_page} offset ${(page - 1) * per_page}`.execute(kysely);
-      return toPage(await presentPlans(rows, ports), Number(counted[0]?.total ?? 0), page, per_page);
+        order by pl.price_cents nulls last, pl.id limit ${per_page} offset ${(page - 1) * per_page}`.execute(kysely);
+      return toPage(await presentPlans(rows), Number(counted[0]?.total ?? 0), page, per_page);
     }),
   );
 
@@ -41,7 +40,7 @@ export function planRoutes(app: FastifyInstance, { ports }: { ports: PlanPorts }
         select ${planColumns} ${publicPlans} where pl.status = 'published' and pl.id = ${request.params.id}`.execute(
         em().getKysely(),
       );
-      const [plan] = await presentPlans(rows, ports);
+      const [plan] = await presentPlans(rows);
       if (plan === undefined) throw notFound();
       return plan;
     }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { em } from '#server/db/request-em.ts';
-import type { Photographer } from './photo.ports.ts';
+import type { Photographer } from '#server/modules/providers/provider.service.ts';
 
 /** Photos that have one order and one cover: a portfolio, or the images of a plan. */
 export interface Album {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PhotoUploadResult } from '#shared/portfolio/photo.schema.ts';
+import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { aClient, signIn } from '../../testing/factories.ts';
 import { aJpeg } from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -65,7 +66,7 @@ describe('photos as files of a form', () => {
     const bytes = await nextPicture();
     const data = await results([
       ['vide.jpg', Buffer.alloc(0)],
-      ['trop-grande.jpg', Buffer.alloc(25_000_001, 1)],
+      ['trop-grande.jpg', Buffer.alloc(MAX_PHOTO_BYTES + 1, 1)],
       ['texte.jpg', Buffer.from('pas une photo')],
       ['bonne.jpg', bytes],
       ['encore.jpg', bytes],

@@ -3,13 +3,14 @@ import type { Photo, PhotoOrder, PhotoTags, PhotoUpdate } from '#shared/portfoli
 import { assertMayRow } from '#server/modules/access.ts';
 import { lockPortfolio } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work.ts';
+import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { albumOf } from './album.ts';
-import { keepChanged, photoForChange, removePhoto } from './photo.changes.ts';
+import { photoForChange, photos } from './photo.changes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
-import { REMOVE_PHOTO_FILES } from './photo-files.ts';
-import type { Photographer, PhotoPorts } from './photo.ports.ts';
+import { removePhotoFilesJob } from './remove-photo-files.job.ts';
+import type { Photographer } from '#server/modules/providers/provider.service.ts';
+import type { PhotoPorts } from './photo.ports.ts';
 import { presentPhoto } from './photo.presenter.ts';
 
 /**
@@ -25,9 +26,9 @@ export async function updatePhoto(
 ): Promise<Photo> {
   const photo = await ownPhoto(work, me, id);
   if (photo.version !== seenVersion) throw new Refusal('version_conflict', { current: presentPhoto(photo) });
-  photo.tags = tags;
-  await keepChanged(work, photo, me.owner);
-  work.audit('photo.update', { type: 'portfolio_photo', id });
+  await work.change(photos, photo, 'photo.update', () => {
+    photo.tags = tags;
+  });
   return presentPhoto(photo);
 }
 
@@ -35,22 +36,23 @@ export async function updatePhoto(
 export async function setCover(work: Work, me: Photographer, id: string): Promise<Photo> {
   await lockPortfolio(me.providerId);
   const photo = await ownPhoto(work, me, id);
-  await makeCover(work, me, photo);
+  await makeCover(work, photo);
   return presentPhoto(photo);
 }
 
 /** For whoever holds the portfolio's lock and knows the photo to be theirs. */
-export async function makeCover(work: Work, me: Photographer, photo: PortfolioPhoto): Promise<void> {
+export async function makeCover(work: Work, photo: PortfolioPhoto): Promise<void> {
   const { provider_id, plan_id = null } = photo;
   const others = await em().find(PortfolioPhoto, { provider_id, plan_id, is_cover: 1, id: { $ne: photo.id } });
   for (const other of others) {
-    other.is_cover = 0;
-    await keepChanged(work, other, me.owner);
+    await work.change(photos, other, null, () => {
+      other.is_cover = 0;
+    });
   }
-  if (photo.is_cover !== 1) {
+  if (photo.is_cover === 1) return;
+  await work.change(photos, photo, null, () => {
     photo.is_cover = 1;
-    await keepChanged(work, photo, me.owner);
-  }
+  });
 }
 
 /**
@@ -62,31 +64,33 @@ export async function orderPhotos(work: Work, me: Photographer, { id, ids, seen 
   await lockPortfolio(me.providerId);
   const album = await albumOf(me, id === me.providerId ? null : id);
   if (album === null) throw notFound();
-  const photos = await em().find(PortfolioPhoto, { ...album }, { orderBy: { position: 1, id: 1 } });
-  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const there = await em().find(PortfolioPhoto, { ...album }, { orderBy: { position: 1, id: 1 } });
+  const byId = new Map(there.map((photo) => [photo.id, photo]));
   // What came or went meanwhile is no other order.
   const stillThere = seen.filter((id) => byId.has(id));
-  const now = photos.map(({ id }) => id).filter((id) => stillThere.includes(id));
+  const now = there.map(({ id }) => id).filter((id) => stillThere.includes(id));
   if (now.some((id, index) => id !== stillThere[index])) {
-    throw new Refusal('version_conflict', { current: { ids: photos.map(({ id }) => id) } });
+    throw new Refusal('version_conflict', { current: { ids: there.map(({ id }) => id) } });
   }
-  const order = new Set([...ids.flatMap((id) => byId.get(id) ?? []), ...photos]);
+  const order = new Set([...ids.flatMap((id) => byId.get(id) ?? []), ...there]);
   for (const [index, photo] of [...order].entries()) {
     if (photo.position === index + 1) continue;
-    photo.position = index + 1;
-    await keepChanged(work, photo, me.owner);
+    await work.change(photos, photo, null, () => {
+      photo.position = index + 1;
+    });
   }
 }
 
 /** Gives photos of mine tags, and takes some from them; one that is gone is left out. */
 export async function tagPhotos(work: Work, me: Photographer, change: PhotoTags): Promise<void> {
   await lockPortfolio(me.providerId);
-  const photos = await em().find(PortfolioPhoto, { provider_id: me.providerId, id: { $in: change.ids } });
-  for (const photo of photos) {
+  const named = await em().find(PortfolioPhoto, { provider_id: me.providerId, id: { $in: change.ids } });
+  for (const photo of named) {
     const tags = tagged(photo.tags, change);
     if (tags.join('\n') === photo.tags.join('\n')) continue;
-    photo.tags = tags;
-    await keepChanged(work, photo, me.owner);
+    await work.change(photos, photo, null, () => {
+      photo.tags = tags;
+    });
   }
   work.audit('photo.tags', { type: 'provider', id: me.providerId });
 }
@@ -96,9 +100,8 @@ export async function deletePhoto(ports: PhotoPorts, work: Work, me: Photographe
   await lockPortfolio(me.providerId);
   const photo = await photoForChange(id);
   if (photo === null || photo.provider_id !== me.providerId) return;
-  await removePhoto(work, photo, me.owner);
+  await work.remove(photos, photo, 'photo.delete');
   await removeBytes(ports, work, photo);
-  work.audit('photo.delete', { type: 'portfolio_photo', id });
 }
 
 /** Sees to the bytes, and the pictures, of a photo that is not there any more. */
@@ -108,7 +111,7 @@ export async function removeBytes(
   { id, upload_id, sha256 }: { id: string; upload_id: string; sha256?: string | null | undefined },
 ): Promise<void> {
   await ports.forgetUpload(upload_id);
-  work.later({ kind: REMOVE_PHOTO_FILES, payload: { photo_id: id, upload_id, sha256: sha256 ?? '' } });
+  work.later(removePhotoFilesJob, { photo_id: id, upload_id, sha256: sha256 ?? '' });
 }
 
 async function ownPhoto(work: Work, me: Photographer, id: string): Promise<PortfolioPhoto> {

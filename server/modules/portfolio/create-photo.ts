@@ -4,12 +4,14 @@ import type { Limits } from '#shared/limits.ts';
 import type { Photo, PhotoCreate } from '#shared/portfolio/photo.schema.ts';
 import { lockPortfolio } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work.ts';
+import { alreadyExists, type Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { type Album, albumOf, inAlbum } from './album.ts';
 import { settleBytes } from './photo-bytes.ts';
+import { photos } from './photo.changes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
-import type { Photographer, PhotoPorts } from './photo.ports.ts';
+import type { Photographer } from '#server/modules/providers/provider.service.ts';
+import type { PhotoPorts } from './photo.ports.ts';
 import { presentPhoto } from './photo.presenter.ts';
 
 /**
@@ -25,7 +27,7 @@ export async function createPhoto(
   body: PhotoCreate,
 ): Promise<Photo> {
   await lockPortfolio(me.providerId);
-  await refuseKnown(me, body);
+  await refuseKnown(work, me, body);
   const album = await albumOf(me, body.plan_id ?? null);
   if (album === null) throw notFound();
   const { count, last } = await contents(album);
@@ -36,6 +38,7 @@ export async function createPhoto(
   const photo = em().create(PortfolioPhoto, {
     ...body,
     ...album,
+    created_from: work.fingerprint,
     status: 'awaiting_bytes',
     refusal: null,
     position: last + 1,
@@ -50,8 +53,7 @@ export async function createPhoto(
   });
   if (bytes !== null) settleBytes(work, photo, bytes);
   await insert();
-  work.changed({ type: 'portfolio_photo', id: photo.id, version: photo.version, audience: [me.owner] });
-  work.audit('photo.create', { type: 'portfolio_photo', id: photo.id });
+  await work.add(photos, photo, 'photo.create');
   return presentPhoto(photo);
 }
 
@@ -66,12 +68,11 @@ async function insert(): Promise<void> {
 }
 
 /** An id, and an upload, belong to the photo that used them first. */
-async function refuseKnown({ providerId }: Photographer, { id, upload_id }: PhotoCreate): Promise<void> {
+async function refuseKnown(work: Work, { providerId }: Photographer, { id, upload_id }: PhotoCreate): Promise<void> {
   const known = await em().findOne(PortfolioPhoto, { $or: [{ id }, { upload_id }] });
   if (known === null) return;
-  throw known.provider_id === providerId
-    ? new Refusal('already_exists', { current: presentPhoto(known) })
-    : new Refusal('id_taken');
+  if (known.provider_id !== providerId) throw new Refusal('id_taken');
+  throw alreadyExists(work, known.created_from, presentPhoto(known));
 }
 
 /** The same bytes twice in a portfolio, or twice in a plan, are one photo. */

@@ -5,13 +5,13 @@ import type { Limits } from '#shared/limits.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { lockPortfolio } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work.ts';
+import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
+import type { Work } from '#server/plugins/work/work.ts';
 import { inAlbum } from './album.ts';
-import { keepChanged, ownerOf, removePhoto } from './photo.changes.ts';
+import { photos } from './photo.changes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
+import { processPhotoJob } from './process-photo.job.ts';
 import type { ArrivedBytes } from './photo.ports.ts';
-
-export const PROCESS_PHOTO = 'photo.process';
 
 /** An upload that is for a portfolio or a plan, as the uploads tell of it. */
 interface PhotoUpload extends ArrivedBytes {
@@ -19,22 +19,21 @@ interface PhotoUpload extends ArrivedBytes {
 }
 type Asked = Pick<PhotoUpload, 'id' | 'owner' | 'sha256'>;
 
-/** What uploads mean to photos; each runs in the upload's own transaction. */
+/** Effects of uploads on photos; each runs in the upload's own transaction. */
 const photoUploads = {
   maxBytes: MAX_PHOTO_BYTES,
 
   /** The photo that waited for this upload goes: its bytes are in the portfolio already. */
   async drop(work: Work, upload: Pick<PhotoUpload, 'id' | 'owner'>): Promise<void> {
     const photo = await waitingFor(upload);
-    if (photo !== null) await removePhoto(work, photo, upload.owner);
+    if (photo !== null) await work.remove(photos, photo, null);
   },
 
   /** The photo that waited goes on to be made into pictures; one whose row is yet to come will find them. */
   async arrived(work: Work, upload: PhotoUpload): Promise<void> {
     const photo = await waitingFor(upload);
     if (photo === null) return;
-    settleBytes(work, photo, upload);
-    await keepChanged(work, photo, upload.owner);
+    await work.change(photos, photo, null, () => settleBytes(work, photo, upload));
   },
 };
 
@@ -75,7 +74,7 @@ export function settleBytes(work: Work, photo: PortfolioPhoto, { size, sha256, r
   photo.sha256 = sha256;
   photo.refusal = refusal;
   photo.status = refusal === null ? 'processing' : 'refused';
-  if (refusal === null) work.later({ kind: PROCESS_PHOTO, payload: { photo_id: photo.id } });
+  if (refusal === null) work.later(processPhotoJob, { photo_id: photo.id, provider_id: photo.provider_id });
 }
 
 async function waitingFor({ id, owner }: Pick<PhotoUpload, 'id' | 'owner'>): Promise<PortfolioPhoto | null> {
@@ -84,7 +83,7 @@ async function waitingFor({ id, owner }: Pick<PhotoUpload, 'id' | 'owner'>): Pro
     { upload_id: id, status: 'awaiting_bytes' },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  return photo !== null && (await ownerOf(photo.provider_id)) === owner ? photo : null;
+  return photo !== null && (await ownerOfProvider(photo.provider_id)) === owner ? photo : null;
 }
 
 async function portfolioOf(owner: Owner): Promise<string | null> {

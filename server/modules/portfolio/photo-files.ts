@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { em, withEm } from '#server/db/request-em.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/doors.ts';
 import { ImageCrash, type ImageMaker, type ImageResult } from '#server/gateways/images/images.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
-import type { Work } from '#server/plugins/work.ts';
-import { keepChanged, ownerOf, photoForChange } from './photo.changes.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { photoForChange, photos } from './photo.changes.ts';
 
-export const REMOVE_PHOTO_FILES = 'photo.remove_files';
-
-/** What making pictures takes; app.ts passes it. */
+/** What making pictures takes. */
 export interface PhotoParts {
   readonly database: Database;
   readonly storage: Storage;
@@ -24,13 +22,13 @@ const MAX_CRASHES = 3;
 /**
  * Makes the public pictures of a photo whose bytes are here. A photo that is gone, or done, is left alone; cut anywhere,
  * it is done again.
- * @param attempt 1 for the first try
+ * @param crashes earlier tries that crashed; other failures say nothing of the photo
  */
-export async function processPhoto(parts: PhotoParts, photoId: string, attempt: number): Promise<void> {
+export async function processPhoto(parts: PhotoParts, photoId: string, crashes: number): Promise<void> {
   const sha256 = await waitingBytes(parts.database, photoId);
   if (sha256 === null) return;
   await parts.storage.withFolder(async (folder) => {
-    const result = await picturesOf(parts, sha256, folder, attempt);
+    const result = await picturesOf(parts, sha256, folder, crashes);
     if (result.kind === 'made') await publish(parts.storage, photoId, folder, result.names);
     const isKept = await parts.commit((work) => keepResult(work, photoId, result));
     if (!isKept) await parts.storage.removePictures(photoId);
@@ -49,13 +47,13 @@ async function picturesOf(
   { storage, images }: PhotoParts,
   sha256: string,
   folder: string,
-  attempt: number,
+  crashes: number,
 ): Promise<ImageResult> {
   try {
     const result = await storage.withOriginal(sha256, (file) => images.make(file, folder));
     return result ?? { kind: 'refused', reason: 'damaged' };
   } catch (error) {
-    if (!(error instanceof ImageCrash) || attempt < MAX_CRASHES) throw error;
+    if (!(error instanceof ImageCrash) || crashes + 1 < MAX_CRASHES) throw error;
     return { kind: 'refused', reason: 'damaged' };
   }
 }
@@ -69,17 +67,18 @@ async function keepResult(work: Work, photoId: string, result: ImageResult): Pro
   const photo = await photoForChange(photoId);
   if (photo === null) return false;
   if (photo.status !== 'processing') return true;
-  if (result.kind === 'made') {
-    photo.status = 'ready';
-    photo.width = result.width;
-    photo.height = result.height;
-    photo.thumbhash = result.thumbhash;
-    photo.base = `/media/${photoId}`;
-    photo.widths = [...result.widths];
-  } else {
-    photo.status = 'refused';
-    photo.refusal = result.kind === 'refused' ? result.reason : 'damaged';
-  }
-  await keepChanged(work, photo, await ownerOf(photo.provider_id));
+  await work.change(photos, photo, null, () => {
+    if (result.kind === 'made') {
+      photo.status = 'ready';
+      photo.width = result.width;
+      photo.height = result.height;
+      photo.thumbhash = result.thumbhash;
+      photo.base = `/media/${photoId}`;
+      photo.widths = [...result.widths];
+    } else {
+      photo.status = 'refused';
+      photo.refusal = result.kind === 'refused' ? result.reason : 'damaged';
+    }
+  });
   return true;
 }

@@ -28,6 +28,8 @@ export const PortfolioPhoto = defineEntity({
     sha256: p.string().length(64).nullable().index(),
     base: p.string().length(100).nullable(),
     widths: p.json<number[]>(),
+    /** SHA-256 of the request that created it (decision 030); null in older rows, and without a device. */
+    created_from: p.string().length(64).nullable(),
     version: p.integer(),
     created_at: p.datetime(3),
     updated_at: p.datetime(3),

@@ -1,8 +1,6 @@
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { PictureType } from '#shared/uploads/upload.ts';
-import type { KnownActor } from '#server/plugins/actor.ts';
-import { Refusal } from '#server/problems.ts';
 
 /** Bytes that are all here, as far as a photo must know them. */
 export interface ArrivedBytes {
@@ -21,7 +19,7 @@ export interface PhotoFile {
   readonly isWhole: () => boolean;
 }
 
-/** What this module needs of the uploads; app.ts passes it. */
+/** What this module needs of the uploads. */
 export interface PhotoPorts {
   /** The bytes of an upload; null until they are all here. */
   arrivedBytes(uploadId: string): Promise<ArrivedBytes | null>;
@@ -29,16 +27,4 @@ export interface PhotoPorts {
   forgetUpload(uploadId: string): Promise<void>;
   /** Takes a file in one go. @returns its upload, and the photo that already has its bytes */
   receiveWhole(owner: Owner, file: PhotoFile): Promise<{ uploadId: string; duplicateOf: string | null }>;
-}
-
-/** Whose portfolio is changed. */
-export interface Photographer {
-  readonly owner: Owner;
-  readonly providerId: string;
-}
-
-/** @throws Refusal `forbidden` for whoever has no portfolio */
-export function photographer(actor: KnownActor): Photographer {
-  if (actor.kind !== 'user' || actor.provider === null) throw new Refusal('forbidden');
-  return { owner: actor.owner, providerId: actor.provider.id };
 }

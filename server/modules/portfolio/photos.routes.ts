@@ -8,7 +8,8 @@ import { known, versionSeen } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { deletePhoto, orderPhotos, setCover, tagPhotos, updatePhoto } from './change-photo.ts';
 import { createPhoto } from './create-photo.ts';
-import { photographer, type PhotoPorts } from './photo.ports.ts';
+import { photographer } from '#server/modules/providers/provider.service.ts';
+import type { PhotoPorts } from './photo.ports.ts';
 import { publicPhotos } from './photo.presenter.ts';
 
 export function photoRoutes(app: FastifyInstance, { ports, limits }: { ports: PhotoPorts; limits: Limits }): void {

@@ -103,6 +103,20 @@ describe('making pictures', () => {
     expect(await photoOf(id)).toMatchObject({ status: 'ready', widths: [320] });
   });
 
+  it('counts only crashes against a photo, not failures of another kind before them', async () => {
+    images.failure = new Error('the storage is away');
+    const { id } = await aKeptPhoto(test, me, await nextPicture());
+    await hoursLater(2);
+    const before = images.calls;
+    images.failure = new ImageCrash('SIGKILL');
+    await hoursLater(4);
+    expect([images.calls - before, (await photoOf(id))?.status]).toEqual([1, 'processing']);
+    await hoursLater(6);
+    expect(await photoOf(id)).toMatchObject({ status: 'processing' });
+    await hoursLater(8);
+    expect(await photoOf(id)).toMatchObject({ status: 'refused', refusal: 'damaged' });
+  });
+
   it('ends with a photo that breaks its process three times', async () => {
     images.failure = new ImageCrash('SIGSEGV');
     const { id } = await aKeptPhoto(test, me, await nextPicture());

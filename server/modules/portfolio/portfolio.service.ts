@@ -2,13 +2,14 @@ import type { Limits } from '#shared/limits.ts';
 import { type Photo, type PhotoCreate, photoSchema } from '#shared/portfolio/photo.schema.ts';
 import { lockPortfolio } from '#server/db/locks.ts';
 import { newId } from '#server/new-id.ts';
-import type { Work } from '#server/plugins/work.ts';
+import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { albumOf } from './album.ts';
 import { makeCover, removeBytes } from './change-photo.ts';
 import { createPhoto } from './create-photo.ts';
 import { photoForChange } from './photo.changes.ts';
-import type { Photographer, PhotoFile, PhotoPorts } from './photo.ports.ts';
+import type { Photographer } from '#server/modules/providers/provider.service.ts';
+import type { PhotoFile, PhotoPorts } from './photo.ports.ts';
 import { ownPhotoById } from './photo.presenter.ts';
 
 /** What adding a photo takes. */
@@ -49,6 +50,6 @@ export function chooseCover({ commit }: Pick<PortfolioParts, 'commit'>, me: Phot
   return commit(async (work) => {
     await lockPortfolio(me.providerId);
     const cover = await photoForChange(id);
-    if (cover !== null) await makeCover(work, me, cover);
+    if (cover !== null) await makeCover(work, cover);
   });
 }

@@ -4,7 +4,8 @@ import type { Provider } from '#shared/providers/provider.schema.ts';
 import type { ProviderStatus } from '#shared/providers/provider.states.ts';
 import { isoInstant } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
-import type { ProviderPorts } from './provider.ports.ts';
+import { picturesOf } from '#server/modules/accounts/pictures.service.ts';
+import { imagesOfProviders } from '#server/modules/portfolio/shown-images.service.ts';
 
 interface ProviderRow {
   id: string;
@@ -37,10 +38,7 @@ export const providerColumns = sql`
   (select min(pl.price_cents) from plans pl where pl.provider_id = p.id and pl.status = 'published') as from_price_cents`;
 
 /** Providers as anyone sees them, from rows of `providerColumns`. */
-export async function presentProviders(
-  rows: readonly unknown[],
-  { imagesOf, picturesOf }: Pick<ProviderPorts, 'imagesOf' | 'picturesOf'>,
-): Promise<Provider[]> {
+export async function presentProviders(rows: readonly unknown[]): Promise<Provider[]> {
   const providers = rows as readonly ProviderRow[];
   const ids = providers.map((provider) => provider.id);
   if (ids.length === 0) return [];
@@ -58,7 +56,7 @@ export async function presentProviders(
   const categoriesOf = Map.groupBy(categories.rows, (row) => row.provider_id);
   const citiesOf = Map.groupBy(cities.rows, (row) => row.provider_id);
   const languagesOf = Map.groupBy(languages.rows, (row) => row.provider_id);
-  const images = await imagesOf(ids);
+  const images = await imagesOfProviders(ids);
   const pictures = await picturesOf(providers.map((provider) => provider.user_id));
   return providers.map((provider) => ({
     id: provider.id,

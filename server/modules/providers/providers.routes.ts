@@ -6,10 +6,10 @@ import { addDays } from '#shared/dates.ts';
 import { freeDays } from '#shared/providers/availability.ts';
 import type { OpeningHours } from '#shared/providers/provider.schema.ts';
 import { id as idSchema } from '#shared/text.schema.ts';
+import { plansOf } from '#server/modules/plans/plan.service.ts';
 import { em } from '#server/db/request-em.ts';
 import { invalid, notFound } from '#server/problems.ts';
 import { route } from '#server/route.ts';
-import type { ProviderPorts } from './provider.ports.ts';
 import { presentProviders, providerColumns, publicProviders } from './provider.presenter.ts';
 import { scheduleOf } from './schedule.service.ts';
 
@@ -17,11 +17,11 @@ const MOST_DAYS = 370;
 
 const orders = {
   relevance: sql`p.stripe_charges_enabled desc, p.created_at, p.id`,
-  price: sql`from_price_cents, p.id`,
+  price: sql`from_price_cents nulls last, p.id`,
   newest: sql`p.created_at desc, p.id`,
 };
 
-export function providerRoutes(app: FastifyInstance, { ports }: { ports: ProviderPorts }): void {
+export function providerRoutes(app: FastifyInstance): void {
   route(app, endpoints.providers, { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
       const { page, per_page, name, city_id, sort } = request.query;
@@ -46,7 +46,7 @@ export function providerRoutes(app: FastifyInstance, { ports }: { ports: Provide
       const { rows } = await sql`
         select ${providerColumns} ${publicProviders} where ${where}
         order by ${orders[sort]} limit ${per_page} offset ${(page - 1) * per_page}`.execute(kysely);
-      return toPage(await presentProviders(rows, ports), Number(counted[0]?.total ?? 0), page, per_page);
+      return toPage(await presentProviders(rows), Number(counted[0]?.total ?? 0), page, per_page);
     }),
   );
 
@@ -59,12 +59,12 @@ export function providerRoutes(app: FastifyInstance, { ports }: { ports: Provide
       const kysely = em().getKysely();
       const { rows } = await sql`
         select ${providerColumns} ${publicProviders} where p.status = 'active' and ${where}`.execute(kysely);
-      const [provider] = await presentProviders(rows, ports);
+      const [provider] = await presentProviders(rows);
       if (provider === undefined) throw notFound();
       const hours = await sql<OpeningHours>`
         select weekday, start_time as start, end_time as "end" from opening_hours
         where provider_id = ${provider.id} order by weekday, start_time`.execute(kysely);
-      return { ...provider, plans: await ports.plansOf(provider.id), opening_hours: hours.rows };
+      return { ...provider, plans: await plansOf(provider.id), opening_hours: hours.rows };
     }),
   );
 

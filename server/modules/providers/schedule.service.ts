@@ -6,8 +6,13 @@ import { instantOf, instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { notFound } from '#server/problems.ts';
 
+/** The schedule of a provider, whatever its standing, from now on. */
+export function scheduleSince(providerId: string, since: Date): Promise<Schedule> {
+  return scheduleOf(providerId, { mustBeActive: false, since });
+}
+
 /**
- * A provider's opening hours, exceptions and taken slots, as the shared rules read them.
+ * A provider's opening hours, exceptions and taken slots, as the shared rules read them; a hold that is over takes none.
  * @throws Refusal `not_found` for an unknown provider, or one that is not active where it must be
  */
 export async function scheduleOf(
@@ -28,7 +33,10 @@ export async function scheduleOf(
   const busy = await sql<{ starts_at: unknown; busy_until: unknown }>`
     select starts_at, busy_until from bookings
     where provider_id = ${providerId} and status in (${sql.join([...blockingStatuses])})
-      and busy_until > ${instantParameter(em(), options.since)}`.execute(kysely);
+      and busy_until > ${instantParameter(em(), options.since)}
+      and not (status = 'awaiting_payment' and hold_expires_at <= ${instantParameter(em(), new Date())})`.execute(
+    kysely,
+  );
   return {
     weekly: weekly.rows,
     exceptions: exceptions.rows,

@@ -5,7 +5,7 @@ import { shootInstant } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { QuoteRequestCreate, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
 import { mayLast } from '#shared/plans/plan-length.ts';
-import { scheduleErrors } from '#shared/quotes/schedule-rules.ts';
+import { scheduleErrors } from '#shared/quotes/asking/schedule-rules.ts';
 import { em } from '#server/db/request-em.ts';
 import { invalid } from '#server/problems.ts';
 

@@ -1,96 +1,120 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { priceOf, subtotalOf } from '#shared/bookings/price.ts';
-import { addHours, addMinutes } from '#shared/dates.ts';
+import { addHours } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import { isOpen, isTaken, nearestFreeSlots, type Schedule } from '#shared/providers/availability.ts';
-import { editableFields } from '#shared/quotes/quote-request.apply.ts';
+import { editableFields } from '#shared/quotes/quote-request.values.ts';
 import type { QuoteRequestCreate, QuoteRequestReply } from '#shared/quotes/quote-request.schema.ts';
-import { requestExpiry } from '#shared/quotes/schedule-rules.ts';
+import { requestExpiry } from '#shared/quotes/asking/schedule-rules.ts';
 import { em, withEm } from '#server/db/request-em.ts';
+import { bookingOf, holdSlot } from '#server/modules/bookings/booking.service.ts';
+import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
-import type { Work } from '#server/plugins/work.ts';
+import { alreadyExists, type Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
+import { expireRequestJob } from './expire-request.job.ts';
+import { guestMailJob } from './guest-mail/guest-mail.job.ts';
 import { type Asked, checkAsked } from './quote-request.checks.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
-import { EXPIRE_REQUEST, GUEST_MAIL } from './quote-request.jobs.ts';
+
 import { presentRequest, requestRow } from './quote-request.presenter.ts';
-import { audienceOf, providerOwner } from './quote-request.readers.ts';
-import type { QuotePorts } from './quote-request.ports.ts';
+import { quoteRequests } from './quote-request.readers.ts';
+import { reopenRequest } from './quote-request.service.ts';
+import { admit, noteAddress, type Origin } from './request-addresses.ts';
 
 const ALTERNATIVES = 3;
 
+/** The settings that requests follow. */
+export interface QuoteSettings {
+  readonly limits: Limits;
+  /** Something takes payments: a plan with `instant_book` is booked at once. */
+  readonly booksAtOnce: boolean;
+}
+
 /**
- * Keeps a new request; one for an instant plan becomes a held booking at once.
+ * Keeps a new request; one for an instant plan becomes a held booking at once, where payments are taken.
  * @throws Refusal `validation_failed`, `already_exists`, `id_taken`, `slot_taken` (with alternatives)
+ * @throws ProofNeeded
  */
 export async function createRequest(
-  ports: QuotePorts,
-  limits: Limits,
+  { limits, booksAtOnce }: QuoteSettings,
   work: Work,
   actor: KnownActor,
   body: QuoteRequestCreate,
+  origin: Origin,
 ): Promise<QuoteRequestReply> {
-  await refuseKnownId(body.id, actor);
+  await refuseKnownId(work, body.id, actor);
+  await admit(actor, origin, work.now, limits);
   const asked = await checkAsked(body, work.now, limits);
-  const schedule = await freeSchedule(ports, asked, body.duration_min, work.now, limits);
-  const subtotal = instantSubtotal(asked, body.duration_min);
+  const schedule = await freeSchedule(asked, body.duration_min, work.now, limits);
+  const subtotal = booksAtOnce ? instantSubtotal(asked, body.duration_min) : null;
   if (subtotal !== null && schedule !== null && !isOpen(schedule, asked.startsAt, body.duration_min)) {
     throw invalid([{ field: 'time', validation: 'closed' }]);
   }
   await insert(body, actor, asked, work, limits);
 
-  const booking =
+  const held =
     subtotal === null || asked.provider === null
       ? null
-      : await ports.holdSlot(work, {
-          quoteRequestId: body.id,
-          owner: actor.owner,
-          providerId: asked.provider.id,
-          providerOwner: await providerOwner(asked.provider.id),
-          planId: asked.plan?.id ?? null,
-          startsAt: asked.startsAt,
-          durationMin: body.duration_min,
-          bufferMin: asked.provider.buffer_min,
-          price: priceOf(subtotal, { tps: asked.provider.tps_no !== null, tvq: asked.provider.tvq_no !== null }),
-          cameFromQueue: new Date(body.submitted_at) < addMinutes(work.now, -limits.queued_after_minutes),
-        });
-  if (subtotal !== null && booking === null) {
+      : await holdSlot(
+          work,
+          {
+            quoteRequestId: body.id,
+            owner: actor.owner,
+            providerId: asked.provider.id,
+            planId: asked.plan?.id ?? null,
+            startsAt: asked.startsAt,
+            durationMin: body.duration_min,
+            bufferMin: asked.provider.buffer_min,
+            price: priceOf(subtotal, { tps: asked.provider.tps_no !== null, tvq: asked.provider.tvq_no !== null }),
+            sentAt: new Date(body.submitted_at),
+            isGuest: actor.kind === 'guest',
+            email: body.client_email,
+            address: origin.address,
+          },
+          limits,
+          { reopen: reopenRequest },
+        );
+  if (subtotal !== null && held === null) {
     throw slotTaken(
-      await ports.scheduleOf(asked.provider?.id ?? '', work.now),
+      await scheduleSince(asked.provider?.id ?? '', work.now),
       asked,
       body.duration_min,
       work.now,
       limits,
     );
   }
+  const booking = held === 'limit' ? null : held;
+  if (held === 'limit') await em().nativeUpdate(QuoteRequest, { id: body.id }, { unheld_reason: 'limit' });
   if (booking !== null) await award(body.id, work);
+  const holdExpiresAt = heldUntil(booking);
+  await noteAddress(body.id, actor, origin, { now: work.now, holdExpiresAt, limits });
 
   const row = await requestRow(body.id);
   if (row === null) throw new Error('The request just kept can not be read');
-  announce(work, row, await audienceOf(row));
-  if (actor.kind === 'guest') work.later({ kind: GUEST_MAIL, payload: { quote_request_id: body.id } });
+  if (actor.kind === 'guest') work.later(guestMailJob, { quote_request_id: body.id });
   return { ...presentRequest(row, 'full'), booking };
 }
 
-/** An id belongs to whoever used it first; the same owner learns what it made, a stranger nothing. */
-async function refuseKnownId(id: string, actor: KnownActor): Promise<void> {
+function heldUntil(booking: Booking | null): Date | null {
+  const until = booking?.hold_expires_at ?? null;
+  return until === null ? null : new Date(until);
+}
+
+/** An id belongs to its first user. The same owner is told of its row, a stranger nothing. */
+async function refuseKnownId(work: Work, id: string, actor: KnownActor): Promise<void> {
   const row = await requestRow(id);
   if (row === null) return;
-  throw row.owner === actor.owner
-    ? new Refusal('already_exists', { current: presentRequest(row, 'full') })
-    : new Refusal('id_taken');
+  if (row.owner !== actor.owner) throw new Refusal('id_taken');
+  const current = presentRequest(row, 'full');
+  throw alreadyExists(work, row.created_from, { ...current, booking: await bookingOf(id) }, current);
 }
 
 /** A targeted provider must be free then; the board has no provider to be taken. */
-async function freeSchedule(
-  ports: QuotePorts,
-  asked: Asked,
-  durationMin: number,
-  now: Date,
-  limits: Limits,
-): Promise<Schedule | null> {
+async function freeSchedule(asked: Asked, durationMin: number, now: Date, limits: Limits): Promise<Schedule | null> {
   if (asked.provider === null) return null;
-  const schedule = await ports.scheduleOf(asked.provider.id, now);
+  const schedule = await scheduleSince(asked.provider.id, now);
   if (isTaken(schedule, asked.startsAt, durationMin)) throw slotTaken(schedule, asked, durationMin, now, limits);
   return schedule;
 }
@@ -130,9 +154,9 @@ async function insert(
 ): Promise<void> {
   const expiresAt = requestExpiry(work.now, asked.startsAt, limits);
   try {
-    await em().transactional((savepoint) =>
+    const request = await em().transactional((savepoint) =>
       withEm(savepoint, async () => {
-        em().create(QuoteRequest, {
+        const created = em().create(QuoteRequest, {
           ...editableFields(body),
           id: body.id,
           provider_id: body.provider_id,
@@ -140,6 +164,7 @@ async function insert(
           locale: body.locale,
           owner: actor.owner,
           status: 'open',
+          created_from: work.fingerprint,
           starts_at: asked.startsAt,
           expires_at: expiresAt,
           version: 1,
@@ -147,22 +172,19 @@ async function insert(
           updated_at: work.now,
         });
         await em().flush();
+        return created;
       }),
     );
+    await work.add(quoteRequests, request, 'quote_request.create');
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    await refuseKnownId(body.id, actor);
+    await refuseKnownId(work, body.id, actor);
     throw error;
   }
-  work.later({ kind: EXPIRE_REQUEST, payload: { quote_request_id: body.id }, runAt: expiresAt });
-  work.audit('quote_request.create', { type: 'quote_request', id: body.id });
+  work.later(expireRequestJob, { quote_request_id: body.id }, expiresAt);
 }
 
 async function award(id: string, work: Work): Promise<void> {
   await em().nativeUpdate(QuoteRequest, { id }, { status: 'awarded' });
   work.audit('quote_request.award', { type: 'quote_request', id });
-}
-
-function announce(work: Work, row: { id: string; version: number }, audience: Awaited<ReturnType<typeof audienceOf>>) {
-  work.changed({ type: 'quote_request', id: row.id, version: row.version, audience });
 }

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { serviceTypes } from '#shared/plans/plan.schema.ts';
+import type { unheldReasons } from '#shared/quotes/quote-request.schema.ts';
 import { quoteRequestStatuses } from '#shared/quotes/quote-request.states.ts';
 import { Category, City } from '../catalogue/catalogue.entity.ts';
 import { Plan } from '../plans/plan.entity.ts';
@@ -36,8 +37,12 @@ export const QuoteRequest = defineEntity({
     description: p.text(),
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').nullable().index(),
     plan_id: () => p.manyToOne(Plan).mapToPk().fieldName('plan_id').nullable().index(),
+    /** Why an instant plan's slot is not held; null when it is held, or no hold was asked for. */
+    unheld_reason: p.string().$type<(typeof unheldReasons)[number]>().length(20).nullable(),
     locale: p.string().length(5),
     expires_at: p.datetime(3),
+    /** SHA-256 of the request that created it (decision 030); null in older rows, and without a device. */
+    created_from: p.string().length(64).nullable(),
     version: p.integer(),
     created_at: p.datetime(3),
     updated_at: p.datetime(3),
@@ -53,11 +58,13 @@ export const QuoteRequestGrant = defineEntity({
   properties: {
     quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').primary(),
     owner: p.string().length(80).primary().index(),
+    /** The link it was won with: it ends with it. Rows of older builds say none. */
+    token_hash: p.string().length(64).nullable().index(),
     expires_at: p.datetime(3),
   },
 });
 
-/** A mailed link's token, hashed; good until `expires_at`. */
+/** A mailed link's token, hashed; good until `expires_at`, which each use moves on. */
 export const AccessLink = defineEntity({
   name: 'AccessLink',
   tableName: 'access_links',
@@ -65,6 +72,23 @@ export const AccessLink = defineEntity({
     token_hash: p.string().length(64).primary(),
     quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').index(),
     expires_at: p.datetime(3),
+    last_used_at: p.datetime(3).nullable(),
     created_at: p.datetime(3),
+  },
+});
+
+/**
+ * The network address a request came from, as a keyed hash. Kept only while the address counts: for guests' requests of
+ * the last hour, and for slots held.
+ */
+export const RequestAddress = defineEntity({
+  name: 'RequestAddress',
+  tableName: 'request_addresses',
+  properties: {
+    quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').primary(),
+    address: p.string().length(64).index(),
+    is_guest: p.smallint(),
+    created_at: p.datetime(3),
+    expires_at: p.datetime(3).index(),
   },
 });

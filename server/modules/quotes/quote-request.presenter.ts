@@ -40,7 +40,9 @@ export interface RequestRow {
   provider_slug: string | null;
   plan_id: string | null;
   plan_title: string | null;
+  unheld_reason: QuoteRequest['unheld_reason'];
   expires_at: unknown;
+  created_from: string | null;
   created_at: unknown;
   updated_at: unknown;
 }
@@ -50,8 +52,8 @@ export const requestColumns = sql`
   r.business_name, r.client_name, r.client_email, r.client_phone, r.city_id, c.name as city, r.shoot_address,
   r.shoot_address_details, r.shoot_lat, r.shoot_lng, r.date, r.time, r.starts_at, r.duration_min, r.date_flexible,
   r.people_count, r.budget, r.description, r.provider_id, pu.first_name as provider_first_name,
-  pu.last_name as provider_last_name, p.slug as provider_slug, r.plan_id, pl.title as plan_title,
-  r.expires_at, r.created_at, r.updated_at`;
+  pu.last_name as provider_last_name, p.slug as provider_slug, r.plan_id, pl.title as plan_title, r.unheld_reason,
+  r.expires_at, r.created_from, r.created_at, r.updated_at`;
 
 export const requestTables = sql`
   from quote_requests r
@@ -115,6 +117,7 @@ export function presentRequest(row: RequestRow, view: QuoteRequest['view']): Quo
     provider_slug: row.provider_slug,
     plan_id: row.plan_id,
     plan_title: row.plan_title,
+    unheld_reason: view === 'full' ? row.unheld_reason : null,
     expires_at: isoInstant(row.expires_at),
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),

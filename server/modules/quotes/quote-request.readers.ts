@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { type Owner, userOwner } from '#shared/ids.ts';
+import type { Owner } from '#shared/ids.ts';
 import type { Relation } from '#server/modules/access.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
+import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
 import type { Actor } from '#server/plugins/actor.ts';
+import type { Noun } from '#server/plugins/work/work.ts';
+import type { QuoteRequest } from './quote-request.entity.ts';
 
 /** What decides who may read a request. */
 export interface RequestAnchor {
@@ -37,6 +40,9 @@ export async function hasGrant(requestId: string, owner: string, now: Date): Pro
   return rows.length > 0;
 }
 
+/** Requests, as every change of one tells of it. */
+export const quoteRequests: Noun<QuoteRequest> = { type: 'quote_request', audienceOf };
+
 /** Everyone whose device keeps this request: owner, link holders, targeted provider. The board is not fanned out. */
 export async function audienceOf(request: RequestAnchor): Promise<Owner[]> {
   const { rows } = await sql<{ owner: Owner }>`
@@ -45,15 +51,6 @@ export async function audienceOf(request: RequestAnchor): Promise<Owner[]> {
   return [
     request.owner as Owner,
     ...rows.map((row) => row.owner),
-    ...(target === null ? [] : [await providerOwner(target)]),
+    ...(target === null ? [] : [await ownerOfProvider(target)]),
   ];
-}
-
-/** The sync owner behind a provider profile. */
-export async function providerOwner(providerId: string): Promise<Owner> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from providers where id = ${providerId}`.execute(em().getKysely());
-  const row = rows[0];
-  if (row === undefined) throw new Error('A request points to a provider that does not exist');
-  return userOwner(row.user_id);
 }

@@ -1,26 +1,28 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Limits } from '#shared/limits.ts';
 import { isTaken } from '#shared/providers/availability.ts';
-import { editableFields } from '#shared/quotes/quote-request.apply.ts';
+import { editableFields } from '#shared/quotes/quote-request.values.ts';
 import type {
   QuoteRequest as QuoteRequestShape,
   QuoteRequestEdit,
   QuoteRequestUpdate,
 } from '#shared/quotes/quote-request.schema.ts';
 import { moveQuoteRequest, type QuoteRequestMove } from '#shared/quotes/quote-request.states.ts';
-import { requestExpiry } from '#shared/quotes/schedule-rules.ts';
+import { requestExpiry } from '#shared/quotes/asking/schedule-rules.ts';
 import { assertMayRow } from '#server/modules/access.ts';
+import { endHoldOf } from '#server/modules/bookings/booking.service.ts';
+import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
 import { em } from '#server/db/request-em.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
-import type { Work } from '#server/plugins/work.ts';
+import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
+import { expireRequestJob } from './expire-request.job.ts';
 import { checkAsked } from './quote-request.checks.ts';
 import { slotTaken } from './quote-request.create.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
-import { EXPIRE_REQUEST } from './quote-request.jobs.ts';
+import { reopenRequest } from './quote-request.service.ts';
 import { presentRequest, requestRow } from './quote-request.presenter.ts';
-import { audienceOf, hasGrant, relationsTo } from './quote-request.readers.ts';
-import type { QuotePorts } from './quote-request.ports.ts';
+import { hasGrant, quoteRequests, relationsTo } from './quote-request.readers.ts';
 
 /**
  * Edits or withdraws a request of mine.
@@ -28,13 +30,13 @@ import type { QuotePorts } from './quote-request.ports.ts';
  * @throws Refusal `not_found`, `version_conflict` (with the current row), `invalid_state`, `validation_failed`, `slot_taken`
  */
 export async function updateRequest(
-  ports: QuotePorts,
   limits: Limits,
   work: Work,
   actor: KnownActor,
   body: QuoteRequestUpdate,
   seenVersion: number,
 ): Promise<QuoteRequestShape> {
+  await endHoldOf(work, body.id, { reopen: reopenRequest });
   const request = await em().findOne(QuoteRequest, { id: body.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (request === null) throw notFound();
   assertMayRow(
@@ -47,32 +49,18 @@ export async function updateRequest(
   const status = moveQuoteRequest(request.status, move);
   if (status === null) throw new Refusal('invalid_state', { current: await current(body.id) });
 
-  if (!('status' in body)) await applyEdit(ports, limits, work, request, body);
-  request.status = status;
-  request.version += 1;
-  request.updated_at = work.now;
-  await em().flush();
-  work.changed({
-    type: 'quote_request',
-    id: request.id,
-    version: request.version,
-    audience: await audienceOf(request),
+  await work.change(quoteRequests, request, `quote_request.${move}`, async () => {
+    if (!('status' in body)) await applyEdit(limits, work, request, body);
+    request.status = status;
   });
-  work.audit(`quote_request.${move}`, { type: 'quote_request', id: request.id });
   return current(body.id);
 }
 
-async function applyEdit(
-  ports: QuotePorts,
-  limits: Limits,
-  work: Work,
-  request: QuoteRequest,
-  body: QuoteRequestEdit,
-): Promise<void> {
+async function applyEdit(limits: Limits, work: Work, request: QuoteRequest, body: QuoteRequestEdit): Promise<void> {
   const asked = await checkAsked(body, work.now, limits);
   const target = request.provider_id ?? null;
   if (target !== null) {
-    const schedule = await ports.scheduleOf(target, work.now);
+    const schedule = await scheduleSince(target, work.now);
     if (isTaken(schedule, asked.startsAt, body.duration_min)) {
       throw slotTaken(schedule, asked, body.duration_min, work.now, limits);
     }
@@ -82,7 +70,7 @@ async function applyEdit(
     starts_at: asked.startsAt,
     expires_at: requestExpiry(request.created_at, asked.startsAt, limits),
   });
-  work.later({ kind: EXPIRE_REQUEST, payload: { quote_request_id: body.id }, runAt: request.expires_at });
+  work.later(expireRequestJob, { quote_request_id: body.id }, request.expires_at);
 }
 
 async function current(id: string): Promise<QuoteRequestShape> {

@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { toPage } from '#shared/api/envelope.ts';
-import type { Limits } from '#shared/limits.ts';
+import type { quoteRequestQuery } from '#shared/quotes/quote-request.schema.ts';
 import { assertMay, assertMayRow } from '#server/modules/access.ts';
+import { endOverHolds } from '#server/modules/bookings/holds.service.ts';
+import { Proofs } from '#server/plugins/guards/proofs.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
-import { notFound } from '#server/problems.ts';
+import { addressHashes } from '#server/network-address.ts';
+import { invalid, notFound, Refusal } from '#server/problems.ts';
 import { known, versionSeen } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
-import { createRequest } from './quote-request.create.ts';
+import { createRequest, type QuoteSettings } from './quote-request.create.ts';
+import { declineRequest } from './quote-request.decline.ts';
 import {
   type RequestRow,
   presentRequest,
@@ -20,27 +25,58 @@ import {
   viewFor,
 } from './quote-request.presenter.ts';
 import { hasGrant, relationsTo } from './quote-request.readers.ts';
-import type { QuotePorts } from './quote-request.ports.ts';
+import { reopenRequest } from './quote-request.service.ts';
 import { updateRequest } from './quote-request.update.ts';
+import { ProofNeeded } from './request-addresses.ts';
 
-export function quoteRoutes(app: FastifyInstance, { ports, limits }: { ports: QuotePorts; limits: Limits }): void {
-  route(app, endpoints.createQuoteRequest, { action: 'quote_request.create' }, (request, reply) =>
-    app.commit(request, reply, async (work) => ({
-      status: 201,
-      body: await createRequest(ports, limits, work, known(request), request.body),
-    })),
-  );
+interface QuoteOptions extends QuoteSettings {
+  readonly appSecret: string;
+}
+
+/** A build that can't solve proofs tries again later, when the address may be less busy. */
+const PROOF_RETRY_S = 300;
+
+export function quoteRoutes(app: FastifyInstance, { appSecret, ...settings }: QuoteOptions): void {
+  const { limits } = settings;
+  const endHolds = () => endOverHolds(app, { reopen: reopenRequest });
+  const proofs = new Proofs('guest request', { appSecret, limits });
+  const addressOf = addressHashes(appSecret);
+
+  route(app, endpoints.createQuoteRequest, { action: 'quote_request.create' }, async (request, reply) => {
+    const origin = { address: addressOf(request), proof: await proofs.read(request) };
+    try {
+      return await app.commit(request, reply, async (work) => ({
+        status: 201,
+        body: await createRequest(settings, work, known(request), request.body, origin),
+      }));
+    } catch (error) {
+      if (!(error instanceof ProofNeeded)) throw error;
+      const challenge = await proofs.challenge(new Date());
+      throw new Refusal('proof_required', { challenge, retryAfterS: PROOF_RETRY_S });
+    }
+  });
 
   route(app, endpoints.updateQuoteRequest, { action: 'quote_request.update' }, (request, reply) => {
     const seenVersion = versionSeen(request);
     return app.commit(request, reply, async (work) => ({
       status: 200,
-      body: await updateRequest(ports, limits, work, known(request), request.body, seenVersion),
+      body: await updateRequest(limits, work, known(request), request.body, seenVersion),
+    }));
+  });
+
+  route(app, endpoints.declineQuoteRequest, { action: 'quote_request.decline' }, (request, reply) => {
+    const { id } = request.params;
+    if (request.body.id !== id) throw invalid([{ field: 'id', validation: 'format' }]);
+    const seenVersion = versionSeen(request);
+    return app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await declineRequest(work, known(request), id, seenVersion),
     }));
   });
 
   route(app, endpoints.quoteRequest, { action: 'quote_request.read' }, async (request) => {
     const actor = known(request);
+    await endHolds();
     const row = await requestRow(request.params.id);
     if (row === null) throw notFound();
     const relations = relationsTo(row, actor, await hasGrant(row.id, actor.owner, new Date()));
@@ -53,6 +89,7 @@ export function quoteRoutes(app: FastifyInstance, { ports, limits }: { ports: Qu
     const { scope, page, per_page, status } = request.query;
     if (scope === 'board') assertMay('quote_request.list_board', actor);
     if (scope === 'all') assertMay('quote_request.list_all', actor);
+    await endHolds();
     const where = sql.join(
       [inScope(scope, actor), ...(status === undefined ? [] : [sql`r.status = ${status}`])],
       sql` and `,
@@ -61,7 +98,7 @@ export function quoteRoutes(app: FastifyInstance, { ports, limits }: { ports: Qu
     const { rows: counted } = await sql<{ total: number | string }>`
       select count(*) as total from quote_requests r where ${where}`.execute(kysely);
     const { rows } = await sql<RequestRow>`
-      select ${requestColumns} ${requestTables} where ${where}
+      select ${requestColumns} ${requestTables} where ${where} and ${behind(request.query)}
       order by r.created_at desc, r.id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(kysely);
     const data = rows.map((row) => {
       const relations = relationsTo(row, actor, scope === 'mine' && !isPartyBySelf(row, actor));
@@ -69,6 +106,15 @@ export function quoteRoutes(app: FastifyInstance, { ports, limits }: { ports: Qu
     });
     return toPage(data, Number(counted[0]?.total ?? 0), page, per_page);
   });
+}
+
+/** Behind the row a page before ended with. @throws Refusal `validation_failed` where only half of it is named */
+function behind({ before, before_id }: z.infer<typeof quoteRequestQuery>) {
+  if (before === undefined && before_id === undefined) return sql`1 = 1`;
+  if (before === undefined || before_id === undefined) {
+    throw invalid([{ field: before === undefined ? 'before' : 'before_id', validation: 'required' }]);
+  }
+  return sql`(r.created_at, r.id) < (${instantParameter(em(), new Date(before))}, ${before_id})`;
 }
 
 function inScope(scope: 'mine' | 'board' | 'all', actor: KnownActor) {

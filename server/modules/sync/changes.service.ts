@@ -1,37 +1,32 @@
 import { sql } from 'kysely';
 import { CHANGES_PAGE_SIZE } from '#shared/limits.ts';
-import { type Change, type ChangesReply, type EntityType, entityTypes } from '#shared/sync/sync.schema.ts';
+import type { Change, ChangesReply } from '#shared/sync/sync.schema.ts';
+import { type EntityType, firstTypes } from '#shared/sync/entity-types.ts';
 import { em } from '#server/db/request-em.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import { Refusal } from '#server/problems.ts';
+import { BEFORE_ALL, type Cursor, cursorFor, cursorText, parseCursor, typesIn } from './cursor.ts';
 import type { FeedReaders } from './feed-reader.ts';
 
 /**
- * Where a device stands. `changes`: it has every change up to `seq`. `snapshot`: it is paging the snapshot it began at
- * `seq`, and has got as far as one row of one type.
- */
-type Cursor =
-  | { readonly kind: 'changes'; readonly seq: number }
-  | { readonly kind: 'snapshot'; readonly seq: number; readonly typeIndex: number; readonly afterId: string };
-
-/** Sorts before every id, in both databases. */
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-
-/**
- * What changed for an actor since a cursor; without one, everything it may read, then the changes since the snapshot
- * began. The data is read as it is now, so a row that changed twice comes once or twice alike.
+ * What changed for an actor since a cursor, of the types its device knows; without a cursor, everything it may read of
+ * them, then the changes since that began. The data is read as it is now, so a row that changed twice comes once or twice
+ * alike.
  * @throws Refusal `cursor_expired` for a cursor that is unknown, or older than what was kept
  */
 export async function changesSince(
   actor: KnownActor,
-  since: string | undefined,
+  { since, types }: { readonly since?: string | undefined; readonly types?: string | undefined },
   readers: FeedReaders,
 ): Promise<ChangesReply> {
   const head = await headOf(actor.owner);
-  const start: Cursor = { kind: 'snapshot', seq: head.seq, typeIndex: 0, afterId: BEFORE_ALL };
+  const start: Cursor = { seq: head.seq, has: [], reading: [], afterId: BEFORE_ALL };
   const cursor = since === undefined ? start : parseCursor(since);
   if (cursor === null || cursor.seq > head.seq || cursor.seq < head.pruned_seq) throw new Refusal('cursor_expired');
-  return cursor.kind === 'snapshot' ? snapshotPage(actor, cursor, readers) : changesPage(actor, cursor.seq, readers);
+  const here = cursorFor(cursor, types === undefined ? firstTypes : typesIn(types));
+  return here.reading.length > 0
+    ? rowsPage(actor, here, head.seq, readers)
+    : changesPage(actor, here, head.seq, readers);
 }
 
 async function headOf(owner: string): Promise<{ seq: number; pruned_seq: number }> {
@@ -40,30 +35,43 @@ async function headOf(owner: string): Promise<{ seq: number; pruned_seq: number 
   return rows[0] ?? { seq: 0, pruned_seq: 0 };
 }
 
-async function snapshotPage(
+/** Rows of the types being read. Changes since `seq` follow, of these types too: a row may come twice, as it is then. */
+async function rowsPage(
   actor: KnownActor,
-  { seq, typeIndex, afterId }: Extract<Cursor, { kind: 'snapshot' }>,
+  cursor: Cursor,
+  headSeq: number,
   readers: FeedReaders,
 ): Promise<ChangesReply> {
+  const { seq } = cursor;
   const changes: Change[] = [];
-  for (const [index, type] of entityTypes.entries()) {
-    if (index < typeIndex) continue;
-    const after = index === typeIndex ? afterId : BEFORE_ALL;
+  const whole: EntityType[] = [];
+  for (const [index, type] of cursor.reading.entries()) {
+    const after = index === 0 ? cursor.afterId : BEFORE_ALL;
     changes.push(...(await readers[type](actor, { after, limit: CHANGES_PAGE_SIZE - changes.length })));
     const last = changes.at(-1);
     if (changes.length >= CHANGES_PAGE_SIZE && last !== undefined) {
-      return { cursor: `p:${seq}:${index}:${last.id}`, has_more: 1, changes };
+      const next = { seq, has: [...cursor.has, ...whole], reading: cursor.reading.slice(index), afterId: last.id };
+      return { cursor: cursorText(next), has_more: 1, whole, changes };
     }
+    whole.push(type);
   }
-  return { cursor: `s:${seq}`, has_more: 0, changes };
+  const next = { seq, has: [...cursor.has, ...whole], reading: [], afterId: BEFORE_ALL };
+  return { cursor: cursorText(next), has_more: seq < headSeq ? 1 : 0, whole, changes };
 }
 
-async function changesPage(actor: KnownActor, seq: number, readers: FeedReaders): Promise<ChangesReply> {
+async function changesPage(
+  actor: KnownActor,
+  cursor: Cursor,
+  headSeq: number,
+  readers: FeedReaders,
+): Promise<ChangesReply> {
+  if (cursor.has.length === 0) return { cursor: cursorText(cursor), has_more: 0, whole: [], changes: [] };
   const { rows } = await sql<{ seq: number; type: EntityType; entity_id: string; version: number }>`
-    select seq, type, entity_id, version from changes where owner = ${actor.owner} and seq > ${seq}
+    select seq, type, entity_id, version from changes
+    where owner = ${actor.owner} and seq > ${cursor.seq} and type in (${sql.join([...cursor.has])})
     order by seq limit ${CHANGES_PAGE_SIZE}`.execute(em().getKysely());
   const readable = new Map<string, Change>();
-  for (const type of entityTypes) {
+  for (const type of cursor.has) {
     const ids = [...new Set(rows.filter((row) => row.type === type).map((row) => row.entity_id))];
     if (ids.length === 0) continue;
     for (const change of await readers[type](actor, { ids })) readable.set(`${type}:${change.id}`, change);
@@ -73,18 +81,13 @@ async function changesPage(actor: KnownActor, seq: number, readers: FeedReaders)
     ([key, row]): Change =>
       readable.get(key) ?? { type: row.type, id: row.entity_id, version: row.version, deleted: 1, data: null },
   );
+  const isFull = rows.length === CHANGES_PAGE_SIZE;
+  const lastSeq = rows.at(-1)?.seq ?? cursor.seq;
   return {
-    cursor: `s:${rows.at(-1)?.seq ?? seq}`,
-    has_more: rows.length === CHANGES_PAGE_SIZE ? 1 : 0,
+    // Beyond the last one there are only changes of types this device does not know.
+    cursor: cursorText({ ...cursor, seq: isFull ? lastSeq : Math.max(lastSeq, headSeq) }),
+    has_more: isFull ? 1 : 0,
+    whole: [],
     changes,
   };
-}
-
-function parseCursor(text: string): Cursor | null {
-  const changes = /^s:(\d{1,15})$/.exec(text);
-  if (changes !== null) return { kind: 'changes', seq: Number(changes[1]) };
-  const snapshot = /^p:(\d{1,15}):(\d):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
-  if (snapshot === null) return null;
-  const [, seq, typeIndex, afterId = BEFORE_ALL] = snapshot;
-  return { kind: 'snapshot', seq: Number(seq), typeIndex: Number(typeIndex), afterId };
 }

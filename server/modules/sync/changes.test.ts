@@ -13,9 +13,11 @@ afterAll(() => test.close());
 
 type Headers = Record<string, string>;
 
-async function pull(headers: Headers, since?: string): Promise<ChangesReply> {
-  const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
-  const reply = await test.app.inject({ method: 'GET', url: `/api/sync/changes${query}`, headers });
+async function pull(headers: Headers, since?: string, types?: readonly string[]): Promise<ChangesReply> {
+  const query = new URLSearchParams();
+  if (since !== undefined) query.set('since', since);
+  if (types !== undefined) query.set('types', types.join(','));
+  const reply = await test.app.inject({ method: 'GET', url: `/api/sync/changes?${query.toString()}`, headers });
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json<ChangesReply>();
 }
@@ -110,6 +112,76 @@ describe('the change feed', () => {
     const ids = await written;
     for (const { id } of (await pull(headers, cursor)).changes) seen.add(id);
     expect(seen).toEqual(new Set(ids));
+  });
+});
+
+describe('a device that names the types it knows', () => {
+  it('is told of no other, and its place moves on all the same', async () => {
+    const { headers } = aGuest();
+    const { cursor } = await pull(headers, undefined, ['booking']);
+    await ask(headers);
+    const page = await pull(headers, cursor, ['booking']);
+    expect(page.changes).toEqual([]);
+    expect(page.cursor).not.toBe(cursor);
+    expect((await pull(headers, page.cursor, ['booking'])).cursor).toBe(page.cursor);
+  });
+
+  it('is given the rows of a type when it first asks for it, older and newer ones, and then its changes', async () => {
+    const { headers } = aGuest();
+    const older = await ask(headers);
+    const { cursor } = await pull(headers, undefined, ['booking']);
+    const newer = await ask(headers);
+    const page = await pull(headers, cursor, ['booking', 'quote_request']);
+    expect(page.whole).toEqual(['quote_request']);
+    expect(page.changes.map(({ id }) => id).sort()).toEqual([older, newer].sort());
+    const rest = await pull(headers, page.cursor, ['booking', 'quote_request']);
+    expect([rest.whole, rest.has_more]).toEqual([[], 0]);
+    const last = await ask(headers);
+    const then = await pull(headers, rest.cursor, ['booking', 'quote_request']);
+    expect(then.changes.map(({ id }) => id)).toEqual([last]);
+  });
+
+  it('is given a long type page by page, and loses no change of the others meanwhile', async () => {
+    const provider = await aProvider(test);
+    const { headers } = await signIn(test, provider.email);
+    const { cursor } = await pull(headers, undefined, ['user', 'booking']);
+    const asked = new Set<string>();
+    const addressed = { provider_id: provider.providerId };
+    for (let made = 0; made < CHANGES_PAGE_SIZE + 5; made += 1) asked.add(await ask(aGuest().headers, addressed));
+    const types = ['user', 'booking', 'quote_request'];
+    const seen = new Set<string>();
+    const whole: string[] = [];
+    let page = await pull(headers, cursor, types);
+    expect(page.has_more).toBe(1);
+    asked.add(await ask(aGuest().headers, addressed));
+    for (;;) {
+      for (const { id } of page.changes) seen.add(id);
+      whole.push(...page.whole);
+      if (page.has_more === 0) break;
+      page = await pull(headers, page.cursor, types);
+    }
+    expect(whole).toEqual(['quote_request']);
+    expect([...asked].filter((id) => !seen.has(id))).toEqual([]);
+  });
+
+  it('has its names passed over where this build does not know them', async () => {
+    const { headers } = aGuest();
+    const id = await ask(headers);
+    const page = await pull(headers, undefined, ['contract', 'quote_request']);
+    expect(page.changes.map((change) => change.id)).toEqual([id]);
+    expect((await pull(headers, page.cursor, ['contract'])).changes).toEqual([]);
+  });
+
+  it('is given the four types of the first builds where it names none, and what an older cursor lacks', async () => {
+    const { headers } = aGuest();
+    const id = await ask(headers);
+    const page = await pull(headers);
+    expect(page.whole).toEqual(['quote_request', 'booking', 'portfolio_photo', 'user']);
+    const seq = page.cursor.split(':')[1];
+    expect((await pull(headers, `s:${seq}`, ['quote_request'])).whole).toEqual([]);
+    expect((await pull(headers, 's:0')).changes.map((change) => change.id)).toEqual([id]);
+    const middle = await pull(headers, `p:${seq}:1:${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`);
+    expect(middle.whole).toEqual(['booking', 'portfolio_photo', 'user']);
   });
 });
 

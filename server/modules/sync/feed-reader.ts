@@ -1,7 +1,16 @@
-import type { Change, EntityType } from '#shared/sync/sync.schema.ts';
+import type { Change } from '#shared/sync/sync.schema.ts';
+import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
 import type { Selection } from '#server/db/feed-selection.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 
 /** Reads rows of one type as an actor may see them now, through access and presenter. Each module offers its own. */
 export type FeedReader = (actor: KnownActor, selection: Selection) => Promise<Change[]>;
 export type FeedReaders = Readonly<Record<EntityType, FeedReader>>;
+
+/** The modules' readers as one table. @throws Error when a type has none */
+export function feedReaders(ofModules: readonly Partial<FeedReaders>[]): FeedReaders {
+  const found: Partial<FeedReaders> = Object.assign({}, ...ofModules);
+  const missing = entityTypes.filter((type) => found[type] === undefined);
+  if (missing.length > 0) throw new Error(`No module reads ${missing.join(', ')} for the change feed`);
+  return found as FeedReaders;
+}

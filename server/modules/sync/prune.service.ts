@@ -4,13 +4,11 @@ import type { Limits } from '#shared/limits.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 
-export const PRUNE = 'sync.prune';
-
 const DAY_HOURS = 24;
 
 /**
- * Forgets what no device can still need: stored answers, the change feed's old numbers (a device that was away longer
- * takes a new snapshot), and finished jobs. May run more than once.
+ * Forgets rows that no device can still need: stored answers, the change feed's old numbers (a device that was away
+ * longer takes a new snapshot), proofs that were spent, and finished jobs. It may run more than once.
  */
 export async function prune(now: Date, limits: Pick<Limits, 'answer_kept_days' | 'change_kept_days'>): Promise<void> {
   const kysely = em().getKysely();
@@ -18,8 +16,9 @@ export async function prune(now: Date, limits: Pick<Limits, 'answer_kept_days' |
   const answers = before(limits.answer_kept_days);
   const changes = before(limits.change_kept_days);
   await sql`delete from idempotency_keys where created_at < ${answers}`.execute(kysely);
+  await sql`delete from spent_proofs where expires_at < ${instantParameter(em(), now)}`.execute(kysely);
   await sql`delete from jobs where status = 'done' and finished_at < ${answers}`.execute(kysely);
-  // First the mark, so that who reads between the two is sent to a new snapshot rather than past a gap.
+  // First the mark, so that a reader between the two is sent to a new snapshot rather than past a gap.
   await sql`
     update sync_heads set pruned_seq = (
       select max(c.seq) from changes c where c.owner = sync_heads.owner and c.created_at < ${changes})

@@ -1,25 +1,42 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
 import { known } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { changesSince } from './changes.service.ts';
+import type { EventStreams } from './event-streams.ts';
 import type { FeedReaders } from './feed-reader.ts';
-import { Nudges } from './nudges.ts';
 
-const HEARTBEAT_MS = 20_000;
+export interface SyncParts {
+  readonly readers: FeedReaders;
+  /** Brings rows up to the present before they are read. */
+  readonly beforePull: (actor: KnownActor) => Promise<void>;
+  readonly streams: EventStreams;
+  readonly heartbeatMs: number;
+}
 
-export function syncRoutes(app: FastifyInstance, { readers }: { readers: FeedReaders }): void {
-  const nudges = new Nudges();
-  app.onCommitted((owners) => nudges.send(owners));
-  app.addHook('preClose', async () => nudges.close());
+export function syncRoutes(app: FastifyInstance, { readers, beforePull, streams, heartbeatMs }: SyncParts): void {
+  app.onCommitted((owners) => streams.nudge(owners));
+  const heartbeat = setInterval(() => {
+    streams
+      .beat()
+      .catch((error: unknown) => app.log.error({ err: error }, 'sessions of event streams were not checked'));
+  }, heartbeatMs);
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    streams.close();
+  });
 
   route(app, endpoints.changes, { action: 'sync.pull' }, async (request, reply) => {
     reply.header('cache-control', 'private, no-cache');
-    return changesSince(known(request), request.query.since, readers);
+    await beforePull(known(request));
+    return changesSince(known(request), request.query, readers);
   });
 
   route(app, endpoints.events, { action: 'sync.pull' }, async (request, reply) => {
-    const { owner } = known(request);
+    const actor = known(request);
+    const from = { owner: actor.owner, address: request.ip };
+    streams.assertRoom(from);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -29,14 +46,13 @@ export function syncRoutes(app: FastifyInstance, { readers }: { readers: FeedRea
       'x-accel-buffering': 'no',
     });
     raw.write(': bonjour\n\n');
-    const heartbeat = setInterval(() => raw.write(': \n\n'), HEARTBEAT_MS);
-    const stop = nudges.listen(owner, {
-      nudge: () => raw.write('event: nudge\ndata: pull\n\n'),
-      close: () => raw.end(),
+    const forget = streams.add({
+      ...from,
+      sessionId: actor.kind === 'user' ? actor.sessionId : null,
+      // One that nobody reads fills no memory: the next nudge it reads says as much as all it missed.
+      write: (text) => void (raw.writableNeedDrain || raw.write(text)),
+      end: () => raw.end(),
     });
-    raw.on('close', () => {
-      clearInterval(heartbeat);
-      stop();
-    });
+    raw.on('close', forget);
   });
 }

@@ -6,7 +6,7 @@ import type { Limits } from '#shared/limits.ts';
 import type { UploadBody, UploadReply } from '#shared/uploads/upload.schema.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
-import type { Work } from '#server/plugins/work.ts';
+import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { finishUpload } from './finish-upload.ts';
 import { refuseWithoutRoom } from './receive-file.ts';
@@ -21,7 +21,7 @@ const RETRY_AFTER_S = 10;
 /**
  * Begins an upload, or says how much of it is here; asked again after any cut. A sender that is still heard gives way first,
  * so that what came of it is counted. One whose bytes are all here but was cut before its end is brought to it.
- * @throws Refusal `id_taken`, `already_exists`, `validation_failed`, `payload_too_large`, `too_many_requests`, `storage_full`
+ * @throws Refusal `id_taken`, `already_exists`, `validation_failed`, `payload_too_large`, `too_many_requests`, `storage_full`, `server_full`
  */
 export async function beginUpload(
   parts: UploadParts,

@@ -3,13 +3,15 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enqueueNext } from '../../jobs/queue.ts';
+import { diskStorage } from '../../gateways/storage/disk-storage.ts';
 import { newId } from '../../new-id.ts';
 import { aJpeg, digestOf, hashOf } from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { TestImages } from '../../testing/test-images.ts';
 import { CutStorage } from '../../testing/test-storage.ts';
 import { aPhoto, aPhotoDevice, type PhotoDevice, patch, photosOf, put, upload, write } from '../../testing/uploads.ts';
-import { SWEEP } from './sweep.ts';
+import { sweepJob } from './sweep.job.ts';
+import { receiveFile } from './receive-file.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -154,7 +156,35 @@ describe('room', () => {
     storage.free = 1_000;
     const reply = await put(test, device, newId(), await nextPicture());
     storage.free = null;
-    expect([reply.statusCode, reply.json().code]).toEqual([507, 'storage_full']);
+    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'server_full', '5']);
+  });
+
+  it('that is gone since it began is said before the next piece, which goes on where it stopped once there is room', async () => {
+    const bytes = await nextPicture();
+    const id = newId();
+    await put(test, device, id, bytes);
+    await patch(test, device, id, 0, bytes.subarray(0, 100));
+    storage.free = 1_000;
+    const full = await patch(test, device, id, 100, bytes.subarray(100), { 'upload-complete': '?1' });
+    storage.free = null;
+    expect([full.statusCode, full.json().code, full.headers['retry-after']]).toEqual([503, 'server_full', '5']);
+    expect((await put(test, device, id, bytes)).json()).toMatchObject({ offset: 100 });
+    const rest = await patch(test, device, id, 100, bytes.subarray(100), { 'upload-complete': '?1' });
+    expect(rest.json()).toMatchObject({ is_complete: 1 });
+  });
+
+  it('that is gone in the middle of a form’s file is found out before the disk is full', async () => {
+    const MEBIBYTE = 1_024 * 1_024;
+    let asked = 0;
+    const disk = { ...storage.around(diskStorage(test.config.dataDir)) };
+    const filling = { ...disk, freeBytes: () => Promise.resolve((asked += 1) > 2 ? MEBIBYTE : 1_000 * MEBIBYTE) };
+    let read = 0;
+    async function* endless() {
+      for (; read < 64; read += 1) yield Buffer.alloc(MEBIBYTE, read);
+    }
+    const file = { bytes: endless(), isWhole: () => true };
+    await expect(receiveFile(filling, newId(), file)).rejects.toMatchObject({ code: 'server_full' });
+    expect(read).toBeLessThan(16);
   });
 
   it('is for four uploads of one person at once, and for the fifth a little later', async () => {
@@ -190,7 +220,7 @@ describe('sweeping', () => {
   const sweepIn = async (days: number) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + days * DAY_MS);
-    await test.app.commitInternal(({ now }) => enqueueNext(SWEEP, now, now));
+    await test.app.commitInternal(({ now }) => enqueueNext(sweepJob, now, now));
     await test.app.jobRunner.runDue();
   };
 

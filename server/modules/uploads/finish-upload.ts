@@ -3,7 +3,7 @@ import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import { pictureTypeOf } from '#server/gateways/images/picture-type.ts';
-import type { Work } from '#server/plugins/work.ts';
+import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { Upload } from './upload.entity.ts';
 import type { UploadParts } from './upload.ports.ts';

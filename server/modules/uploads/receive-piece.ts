@@ -4,6 +4,7 @@ import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { invalid, notFound, Refusal } from '#server/problems.ts';
 import type { ArrivingBytes } from './arriving-bytes.ts';
 import { finishUpload } from './finish-upload.ts';
+import { refuseWithoutRoom } from './receive-file.ts';
 import type { UploadParts } from './upload.ports.ts';
 import { moveOffset, ownUpload, presentUpload, uploadRow, type UploadRow } from './upload.rows.ts';
 
@@ -24,13 +25,16 @@ const WRONG_BYTES: ReadonlySet<string> = new Set(['digest_mismatch', 'payload_to
 /**
  * Writes a piece at its position; how much is here moves only once it is safe on the disk. Of a piece that is cut, what came
  * before the cut stays: the hash of the whole is checked at the end. The newest sender of an upload is the one listened to.
- * @throws Refusal `not_found`, `offset_mismatch`, `digest_mismatch`, `hash_mismatch`, `payload_too_large`, `in_progress`
+ * @throws Refusal `not_found`, `offset_mismatch`, `digest_mismatch`, `hash_mismatch`, `payload_too_large`, `in_progress`,
+ *   `server_full`
  */
 export function receivePiece(parts: UploadParts, owner: string, id: string, piece: Piece): Promise<UploadReply> {
   return parts.writers.take(id, async (giveWay) => {
     const upload = await ownUpload(id, owner);
     refuseMisplaced(upload, piece);
     if (upload.status === 'complete') return presentUpload(upload);
+    // There was room when it began; others have filled the disk meanwhile.
+    if (roomIn(upload) > 0) await refuseWithoutRoom(parts.storage, piece.length ?? roomIn(upload));
     // Of one that has come whole nothing is broken off.
     const breakOff = () => piece.bytes.breakOff(superseded());
     if (giveWay.aborted) breakOff();

@@ -6,8 +6,6 @@ import type { StoredItem } from '#server/gateways/storage/storage.ts';
 import { releaseOriginal } from './originals.ts';
 import type { UploadParts } from './upload.ports.ts';
 
-export const SWEEP = 'uploads.sweep';
-
 const DAY_HOURS = 24;
 /** A file this young may belong to a row that is just being written. */
 const YOUNG_HOURS = 24;

@@ -2,9 +2,9 @@ import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import type { UploadPurpose } from '#shared/uploads/upload.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/doors.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
-import type { Work } from '#server/plugins/work.ts';
+import type { Work } from '#server/plugins/work/work.ts';
 import type { RunningHashes } from './running-hashes.ts';
 import type { Turns } from './turns.ts';
 
@@ -34,7 +34,7 @@ export interface UploadTarget {
   arrived(work: Work, upload: UploadFacts): Promise<void>;
 }
 
-/** What the uploads are made of; app.ts passes it. */
+/** What the uploads are made of. */
 export interface UploadParts {
   readonly storage: Storage;
   readonly database: Database;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { newId } from '../../new-id.ts';
 import { aJpeg, digestOf, hashOf } from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -164,7 +165,7 @@ describe('an upload', () => {
 
   it('is of something', async () => {
     expect((await put(test, device, newId(), Buffer.alloc(0))).statusCode).toBe(400);
-    const huge = await put(test, device, newId(), Buffer.from('x'), { size: 25_000_001 });
+    const huge = await put(test, device, newId(), Buffer.from('x'), { size: MAX_PHOTO_BYTES + 1 });
     expect([huge.statusCode, huge.json().errors[0]]).toMatchObject([400, { field: 'size', validation: 'maximum' }]);
     expect((await put(test, device, newId(), Buffer.from('x'), { purpose: 'banner' })).statusCode).toBe(400);
   });

@@ -1,5 +1,6 @@
-import type { MutationKind, mutations } from '../../api/mutations.ts';
+import type { MutationKind, mutations } from '../../nouns.ts';
 import createV1 from './quote_request.create.v1.json' with { type: 'json' };
+import declineV1 from './quote_request.decline.v1.json' with { type: 'json' };
 import editV1 from './quote_request.edit.v1.json' with { type: 'json' };
 import withdrawV1 from './quote_request.withdraw.v1.json' with { type: 'json' };
 import photoCoverV1 from './photo.cover.v1.json' with { type: 'json' };
@@ -9,6 +10,10 @@ import photoOrderV1 from './photo.order.v1.json' with { type: 'json' };
 import photoOrderV2 from './photo.order.v2.json' with { type: 'json' };
 import photoTagsV1 from './photo.tags.v1.json' with { type: 'json' };
 import photoUpdateV1 from './photo.update.v1.json' with { type: 'json' };
+import planCreateV1 from './plan.create.v1.json' with { type: 'json' };
+import planDeleteV1 from './plan.delete.v1.json' with { type: 'json' };
+import planEditV1 from './plan.edit.v1.json' with { type: 'json' };
+import planRestoreV1 from './plan.restore.v1.json' with { type: 'json' };
 
 /** As many as there are versions: a version without its sample does not compile. */
 type SamplesTo<Version extends number, Samples extends readonly unknown[] = []> = Samples['length'] extends Version
@@ -25,12 +30,17 @@ export const payloadSamples: {
   'quote_request.create': [createV1],
   'quote_request.edit': [editV1],
   'quote_request.withdraw': [withdrawV1],
+  'quote_request.decline': [declineV1],
   'photo.create': [photoCreateV1],
   'photo.update': [photoUpdateV1],
   'photo.delete': [photoDeleteV1],
   'photo.cover': [photoCoverV1],
   'photo.order': [photoOrderV1, photoOrderV2],
   'photo.tags': [photoTagsV1],
+  'plan.create': [planCreateV1],
+  'plan.edit': [planEditV1],
+  'plan.delete': [planDeleteV1],
+  'plan.restore': [planRestoreV1],
 };
 
 /** Every sample by itself, for tests that take them one by one. */

@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini';
+import type { EndpointName, endpoints } from '#shared/api/endpoints.ts';
+import type { FieldError, Problem, ProblemCode } from '#shared/api/problem.ts';
+import type { WireReply, WireRequest } from './http.ts';
+
+type Endpoints = typeof endpoints;
+type Of<Name extends EndpointName, Part extends string> =
+  Endpoints[Name] extends Readonly<Record<Part, infer Schema>>
+    ? Schema extends z.ZodMiniType
+      ? z.input<Schema>
+      : never
+    : never;
+
+/** An operation of the API that a page calls: no more of it than it needs, as schemas are large. */
+export interface CallTo<Name extends EndpointName> {
+  readonly name?: Name;
+  readonly method: Endpoints[Name]['method'];
+  readonly path: Endpoints[Name]['path'];
+}
+
+type Part<Name extends EndpointName, Key extends string, Value = Of<Name, Key>> = [Of<Name, Key>] extends [never]
+  ? unknown
+  : undefined extends Of<Name, Key>
+    ? Readonly<Partial<Record<Key, Value>>>
+    : Readonly<Record<Key, Value>>;
+
+/** What an operation wants, by its schemas; how long it may take, in milliseconds. */
+export type CallInput<Name extends EndpointName> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'> &
+  Part<Name, 'form', FormData> & { readonly timeoutMs?: number };
+
+export type CallBody<Name extends EndpointName> = Endpoints[Name]['reply'] extends z.ZodMiniType
+  ? z.output<Endpoints[Name]['reply']>
+  : null;
+
+/** How a call ended. */
+export type CallOutcome<Body> =
+  | { readonly kind: 'ok'; readonly body: Body }
+  | Refused
+  /** Nobody answered, or somebody else did: it can be tried again. */
+  | { readonly kind: 'unreachable' }
+  /** The person signs in first. */
+  | { readonly kind: 'signed-out' };
+
+/** The server said no. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly status: number;
+  /** Empty where the answer is not one of ours. */
+  readonly code: ProblemCode | '';
+  /** Of the fields that are wrong. */
+  readonly errors: readonly FieldError[];
+  /** How long to wait before the next try, in seconds; null where the server does not say. */
+  readonly waitS: number | null;
+}
+
+/** Names an operation, so that its input and its answer are known. */
+export function callTo<Name extends EndpointName>(
+  method: Endpoints[Name]['method'],
+  path: Endpoints[Name]['path'],
+): CallTo<Name> {
+  return { method, path };
+}
+
+/** The request of a call, before it says who asks. */
+export async function requestOf<Name extends EndpointName>(
+  { method, path }: CallTo<Name>,
+  input: CallInput<Name>,
+): Promise<Pick<WireRequest, 'method' | 'path' | 'headers' | 'body' | 'bytes'> & { readonly timeoutMs?: number }> {
+  const { params, query, body, form, timeoutMs } = input as Partial<
+    Record<'params' | 'query', Record<string, string>>
+  > & {
+    readonly body?: unknown;
+    readonly form?: FormData;
+    readonly timeoutMs?: number;
+  };
+  const asked = new URLSearchParams(query).toString();
+  const found = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+  return {
+    method,
+    path: asked === '' ? found : `${found}?${asked}`,
+    headers: {},
+    ...(body === undefined ? {} : { body }),
+    ...(form === undefined ? {} : await bytesOf(form)),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  };
+}
+
+/** A form as it travels. */
+async function bytesOf(form: FormData): Promise<Pick<WireRequest, 'headers' | 'bytes'>> {
+  const whole = new Response(form);
+  const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
+  return { headers, bytes: new Uint8Array(await whole.arrayBuffer()) };
+}
+
+/** Reads the answer of a call. */
+export function outcomeOf<Name extends EndpointName>(
+  reply: WireReply | { readonly kind: 'auth' },
+): CallOutcome<CallBody<Name>> {
+  if (reply.kind === 'auth') return { kind: 'signed-out' };
+  if (reply.kind !== 'ours') return { kind: 'unreachable' };
+  const { status, headers, body } = reply;
+  if (status < 300) return { kind: 'ok', body: body as CallBody<Name> };
+  const { code = '', errors = [] } = (body ?? {}) as Partial<Problem>;
+  const waitS = Number(headers.get('retry-after') ?? 0);
+  return { kind: 'refused', status, code: code as Refused['code'], errors, waitS: waitS > 0 ? waitS : null };
+}

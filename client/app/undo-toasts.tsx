@@ -1,8 +1,0 @@
-import { useLingui } from '@lingui/react/macro';
-import { Toasts } from '../ui/toast.tsx';
-
-/** Where what can be undone is said; above the places to go. */
-export default function UndoToasts() {
-  const { t } = useLingui();
-  return <Toasts label={t`Avis`} isRaised />;
-}

@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto';
+import { type DBCore, Dexie, type EntityTable } from 'dexie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { atomically } from './atomically.ts';
+import { reopenWhenLost } from './lost-connection.ts';
+
+class Shelf extends Dexie {
+  declare books: EntityTable<{ id: string }, 'id'>;
+
+  constructor() {
+    super(`shelf-${crypto.randomUUID()}`);
+    this.version(1).stores({ books: 'id' });
+  }
+}
+
+let shelf: Shelf;
+/** The error of the next transaction of the present connection. */
+let failure: Error | null;
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  shelf = new Shelf();
+  failure = null;
+  shelf.use({ stack: 'dbcore', name: 'browser', level: 0, create: failing });
+  reopenWhenLost(shelf);
+  await shelf.books.add({ id: 'a' });
+});
+
+/** The browser below Dexie: a connection that failed once is lost, and one opened after it is not. */
+function failing(core: DBCore): DBCore {
+  let isLost = false;
+  return {
+    ...core,
+    transaction: (...asked) => {
+      if (failure !== null) isLost = true;
+      const error = failure ?? lost;
+      failure = null;
+      if (isLost) throw error;
+      return core.transaction(...asked);
+    },
+  };
+}
+
+const lost = new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+
+describe('a lost connection', () => {
+  it('is opened again for a read', async () => {
+    failure = lost;
+    expect(await shelf.books.count()).toBe(1);
+  });
+
+  it('is opened again for a transaction, whose work is done once', async () => {
+    failure = lost;
+    let runs = 0;
+    await atomically(shelf, [shelf.books], async (db) => {
+      runs += 1;
+      await db.books.add({ id: 'b' });
+    });
+    expect([runs, await shelf.books.count()]).toEqual([1, 2]);
+  });
+});
+
+it('another error is thrown as it is', async () => {
+  failure = new DOMException('No room', 'QuotaExceededError');
+  await expect(shelf.books.count()).rejects.toMatchObject({ name: 'QuotaExceededError' });
+});

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { Dexie, type EntityTable } from 'dexie';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { atomically } from './atomically.ts';
+import { PageFreeze } from './page-freeze.ts';
+
+class Shelf extends Dexie {
+  declare books: EntityTable<{ id: string }, 'id'>;
+
+  constructor(name: string) {
+    super(name);
+    this.version(1).stores({ books: 'id' });
+  }
+}
+
+let freeze: PageFreeze;
+let left: Shelf;
+let next: Shelf;
+beforeEach(async () => {
+  const name = `shelf-${crypto.randomUUID()}`;
+  freeze = new PageFreeze();
+  left = new Shelf(name);
+  freeze.watch(left);
+  next = new Shelf(name);
+  await left.books.add({ id: 'a' });
+});
+
+const ids = (db: Shelf) => db.books.toCollection().primaryKeys();
+
+/** Holds a transaction open: each of its requests starts the next. */
+function writingForEver(): { readonly work: Promise<void>; readonly begun: Promise<void> } {
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  let runs = 0;
+  const work = atomically(left, [left.books], async (db) => {
+    await db.books.put({ id: 'b' });
+    resolve();
+    runs += 1;
+    while (runs === 1) await db.books.count();
+  });
+  return { work, begun };
+}
+
+describe('a page that is left', () => {
+  it('undoes its transactions, so that the next page waits for none of them', async () => {
+    const { begun } = writingForEver();
+    await begun;
+    freeze.freeze();
+    expect(await ids(next)).toEqual(['a']);
+  });
+
+  it('does them again once it is shown', async () => {
+    const { begun, work } = writingForEver();
+    await begun;
+    freeze.freeze();
+    await next.books.add({ id: 'c' });
+    freeze.thaw();
+    await work;
+    expect(await ids(next)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('begins no transaction before it is shown', async () => {
+    freeze.freeze();
+    const later = atomically(left, [left.books], (db) => db.books.add({ id: 'b' }));
+    await expect(left.books.count()).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await ids(next)).toEqual(['a']);
+    freeze.thaw();
+    await later;
+    expect([await ids(next), await left.books.count()]).toEqual([['a', 'b'], 2]);
+  });
+
+  it('may be left again, and by both of its events', async () => {
+    const { begun, work } = writingForEver();
+    await begun;
+    freeze.freeze();
+    freeze.freeze();
+    freeze.thaw();
+    freeze.freeze();
+    freeze.thaw();
+    freeze.thaw();
+    await work;
+    expect([await ids(next), freeze.count]).toEqual([['a', 'b'], 2]);
+  });
+});
+
+it('a transaction that is over before its page is left stays done', async () => {
+  const kept = atomically(left, [left.books], (db) => db.books.add({ id: 'b' }));
+  await kept;
+  freeze.freeze();
+  expect(await ids(next)).toEqual(['a', 'b']);
+});
+
+it('an error of its own is thrown, and nothing is done again', async () => {
+  let runs = 0;
+  const work = atomically(left, [left.books], async (db) => {
+    runs += 1;
+    await db.books.add({ id: 'a' });
+  });
+  await expect(work).rejects.toMatchObject({ name: 'ConstraintError' });
+  expect(runs).toBe(1);
+});

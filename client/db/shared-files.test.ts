@@ -1,0 +1,147 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userOwner } from '#shared/ids.ts';
+import { DeviceDb } from './device-db.ts';
+import {
+  acceptedFiles,
+  acceptShares,
+  claimShares,
+  firstFiles,
+  forgetSharesOf,
+  keepShared,
+  refuseShares,
+  sharesAccepted,
+  sharesOffered,
+  sharesOfTickets,
+  sweepShared,
+} from './shared-files.ts';
+
+const maude = userOwner('maude');
+const camille = userOwner('camille');
+const HOUR = 3_600_000;
+
+/** The browser's cache, in memory: a path and what was put there. */
+class Cache {
+  readonly kept = new Map<string, Response>();
+  isFull = false;
+  put = async (path: string, response: Response) => {
+    if (this.isFull && this.kept.size > 0) throw new DOMException('', 'QuotaExceededError');
+    this.kept.set(`https://declic.test${path}`, response);
+  };
+  match = async ({ url }: Request) => this.kept.get(url)?.clone();
+  delete = async ({ url }: Request) => this.kept.delete(url);
+  keys = async () => [...this.kept.keys()].sort().map((url) => ({ url }));
+}
+
+let cache: Cache;
+let ports: { device: DeviceDb; clock: { now: () => number }; random: { bytes: (count: number) => Uint8Array } };
+let now: number;
+
+beforeEach(() => {
+  cache = new Cache();
+  now = Date.parse('2026-11-20T12:00:00.000Z');
+  let minted = 0;
+  const bytes = (count: number) => new Uint8Array(count).fill((minted += 1));
+  const device = new DeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  ports = { device, clock: { now: () => now }, random: { bytes } };
+  vi.stubGlobal('caches', { open: async () => cache });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const photos = (...names: string[]) => names.map((name) => new File([name], name, { type: 'image/jpeg' }));
+const idsOf = (shares: readonly { readonly id: string }[]) => shares.map(({ id }) => id);
+
+it('takes no shared file into a portfolio before the person has said yes', async () => {
+  expect(await keepShared(ports, photos('a.jpg', 'b.jpg'), maude)).toBeNull();
+  const offered = await sharesOffered(ports, maude);
+  expect(offered).toMatchObject([{ count: 2, owner: maude, state: 'offered' }]);
+  expect(await acceptedFiles(ports, maude)).toEqual([]);
+
+  await acceptShares(ports, camille, idsOf(offered));
+  expect(await sharesAccepted(ports, maude)).toEqual([]);
+  await acceptShares(ports, maude, idsOf(offered));
+  expect(await sharesOffered(ports, maude)).toEqual([]);
+  const files = await acceptedFiles(ports, maude);
+  expect(files.map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg']);
+
+  await files[0]?.release();
+  expect((await acceptedFiles(ports, maude)).map(({ file }) => file.name)).toEqual(['b.jpg']);
+  await files[1]?.release();
+  expect(await sharesAccepted(ports, maude)).toEqual([]);
+  expect(cache.kept.size).toBe(0);
+});
+
+it('forgets shared files at a no, and no file of another person', async () => {
+  await keepShared(ports, photos('a.jpg'), maude);
+  await keepShared(ports, photos('b.jpg'), camille);
+  const [first, second] = [await sharesOffered(ports, maude), await sharesOffered(ports, camille)].map(idsOf);
+  await refuseShares(ports, maude, [...(first ?? []), ...(second ?? [])]);
+  expect(await sharesOffered(ports, maude)).toEqual([]);
+  expect(await sharesOffered(ports, camille)).toHaveLength(1);
+  expect((await firstFiles(second ?? [], 4)).map(({ name }) => name)).toEqual(['b.jpg']);
+  expect(cache.kept.size).toBe(1);
+
+  await forgetSharesOf(ports, camille);
+  expect(await sharesOffered(ports, camille)).toEqual([]);
+  expect(cache.kept.size).toBe(0);
+});
+
+it('gives files shared while nobody was signed in only to the person who signs in in their tab', async () => {
+  const ticket = await keepShared(ports, photos('a.jpg'), null);
+  const other = await keepShared(ports, photos('b.jpg', 'c.jpg'), null);
+  expect(ticket).toMatch(/^[0-9a-f]{32}$/);
+  expect(await sharesOffered(ports, camille)).toEqual([]);
+  await claimShares(ports, [], camille);
+  await claimShares(ports, ['00'.repeat(16)], camille);
+  expect(await sharesOffered(ports, camille)).toEqual([]);
+  expect(await sharesOfTickets(ports, [other ?? ''])).toMatchObject([{ count: 2 }]);
+
+  await claimShares(ports, [ticket ?? ''], maude);
+  expect(await sharesOffered(ports, maude)).toMatchObject([{ count: 1, ticket: null }]);
+  expect(await sharesOfTickets(ports, [ticket ?? ''])).toEqual([]);
+  await claimShares(ports, [ticket ?? ''], camille);
+  expect(await sharesOffered(ports, camille)).toEqual([]);
+  expect(await sharesOffered(ports, maude)).toHaveLength(1);
+});
+
+it('erases shared files after a day without a yes, also when the clock was set back', async () => {
+  await keepShared(ports, photos('a.jpg'), maude);
+  const ticket = await keepShared(ports, photos('b.jpg'), null);
+  now += 24 * HOUR;
+  expect(await sharesOffered(ports, maude)).toHaveLength(1);
+  now += 1;
+  expect(await sharesOffered(ports, maude)).toEqual([]);
+  expect(await sharesOfTickets(ports, [ticket ?? ''])).toEqual([]);
+  expect(cache.kept.size).toBe(2);
+  await sweepShared(ports);
+  expect(cache.kept.size).toBe(0);
+  expect(await ports.device.fact('shares')).toBeNull();
+
+  await keepShared(ports, photos('c.jpg'), maude);
+  now -= 25 * HOUR;
+  expect(await sharesOffered(ports, maude)).toEqual([]);
+});
+
+it('keeps what the person said yes to for as long as it takes', async () => {
+  await keepShared(ports, photos('a.jpg'), maude);
+  await acceptShares(ports, maude, idsOf(await sharesOffered(ports, maude)));
+  now += 48 * HOUR;
+  await sweepShared(ports);
+  expect(await acceptedFiles(ports, maude)).toHaveLength(1);
+
+  cache.kept.clear();
+  expect(await acceptedFiles(ports, maude)).toEqual([]);
+  expect(await sharesAccepted(ports, maude)).toEqual([]);
+});
+
+it('keeps none of the files that came together when there is no room for all', async () => {
+  cache.isFull = true;
+  await expect(keepShared(ports, photos('a.jpg', 'b.jpg'), maude)).rejects.toThrow();
+  expect(cache.kept.size).toBe(0);
+  expect(await ports.device.fact('shares')).toBeNull();
+});
+
+it('keeps nothing of a form without files', async () => {
+  expect(await keepShared(ports, [], null)).toBeNull();
+  expect(await ports.device.fact('shares')).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { useLive } from '#client/shell/device/live.ts';
+import { endNewHere, isNewHere } from '#client/shell/sending/storage.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import styles from './outbox.module.css';
+
+/** Said until it is read: unsent work stays in the browser that has it. */
+export default function NewHereNote() {
+  if (useLive(isNewHere) !== true) return null;
+  return (
+    <div className={styles['erasure']}>
+      <p>
+        <Trans>
+          Première connexion sur cet appareil. Ce qui n’est pas encore parti d’un autre appareil, ou d’un autre
+          navigateur, y attend toujours : ouvrez-y Déclic pour l’envoyer.
+        </Trans>
+      </p>
+      <Button look="bare" onClick={() => void endNewHere()}>
+        <Trans>Compris</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import { sendSoon } from '#client/shell/sending/send-soon.ts';
+import { change, changeOf } from '#client/sync/outbox/change.ts';
+import type { Seen } from '#client/sync/outbox/edits.ts';
+import type { PlanBody, PlanValues } from '#shared/plans/own-plan.schema.ts';
+import { planValues } from '#shared/plans/plan.editable.ts';
+import { queuePlanEdit } from '../plan.offline.ts';
+import { planDraftId, type ShownPlan } from '../plans.queries.ts';
+import type { FormFields } from './form-fields.ts';
+
+// A photographer's commands on the form of a plan.
+
+const { ports } = runtime;
+
+/** What was typed, and the plan its form was filled from. */
+export interface Typed {
+  readonly fields: FormFields;
+  readonly seen: Seen<PlanValues>;
+}
+
+/** Keeps a form as it stands; called at each keystroke. */
+export async function keepForm({ owner, plan }: ShownPlan, { fields, seen }: Typed): Promise<void> {
+  const id = planDraftId(plan.id);
+  const now = new Date(ports.clock.now()).toISOString();
+  await changeOf(ports, owner, (db) =>
+    change(db, async (db) => {
+      const kept = await db.drafts.get(id);
+      await db.drafts.put({
+        id,
+        kind: 'plan_edit',
+        fields: { ...fields },
+        base_version: seen.version,
+        base_values: seen.values ? { ...seen.values } : null,
+        created_at: kept?.created_at ?? now,
+        updated_at: now,
+      });
+    }),
+  );
+}
+
+export async function dropForm({ owner, plan }: Pick<ShownPlan, 'owner' | 'plan'>): Promise<void> {
+  await changeOf(ports, owner, (db) => change(db, (db) => db.drafts.delete(planDraftId(plan.id))));
+}
+
+/** Queues what a form says, in place of a refused action if there is one; a form that changes nothing is only closed. */
+export async function sendForm(shown: ShownPlan, seen: Seen<PlanValues>, payload: PlanBody): Promise<void> {
+  const isRefused = shown.pending.some(({ state }) => state === 'needs_you');
+  if (!isRefused && isUnchanged(seen.values ?? null, payload)) return dropForm(shown);
+  await changeOf(ports, shown.owner, (db) => queuePlanEdit(ports, db, seen, planDraftId(seen.id), payload));
+  sendSoon();
+}
+
+function isUnchanged(seen: PlanValues | null, payload: PlanBody): boolean {
+  if (seen === null) return false;
+  const wanted = Object.entries(planValues(payload));
+  return wanted.every(([field, value]) => seen[field as keyof PlanValues] === value);
+}

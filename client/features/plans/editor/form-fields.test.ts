@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anOwnPlan } from '#shared/plans/testing.ts';
+import { checkForm, type FormFields, formFieldsOf, planSoFar } from './form-fields.ts';
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const form = (changes: Partial<FormFields> = {}) => ({ ...formFieldsOf(anOwnPlan({ id }), 'fr'), ...changes });
+const wrong = (changes: Partial<FormFields>, isPublic: 0 | 1 = 0) => {
+  const check = checkForm(id, form(changes), isPublic);
+  return check.isComplete ? [] : check.errors.map(({ field, validation }) => `${field} ${validation}`);
+};
+
+describe('the form of a plan', () => {
+  it('says what the plan says, in either language', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          seats: fc.option(fc.integer({ min: 1, max: 10_000 })),
+          price_cents: fc.option(fc.nat({ max: 100_000_000 })),
+          duration_min: fc.integer({ min: 15, max: 1_440 }),
+          extra_hour_cents: fc.option(fc.nat({ max: 100_000_000 })),
+          delivery_days: fc.integer({ min: 1, max: 365 }),
+        }),
+        fc.constantFrom('fr' as const, 'en' as const),
+        (fields, locale) => {
+          const plan = anOwnPlan({ id, ...fields });
+          expect(checkForm(id, formFieldsOf(plan, locale), 0)).toEqual({ isComplete: true, payload: plan });
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['2', 120],
+    ['1,5', 90],
+    ['1.5', 90],
+    ['0,25', 15],
+    ['1 h 30', 90],
+    ['3h', 180],
+  ])('reads a length of %s', (typed, minutes) => {
+    expect(planSoFar(form({ duration_min: typed })).duration_min).toBe(minutes);
+  });
+
+  it.each<[Partial<FormFields>, string[]]>([
+    [{ duration_min: 'deux heures' }, ['duration_min format']],
+    [{ duration_min: '' }, ['duration_min required']],
+    [{ duration_min: '0' }, ['duration_min minimum']],
+    [{ price_cents: 'cher' }, ['price_cents format']],
+    [{ seats: '1,5', delivery_days: '0' }, ['seats format', 'delivery_days minimum']],
+    [{ title: 'a'.repeat(121) }, ['title maxLength']],
+    [{ title: '', description: '', price_cents: '' }, []],
+  ])('of %j is wrong in %j', (changes, errors) => {
+    expect(wrong(changes)).toEqual(errors);
+  });
+
+  it('to publish says all that is missing, beside what is wrong', () => {
+    expect(wrong({ title: ' ', description: '', price_cents: '' }, 1)).toEqual([
+      'title required',
+      'description required',
+      'price_cents required',
+    ]);
+    expect(wrong({ title: '', delivery_days: 'bientôt' }, 1)).toEqual(['delivery_days format', 'title required']);
+  });
+});

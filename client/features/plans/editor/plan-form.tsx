@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import type { Draft } from '#client/db/owner-db.ts';
+import type { FieldError } from '#shared/api/problem.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { ShownPlan } from '../plans.queries.ts';
+import { FormActions } from './form-actions.tsx';
+import { FormHead } from './form-head.tsx';
+import { GeneralFields } from './general-fields.tsx';
+import { PlanPreview } from './plan-preview.tsx';
+import { PricingFields } from './pricing-fields.tsx';
+import { usePlanForm } from './use-plan-form.ts';
+import styles from './editor.module.css';
+
+interface PlanFormProps {
+  readonly shown: ShownPlan;
+  /** What was typed and not saved. */
+  readonly draft: Draft | null;
+  /** What the server found wrong. */
+  readonly refused: readonly FieldError[];
+  /** Who offers the plan. */
+  readonly name: string;
+  readonly locale: LocaleCode;
+  /** What is said above the fields. */
+  readonly note: ReactNode;
+}
+
+/** Everything a plan says, on one page. Each keystroke is kept on the device; saving works without a network. */
+export function PlanForm({ shown, draft, refused, name, locale, note }: PlanFormProps) {
+  const form = usePlanForm({ shown, draft, refused, locale });
+  const element = useRef<HTMLFormElement>(null);
+  const { run, failure } = useAction();
+  const { plan, wanted } = shown;
+
+  useEffect(() => {
+    if (form.told > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.told]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => form.send(wanted.is_public));
+  };
+  const revert = async () => {
+    const takeBack = await form.revert();
+    // The button has nothing more to do.
+    element.current?.querySelector('h1')?.focus();
+    await offerUndo({
+      text: <Trans>Les changements ont été retirés.</Trans>,
+      undo: { label: <Trans>Les remettre</Trans>, run: takeBack },
+    });
+  };
+
+  return (
+    <form ref={element} className={styles['editor']} onSubmit={submit} noValidate>
+      <FormHead title={form.fields.title.trim()} status={plan.status} />
+      <div className={styles['body']}>
+        <div className={styles['main']}>
+          {note}
+          <div key={form.round} className={styles['fields']}>
+            <GeneralFields form={form} locale={locale} />
+            <PricingFields form={form} locale={locale} />
+          </div>
+        </div>
+        <PlanPreview fields={form.fields} name={name} locale={locale} />
+      </div>
+      <FormActions
+        shown={shown}
+        isBegun={form.isBegun}
+        isSaving={form.isSaving}
+        keptAt={draft?.updated_at ?? null}
+        failure={failure ?? form.unsaved}
+        locale={locale}
+        onRevert={() => void run(revert)}
+        onPublish={(isPublic) => void run(() => form.send(isPublic))}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CalendarCheck, Clock, Images, type LucideIcon, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#client/ui/button/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Plate } from '#client/ui/photo/picture.tsx';
+import { amountsOf } from '#shared/formats/amounts.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { usePriceWords } from '../plan-words.ts';
+import { type FormFields, planSoFar } from './form-fields.ts';
+import styles from './preview.module.css';
+
+interface PlanPreviewProps {
+  readonly fields: FormFields;
+  /** Who offers it. */
+  readonly name: string;
+  readonly locale: LocaleCode;
+}
+
+/** The plan as clients will see it, as far as it is written. */
+export function PlanPreview({ fields, name, locale }: PlanPreviewProps) {
+  const plan = planSoFar(fields);
+  const amounts = amountsOf(locale);
+  const price = usePriceWords(locale)(plan);
+  const length = plan.duration_min === null ? null : amounts.duration(plan.duration_min);
+  const km = plan.travel_km_included === null ? null : amounts.count(plan.travel_km_included);
+  return (
+    <aside className={styles['preview']}>
+      <h2 className={styles['previewName']}>
+        <Trans>Aperçu</Trans>
+      </h2>
+      <div className={styles['sheet']}>
+        <div className={styles['cover']}>
+          <Plate name="wedding" size={160} />
+        </div>
+        <div className={styles['sheetBody']}>
+          <p className={styles['sheetTitle']}>{plan.title === '' ? <Trans>Sans titre</Trans> : plan.title}</p>
+          <p className={styles['meta']}>{name}</p>
+          <ul className={styles['includes']}>
+            {length === null ? null : (
+              <Line icon={Clock}>
+                <Trans>{length} sur place</Trans>
+              </Line>
+            )}
+            {plan.photos_included === null ? null : (
+              <Line icon={Images}>
+                <Plural value={plan.photos_included} one="# photo retouchée" other="# photos retouchées" />
+              </Line>
+            )}
+            {plan.delivery_days === null ? null : (
+              <Line icon={CalendarCheck}>
+                <Plural value={plan.delivery_days} one="Livrées en # jour" other="Livrées en # jours" />
+              </Line>
+            )}
+            {km === null ? null : (
+              <Line icon={MapPin}>
+                <Trans>{km} km compris</Trans>
+              </Line>
+            )}
+            {plan.seats === null ? null : (
+              <Line icon={Users}>
+                <Plural value={plan.seats} one="# personne" other="Jusqu’à # personnes" />
+              </Line>
+            )}
+          </ul>
+          <div className={styles['sheetPrice']}>
+            <span className={styles['meta']}>
+              <Trans>Taxes en sus</Trans>
+            </span>
+            <strong>{price ?? <Trans>Prix à fixer</Trans>}</strong>
+          </div>
+          {/* A picture of the button: there is nothing to press here. */}
+          <span className={buttonClass({ isWide: true })} aria-hidden="true">
+            <Trans>Réserver</Trans>
+          </span>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} size={18} />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Checkbox } from '#client/ui/form/checkbox.tsx';
+import { Choice, Choices } from '#client/ui/form/choices.tsx';
+import { TextField } from '#client/ui/form/field.tsx';
+import { MoneyField } from '#client/ui/form/money-field.tsx';
+import { centsIn } from '#client/ui/form/money-text.ts';
+import { Segments } from '#client/ui/form/segments.tsx';
+import { cancellationPolicies, pricingTypes } from '#shared/plans/plan.schema.ts';
+import { bindField, type FieldsProps, wrongOf } from './bind-field.tsx';
+import type { FormField } from './form-fields.ts';
+import styles from './editor.module.css';
+
+const pricingNames: Readonly<Record<(typeof pricingTypes)[number], ReactNode>> = {
+  fixed: <Trans>Prix fixe</Trans>,
+  hourly: <Trans>À l’heure</Trans>,
+  from: <Trans>À partir de</Trans>,
+};
+
+const priceLabels: typeof pricingNames = {
+  fixed: <Trans>Prix, taxes en sus</Trans>,
+  hourly: <Trans>Prix de l’heure, taxes en sus</Trans>,
+  from: <Trans>Prix de départ, taxes en sus</Trans>,
+};
+
+const policies: Readonly<
+  Record<(typeof cancellationPolicies)[number], { readonly name: ReactNode; readonly says: ReactNode }>
+> = {
+  souple: { name: <Trans>Souple</Trans>, says: <Trans>100 % jusqu’à 24 h avant</Trans> },
+  moderee: { name: <Trans>Modérée</Trans>, says: <Trans>100 % jusqu’à 7 j avant, puis 50 %</Trans> },
+  stricte: { name: <Trans>Stricte</Trans>, says: <Trans>100 % jusqu’à 30 j avant, puis 50 %</Trans> },
+};
+
+/** What the plan costs, what that pays for, and on what terms. */
+export function PricingFields(props: FieldsProps) {
+  const { t } = useLingui();
+  const { form, locale } = props;
+  const { fields, set, look } = form;
+  const bind = (name: FormField) => bindField(form, name, wrongOf(props, name));
+  const pricing = pricingTypes.find((type) => type === fields.pricing_type) ?? 'fixed';
+  const optional = <Trans>facultatif</Trans>;
+  const money = (name: 'price_cents' | 'extra_hour_cents') => {
+    const typed = fields[name];
+    const value = centsIn(typed);
+    return {
+      locale,
+      value,
+      ...(value === null && typed !== '' ? { unread: typed } : {}),
+      onChange: (_: number | null, text: string) => set({ [name]: text }),
+      onBlur: () => look(name),
+      error: wrongOf(props, name),
+    };
+  };
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['sectionTitle']}>
+        <Trans>Tarification</Trans>
+      </h2>
+      <Segments
+        legend={<Trans>Type de prix</Trans>}
+        name="pricing_type"
+        options={pricingTypes.map((value) => ({ value, label: pricingNames[value] }))}
+        value={pricing}
+        onChange={(value) => set({ pricing_type: value })}
+      />
+      <div className={styles['pair']}>
+        <MoneyField label={priceLabels[pricing]} {...money('price_cents')} />
+        <TextField
+          label={<Trans>Durée</Trans>}
+          unit={t`heures`}
+          inputMode="decimal"
+          autoComplete="off"
+          {...bind('duration_min')}
+        />
+        <MoneyField label={<Trans>Heure supplémentaire</Trans>} optional={optional} {...money('extra_hour_cents')} />
+        <TextField
+          label={<Trans>Photos retouchées</Trans>}
+          optional={optional}
+          {...number}
+          {...bind('photos_included')}
+        />
+        <TextField label={<Trans>Livraison</Trans>} unit={t`jours`} {...number} {...bind('delivery_days')} />
+        <TextField
+          label={<Trans>Déplacement compris</Trans>}
+          optional={optional}
+          unit="km"
+          {...number}
+          {...bind('travel_km_included')}
+        />
+      </div>
+      <Choices legend={<Trans>Politique d’annulation</Trans>} perRow={3}>
+        {cancellationPolicies.map((policy) => (
+          <Choice
+            key={policy}
+            name="policy"
+            label={policies[policy].name}
+            hint={policies[policy].says}
+            checked={fields.policy === policy}
+            onChange={() => set({ policy })}
+          />
+        ))}
+      </Choices>
+      <div className={styles['instant']}>
+        <Checkbox
+          isSwitch
+          checked={fields.instant_book === '1'}
+          onChange={({ target }) => set({ instant_book: target.checked ? '1' : '0' })}
+          hint={<Trans>Le client paie sans attendre votre réponse.</Trans>}
+        >
+          <Trans>Réservation immédiate</Trans>
+        </Checkbox>
+      </div>
+    </section>
+  );
+}

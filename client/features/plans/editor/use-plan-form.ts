@@ -1,0 +1,141 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
+import type { Draft } from '#client/db/owner-db.ts';
+import { seenOf } from '#client/sync/outbox/edits.ts';
+import type { FieldError } from '#shared/api/problem.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { PlanValues } from '#shared/plans/own-plan.schema.ts';
+import { planValues } from '#shared/plans/plan.editable.ts';
+import type { ShownPlan } from '../plans.queries.ts';
+import { dropForm, keepForm, sendForm, type Typed } from './edit.commands.ts';
+import { checkForm, type FormField, type FormFields, formFieldsOf } from './form-fields.ts';
+
+interface PlanFormState {
+  readonly shown: ShownPlan;
+  /** What was typed before and not saved. */
+  readonly draft: Draft | null;
+  /** What the server found wrong. */
+  readonly refused: readonly FieldError[];
+  readonly locale: LocaleCode;
+}
+
+/**
+ * The form of a plan. Until a key is pressed it shows the plan as it is, news included; from then on what was typed stays,
+ * with the plan it was typed over, and is kept on the device at each keystroke.
+ */
+export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
+  const [typed, setTyped] = useState(() => (draft === null ? null : typedIn(draft, shown, locale)));
+  const [saved, setSaved] = useState<{ readonly over: ShownPlan; readonly values: PlanValues } | null>(null);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [unsaved, setUnsaved] = useState<ActionFailure | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  // Grows when the fields are filled anew, and when errors were found.
+  const [round, setRound] = useState(0);
+  const [told, setTold] = useState(0);
+  const saving = useRef<Promise<void>>(Promise.resolve());
+  // What was typed last, even within one event: two changes at once must both be kept.
+  const latest = useRef(typed);
+  const untyped = formFieldsOf(saved?.over === shown ? saved.values : planValues(shown.wanted), locale);
+  const now = useRef({ shown, untyped });
+  useLayoutEffect(() => {
+    now.current = { shown, untyped };
+  });
+  const fields = typed?.fields ?? untyped;
+  const sent = formFieldsOf(planValues(shown.wanted), locale);
+  // Of what was typed since, the server has said nothing.
+  const stillWrong = refused.filter(({ field }) => {
+    const key = field as FormField;
+    return fields[key] === sent[key] && !errors.some((error) => error.field === field);
+  });
+  const current = () => latest.current?.fields ?? now.current.untyped;
+  const seenNow = () => seenOf('plan', now.current.shown.wanted, now.current.shown.pending);
+
+  const put = (next: Typed) => {
+    latest.current = next;
+    setTyped(next);
+    setSaving(true);
+    const over: Promise<void> = keepForm(now.current.shown, next)
+      .then(
+        () => null,
+        (error: unknown) => failureOf(error),
+      )
+      .then((failure) => {
+        setUnsaved(failure);
+        if (saving.current === over) setSaving(false);
+      });
+    saving.current = over;
+  };
+  const close = () => {
+    latest.current = null;
+    setTyped(null);
+    setErrors([]);
+  };
+
+  return {
+    fields,
+    errors: [...errors, ...stillWrong],
+    isSaving,
+    /** Why the last keystroke is not kept. */
+    unsaved,
+    /** Something was typed and not saved. */
+    isBegun: typed !== null,
+    round,
+    told,
+    set: (changes: Partial<FormFields>) => {
+      setErrors((before) => before.filter(({ field }) => !(field in changes)));
+      put({ seen: latest.current?.seen ?? seenNow(), fields: { ...current(), ...changes } });
+    },
+    /** A field was left: what was typed in it is checked; what is missing may still come. */
+    look: (field: FormField) => {
+      const check = checkForm(shown.plan.id, current(), 0);
+      const found = check.isComplete ? [] : check.errors.filter((error) => error.field === field);
+      const ofField = found.filter(({ validation }) => validation !== 'required');
+      if (ofField.length > 0) setErrors((before) => [...before.filter((error) => error.field !== field), ...ofField]);
+    },
+    /** Queues the form. @returns whether it is right */
+    send: async (isPublic: 0 | 1): Promise<boolean> => {
+      // The last keystroke's draft must not come back after the form is closed.
+      await saving.current;
+      const sent = latest.current;
+      const check = checkForm(shown.plan.id, current(), isPublic);
+      if (!check.isComplete) {
+        setErrors(check.errors);
+        setTold((count) => count + 1);
+        return false;
+      }
+      await sendForm(now.current.shown, sent?.seen ?? seenNow(), check.payload);
+      if (latest.current === sent) {
+        setSaved({ over: now.current.shown, values: planValues(check.payload) });
+        close();
+      }
+      return true;
+    },
+    /** Back to the last saved state. @returns what takes that back */
+    revert: async (): Promise<() => void> => {
+      await saving.current;
+      const before = latest.current;
+      await dropForm(now.current.shown);
+      close();
+      setRound((count) => count + 1);
+      return () => {
+        if (before === null) return;
+        put(before);
+        setRound((count) => count + 1);
+      };
+    },
+  };
+}
+
+export type PlanFormHandle = ReturnType<typeof usePlanForm>;
+
+function typedIn({ fields, base_version, base_values }: Draft, shown: ShownPlan, locale: LocaleCode): Typed {
+  const seen = seenOf('plan', shown.wanted, shown.pending);
+  return {
+    fields: { ...formFieldsOf(planValues(shown.wanted), locale), ...fields },
+    seen: {
+      id: seen.id,
+      version: base_version ?? seen.version,
+      values: base_values === undefined || base_values === null ? null : (base_values as unknown as PlanValues),
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { carriesFields, type Draft, type PlanItem } from '#client/db/owner-db.ts';
+import { Button, buttonClass } from '#client/ui/button/button.tsx';
+import { EmptyState } from '#client/ui/state/empty-state.tsx';
+import type { LocaleCode } from '#shared/locales.ts';
+import { FormHead } from './editor/form-head.tsx';
+import { PlanForm } from './editor/plan-form.tsx';
+import type { ShownPlan } from './plans.queries.ts';
+import styles from './editor/editor.module.css';
+
+const PlanNeeds = lazyWith(['plans', 'queue', 'later'], () => import('./questions/plan-needs.tsx'));
+
+interface PlanEditorProps {
+  /** Null when this device has no such plan. */
+  readonly shown: ShownPlan | null;
+  readonly draft: Draft | null;
+  /** Who offers it. */
+  readonly name: string;
+  readonly locale: LocaleCode;
+}
+
+/** A plan: what the server refused of it first, then its form; a deleted one can only be had back. */
+export default function PlanEditor({ shown, draft, name, locale }: PlanEditorProps) {
+  if (shown === null) return <Missing />;
+  const { plan, pending } = shown;
+  const refused = pending.find(({ state }) => state === 'needs_you');
+  const canMend = refused !== undefined && isMendable(refused);
+  const needs =
+    refused === undefined ? null : (
+      <Suspense fallback={null}>
+        <PlanNeeds shown={shown} item={refused} canMend={canMend} locale={locale} />
+      </Suspense>
+    );
+  if (plan.status === 'deleted' || (refused !== undefined && isChoice(refused))) {
+    return (
+      <>
+        <FormHead title={plan.title} status={plan.status} />
+        {needs}
+        {plan.status === 'deleted' && refused === undefined ? <Deleted shown={shown} /> : null}
+      </>
+    );
+  }
+  return (
+    <PlanForm
+      key={plan.id}
+      shown={shown}
+      draft={draft}
+      refused={canMend ? (refused.last_error?.errors ?? []) : []}
+      name={name}
+      locale={locale}
+      note={needs}
+    />
+  );
+}
+
+/** The server asks which of two versions stays. */
+function isChoice({ last_error }: PlanItem): boolean {
+  return last_error?.code === 'version_conflict' || last_error?.code === 'already_exists';
+}
+
+/** Another save can put it right. */
+function isMendable(item: PlanItem): boolean {
+  return carriesFields(item) && (item.reason === 'too_large' || (item.last_error?.errors ?? []).length > 0);
+}
+
+function Deleted({ shown }: { shown: ShownPlan }) {
+  const { run, failure } = useAction();
+  const restore = async () => (await import('./plans.commands.ts')).restorePlan(shown);
+  return (
+    <div className={styles['deleted']}>
+      <FailureNote failure={failure} />
+      <EmptyState
+        title={<Trans>Ce forfait est supprimé</Trans>}
+        text={<Trans>Rétabli, il revient comme brouillon, avec tout ce qu’il disait.</Trans>}
+        action={
+          <Button onClick={() => void run(restore)}>
+            <Trans>Rétablir</Trans>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      title={<Trans>Ce forfait n’est pas sur cet appareil</Trans>}
+      text={<Trans>Il a été retiré, ou il est dans un autre compte.</Trans>}
+      action={
+        <RouteLink name="plans" className={buttonClass()}>
+          <Trans>Voir mes forfaits</Trans>
+        </RouteLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
+import type { PlanItem } from '#client/db/owner-db.ts';
+import type { StatusTone } from '#client/ui/label/status.tsx';
+import { amountsOf } from '#shared/formats/amounts.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { OwnPlan, PlanValues } from '#shared/plans/own-plan.schema.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+
+/** Whether clients see a plan, in a word. */
+export function usePlanTags(): Readonly<Record<OwnPlan['status'], string>> {
+  const { t } = useLingui();
+  return { draft: t`Brouillon`, published: t`Publié`, deleted: t`Supprimé` };
+}
+
+/** What waits of a plan on this device, in a word; null when the server has it all. */
+export function usePendingWords(): (pending: readonly PlanItem[]) => { tone: StatusTone; text: string } | null {
+  const { t } = useLingui();
+  const waitingWords = useWaitingWords(0);
+  return (pending) => {
+    const items = pending.filter(({ state }) => !isTerminal(state));
+    const item = items.find(({ state }) => state === 'needs_you') ?? items.at(0);
+    if (item === undefined) return null;
+    if (item.state !== 'needs_you') {
+      const { tone, why } = waitingWords(item);
+      return { tone, text: why };
+    }
+    if (item.reason === 'conflict') return { tone: 'error', text: t`Un choix à faire` };
+    const isMendable = item.reason === 'too_large' || (item.last_error?.errors ?? []).length > 0;
+    return { tone: 'error', text: isMendable ? t`À corriger` : t`Refusé` };
+  };
+}
+
+/** A plan's price as clients read it, taxes extra. */
+export function usePriceWords(
+  locale: LocaleCode,
+): (plan: Pick<PlanValues, 'pricing_type' | 'price_cents'>) => string | null {
+  const { t } = useLingui();
+  const amounts = amountsOf(locale);
+  return ({ pricing_type, price_cents }) => {
+    if (price_cents === null) return null;
+    const price = amounts.money(price_cents);
+    if (pricing_type === 'hourly') return t`${price} l’heure`;
+    return pricing_type === 'from' ? t`dès ${price}` : price;
+  };
+}

@@ -1,0 +1,35 @@
+import { queueAction } from '#client/sync/outbox/actions.ts';
+import { change } from '#client/sync/outbox/change.ts';
+import type { Seen } from '#client/sync/outbox/edits.ts';
+import { isUntouched, pendingInLane } from '#client/sync/outbox/outbox.ts';
+import { cancel } from '#client/sync/outbox/outbox.changes.ts';
+import type { SyncPorts } from '#client/sync/ports.ts';
+import type { OwnerDb } from '#client/db/owner-db.ts';
+import { laneOf } from '#shared/nouns.ts';
+import type { PlanBody } from '#shared/plans/own-plan.schema.ts';
+
+// What a photographer does to a plan, also without a network.
+
+type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
+
+/** Queues a new plan. */
+export const queuePlan = (ports: IdPorts, db: OwnerDb, payload: PlanBody) =>
+  queueAction(ports, db, { kind: 'plan.create', payload });
+
+/** Queues an edit of the plan its form was filled from; it may publish the plan. */
+export const queuePlanEdit = (ports: IdPorts, db: OwnerDb, seen: Seen, draftId: string, payload: PlanBody) =>
+  queueAction(ports, db, { kind: 'plan.edit', payload }, { draftId, seen });
+
+/** Deletes a plan; one that never left goes without a trace. */
+export const queuePlanDeletion = (ports: IdPorts, db: OwnerDb, seen: Seen) =>
+  queueAction(ports, db, { kind: 'plan.delete', payload: { id: seen.id } }, { seen });
+
+/** Restores a deleted plan; a deletion that never left is taken back instead. */
+export async function queuePlanRestoration(ports: IdPorts, db: OwnerDb, id: string): Promise<void> {
+  await change(db, async (db) => {
+    const pending = await pendingInLane(db, laneOf('plan.restore', id));
+    const deletion = pending.find((item) => item.kind === 'plan.delete' && isUntouched(item));
+    if (deletion !== undefined && (await cancel(db, deletion.id))) return;
+    await queueAction(ports, db, { kind: 'plan.restore', payload: { id, ids: [id] } });
+  });
+}

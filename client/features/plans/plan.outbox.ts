@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import type { OwnerDb, PlanItem } from '#client/db/owner-db.ts';
+import type { NounLines, Subject } from '#client/noun-words.ts';
+import { plansFrom } from './plans.queries.ts';
+import { refusalOf } from './refusal-words.ts';
+
+/** Plans in Envois and under the bell. */
+export const planOutbox: NounLines<PlanItem> = {
+  shownAs: 'lines',
+  titles: {
+    'plan.create': msg`Forfait`,
+    'plan.edit': msg`Forfait modifié`,
+    'plan.delete': msg`Forfait supprimé`,
+    'plan.restore': msg`Forfait rétabli`,
+  },
+  subjects,
+  made: (_, made) => msg`Préparé ${made}`,
+  received: (when) => msg`Reçu ${when}`,
+  refusal: refusalOf,
+  answer: () => msg`Voir le forfait`,
+  untilAnswered: msg`Rien n’est perdu : il attend votre choix.`,
+};
+
+async function subjects(db: OwnerDb): Promise<(item: PlanItem) => Subject> {
+  const plans = new Map((await plansFrom(db)).map((shown) => [shown.plan.id, shown.plan]));
+  return ({ payload }) => {
+    const plan = plans.get(payload.id);
+    const page = plan === undefined ? null : ({ name: 'plan-editor', params: { id: payload.id } } as const);
+    const title = plan?.title ?? '';
+    return { about: title === '' ? null : () => title, plate: 'event', page, edit: page };
+  };
+}

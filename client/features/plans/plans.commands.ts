@@ -1,0 +1,74 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import { sendSoon } from '#client/shell/sending/send-soon.ts';
+import type { OwnerDb } from '#client/db/owner-db.ts';
+import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { seenOf } from '#client/sync/outbox/edits.ts';
+import { newId } from '#client/sync/outbox/outbox.ts';
+import { currentOwner } from '#client/sync/session/owners.ts';
+import type { PlanBody } from '#shared/plans/own-plan.schema.ts';
+import { planValues } from '#shared/plans/plan.editable.ts';
+import { queuePlan, queuePlanDeletion, queuePlanRestoration } from './plan.offline.ts';
+import { isLaidOver, planDraftId, plansFrom, type ShownPlan } from './plans.queries.ts';
+
+// A photographer's commands on the list of their plans. Loaded when first needed.
+
+const { ports } = runtime;
+
+/** What a new plan says until its photographer has written it. */
+const NEW: Omit<PlanBody, 'id'> = {
+  title: '',
+  description: '',
+  seats: null,
+  pricing_type: 'fixed',
+  price_cents: null,
+  duration_min: 120,
+  photos_included: null,
+  extra_hour_cents: null,
+  travel_km_included: null,
+  delivery_days: 5,
+  instant_book: 0,
+  policy: 'moderee',
+  is_public: 0,
+};
+
+/** Begins a plan. @returns its id */
+export async function createPlan(): Promise<string> {
+  const id = newId(ports);
+  await changeOf(ports, await currentOwner(ports), (db) => queuePlan(ports, db, { id, ...NEW }));
+  sendSoon();
+  return id;
+}
+
+/** Deletes a plan, with what was typed of it and not saved. @returns what takes that back */
+export async function removePlan({ owner, plan, wanted, pending }: ShownPlan): Promise<() => Promise<void>> {
+  const seen = seenOf('plan', plan, pending.filter(isLaidOver));
+  const draftId = planDraftId(plan.id);
+  const draft = await changeOf(ports, owner, (db) =>
+    change(db, async (db) => {
+      const kept = await db.drafts.get(draftId);
+      await queuePlanDeletion(ports, db, seen);
+      await db.drafts.delete(draftId);
+      return kept ?? null;
+    }),
+  );
+  sendSoon();
+  return async () => {
+    await changeOf(ports, owner, async (db) => {
+      if (await isKnown(db, plan.id)) await queuePlanRestoration(ports, db, plan.id);
+      else await queuePlan(ports, db, { id: plan.id, ...planValues(wanted) });
+      if (draft !== null) await change(db, (db) => db.drafts.put(draft));
+    });
+    sendSoon();
+  };
+}
+
+/** Restores a deleted plan, as a draft. */
+export async function restorePlan({ owner, plan }: ShownPlan): Promise<void> {
+  await changeOf(ports, owner, (db) => queuePlanRestoration(ports, db, plan.id));
+  sendSoon();
+}
+
+/** Whether anything of a plan is left: one that never left was deleted without a trace. */
+async function isKnown(db: OwnerDb, id: string): Promise<boolean> {
+  return (await plansFrom(db)).some(({ plan }) => plan.id === id);
+}

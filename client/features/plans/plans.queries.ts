@@ -1,0 +1,67 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import { type Draft, isOfPlan, metaOf, type OwnerDb, type PlanItem } from '#client/db/owner-db.ts';
+import { unshownItems } from '#client/sync/flush/ahead.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
+import { overlayPlan } from '#shared/plans/plan.overlay.ts';
+
+const { device, openOwner } = runtime.ports;
+const DRAFT_END = ':edit';
+
+/** A plan as the screen shows it, and the actions that are still laid over it. */
+export interface ShownPlan {
+  readonly owner: Owner;
+  readonly plan: OwnPlan;
+  /** The server's row, as last seen here. */
+  readonly kept: OwnPlan | null;
+  /** The photographer's last version, refused or not. */
+  readonly wanted: OwnPlan;
+  readonly pending: readonly PlanItem[];
+}
+
+/** My plans, the last one made first; null until the server's rows have come once to this device. */
+export async function myPlans(): Promise<readonly ShownPlan[] | null> {
+  const session = await device.fact('session');
+  if (session === null || session === undefined) return null;
+  const db = openOwner(session.owner);
+  const plans = await plansFrom(db);
+  const hasPulled = ((await metaOf(db, 'sync'))?.pulled_at ?? null) !== null;
+  return hasPulled || plans.length > 0 ? plans : null;
+}
+
+/** My plans with changes that were typed and not saved, by id. */
+export async function begunEdits(): Promise<ReadonlySet<string>> {
+  const session = await device.fact('session');
+  if (session === null || session === undefined) return new Set();
+  const drafts = await openOwner(session.owner).drafts.toArray();
+  return new Set(drafts.flatMap(({ id, kind }) => (kind === 'plan_edit' ? [id.replace(DRAFT_END, '')] : [])));
+}
+
+/** What was typed of a plan and not saved; null when there is nothing. */
+export async function planDraft(owner: Owner, planId: string): Promise<Draft | null> {
+  return (await openOwner(owner).drafts.get(planDraftId(planId))) ?? null;
+}
+
+export function planDraftId(planId: string): string {
+  return `${planId}${DRAFT_END}`;
+}
+
+/** The plans of a database, with what waits laid over them. */
+export async function plansFrom(db: OwnerDb): Promise<ShownPlan[]> {
+  const rows = new Map((await db.plans.toArray()).map(({ id, data }) => [id, data]));
+  const pending = Map.groupBy((await unshownItems(db)).filter(isOfPlan), ({ payload }) => payload.id);
+  return [...new Set([...rows.keys(), ...pending.keys()])]
+    .flatMap((id) => {
+      const items = pending.get(id) ?? [];
+      const kept = rows.get(id) ?? null;
+      const plan = overlayPlan(kept, items.filter(isLaidOver));
+      if (plan === null) return [];
+      return [{ owner: db.owner, plan, kept, wanted: overlayPlan(kept, items) ?? plan, pending: items }];
+    })
+    .sort((a, b) => (a.plan.created_at < b.plan.created_at ? 1 : -1));
+}
+
+/** A refused action is no longer laid over: the screen shows the server's row. */
+export function isLaidOver({ state, kind }: PlanItem): boolean {
+  return state !== 'needs_you' || kind === 'plan.create';
+}

@@ -1,0 +1,49 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import { sendSoon } from '#client/shell/sending/send-soon.ts';
+import type { PlanItem } from '#client/db/owner-db.ts';
+import { keepTheirs, resolveConflict } from '#client/sync/outbox/actions.ts';
+import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { cancel } from '#client/sync/outbox/outbox.changes.ts';
+import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
+import type { PlanUnit } from '#shared/plans/plan.labels.ts';
+import { planDraftId, type ShownPlan } from '../plans.queries.ts';
+
+// A photographer's answers to what the server refused of a plan.
+
+const { ports } = runtime;
+
+/**
+ * Sends the photographer's version over the server's row, with the changes that only the server's side made.
+ * @param theirs units that both sides changed, to be left as the server has them
+ */
+export async function keepMine(
+  { owner }: ShownPlan,
+  { id }: PlanItem,
+  current: OwnPlan,
+  theirs: readonly PlanUnit[] = [],
+): Promise<void> {
+  await changeOf(ports, owner, (db) => resolveConflict(ports, db, id, current, theirs));
+  sendSoon();
+}
+
+/** Keeps the server's version: gives up the refused action, the edits behind it and what was typed since. */
+export async function keepOther({ owner, plan }: ShownPlan, item: PlanItem, current: OwnPlan): Promise<void> {
+  await changeOf(ports, owner, (db) =>
+    change(db, async (db) => {
+      await keepTheirs(db, item.id, current);
+      await db.drafts.delete(planDraftId(plan.id));
+    }),
+  );
+  sendSoon();
+}
+
+/** Takes a refused action out of the queue; what was typed of a plan that stays is kept. */
+export async function giveUp({ owner, plan }: ShownPlan, item: PlanItem): Promise<void> {
+  await changeOf(ports, owner, (db) =>
+    change(db, async (db) => {
+      await cancel(db, item.id);
+      if (item.kind === 'plan.create') await db.drafts.delete(planDraftId(plan.id));
+    }),
+  );
+  sendSoon();
+}

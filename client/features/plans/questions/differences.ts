@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Difference } from '#client/shell/questions/sides.tsx';
+import { amountsOf } from '#shared/formats/amounts.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { PlanField, PlanValues } from '#shared/plans/own-plan.schema.ts';
+import { planFields, type PlanUnit } from '#shared/plans/plan.labels.ts';
+import { usePriceWords } from '../plan-words.ts';
+
+/** Puts units of two versions of a plan into words. */
+export function useDifferences(
+  locale: LocaleCode,
+): (units: readonly PlanUnit[], mine: PlanValues, theirs: PlanValues) => Difference<PlanUnit>[] {
+  const { t } = useLingui();
+  const labels = useUnitLabels();
+  const wordsOf = useFieldWords(locale);
+  const nothing = t`Non précisé`;
+  const read = (unit: PlanUnit, plan: PlanValues) =>
+    Object.entries(planFields)
+      .flatMap(([field, own]) => (own.unit === unit ? [wordsOf[field as PlanField](plan)] : []))
+      .filter(Boolean)
+      .join(' · ') || nothing;
+  return (units, mine, theirs) =>
+    units.map((unit) => ({ unit, label: labels[unit], mine: read(unit, mine), theirs: read(unit, theirs) }));
+}
+
+/** Complete by its type: a unit without a label does not compile. */
+function useUnitLabels(): Readonly<Record<PlanUnit, string>> {
+  const { t } = useLingui();
+  return {
+    title: t`Titre`,
+    description: t`Description`,
+    seats: t`Personnes, au plus`,
+    price: t`Prix, taxes en sus`,
+    length: t`Durée`,
+    photos: t`Photos retouchées`,
+    travel: t`Déplacement compris`,
+    delivery: t`Livraison`,
+    booking: t`Réservation immédiate`,
+    policy: t`Politique d’annulation`,
+    visibility: t`Visibilité`,
+  };
+}
+
+/** Complete by its type too: each field has words, or another field of its unit has them. */
+function useFieldWords(locale: LocaleCode): Readonly<Record<PlanField, (plan: PlanValues) => string | null>> {
+  const { t } = useLingui();
+  const amounts = amountsOf(locale);
+  const priceWords = usePriceWords(locale);
+  const counted = (count: number | null) => (count === null ? null : amounts.count(count));
+  const policies = { souple: t`Souple`, moderee: t`Modérée`, stricte: t`Stricte` };
+  return {
+    title: ({ title }) => title,
+    description: ({ description }) => description,
+    seats: ({ seats }) => counted(seats),
+    pricing_type: () => null,
+    price_cents: priceWords,
+    extra_hour_cents: ({ extra_hour_cents }) => {
+      if (extra_hour_cents === null) return null;
+      const extra = amounts.money(extra_hour_cents);
+      return t`${extra} l’heure de plus`;
+    },
+    duration_min: ({ duration_min }) => amounts.duration(duration_min),
+    photos_included: ({ photos_included }) => counted(photos_included),
+    travel_km_included: ({ travel_km_included }) => {
+      if (travel_km_included === null) return null;
+      const km = amounts.count(travel_km_included);
+      return t`${km} km`;
+    },
+    delivery_days: ({ delivery_days }) => {
+      const days = amounts.count(delivery_days);
+      return t`${days} j`;
+    },
+    instant_book: ({ instant_book }) => (instant_book === 1 ? t`Oui` : t`Non`),
+    policy: ({ policy }) => policies[policy],
+    is_public: ({ is_public }) => (is_public === 1 ? t`Publié` : t`Brouillon`),
+  };
+}

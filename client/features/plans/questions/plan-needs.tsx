@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { AskCard } from '#client/shell/questions/ask-card.tsx';
+import type { PlanItem } from '#client/db/owner-db.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { ShownPlan } from '../plans.queries.ts';
+import { refusalOf } from '../refusal-words.ts';
+import { giveUp } from './answer.commands.ts';
+import { TwoSides } from './two-sides.tsx';
+import { currentOf } from './two-versions.ts';
+
+interface PlanNeedsProps {
+  readonly shown: ShownPlan;
+  /** What the server refused. */
+  readonly item: PlanItem;
+  /** The form is below, with what is wrong. */
+  readonly canMend: boolean;
+  readonly locale: LocaleCode;
+}
+
+/** What the server refused of a plan, why, and every way on. */
+export default function PlanNeeds({ shown, item, canMend, locale }: PlanNeedsProps) {
+  const { i18n } = useLingui();
+  const { run, failure } = useAction();
+  const current = currentOf(shown, item);
+  if (current !== null) return <TwoSides key={item.id} {...{ shown, item, current, locale }} />;
+  return (
+    <AskCard
+      key={item.id}
+      title={i18n._(refusalOf(item))}
+      text={
+        canMend ? (
+          <Trans>Rien n’est perdu : corrigez ce qui est indiqué plus bas, puis enregistrez de nouveau.</Trans>
+        ) : (
+          <Trans>Le serveur n’a pas pu l’appliquer. Le forfait reste comme il est ci-dessous.</Trans>
+        )
+      }
+      failure={failure}
+      actions={
+        <Button look="quiet" onClick={() => void run(() => giveUp(shown, item))}>
+          <Trans>Retirer de la file</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { carriesFields, type FieldsItem, type PlanItem } from '#client/db/owner-db.ts';
+import { type Conflict, conflictOf } from '#client/sync/outbox/edits.ts';
+import { type OwnPlan, ownPlanSchema, type PlanValues } from '#shared/plans/own-plan.schema.ts';
+import type { PlanUnit } from '#shared/plans/plan.labels.ts';
+import type { ShownPlan } from '../plans.queries.ts';
+
+/** The photographer's version, with the edits behind the refused action, and its differences from the server's. */
+interface TwoVersions {
+  readonly mine: PlanValues;
+  readonly conflict: Pick<Conflict<PlanValues, PlanUnit>, 'mine' | 'theirs' | 'asked'>;
+}
+
+/** The server's row, when a refused action is a choice between two versions; null when it is anything else. */
+export function currentOf({ kept }: ShownPlan, { last_error }: PlanItem): OwnPlan | null {
+  if (last_error?.code !== 'version_conflict' && last_error?.code !== 'already_exists') return null;
+  const parsed = ownPlanSchema.safeParse(last_error.current);
+  return parsed.success ? parsed.data : kept;
+}
+
+/** Compares the two versions. A deletion changes no field. */
+export function sidesOf({ pending }: ShownPlan, item: PlanItem, current: OwnPlan): TwoVersions {
+  if (!carriesFields(item)) return { mine: current, conflict: { mine: [], theirs: [], asked: [] } };
+  const behind = pending.filter(carriesFields).filter(({ seq }) => seq > item.seq);
+  const places = [item, ...behind] as [FieldsItem, ...FieldsItem[]];
+  const conflict = conflictOf(places, current) as Conflict<PlanValues, PlanUnit>;
+  return { mine: conflict.wanted, conflict };
+}

@@ -1,0 +1,152 @@
+import { create } from 'zustand';
+import { useSession } from '#client/shell/session/session-store.ts';
+import { useTakingIn } from '#client/shell/sending/taking-in.ts';
+import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
+import type { Ingested } from '#client/uploads/ingest.ts';
+import { forget as hideNoLonger } from '../photo/deleting.ts';
+
+/** A file the person brought, until it is a photo of the portfolio. */
+export interface Intake {
+  readonly key: number;
+  readonly file: File;
+  /** Releases the file at its source, once it is taken in or never will be. */
+  readonly release?: () => unknown;
+  readonly state:
+    | { readonly kind: 'reading' }
+    | Exclude<Ingested, { kind: 'kept' }>
+    /** This device could not keep it; it can be tried again as long as the page is open. */
+    | { readonly kind: 'failed'; readonly why: ActionFailure };
+}
+
+/** Outside the screen, so that a person who leaves it and comes back still finds the results. */
+export const useIntake = create<{
+  readonly files: readonly Intake[];
+  /** Names of files an earlier page was closed too early to keep. */
+  readonly unread: readonly string[];
+}>(() => ({ files: [], unread: [] }));
+
+// Closing the page loses the photos the device has not kept, so the browser asks first, on every screen of the app.
+useIntake.subscribe(({ files }) => {
+  const atHand = ({ release, state }: Intake) =>
+    release === undefined && (state.kind === 'reading' || state.kind === 'failed');
+  const count = files.filter(atHand).length;
+  useTakingIn.setState({ count });
+  if (count > 0) window.addEventListener('beforeunload', askFirst);
+  else window.removeEventListener('beforeunload', askFirst);
+});
+
+function askFirst(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+// One person's files are not for the next person to see.
+useSession.subscribe(({ user }) => {
+  if (user === null) useIntake.setState({ files: [], unread: [] });
+});
+
+let lastKey = 0;
+
+/**
+ * Takes files in, each listed until it is kept; a refused file stays listed, with the reason.
+ * @param known how many photos the portfolio has, without the deleted ones
+ */
+export function takeIn(files: readonly File[], known: number): Promise<void> {
+  return takeInKept(
+    files.map((file) => ({ file })),
+    known,
+  );
+}
+
+/** The same, of files kept elsewhere until then. */
+export async function takeInKept(files: readonly Pick<Intake, 'file' | 'release'>[], known: number): Promise<void> {
+  const added = files.map((one): Intake => {
+    lastKey += 1;
+    return { ...one, key: lastKey, state: { kind: 'reading' } };
+  });
+  const taken = useIntake.getState().files.filter(({ state }) => state.kind === 'reading').length;
+  useIntake.setState((before) => ({ files: [...before.files, ...added] }));
+  const { MAX_PORTFOLIO_PHOTOS: most } = await import('#shared/uploads/upload.ts');
+  const room = Math.max(0, most - known - taken);
+  for (const { key } of added.slice(room)) become(key, { kind: 'full', most });
+  const taking = added.slice(0, room);
+  const { unread } = useIntake.getState();
+  const onlyHere = taking.flatMap(({ file, release }) => (release === undefined ? [file.name] : []));
+  await keep(
+    taking,
+    onlyHere.filter((name) => !unread.includes(name)),
+  );
+}
+
+/** Tries again those the device could not keep. */
+export async function tryAgain(): Promise<void> {
+  const failed = useIntake.getState().files.filter(({ state }) => state.kind === 'failed');
+  for (const { key } of failed) become(key, { kind: 'reading' });
+  await keep(failed, []);
+}
+
+/** Drops the messages about files, which were read. Files that can still be tried again stay. */
+export function forgetSaid(): void {
+  forget((kind) => kind !== 'reading' && kind !== 'failed');
+}
+
+/** The person does without those the device could not keep. */
+export async function giveUp(): Promise<void> {
+  const failed = useIntake.getState().files.filter(({ state }) => state.kind === 'failed');
+  forget((kind) => kind === 'failed');
+  const { forgetUnread } = await import('../portfolio.commands.ts');
+  await forgetUnread(failed.map(({ file }) => file.name));
+}
+
+/** Asks the device which files an earlier page did not get to keep; those this page has at hand are not among them. */
+export async function recallUnread(): Promise<void> {
+  if (useIntake.getState().files.length > 0) return;
+  const { leftUnread } = await import('../portfolio.commands.ts');
+  useIntake.setState({ unread: await leftUnread() });
+}
+
+/** The person knows which. */
+export async function dismissUnread(): Promise<void> {
+  const { unread } = useIntake.getState();
+  useIntake.setState({ unread: [] });
+  const { forgetUnread } = await import('../portfolio.commands.ts');
+  await forgetUnread(unread);
+}
+
+function forget(isMeant: (kind: Intake['state']['kind']) => boolean): void {
+  useIntake.setState(({ files }) => ({ files: files.filter(({ state }) => !isMeant(state.kind)) }));
+}
+
+/** @param onlyHere names of those the device does not know of yet, and nothing else keeps until they are taken in */
+async function keep(added: readonly Intake[], onlyHere: readonly string[]): Promise<void> {
+  const left = new Set(added.map(({ key }) => key));
+  try {
+    const { addPhotos } = await import('../portfolio.commands.ts');
+    await addPhotos(
+      added.map(({ file }) => file),
+      onlyHere,
+      (index, ingested) => {
+        const key = added[index]?.key ?? 0;
+        left.delete(key);
+        // A deleted photo that is brought again is there again, before the time to undo is over.
+        if ('photo_id' in ingested) hideNoLonger([ingested.photo_id]);
+        become(key, ingested.kind === 'kept' ? null : ingested);
+      },
+    );
+  } catch (error) {
+    const why = failureOf(error);
+    for (const key of left) become(key, { kind: 'failed', why });
+  }
+}
+
+/** @param state null: it is a photo of the portfolio now */
+function become(key: number, state: Intake['state'] | null): void {
+  const settled =
+    state?.kind === 'reading' || state?.kind === 'failed'
+      ? undefined
+      : useIntake.getState().files.find((one) => one.key === key);
+  settled?.release?.();
+  useIntake.setState(({ files, unread }) => ({
+    files: files.flatMap((one) => (one.key !== key ? [one] : state === null ? [] : [{ ...one, state }])),
+    unread: unread.filter((name) => name !== settled?.file.name),
+  }));
+}

@@ -1,0 +1,146 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert, X } from 'lucide-react';
+import { MAX_PHOTO_BYTES, MEGABYTE } from '#shared/uploads/upload.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { IconButton } from '#client/ui/button/icon-button.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import { Spinner } from '#client/ui/state/spinner.tsx';
+import { forgetSaid, giveUp, type Intake, tryAgain, useIntake } from './intake.ts';
+import styles from '../portfolio.module.css';
+
+const MOST_MEGABYTES = MAX_PHOTO_BYTES / MEGABYTE;
+
+/** So many duplicates are said as one, too. */
+const FEW = 2;
+
+/** The number of files being taken in, and a message by name for each that is no new photo. */
+export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
+  const { t } = useLingui();
+  const files = useIntake((state) => state.files);
+  const reading = files.filter(({ state }) => state.kind === 'reading');
+  const said = files.filter(({ state }) => state.kind !== 'reading');
+  const failed = files.flatMap(({ state }) => (state.kind === 'failed' ? [state.why] : []));
+  const isFull = failed.includes('storage-full');
+  const again = new Set(files.flatMap(({ state }) => (state.kind === 'duplicate' ? [state.photo_id] : []))).size;
+  // Files that need the person come first.
+  const unwanted = said.filter(({ state }) => isUnwanted(state));
+  const others = said.filter(({ state }) => !isUnwanted(state));
+  return (
+    <>
+      <div role="status">
+        {reading.length === 0 ? null : (
+          <p className={styles['reading']}>
+            <Spinner />
+            <span>
+              <Plural value={reading.length} one="Lecture d’une photo…" other="Lecture de # photos…" />{' '}
+              <Trans>Gardez cette page ouverte un instant.</Trans>
+            </span>
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {failed.length === 0 ? null : (
+          <div className={styles['failed']}>
+            <Notice tone="error">
+              {isFull ? (
+                <Trans>
+                  Il n’y a plus de place sur cet appareil. Supprimez-y des photos ou des applications, puis réessayez.
+                  Gardez cette page ouverte : rien de ce que vous avez choisi n’est perdu.
+                </Trans>
+              ) : (
+                <Trans>
+                  L’enregistrement n’a pas réussi. Gardez cette page ouverte et réessayez : rien n’est perdu.
+                </Trans>
+              )}
+            </Notice>
+            <div className={styles['failedActions']}>
+              <Button look="quiet" onClick={() => void tryAgain()}>
+                <Plural value={failed.length} one="Réessayer # photo" other="Réessayer # photos" />
+              </Button>
+              <Button look="bare" onClick={() => void giveUp()}>
+                <Trans>Y renoncer</Trans>
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      {said.length === 0 ? null : (
+        <div className={styles['said']}>
+          <div>
+            <FileList files={unwanted} onSee={onSee} />
+            {again < FEW ? null : (
+              <p className={styles['again']}>
+                <Plural
+                  value={again}
+                  one="# photo était déjà dans votre portfolio : rien n’est renvoyé."
+                  other="# photos étaient déjà dans votre portfolio : rien n’est renvoyé."
+                />
+              </p>
+            )}
+            <FileList files={others} onSee={onSee} />
+          </div>
+          {said.length === failed.length ? null : (
+            <IconButton icon={X} label={t`Fermer ces messages`} onClick={forgetSaid} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function FileList({ files, onSee }: { files: readonly Intake[]; onSee: (photoId: string) => void }) {
+  if (files.length === 0) return null;
+  return (
+    <ul>
+      {files.map((file) => (
+        <FileLine key={file.key} file={file} onSee={onSee} />
+      ))}
+    </ul>
+  );
+}
+
+function FileLine({ file: { file, state }, onSee }: { file: Intake; onSee: (photoId: string) => void }) {
+  return (
+    <li className={styles['file']}>
+      <span className={styles['fileName']}>{file.name}</span>
+      <span className={isUnwanted(state) ? styles['unwanted'] : undefined}>
+        {isUnwanted(state) ? <Icon of={CircleAlert} size={16} /> : null}
+        <Said state={state} />
+      </span>
+      {state.kind === 'duplicate' ? (
+        <Button look="link" isSmall onClick={() => onSee(state.photo_id)}>
+          <Trans>Voir la photo</Trans>
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** It is no photo of the portfolio, and will be none as it is. */
+function isUnwanted({ kind }: Intake['state']): boolean {
+  return kind === 'refused' || kind === 'full';
+}
+
+function Said({ state }: Pick<Intake, 'state'>) {
+  switch (state.kind) {
+    case 'reading':
+      return null;
+    case 'duplicate':
+      return <Trans>Déjà dans votre portfolio.</Trans>;
+    case 'full':
+      return <Trans>Votre portfolio contient déjà {state.most} photos.</Trans>;
+    case 'failed':
+      return <Trans>Pas encore enregistrée.</Trans>;
+    case 'refused':
+      break;
+  }
+  switch (state.why) {
+    case 'empty':
+      return <Trans>Ce fichier est vide.</Trans>;
+    case 'too_large':
+      return <Trans>Elle dépasse {MOST_MEGABYTES} Mo : exportez-la plus petite, puis ajoutez-la.</Trans>;
+    case 'not_a_picture':
+      return <Trans>Ce n’est pas une image que nous prenons : JPEG, PNG, WebP, AVIF ou HEIC.</Trans>;
+  }
+}

@@ -1,0 +1,91 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { sendsInBackground } from '#client/shell/sending/background-sync.ts';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { useLive } from '#client/shell/device/live.ts';
+import { useTakingIn } from '#client/shell/sending/taking-in.ts';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { useNow } from '#client/shell/device/use-now.ts';
+import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { Progress } from '#client/ui/state/progress.tsx';
+import { amountsOf } from '#shared/formats/amounts.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { PhotoBatch } from '../photo-batch.ts';
+import { readElsewhere } from '../portfolio.queries.ts';
+import styles from '../portfolio.module.css';
+
+const SECOND_MS = 1_000;
+
+interface SendingLineProps {
+  readonly batch: PhotoBatch;
+  /** Those this device had no room for. */
+  readonly fromFiles: number;
+  readonly locale: LocaleCode;
+}
+
+/** The progress of photos on their way, the reason they wait, and whether the page may be closed. */
+export function SendingLine({ batch, fromFiles, locale }: SendingLineProps) {
+  const { t } = useLingui();
+  const now = useNow(SECOND_MS);
+  const waitingOf = useWaitingWords(now);
+  const { run, failure } = useAction();
+  const atHand = useTakingIn(({ count }) => count);
+  // An unknown number counts as one, so that nobody is told too early that the page may be closed.
+  const elsewhere = useLive(readElsewhere) ?? 1;
+  const { photos, arrived, lead, needsYou } = batch;
+  const amounts = amountsOf(locale);
+  const [there, sent, bytes] = [amounts.count(arrived), amounts.fileSize(batch.sent), amounts.fileSize(batch.bytes)];
+  const retry = async () => (await import('../portfolio.commands.ts')).retryAll();
+  const words = lead === null ? null : waitingOf(lead);
+  return (
+    <section className={styles['sending']} aria-label={t`Envoi des photos`}>
+      <Progress
+        label={
+          words === null ? (
+            <Plural value={needsYou} one="# photo a besoin de vous" other="# photos ont besoin de vous" />
+          ) : (
+            words.why
+          )
+        }
+        valueText={
+          batch.sent === 0
+            ? t`${there} sur ${plural(photos, { one: '# photo', other: '# photos' })}, ${bytes} à envoyer`
+            : t`${there} sur ${plural(photos, { one: '# photo', other: '# photos' })}, ${sent} sur ${bytes}`
+        }
+        value={batch.sent / batch.bytes}
+        tone={words?.tone === 'info' ? 'info' : 'warning'}
+      />
+      {fromFiles === 0 ? null : (
+        <p>
+          <Plural
+            value={fromFiles}
+            one="Faute de place sur cet appareil, # photo part directement de son fichier : gardez cette page ouverte jusqu’au bout."
+            other="Faute de place sur cet appareil, # photos partent directement de leurs fichiers : gardez cette page ouverte jusqu’au bout."
+          />
+        </p>
+      )}
+      <div className={styles['sendingWords']}>
+        <p>{fromFiles + needsYou + atHand + elsewhere === 0 && <Closing />}</p>
+        <span className={lead?.state === 'waiting' ? styles['retry'] : `${styles['retry']} ${styles['idle']}`}>
+          <Button look="quiet" isSmall onClick={() => void run(retry)}>
+            <Trans>Réessayer</Trans>
+          </Button>
+        </span>
+      </div>
+      <FailureNote failure={failure} />
+    </section>
+  );
+}
+
+/** Says that the app may be closed, and whether this browser still sends then. */
+function Closing() {
+  return sendsInBackground() ? (
+    <Trans>Tout est gardé sur cet appareil : vous pouvez fermer Déclic.</Trans>
+  ) : (
+    <Trans>
+      Tout est gardé sur cet appareil. Ce navigateur n’envoie rien une fois Déclic fermé : rouvrez-le pour que l’envoi
+      reprenne.
+    </Trans>
+  );
+}

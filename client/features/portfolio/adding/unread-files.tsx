@@ -1,0 +1,45 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Button } from '#client/ui/button/button.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import { dismissUnread, recallUnread, useIntake } from './intake.ts';
+import { PickPhotos } from './pick-photos.tsx';
+import styles from '../portfolio.module.css';
+
+/** Files a page that was closed, or ended, had not kept yet: which, until they are chosen again or done without. */
+export function UnreadFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const unread = useIntake((state) => state.unread);
+  useEffect(() => {
+    recallUnread().catch(reportError);
+  }, []);
+  return (
+    <div role="alert">
+      {unread.length === 0 ? null : (
+        <div className={styles['failed']}>
+          <Notice tone="error">
+            <p>
+              <Plural
+                value={unread.length}
+                one="La page s’est fermée avant d’avoir gardé # photo. Choisissez-la de nouveau :"
+                other="La page s’est fermée avant d’avoir gardé # photos. Choisissez-les de nouveau :"
+              />
+            </p>
+            <ul className={styles['names']}>
+              {unread.map((name, index) => (
+                <li key={index}>{name}</li>
+              ))}
+            </ul>
+          </Notice>
+          <div className={styles['failedActions']}>
+            <PickPhotos look="primary" onFiles={onFiles}>
+              <Trans>Choisir les photos</Trans>
+            </PickPhotos>
+            <Button look="bare" onClick={() => void dismissUnread()}>
+              <Trans>Y renoncer</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { fromEvent } from 'file-selector';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLive } from '#client/shell/device/live.ts';
+import type { SharedFile } from '#client/db/shared-files.ts';
+
+const acceptedShares = async () => (await import('../portfolio.commands.ts')).acceptedShares();
+
+/** Photos shared with the app that the person said yes to: here, in the queue, or before a page was closed. */
+export function useSharedFiles(take: (files: readonly SharedFile[]) => Promise<void>): void {
+  const accepted = useLive(acceptedShares) ?? '';
+  const takeNow = useEffectEvent(take);
+  useEffect(() => {
+    if (accepted === '') return;
+    void import('../portfolio.commands.ts')
+      .then(({ takeShared }) => takeShared((files) => takeNow(files)))
+      .catch(reportError);
+  }, [accepted]);
+}
+
+/** Files dropped anywhere on the page, or pasted; a folder is what is in it. @returns whether some are held over it now */
+export function useFiles(onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    // What reads folders must be here when they are dropped: a drop tells what it holds at once, or never.
+    let read: typeof fromEvent | null = null;
+    let isHeld = false;
+    const ready = async () => {
+      try {
+        read = (await import('file-selector')).fromEvent;
+      } catch (error) {
+        reportError(error);
+      }
+    };
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      isHeld = true;
+      void ready().then(() => setOver(isHeld));
+    };
+    const letGo = () => {
+      isHeld = false;
+      setOver(false);
+    };
+    const leave = (event: DragEvent) => {
+      // Out of the window: between elements of the page there is always another.
+      if (event.relatedTarget === null) letGo();
+    };
+    const drop = (event: DragEvent) => {
+      letGo();
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      if (read === null) take([...event.dataTransfer.files]);
+      else void read(event).then((found) => take(found.filter((one) => one instanceof File)));
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      take(files);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('dragenter', over, { signal });
+    window.addEventListener('dragover', over, { signal });
+    window.addEventListener('dragleave', leave, { signal });
+    window.addEventListener('drop', drop, { signal });
+    window.addEventListener('paste', paste, { signal });
+    return () => listening.abort();
+  }, []);
+  return isOver;
+}

@@ -1,0 +1,74 @@
+import ExifReader from 'exifreader';
+import { fileTypeFromBuffer } from 'file-type';
+import { rgbaToThumbHash } from 'thumbhash';
+import type { Look } from '#client/uploads/ingest.ts';
+import { pictureTypes } from '#shared/uploads/upload.ts';
+
+/** Longest side of the picture kept for this device's screens, px. */
+const PREVIEW_PX = 480;
+/** ThumbHash takes no more than this a side. */
+const HASH_PX = 100;
+const PREVIEW_QUALITY = 0.7;
+
+/** What this browser sees of a picture. A file it can't decode is taken all the same: the server may. */
+export async function lookAt(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<Look> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  const content_type = pictureTypes.find((known) => known === type) ?? null;
+  const taken_at = content_type === null ? null : takenAt(bytes);
+  const bitmap = content_type === null ? null : await createImageBitmap(file).catch(() => null);
+  if (bitmap === null) return { content_type, taken_at, width: 0, height: 0, thumbhash: null, preview: null };
+  const { width, height } = bitmap;
+  try {
+    const preview = await encoded(drawn(bitmap, PREVIEW_PX));
+    return { content_type, taken_at, width, height, thumbhash: hashOf(drawn(bitmap, HASH_PX)), preview };
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** A bitmap within a square, upright: `createImageBitmap` has turned it as its file says. */
+function drawn(bitmap: ImageBitmap, side: number): OffscreenCanvas {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser draws nothing');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** As WebP; as JPEG in WebKit, which writes no WebP and would give PNG, ten times as heavy. */
+async function encoded(canvas: OffscreenCanvas): Promise<ArrayBuffer> {
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: PREVIEW_QUALITY });
+  if (webp.type === 'image/webp') return webp.arrayBuffer();
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    // JPEG knows no transparency: it would turn black.
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return (await canvas.convertToBlob({ type: 'image/jpeg', quality: PREVIEW_QUALITY })).arrayBuffer();
+}
+
+function hashOf(canvas: OffscreenCanvas): string | null {
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+  if (pixels === undefined) return null;
+  return btoa(String.fromCharCode(...rgbaToThumbHash(pixels.width, pixels.height, pixels.data)));
+}
+
+/** `2026:09:12 14:31:07` → `2026-09-12T14:31:07`, as the camera's clock said; null when the file does not say. */
+function takenAt(bytes: Uint8Array<ArrayBuffer>): string | null {
+  try {
+    const said = ExifReader.load(bytes.buffer, { expanded: true }).exif?.DateTimeOriginal?.description ?? '';
+    const [, year, month, day, time] = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d:\d\d:\d\d)/.exec(said) ?? [];
+    const text = `${year}-${month}-${day}T${time}`;
+    return year === undefined || Number.isNaN(Date.parse(text)) ? null : text;
+  } catch {
+    // Damaged notes of a camera say nothing of the picture.
+    return null;
+  }
+}

@@ -1,0 +1,167 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FocusEvent, Fragment, memo, type MouseEvent, type RefObject, useRef } from 'react';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { ShownPhoto } from '../portfolio.queries.ts';
+import { BLOCK } from './order.ts';
+import { PhotoBlock } from './photo-block.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { extended, toggled } from './selection.ts';
+import { useStandingWords } from '../standing-words.ts';
+import { useDragging } from './use-dragging.ts';
+import { type GridKeys, useGridKeys } from './use-grid-keys.ts';
+import styles from './photo-grid.module.css';
+
+interface PhotoGridProps extends GridKeys {
+  readonly photos: readonly ShownPhoto[];
+  readonly locale: LocaleCode;
+  readonly grid: RefObject<HTMLDivElement | null>;
+  /** Drawn as chosen; what is done is done with `selection`. */
+  readonly drawnChosen: ReadonlySet<string>;
+  /** The tile Tab comes back to. */
+  readonly drawnAt: string | null;
+  /** The focus went to a photo by itself. */
+  readonly onFollow: (id: string) => void;
+  /** The focus is no longer in the grid. */
+  readonly onLeave: (event: FocusEvent) => void;
+  /** The photo something that was said is about. */
+  readonly pointedAt: string | null;
+  /** @param before null: at the end */
+  readonly onPut: (moving: ReadonlySet<string>, before: string | null) => void;
+}
+
+/** The photos in their order, one stop of the keyboard: walked through with the arrows. */
+export function PhotoGrid({
+  photos,
+  locale,
+  grid,
+  drawnChosen,
+  drawnAt,
+  onFollow,
+  onLeave,
+  pointedAt,
+  onPut,
+  ...keys
+}: PhotoGridProps) {
+  const { t } = useLingui();
+  const onKeyDown = useGridKeys(keys);
+  const ghost = useRef<HTMLSpanElement>(null);
+  const { order, selection, onSelection } = keys;
+  const { lifted, before, handlers } = useDragging(order, selection.ids, ghost, onPut);
+  const press = (event: MouseEvent) => {
+    const id = photoAt(event);
+    if (id === null) return;
+    onFollow(id);
+    onSelection(event.shiftKey ? extended(selection, order, id) : toggled(selection, id));
+  };
+  const open = (event: MouseEvent) => {
+    const id = photoAt(event);
+    if (id !== null) keys.onOpen(id);
+  };
+  const follow = (event: FocusEvent) => {
+    const id = photoAt(event);
+    if (id !== null) onFollow(id);
+  };
+  return (
+    <>
+      <div
+        {...handlers}
+        ref={grid}
+        className={`${styles['grid']} ${drawnChosen.size > 0 ? styles['choosing'] : ''}`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t`Vos photos, dans leur ordre`}
+        aria-multiselectable="true"
+        aria-describedby="portfolio-keys"
+        onClick={press}
+        onDoubleClick={open}
+        onFocus={follow}
+        onBlur={onLeave}
+        onKeyDown={onKeyDown}
+      >
+        <Tiles
+          photos={photos}
+          locale={locale}
+          chosen={drawnChosen}
+          lifted={lifted}
+          before={before}
+          pointedAt={pointedAt}
+          drawnAt={drawnAt}
+        />
+      </div>
+      <span ref={ghost} className={styles['ghost']} aria-hidden="true">
+        <Plural value={selection.ids.size} one="# photo" other="# photos" />
+      </span>
+      <p className="visually-hidden" id="portfolio-keys">
+        <Trans>
+          Flèches pour parcourir, Espace pour choisir, Entrée pour voir en grand, Alt et flèches pour déplacer, Suppr
+          pour supprimer.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+interface TilesProps extends Pick<PhotoGridProps, 'photos' | 'locale' | 'pointedAt' | 'drawnAt'> {
+  readonly chosen: ReadonlySet<string>;
+  readonly lifted: ReadonlySet<string>;
+  /** Where the lifted ones would go. */
+  readonly before: string | null;
+}
+
+/** Not looked through again where none of them changes. */
+const Tiles = memo(function Tiles({ photos, locale, chosen, lifted, before, pointedAt, drawnAt }: TilesProps) {
+  const wordsOf = useStandingWords(locale);
+  const slot = (index: number) => {
+    const position = photos.slice(0, index).filter(({ photo }) => !lifted.has(photo.id)).length + 1;
+    return (
+      <div className={styles['slot']} aria-hidden="true">
+        <Trans>Déposer ici, position {position}</Trans>
+      </div>
+    );
+  };
+  return (
+    <>
+      {blocksOf(photos).map((block, place) => (
+        <PhotoBlock key={place} isFirst={place === 0} count={block.length}>
+          {(isNear) => (
+            <>
+              {block.map((shown, index) => {
+                const { id } = shown.photo;
+                const { ring, label } = wordsOf(shown.standing);
+                return (
+                  <Fragment key={id}>
+                    {before === id ? slot(place * BLOCK + index) : null}
+                    <PhotoTile
+                      shown={shown}
+                      ring={ring?.state ?? null}
+                      ringValue={ring?.value ?? 0}
+                      label={label}
+                      isNear={isNear}
+                      isSelected={chosen.has(id)}
+                      isLifted={lifted.has(id)}
+                      isPointedAt={pointedAt === id}
+                      isCurrent={id === drawnAt}
+                    />
+                  </Fragment>
+                );
+              })}
+              {before === 'end' && block.at(-1) === photos.at(-1) ? slot(photos.length) : null}
+            </>
+          )}
+        </PhotoBlock>
+      ))}
+    </>
+  );
+});
+
+function blocksOf(photos: readonly ShownPhoto[]): readonly (readonly ShownPhoto[])[] {
+  return Array.from({ length: Math.ceil(photos.length / BLOCK) }, (_, place) =>
+    photos.slice(place * BLOCK, (place + 1) * BLOCK),
+  );
+}
+
+/** The photo an event happened on. */
+function photoAt({ target }: { readonly target: EventTarget }): string | null {
+  const tile = target instanceof Element ? target.closest<HTMLElement>('[data-photo]') : null;
+  return tile?.dataset['photo'] ?? null;
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { memo } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import { Tag } from '#client/ui/label/tag.tsx';
+import { UploadRing, type UploadState } from '#client/ui/state/upload-ring.tsx';
+import type { ShownPhoto } from '../portfolio.queries.ts';
+import { TilePicture } from './tile-picture.tsx';
+import styles from './photo-grid.module.css';
+
+interface PhotoTileProps {
+  readonly shown: ShownPhoto;
+  /** Its corner ring, and how much of it is full. */
+  readonly ring: UploadState | null;
+  readonly ringValue: number;
+  /** Where it stands; empty when there is nothing to say. */
+  readonly label: string;
+  /** Near enough to the screen for there to be something to see in it. */
+  readonly isNear: boolean;
+  readonly isSelected: boolean;
+  readonly isLifted: boolean;
+  readonly isPointedAt: boolean;
+  /** The one stop of the keyboard. */
+  readonly isCurrent: boolean;
+}
+
+/**
+ * One photo: what is seen of it, its true state in its corner, whether it is chosen. Which of how many it is, a list box
+ * says of its options by itself: a photo that moves or goes is no news of the 499 others. One far from the screen is there for
+ * whoever listens, and has nothing to be seen in it yet.
+ */
+function Tile({ shown, ring, ringValue, label, isNear, isSelected, isLifted, isPointedAt, isCurrent }: PhotoTileProps) {
+  const { t } = useLingui();
+  const { photo, preview, isCover } = shown;
+  const said = [photo.file_name, isCover ? t`couverture` : '', label].filter((part) => part !== '').join(', ');
+  return (
+    <div
+      id={tileId(photo.id)}
+      data-photo={photo.id}
+      tabIndex={isCurrent ? 0 : -1}
+      className={[
+        styles['tile'],
+        isSelected && styles['selected'],
+        isLifted && styles['lifted'],
+        isPointedAt && styles['pointedAt'],
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      role="option"
+      aria-selected={isSelected}
+      aria-label={said}
+      title={label === '' ? photo.file_name : `${photo.file_name} · ${label}`}
+      draggable
+    >
+      {isNear ? (
+        <>
+          <TilePicture photo={photo} preview={preview} />
+          <span className={styles['check']}>{isSelected ? <Icon of={Check} size={16} /> : null}</span>
+          {ring === null ? null : <UploadRing state={ring} value={ringValue} label={label} />}
+          {isCover ? (
+            <span className={styles['cover']}>
+              <Tag>
+                <Trans>Couverture</Trans>
+              </Tag>
+            </span>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Of 500 photos only those that changed are drawn again. */
+export const PhotoTile = memo(Tile);
+
+export function tileId(id: string): string {
+  return `photo-${id}`;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
+
+/** What is kept has said the same for so long, or otherwise: then the server would not have the person's order. */
+const PATIENCE_MS = 3_000;
+
+/** The person's order, at once, and kept: a move made while another is being written is written after it. */
+export function useOrder(
+  known: readonly string[],
+  providerId: string,
+  onFailed: (failure: ActionFailure) => void,
+): { readonly order: readonly string[]; readonly put: (order: readonly string[]) => Promise<boolean> } {
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const next = useRef<{ readonly ids: readonly string[]; readonly seen: readonly string[] } | null>(null);
+  const writing = useRef<Promise<boolean> | null>(null);
+
+  const write = async (): Promise<boolean> => {
+    try {
+      const { reorder } = await import('../portfolio.commands.ts');
+      while (next.current !== null) {
+        const { ids, seen } = next.current;
+        next.current = null;
+        await reorder(providerId, ids, seen);
+      }
+      return true;
+    } catch (error) {
+      setWanted(null);
+      onFailed(failureOf(error));
+      return false;
+    } finally {
+      writing.current = null;
+    }
+  };
+  const order = useMemo(() => (wanted === null ? known : arranged(known, wanted)), [known, wanted]);
+  /** @returns whether this order, or a later one, is kept on this device */
+  const put = (ids: readonly string[]) => {
+    setWanted(ids);
+    next.current = { ids, seen: next.current?.seen ?? order };
+    writing.current ??= write();
+    return writing.current;
+  };
+  // Beyond what is kept saying the same: a look from before the last move may come after it, and between the server's
+  // answer and its news the device knows the old order alone.
+  const isKept = order.every((id, index) => id === known[index]);
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    const timer = setTimeout(() => setWanted(null), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, isKept]);
+  return { order, put };
+}
+
+function arranged(known: readonly string[], wanted: readonly string[]): string[] {
+  const place = new Map(wanted.map((id, index) => [id, index]));
+  return known.toSorted((a, b) => (place.get(a) ?? known.length) - (place.get(b) ?? known.length));
+}

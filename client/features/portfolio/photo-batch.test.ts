@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { type Asset, type PhotoItem, UNSENT } from '#client/db/owner-db.ts';
+import { photoBatch } from './photo-batch.ts';
+
+const MORNING = '2026-09-12T08:';
+let count = 0;
+
+/** @param minutes when it was chosen, and when it arrived; null: not yet */
+function asset(minutes: [chosen: string, arrived: string | null], rest: Partial<Asset> = {}): Asset {
+  const [chosen, arrived] = minutes;
+  count += 1;
+  return {
+    id: String(count),
+    photo_id: `photo-${count}`,
+    purpose: 'portfolio',
+    content_type: 'image/jpeg',
+    size: 100,
+    sha256: '',
+    ...UNSENT,
+    state: arrived === null ? 'queued' : 'done',
+    offset: arrived === null ? 0 : 100,
+    duplicate_of: null,
+    created_at: `${MORNING}${chosen}`,
+    done_at: arrived === null ? null : `${MORNING}${arrived}`,
+    ...rest,
+  };
+}
+
+it('there is none when nothing is on its way', () => {
+  expect(photoBatch([], [])).toBeNull();
+  expect(photoBatch([asset(['00', '05']), asset(['00', null], { state: 'cancelled' })], [])).toBeNull();
+});
+
+it('counts what is on the server of the photos that left together, bytes of half a photo included', () => {
+  const batch = photoBatch([asset(['00', '05']), asset(['01', null], { state: 'in_flight', offset: 40 })], []);
+  expect(batch).toMatchObject({ photos: 2, arrived: 1, sent: 140, bytes: 200 });
+});
+
+it('grows with photos added meanwhile, and still counts those that arrived before them', () => {
+  const batch = photoBatch([asset(['00', '05']), asset(['04', '08']), asset(['07', null])], []);
+  expect(batch).toMatchObject({ photos: 3, arrived: 2, sent: 200, bytes: 300 });
+});
+
+it('begins anew once everything had arrived', () => {
+  const batch = photoBatch([asset(['00', '05']), asset(['30', null])], []);
+  expect(batch).toMatchObject({ photos: 1, arrived: 0, sent: 0, bytes: 100 });
+});
+
+it('leaves out a photo whose deletion can still be taken back', () => {
+  const [kept, stuck] = [asset(['00', null]), asset(['01', null], { state: 'needs_you', reason: 'file' })];
+  expect(photoBatch([kept, stuck], [], [stuck.photo_id])).toMatchObject({ photos: 1, bytes: 100, needsYou: 0 });
+  expect(photoBatch([kept, stuck], [], [stuck.photo_id, kept.photo_id])).toBeNull();
+});
+
+it('is told by one that is being sent, else by one that waits', () => {
+  const waiting = asset(['00', null], { state: 'waiting', reason: 'auth' });
+  const sending = asset(['01', null], { state: 'in_flight' });
+  expect(photoBatch([asset(['00', null]), waiting], [])?.lead).toBe(waiting);
+  expect(photoBatch([waiting, sending], [])?.lead).toBe(sending);
+});
+
+it('is told by what announces a photo until the server has heard of it', () => {
+  const photo = asset(['00', null]);
+  const refused = { ...announcing(photo.photo_id), state: 'needs_you', reason: 'rejected' } as const;
+  expect(photoBatch([photo], [refused])).toMatchObject({ photos: 1, needsYou: 1, lead: null });
+  const waiting = { ...announcing(photo.photo_id), state: 'waiting', reason: 'auth' } as const;
+  expect(photoBatch([photo], [waiting])?.lead).toBe(waiting);
+});
+
+function announcing(id: string): PhotoItem {
+  const payload = { id, upload_id: '', file_name: '', tags: [], width: 0, height: 0, thumbhash: null, taken_at: null };
+  return {
+    kind: 'photo.create',
+    payload,
+    seq: 1,
+    id: 'item',
+    idempotency_key: '',
+    schema_version: 1,
+    lane: '',
+    depends_on: [],
+    ...UNSENT,
+    base_version: 0,
+    answered_version: null,
+    replaced_by: null,
+    created_at: '',
+    done_at: null,
+  };
+}
+
+it('that lacks its file needs the person, also while its row leaves', () => {
+  const photo = asset(['00', null], { state: 'needs_you', reason: 'file' });
+  expect(photoBatch([photo], [announcing(photo.photo_id)])).toMatchObject({ needsYou: 1, lead: null });
+});

@@ -1,0 +1,70 @@
+import type { Asset, OutboxItem, PhotoItem } from '#client/db/owner-db.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+
+/** Photos on their way, with those that went just before them: a count that only grows until the last has arrived. */
+export interface PhotoBatch {
+  readonly photos: number;
+  readonly arrived: number;
+  /** Bytes the server has, of all of them. */
+  readonly sent: number;
+  readonly bytes: number;
+  readonly needsYou: number;
+  /** The one that says best where they stand: one being sent, else one that waits, else the next; null when each needs the person. */
+  readonly lead: PhotoSend | null;
+}
+
+/** A photo's row until the server has it, then its bytes. */
+export type PhotoSend = Pick<OutboxItem, 'state' | 'reason' | 'next_at' | 'last_error'>;
+
+/**
+ * @param assets every photo's bytes this device has known  @param pending what waits to be said of photos
+ * @param deleted photos whose deletion can still be taken back: they count no more
+ * @returns null when nothing is on its way
+ */
+export function photoBatch(
+  assets: readonly Asset[],
+  pending: readonly PhotoItem[],
+  deleted: readonly string[] = [],
+): PhotoBatch | null {
+  const left = assets.filter(({ photo_id, state }) => !isTerminal(state) && !deleted.includes(photo_id));
+  if (left.length === 0) return null;
+  const sends = left.map((asset) => sendOf(asset, pending));
+  const arrived = arrivedWith(left, assets);
+  const all = [...left, ...arrived];
+  return {
+    photos: all.length,
+    arrived: arrived.length,
+    sent: arrived.reduce((sum, { size }) => sum + size, 0) + left.reduce((sum, { offset }) => sum + offset, 0),
+    bytes: all.reduce((sum, { size }) => sum + size, 0),
+    needsYou: sends.filter(({ state }) => state === 'needs_you').length,
+    lead: leadOf(sends),
+  };
+}
+
+/** What a photo waits for now. */
+export function sendOf(asset: Asset, pending: readonly PhotoItem[]): PhotoSend {
+  // Without its file, that its row leaves is no help.
+  if (asset.state === 'needs_you') return asset;
+  return pending.find(({ kind, payload }) => kind === 'photo.create' && payload.id === asset.photo_id) ?? asset;
+}
+
+function leadOf(sends: readonly PhotoSend[]): PhotoSend | null {
+  for (const wanted of ['in_flight', 'waiting', 'queued']) {
+    const found = sends.find(({ state }) => state === wanted);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Those that arrived while one of these, or of those, was already waiting. */
+function arrivedWith(left: readonly Asset[], assets: readonly Asset[]): Asset[] {
+  let since = left.map(({ created_at }) => created_at).reduce((a, b) => (a < b ? a : b));
+  const found: Asset[] = [];
+  const done = assets.filter(({ state }) => state === 'done');
+  for (const asset of done.sort((a, b) => ((a.done_at ?? '') < (b.done_at ?? '') ? 1 : -1))) {
+    if ((asset.done_at ?? '') < since) break;
+    found.push(asset);
+    if (asset.created_at < since) since = asset.created_at;
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import PhotoViewer, { type ViewedPhoto } from '#client/shell/layouts/photo-viewer.tsx';
+import { OriginalButton } from './original-button.tsx';
+import type { ShownPhoto } from '../portfolio.queries.ts';
+
+interface OpenPhotoProps {
+  readonly photos: readonly ShownPhoto[];
+  readonly openId: string;
+  readonly onMove: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * A photographer's own photos, seen in full: the server's pictures, and this device's small ones until those are made. The
+ * file each came as is one press away.
+ */
+export default function OpenPhoto({ photos, openId, onMove, onClose }: OpenPhotoProps) {
+  const own = useObjectUrls(photos);
+  if (own === null) return null;
+  const viewed = photos.flatMap(({ photo }): ViewedPhoto[] => {
+    const { id, base, widths, width, height, thumbhash, file_name: alt } = photo;
+    const src = own.get(id);
+    if (base !== null && widths.length > 0) return [{ id, alt, base, widths, width, height, thumbhash }];
+    return src === undefined ? [] : [{ id, alt, src, width, height, thumbhash }];
+  });
+  const original = (id: string) => {
+    const seen = photos.find(({ photo }) => photo.id === id);
+    return seen === undefined ? null : <OriginalButton photo={seen.photo} />;
+  };
+  return <PhotoViewer photos={viewed} openId={openId} onMove={onMove} onClose={onClose} tool={original} />;
+}
+
+/** Of those this device has a picture of when it opens; null until they are made. */
+function useObjectUrls(photos: readonly ShownPhoto[]): ReadonlyMap<string, string> | null {
+  const [atOpening] = useState(photos);
+  const [urls, setUrls] = useState<ReadonlyMap<string, string> | null>(null);
+  useEffect(() => {
+    const made = new Map(
+      atOpening.flatMap(({ photo, preview }) =>
+        preview === null ? [] : [[photo.id, URL.createObjectURL(new Blob([preview], { type: 'image/webp' }))] as const],
+      ),
+    );
+    setUrls(made);
+    return () => made.forEach((url) => URL.revokeObjectURL(url));
+  }, [atOpening]);
+  return urls;
+}

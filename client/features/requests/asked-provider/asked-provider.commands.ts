@@ -1,0 +1,40 @@
+import { heardTransport } from '#client/shell/network/connectivity-store.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
+import { addDays, localDateOf } from '#shared/dates.ts';
+import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
+import { availabilityKey, providerKey } from './asked-provider.keys.ts';
+import { draftContext } from '../drafts/drafts.ts';
+
+const { ports } = runtime;
+
+const TIMEOUT_MS = 10_000;
+/** The server lists no more at once. */
+const MOST_DAYS = 369;
+
+/** Brings the plans and the free days of a photographer, for the steps that ask, also without network later. */
+export async function bringProvider(id: string): Promise<void> {
+  const { now, limits } = await draftContext('fr');
+  const from = localDateOf(now);
+  const to = addDays(from, Math.min(limits.horizon_days + 1, MOST_DAYS));
+  await Promise.all([
+    bring(providerKey(id), providerKey(id)),
+    bring(availabilityKey(id), `${availabilityKey(id)}?from=${from}&to=${to}`),
+  ]);
+}
+
+/** Keeps the server's answer about a photographer, so that a booking with them shows their name at once. */
+export async function keepProvider(detail: ProviderDetail): Promise<void> {
+  await keep(providerKey(detail.id), detail);
+}
+
+/** Brings a value from the server. Without an answer, the kept one stays. */
+async function bring(key: string, path: string): Promise<void> {
+  const reply = await heardTransport({ method: 'GET', path, headers: {}, timeoutMs: TIMEOUT_MS });
+  if (reply.kind !== 'ours' || reply.status !== 200) return;
+  await keep(key, reply.body);
+}
+
+async function keep(key: string, value: unknown): Promise<void> {
+  const fetched_at = new Date(ports.clock.now()).toISOString();
+  await ports.device.reference.put({ key, value, fetched_at }).catch(() => undefined);
+}

@@ -1,0 +1,38 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import type { Availability, ProviderDetail } from '#shared/providers/provider.schema.ts';
+import { availabilityKey, providerKey } from './asked-provider.keys.ts';
+
+const { device } = runtime.ports;
+
+/** The photographer a booking asks, as the device last saw them. */
+export interface AskedProvider {
+  /** With their plans; null until the network has brought it once. */
+  readonly detail: ProviderDetail | null;
+  /** Their free days, dated by the server; null as above. */
+  readonly availability: Availability | null;
+}
+
+const PAGE_KEYS = '/api/providers/';
+
+const NOBODY: AskedProvider = { detail: null, availability: null };
+
+export async function askedProvider(id: string | undefined): Promise<AskedProvider> {
+  if (id === undefined || id === '') return NOBODY;
+  const [detail, availability] = await Promise.all([
+    device.reference.get(providerKey(id)),
+    device.reference.get(availabilityKey(id)),
+  ]);
+  return {
+    detail: (detail?.value as ProviderDetail | undefined) ?? (await detailOfPage(id)),
+    availability: (availability?.value as Availability | undefined) ?? null,
+  };
+}
+
+/** Finds the photographer among the pages visited, which are kept by address. */
+async function detailOfPage(id: string): Promise<ProviderDetail | null> {
+  const pages = await device.reference.where('key').startsWith(PAGE_KEYS).toArray();
+  const found = pages
+    .map(({ value }) => value as Partial<ProviderDetail>)
+    .find((one) => one.id === id && one.plans !== undefined);
+  return (found as ProviderDetail | undefined) ?? null;
+}

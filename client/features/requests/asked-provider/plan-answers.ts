@@ -1,0 +1,18 @@
+import type { PublicData } from '#client/shell/network/public-data.ts';
+import { serviceTypes } from '#shared/plans/plan.schema.ts';
+import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+
+/** What choosing this plan says already: its length, and its kind of session and service where it has but one. */
+export async function answersOfPlan(slug: string, planId: string, publicData: PublicData): Promise<DraftFields> {
+  const provider = await publicData.get('provider', { slug: '1' }, { id: slug });
+  const plan = provider?.plans.find(({ id }) => id === planId);
+  if (plan === undefined) return {};
+  const [category, otherCategory] = plan.categories;
+  const [service, otherService] = serviceTypes.filter((type) => plan.booking_types.includes(type));
+  return {
+    plan_id: plan.id,
+    duration_min: String(plan.duration_min),
+    ...(category === undefined || otherCategory !== undefined ? {} : { category_id: category.id }),
+    ...(service === undefined || otherService !== undefined ? {} : { service }),
+  };
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useLive } from '#client/shell/device/live.ts';
+import { useNow } from '#client/shell/device/use-now.ts';
+import { addHours, localDateOf } from '#shared/dates.ts';
+import { type DayState, type StartTime, startTimes, stateOfDay, usualTimes } from '#shared/providers/free-times.ts';
+import { durationOf } from '#shared/quotes/asking/booking-steps.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import type { AskedProvider } from './asked-provider.queries.ts';
+import { draftContext } from '../drafts/drafts.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_HOURS = 24;
+
+/** What a booking may choose from: days and hours, free ones where a photographer is asked. */
+export interface FreeDays {
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly min: string;
+  readonly max: string;
+  /** Null where nobody's days are known: every day may be asked for. */
+  readonly markOf: (date: string) => DayState | null;
+  readonly times: (date: string) => readonly StartTime[];
+  /** When the server looked, ISO; null where nobody's days are known. */
+  readonly asOf: string | null;
+}
+
+interface WhoAndHowLong {
+  readonly fields: DraftFields;
+  /** Undefined until the device was asked. */
+  readonly asked: AskedProvider | undefined;
+  readonly locale: LocaleCode;
+}
+
+/** Undefined until the device was asked. */
+export function useFreeDays({ fields, asked, locale }: WhoAndHowLong): FreeDays | undefined {
+  const limits = useLive(() => draftContext(locale))?.limits;
+  const minute = useNow(MINUTE_MS);
+  const duration = durationOf(fields);
+  const availability = asked?.availability ?? null;
+  return useMemo(() => {
+    if (limits === undefined || asked === undefined) return undefined;
+    const context = { now: new Date(minute), limits };
+    const days = new Map(availability?.days.map((day) => [day.date, day]));
+    const marks = new Map<string, DayState | null>();
+    const mark = (date: string) => {
+      const day = days.get(date);
+      return day === undefined ? null : stateOfDay(day, duration, context);
+    };
+    return {
+      min: localDateOf(addHours(context.now, limits.lead_time_hours)),
+      max: localDateOf(addHours(context.now, limits.horizon_days * DAY_HOURS)),
+      markOf: (date) => {
+        const known = marks.get(date);
+        if (known !== undefined) return known;
+        const state = mark(date);
+        marks.set(date, state);
+        return state;
+      },
+      times: (date) => {
+        const day = days.get(date);
+        return day === undefined ? usualTimes(date, context) : startTimes(day, duration, context);
+      },
+      asOf: availability?.as_of ?? null,
+    };
+  }, [limits, asked, availability, duration, minute]);
+}

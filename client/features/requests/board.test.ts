@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aRequest } from '#shared/quotes/testing.ts';
+import type { OwnerDb } from '#client/db/owner-db.ts';
+import { pullBoard } from './board.ts';
+import { ensureGuest } from '#client/sync/session/owners.ts';
+import { signOut } from '#client/sync/session/sign-out.ts';
+import { inTurn, LOST, onItsWay, ours, refusal, TestDevice } from '#client/sync/testing.ts';
+
+const rows = [aRequest({ view: 'board' })];
+let device: TestDevice;
+let db: OwnerDb;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+});
+
+function asked(scope: 'board' | 'all' = 'board', of = db) {
+  return pullBoard(device.ports, device.keeper, of.owner, scope);
+}
+
+describe('the board', () => {
+  it.each(['board', 'all'] as const)('asked as "%s" is kept under that name, with its age', async (scope) => {
+    device.answer = inTurn(ours(200, { data: rows }));
+    await asked(scope);
+    expect(device.sent.map(({ path }) => path)).toEqual([`/api/quotes/requests?scope=${scope}&per_page=100`]);
+    expect(await db.lists.toArray()).toEqual([{ key: scope, rows, fetched_at: '2026-11-20T12:00:00.000Z' }]);
+  });
+
+  it('longer than a page is asked for to its end, each page behind the last row of the one before', async () => {
+    const many = Array.from({ length: 230 }, (_, index) => aRequest({ id: `row-${index}`, view: 'board' }));
+    const pages = [many.slice(0, 100), many.slice(100, 200), many.slice(200)].map((data) => ours(200, { data }));
+    device.answer = inTurn(...pages);
+    await asked();
+    const { created_at } = aRequest();
+    const behind = (id: string) => ({ scope: 'board', per_page: '100', before: created_at, before_id: id });
+    expect(device.sent.map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))).toEqual([
+      { scope: 'board', per_page: '100' },
+      behind('row-99'),
+      behind('row-199'),
+    ]);
+    expect((await db.lists.get('board'))?.rows.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+  });
+
+  it('cut between two pages stays as it was', async () => {
+    const kept = { key: 'board', rows, fetched_at: '2026-11-19T12:00:00.000Z' };
+    await db.lists.put(kept);
+    device.answer = inTurn(ours(200, { data: Array.from({ length: 100 }, () => aRequest()) }), LOST);
+    await asked();
+    expect(await db.lists.toArray()).toEqual([kept]);
+  });
+
+  it('is kept for a guest too', async () => {
+    const guests = device.open(await ensureGuest(device.ports));
+    device.answer = inTurn(ours(200, { data: rows }));
+    await asked('board', guests);
+    expect(await guests.lists.get('board')).toMatchObject({ rows });
+  });
+
+  it.each([LOST, { kind: 'foreign', status: 200 } as const, ours(503), refusal(403, 'forbidden')])(
+    'stays as it was, its age too, after %j',
+    async (reply) => {
+      const kept = { key: 'board', rows, fetched_at: '2026-11-19T12:00:00.000Z' };
+      await db.lists.put(kept);
+      device.answer = inTurn(reply);
+      await asked();
+      expect(await db.lists.toArray()).toEqual([kept]);
+    },
+  );
+
+  it('that arrives after its person signed out is not kept', async () => {
+    const request = onItsWay();
+    device.answer = request.answer;
+    const late = asked();
+    await request.hasLeft;
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, null);
+    request.arrive(ours(200, { data: rows }));
+    await late;
+    expect(await db.lists.count()).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
+import { atomically } from '#client/db/atomically.ts';
+import { paths } from '#shared/api/paths.ts';
+import type { Page } from '#shared/api/envelope.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { SyncPorts } from '#client/sync/ports.ts';
+import { mayKeepRows } from '#client/sync/feed/rows.ts';
+import type { SessionKeeper } from '#client/sync/session/session.ts';
+
+export type BoardScope = 'board' | 'all';
+
+/**
+ * Asks for the bulletin board (or, for the administration, every request), page after page to its end, and keeps the answer
+ * with its age. The board is not fanned out to devices: it is a query, and one that is not answered to its end leaves the
+ * kept rows as they were.
+ */
+export async function pullBoard(
+  ports: SyncPorts,
+  keeper: SessionKeeper,
+  owner: Owner,
+  scope: BoardScope,
+): Promise<void> {
+  const rows = await wholeBoard(keeper, owner, scope);
+  if (rows === null) return;
+  const db = ports.openOwner(owner);
+  const fetched_at = new Date(ports.clock.now()).toISOString();
+  await atomically(db, [db.meta, db.lists], async (db) => {
+    if (await mayKeepRows(db)) await db.lists.put({ key: scope, rows, fetched_at });
+  });
+}
+
+/** Every row, newest first; null when a page was not answered. */
+async function wholeBoard(keeper: SessionKeeper, owner: Owner, scope: BoardScope): Promise<QuoteRequest[] | null> {
+  const rows: QuoteRequest[] = [];
+  for (;;) {
+    const reply = await keeper.call(owner, { method: 'GET', path: pageAfter(scope, rows.at(-1)) });
+    if (reply.kind !== 'ours' || reply.status !== 200) return null;
+    const { data } = reply.body as Page<QuoteRequest>;
+    rows.push(...data);
+    if (data.length < MAX_PAGE_SIZE) return rows;
+  }
+}
+
+/** Behind the last row, not by number: what comes or goes meanwhile moves no other row over a page's edge. */
+function pageAfter(scope: BoardScope, last: QuoteRequest | undefined): string {
+  const query = new URLSearchParams({ scope, per_page: String(MAX_PAGE_SIZE) });
+  if (last !== undefined) {
+    query.set('before', last.created_at);
+    query.set('before_id', last.id);
+  }
+  return `${paths.quoteRequests}?${query.toString()}`;
+}

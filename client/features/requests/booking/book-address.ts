@@ -1,0 +1,32 @@
+import { matchInternal, type RouteName } from '#shared/routes.ts';
+import { type BookingStep, bookingSteps } from '#shared/quotes/asking/booking-steps.ts';
+
+/** Where each step of a booking is; the first two share an address. */
+const routeOf: Readonly<Record<BookingStep, RouteName>> = {
+  category: 'book-index',
+  service: 'book-index',
+  date: 'book-date',
+  location: 'book-location',
+  description: 'book-description',
+  contact: 'book-client',
+  summary: 'book-summary',
+};
+
+interface StepAddress {
+  readonly name: RouteName;
+  readonly search: Readonly<Record<string, string | number>>;
+}
+
+/** The address of a step of one draft. @param isFromSummary it goes back there, once its answer is changed */
+export function addressOf(step: BookingStep, draftId: string, isFromSummary = false): StepAddress {
+  const stage: Record<string, number> = step === 'service' ? { etape: 1 } : {};
+  const back: Record<string, number> = isFromSummary ? { sommaire: 1 } : {};
+  return { name: routeOf[step], search: { brouillon: draftId, ...stage, ...back } };
+}
+
+/** Which step an internal path asks for. */
+export function stepAt(path: string, stage: 1 | undefined): BookingStep {
+  const name = matchInternal(path)?.name;
+  if (name === 'book-index') return stage === 1 ? 'service' : 'category';
+  return bookingSteps.find((step) => routeOf[step] === name) ?? 'category';
+}

@@ -1,0 +1,86 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { createContext, type ReactNode, use, useRef } from 'react';
+import { toRoute } from '#client/shell/navigation/navigation.ts';
+import { type BookingStep, bookingSteps, errorsOfStep, stepAfter } from '#shared/quotes/asking/booking-steps.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { addressOf } from './book-address.ts';
+import { errorsOf, requestBooking, saveDraft } from './booking.commands.ts';
+import type { FormLists } from '../form/form-lists.queries.ts';
+import type { OpenDraft } from '../drafts/open-draft.ts';
+import { useAskedProvider } from '../asked-provider/use-asked-provider.ts';
+import { useRequestForm } from '../form/use-request-form.tsx';
+
+/** One booking, from its first answer to its sending: every step shows and changes the same one. */
+export type Booking = ReturnType<typeof useBookingState>;
+
+const BookingContext = createContext<Booking | null>(null);
+
+export function useBooking(): Booking {
+  const booking = use(BookingContext);
+  if (booking === null) throw new Error('No booking is open here');
+  return booking;
+}
+
+interface BookingProviderProps {
+  readonly draft: OpenDraft;
+  /** What the page knows of the person: it fills what they left empty. */
+  readonly suggested: DraftFields;
+  readonly lists: FormLists;
+  readonly locale: LocaleCode;
+}
+
+export function BookingProvider({ children, ...props }: BookingProviderProps & { readonly children: ReactNode }) {
+  return <BookingContext value={useBookingState(props)}>{children}</BookingContext>;
+}
+
+const NOTHING_REFUSED: never[] = [];
+
+function useBookingState({ draft, suggested, lists, locale }: BookingProviderProps) {
+  const navigate = useNavigate();
+  const { sommaire } = useSearch({ from: '/$locale/book' });
+  const counter = useRef(draft.counter);
+  const form = useRequestForm({
+    initial: draft.fields,
+    suggested,
+    refused: NOTHING_REFUSED,
+    isKept: Object.keys(draft.fields).length > 0,
+    locale,
+    keep: (fields) => saveDraft(draft.id, fields, counter.current),
+  });
+  const asked = useAskedProvider(form.fields.provider_id);
+
+  const open = async (step: BookingStep) => {
+    const { name, search } = addressOf(step, draft.id);
+    await navigate(toRoute(name, locale, {}, search));
+  };
+
+  /** Goes on to the next step when the answers of this one are right; else says what is wrong. */
+  const advance = async (step: BookingStep, changes: DraftFields = {}) => {
+    if (Object.keys(changes).length > 0) form.set(changes);
+    const fields = form.current();
+    const wrong = errorsOfStep(step, await errorsOf(draft.id, fields, locale));
+    form.tell(wrong, fields);
+    if (wrong.length > 0) return;
+    counter.current = Math.max(counter.current, bookingSteps.indexOf(step) + 1);
+    await form.settled();
+    await saveDraft(draft.id, form.current(), counter.current);
+    await open(sommaire === 1 ? 'summary' : stepAfter(step));
+  };
+
+  /** Queues the request; or opens the first step whose answers are not right any more. */
+  const send = async () => {
+    await form.settled();
+    const fields = form.current();
+    const check = await requestBooking(draft.id, fields, locale);
+    if (check.isComplete) {
+      await navigate(toRoute('book-done', locale, { id: draft.id }));
+      return;
+    }
+    const first = bookingSteps.find((step) => errorsOfStep(step, check.errors).length > 0) ?? 'category';
+    form.tell(errorsOfStep(first, check.errors), fields);
+    await open(first);
+  };
+
+  return { ...form, id: draft.id, lists, asked, locale, advance, send };
+}

@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RequestItem } from '#client/db/owner-db.ts';
+import { type mutations, type RequestKind, ruleOf } from '#shared/nouns.ts';
+import type { QuoteRequestMove } from '#shared/quotes/quote-request.states.ts';
+
+/** Ends a request: its owner takes it back, or who is asked says no. */
+type ClosingKind = {
+  [Kind in RequestKind]: (typeof mutations)[Kind] extends { withdraws: true } ? Kind : never;
+}[RequestKind];
+
+interface Closing {
+  readonly move: QuoteRequestMove;
+  /** In a list, while it waits. */
+  readonly waits: MessageDescriptor;
+  /** On the request's page, while it waits. */
+  readonly kept: MessageDescriptor;
+  /** Beside the request as it is now, when it changed while the closing waited. */
+  readonly changed: MessageDescriptor;
+  readonly goOn: MessageDescriptor;
+  readonly giveUp: MessageDescriptor;
+}
+
+/** Complete by its type: a kind without words does not compile. */
+const closings: Readonly<Record<ClosingKind, Closing>> = {
+  'quote_request.withdraw': {
+    move: 'withdraw',
+    waits: msg`Retrait en attente`,
+    kept: msg`Votre retrait est gardé ici.`,
+    changed: msg`Elle a été modifiée ailleurs pendant que votre retrait attendait.`,
+    goOn: msg`La retirer quand même`,
+    giveUp: msg`Ne pas la retirer`,
+  },
+  'quote_request.decline': {
+    move: 'decline',
+    waits: msg`Refus en attente`,
+    kept: msg`Votre refus est gardé ici.`,
+    changed: msg`Elle a été modifiée par son auteur pendant que votre refus attendait.`,
+    goOn: msg`La décliner quand même`,
+    giveUp: msg`Ne pas la décliner`,
+  },
+};
+
+/** What an action says where it ends the request; null for any other. */
+export function closingOf({ kind }: Pick<RequestItem, 'kind'>): Closing | null {
+  return isClosing(kind) ? closings[kind] : null;
+}
+
+export function isClosing(kind: RequestKind): kind is ClosingKind {
+  return ruleOf(kind).withdraws === true;
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { Button, buttonClass } from '#client/ui/button/button.tsx';
+import { Plate } from '#client/ui/photo/picture.tsx';
+import type { Draft } from '#client/db/owner-db.ts';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { bookingSteps } from '#shared/quotes/asking/booking-steps.ts';
+import { addressOf } from '../booking/book-address.ts';
+import { deleteDraft, duplicateDraft, restoreDraft } from './drafts.commands.ts';
+import type { FormLists } from '../form/form-lists.queries.ts';
+import { stepNames } from '../booking/step-names.tsx';
+import styles from './drafts-list.module.css';
+
+interface DraftsListProps {
+  readonly drafts: readonly Draft[];
+  readonly lists: FormLists;
+  readonly locale: LocaleCode;
+  readonly now: number;
+}
+
+/** Bookings to go on with, to begin another from, or to delete; a deleted one can be had back for a moment. */
+export function DraftsList({ drafts, lists, locale, now }: DraftsListProps) {
+  const { run, failure } = useAction();
+  const remove = async (draft: Draft) => {
+    await deleteDraft(draft);
+    await offerUndo({
+      text: <Trans>Brouillon supprimé.</Trans>,
+      undo: { label: <Trans>Annuler la suppression</Trans>, run: () => void run(() => restoreDraft(draft)) },
+    });
+  };
+  return (
+    <>
+      <FailureNote failure={failure} />
+      {drafts.length === 0 ? null : (
+        <ul className={styles['drafts']}>
+          {drafts.map((draft) => (
+            <DraftRow key={draft.id} {...{ draft, lists, locale, now }}>
+              <Button look="bare" onClick={() => void run(() => duplicateDraft(draft))}>
+                <Trans>Dupliquer</Trans>
+              </Button>
+              <Button look="bare" onClick={() => void run(() => remove(draft))}>
+                <Trans>Supprimer</Trans>
+              </Button>
+            </DraftRow>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface DraftRowProps extends Omit<DraftsListProps, 'drafts'> {
+  readonly draft: Draft;
+  /** What else can be done with it than go on. */
+  readonly children: ReactNode;
+}
+
+/** What tells it from the others: what, where, when, by whom, how far it is. */
+function DraftRow({ draft, lists, locale, now, children }: DraftRowProps) {
+  const { t } = useLingui();
+  const next = bookingSteps[draft.counter ?? 0] ?? 'summary';
+  const { name: route, search } = addressOf(next, draft.id);
+  return (
+    <li className={styles['draft']}>
+      <span className={styles['draftPlate']}>
+        <Plate name={categoryOf(draft, lists) ?? 'event'} size={72} />
+      </span>
+      <div>
+        <h2 className={styles['draftTitle']}>{nameOf(draft, lists, locale) ?? t`Nouvelle demande`}</h2>
+        <p>{aboutOf(draft, lists, locale)}</p>
+        <p className={styles['draftMeta']}>
+          <Trans>Prochaine étape : {stepNames[next]}</Trans>
+          {' · '}
+          <Trans>modifié {formatsOf(locale).when(draft.updated_at, now)}</Trans>
+        </p>
+      </div>
+      <div className={styles['draftActions']}>
+        <RouteLink name={route} search={search} className={buttonClass({ look: 'quiet' })}>
+          <Trans>Reprendre</Trans>
+        </RouteLink>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function categoryOf({ fields }: Draft, { categories }: FormLists) {
+  return categories.find(({ id }) => id === fields['category_id'])?.name_i18n;
+}
+
+/** « Mariage, Québec », as far as it was answered. */
+function nameOf(draft: Draft, lists: FormLists, locale: LocaleCode): string | null {
+  const category = categoryOf(draft, lists);
+  const city = lists.cities.find(({ id }) => id === draft.fields['city_id'])?.name;
+  const parts = [category === undefined ? undefined : categoryLabels[locale][category], city];
+  const said = parts.filter((part) => part !== undefined);
+  return said.length === 0 ? null : said.join(', ');
+}
+
+/** When and by whom, as far as it was answered. */
+function aboutOf(
+  { fields: { date = '', time = '', provider_id } }: Draft,
+  { providers }: FormLists,
+  locale: LocaleCode,
+) {
+  const formats = formatsOf(locale);
+  const said = [
+    date === '' ? '' : formats.dateShort(date),
+    date === '' || time === '' ? '' : formats.time(time),
+    providers.find(({ id }) => id === provider_id)?.user.full_name ?? '',
+  ];
+  return said.filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,38 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
+import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { newId } from '#client/sync/outbox/outbox.ts';
+import { currentOwner } from '#client/sync/session/owners.ts';
+import { putDraft } from './drafts.ts';
+
+const { ports } = runtime;
+
+async function inDrafts(work: (db: OwnerDb) => Promise<void>): Promise<void> {
+  await changeOf(ports, await currentOwner(ports), (db) => change(db, work));
+}
+
+/** A booking of its own that begins with the same answers. */
+export async function duplicateDraft({ fields, counter = 0 }: Draft): Promise<void> {
+  await inDrafts((db) => putDraft(db, { id: newId(ports), kind: 'quote_request', fields, counter }));
+}
+
+/** The person says to keep it as it is: it no longer goes by itself. */
+export async function keepDraft(id: string): Promise<void> {
+  await inDrafts(async (db) => {
+    await db.drafts
+      .where('id')
+      .equals(id)
+      .modify((draft) => {
+        delete draft.is_untouched;
+      });
+  });
+}
+
+export async function deleteDraft({ id }: Draft): Promise<void> {
+  await inDrafts((db) => db.drafts.delete(id));
+}
+
+/** Puts a deleted draft back as it was. */
+export async function restoreDraft(draft: Draft): Promise<void> {
+  await inDrafts(async (db) => void (await db.drafts.put(draft)));
+}

@@ -1,0 +1,144 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+
+/** One page: its own memory, beside the device's databases and locks that all pages share. */
+async function aTab() {
+  vi.resetModules();
+  const [open, guard, commands, queries] = await Promise.all([
+    import('./open-draft.ts'),
+    import('../steps/book-guard.ts'),
+    import('./drafts.commands.ts'),
+    import('./drafts.queries.ts'),
+  ]);
+  const listing = await import('../form/form-lists.queries.ts');
+  return {
+    ...open,
+    ...guard,
+    ...commands,
+    ...queries,
+    ...listing,
+    ...(await import('../booking/booking.commands.ts')),
+  };
+}
+type Tab = Awaited<ReturnType<typeof aTab>>;
+
+const CITY = { id: '01930000-0000-7000-8000-000000000001', name: 'Laval' };
+const lists: Record<string, unknown> = {
+  categories: [
+    { id: 'c1', name_i18n: 'wedding' },
+    { id: 'c2', name_i18n: 'portrait' },
+  ],
+  cities: [CITY],
+  providers: { data: [] },
+};
+const publicData = { get: (name: string) => Promise.resolve(lists[name]) } as never;
+
+/** Follows an address of a booking's first step, and shows its draft. */
+async function go(tab: Tab, wish: object = {}, draftId?: string) {
+  const { draft, step } = await tab.openBooking('category', draftId, wish, 'fr', publicData);
+  tab.showDraft(draft);
+  return { ...draft, step };
+}
+
+const kept = async (tab: Tab) => (await tab.bookingDrafts()).map(({ id }) => id);
+const typed: DraftFields = { category_id: 'c1', description: 'À la plage' };
+
+/** Another guest in each test, who has no drafts. */
+beforeEach(async () => {
+  const { runtime } = await import('#client/shell/device/runtime.ts');
+  await runtime.ports.device.facts.clear();
+});
+
+it('begins a booking of its own beside the one that is open', async () => {
+  const tab = await aTab();
+  const first = await go(tab);
+  await tab.saveDraft(first.id, typed, 2);
+  const second = await go(tab);
+  expect(second).toMatchObject({ fields: {}, counter: 0, step: 'category' });
+  expect(second.id).not.toBe(first.id);
+  expect(await tab.openDraft(first.id)).toMatchObject({ fields: typed, counter: 2 });
+});
+
+it.each([
+  ['a category', { name: 'portrait' }, { category_id: 'c2' }, 'service'],
+  ['a city', { city: CITY.id }, { city_id: CITY.id }, 'category'],
+  ['a category that is not known here', { name: 'sport' }, {}, 'category'],
+])('begins with %s, and leaves the open draft as it is', async (_, wish, fields, step) => {
+  const tab = await aTab();
+  const first = await go(tab);
+  await tab.saveDraft(first.id, { description: 'À la plage' }, 1);
+  const second = await go(tab, wish);
+  expect(second.id).not.toBe(first.id);
+  expect(second).toMatchObject({ fields, step });
+  expect(await tab.openDraft(first.id)).toMatchObject({ fields: { description: 'À la plage' }, counter: 1 });
+});
+
+const LISTED = { id: 'p1', slug: 'maude', user: { full_name: 'Maude' } };
+const BEYOND = { id: 'p101', slug: 'zoe', user: { full_name: 'Zoé' }, plans: [] };
+
+/** A server with these photographers, and a device that has listed the first of them. */
+async function withPhotographers(ofServer: Record<string, unknown> | null) {
+  const tab = await aTab();
+  const { runtime } = await import('#client/shell/device/runtime.ts');
+  const list = { key: '/api/providers?per_page=100', value: { data: [LISTED] }, fetched_at: '' };
+  await runtime.ports.device.reference.put(list);
+  const server = {
+    get: (name: string, _query: object, params?: { id: string }) =>
+      Promise.resolve(name === 'provider' ? (ofServer === null ? null : ofServer[params?.id ?? '']) : lists[name]),
+  } as never;
+  const first = await go(tab);
+  await tab.saveDraft(first.id, { provider_id: 'somebody else', description: 'À la plage' }, 3);
+  return { tab, book: (provider: string) => tab.openBooking('category', undefined, { provider }, 'fr', server) };
+}
+
+it('asks the server for an unlisted photographer, and knows their name at once', async () => {
+  const { tab, book } = await withPhotographers({ zoe: BEYOND });
+  expect((await book('zoe')).draft.fields).toEqual({ provider_id: 'p101' });
+  expect((await tab.formLists('p101')).providers).toMatchObject([LISTED, BEYOND]);
+  expect((await tab.formLists('p1')).providers).toEqual([LISTED]);
+});
+
+it('finds no photographer that the server does not know, even a listed one', async () => {
+  const { tab, book } = await withPhotographers({});
+  const before = await kept(tab);
+  await expect(book('personne')).rejects.toMatchObject({ isNotFound: true });
+  await expect(book('maude')).rejects.toMatchObject({ isNotFound: true });
+  expect(await kept(tab)).toEqual(before);
+});
+
+it('takes a listed photographer from the device when the server is away, and refuses another', async () => {
+  const { tab, book } = await withPhotographers(null);
+  expect((await book('maude')).draft.fields).toEqual({ provider_id: 'p1' });
+  const before = await kept(tab);
+  await expect(book('zoe')).rejects.toMatchObject({ status: 503 });
+  expect(await kept(tab)).toEqual(before);
+});
+
+it('drops a tapped draft nobody touched once another begins, and shows it again on the way back', async () => {
+  const tab = await aTab();
+  const first = await go(tab, { name: 'wedding' });
+  expect(await kept(tab)).toEqual([first.id]);
+  const second = await go(tab, { name: 'portrait' });
+  expect(await kept(tab)).toEqual([second.id]);
+  expect(await go(tab, {}, first.id)).toMatchObject({ id: first.id, fields: { category_id: 'c1' } });
+});
+
+it('keeps a tapped draft that is typed in, left on purpose, or open in another tab', async () => {
+  const tab = await aTab();
+  const touched = await go(tab, { name: 'wedding' });
+  await tab.saveDraft(touched.id, { ...touched.fields, description: 'x' }, 1);
+  const left = await go(tab, { name: 'portrait' });
+  await tab.keepDraft(left.id);
+  const other = await aTab();
+  const open = await go(other, { city: CITY.id });
+  const last = await go(tab, { name: 'portrait' });
+  expect(new Set(await kept(tab))).toEqual(new Set([touched.id, left.id, open.id, last.id]));
+});
+
+it('keeps no draft without an answer', async () => {
+  const tab = await aTab();
+  await go(tab);
+  await go(tab);
+  expect(await kept(tab)).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { atomically } from '#client/db/atomically.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
+import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
+import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { newId } from '#client/sync/outbox/outbox.ts';
+import { currentOwner } from '#client/sync/session/owners.ts';
+import { laneOf } from '#shared/nouns.ts';
+import { isGuest, type Owner } from '#shared/ids.ts';
+import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { putDraft } from './drafts.ts';
+
+const { ports } = runtime;
+
+/** The booking this tab is about. */
+export interface OpenDraft {
+  readonly id: string;
+  readonly owner: Owner;
+  /** As kept when it was opened. */
+  readonly fields: DraftFields;
+  /** How many steps it has behind it. */
+  readonly counter: number;
+}
+
+let shown: OpenDraft | null = null;
+/** Begun in this tab, as each began: nothing of it may be on the device yet, or any more. */
+const begun = new Map<string, OpenDraft>();
+const releases = new Map<string, () => void>();
+
+/**
+ * The booking an address names; without one, what the tab already shows, which follows a guest who signs in; else the one
+ * last worked on that no other tab has open; else a new one. What was sent is over: a new one begins.
+ */
+export async function openDraft(wanted?: string): Promise<OpenDraft> {
+  const owner = await currentOwner(ports);
+  if (shown !== null && shown.owner !== owner && isGuest(shown.owner)) {
+    await carry(shown.id, shown.owner, owner);
+    shown = { ...shown, owner };
+    begun.set(shown.id, { ...(begun.get(shown.id) ?? shown), owner });
+  }
+  const db = ports.openOwner(owner);
+  const id = wanted ?? (shown?.owner === owner ? shown.id : undefined);
+  if (id !== undefined) {
+    const kept = await db.drafts.get(id);
+    if (kept !== undefined && (await take(id))) return opened(kept, owner);
+    const began = begun.get(id);
+    if (kept === undefined && began?.owner === owner && !(await wasSent(db, id))) return began;
+  }
+  const drafts = await db.drafts.orderBy('updated_at').toArray();
+  for (const draft of wanted === undefined ? drafts.toReversed() : []) {
+    if (draft.kind === 'quote_request' && (await take(draft.id))) return opened(draft, owner);
+  }
+  return beginDraft();
+}
+
+/**
+ * Begins a booking of its own, whatever else is open. An earlier tap's draft that nobody touched goes, unless another tab
+ * shows it.
+ * @param fields answers known already; without any, nothing is kept before the person does something
+ */
+export async function beginDraft(fields: DraftFields = {}, counter = 0): Promise<OpenDraft> {
+  const id = newId(ports);
+  const owner = await currentOwner(ports);
+  await take(id);
+  await changeOf(ports, owner, async (db) => {
+    const untouched = await db.drafts.filter(({ is_untouched }) => is_untouched === true).primaryKeys();
+    const mine = await Promise.all(untouched.map(take));
+    await change(db, async (db) => {
+      for (const [index, old] of untouched.entries()) {
+        const isUntouched = (await db.drafts.get(old))?.is_untouched === true;
+        if (mine[index] === true && isUntouched) await db.drafts.delete(old);
+      }
+      if (Object.keys(fields).length === 0) return;
+      await putDraft(db, { id, kind: 'quote_request', fields, counter, is_untouched: true });
+    });
+    for (const old of untouched) if (old !== shown?.id) release(old);
+  });
+  const draft = { id, owner, fields, counter };
+  begun.set(id, draft);
+  return draft;
+}
+
+function opened({ id, fields, counter = 0 }: Draft, owner: Owner): OpenDraft {
+  return { id, owner, fields, counter };
+}
+
+/** A request has the id of the draft it came from. */
+async function wasSent(db: OwnerDb, id: string): Promise<boolean> {
+  const sends = await db.outbox.where('lane').equals(laneOf('quote_request.create', id)).count();
+  return sends > 0 || (await db.quote_requests.get(id)) !== undefined;
+}
+
+/** The form shows this draft. @returns what to call when it no longer does: another tab may open it then */
+export function showDraft(draft: OpenDraft): () => void {
+  shown = draft;
+  return () => {
+    if (shown === draft) shown = null;
+    // The same draft may be shown again at once, its owner having signed in.
+    setTimeout(() => {
+      if (shown?.id !== draft.id) release(draft.id);
+    });
+  };
+}
+
+/** Another tab may open it. */
+function release(id: string): void {
+  releases.get(id)?.();
+  releases.delete(id);
+}
+
+/** Copies, then deletes: what the guest typed in the form that is open is the person's from here on. */
+async function carry(id: string, guest: Owner, to: Owner): Promise<void> {
+  const source = ports.openOwner(guest);
+  const draft = await source.drafts.get(id);
+  if (draft === undefined) return;
+  const target = ports.openOwner(to);
+  await atomically(target, [target.drafts], async (target) => {
+    const newer = await target.drafts.get(id);
+    if (newer === undefined || newer.updated_at < draft.updated_at) await target.drafts.put(draft);
+  });
+  await atomically(source, [source.drafts], (source) => source.drafts.delete(id));
+}
+
+/** Holds a draft for this tab, as long as it shows it. @returns whether it is this tab's */
+async function take(id: string): Promise<boolean> {
+  if (releases.has(id) || !('locks' in navigator)) return true;
+  return new Promise((resolve) => {
+    void navigator.locks.request(`declic-draft:${id}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock === null ? undefined : new Promise<void>((release) => void releases.set(id, release));
+    });
+  });
+}

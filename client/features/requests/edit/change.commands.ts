@@ -1,0 +1,150 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { newId } from '#client/sync/outbox/outbox.ts';
+import { cancel } from '#client/sync/outbox/outbox.changes.ts';
+import type { RequestItem, OwnerDb } from '#client/db/owner-db.ts';
+import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
+import { keepTheirs, resolveConflict } from '#client/sync/outbox/actions.ts';
+import { queueDecline, queueEdit, queueWithdrawal, takeAlternative } from '../request.offline.ts';
+import type { FieldError } from '#shared/api/problem.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { bookingSteps } from '#shared/quotes/asking/booking-steps.ts';
+import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { checkEdit, draftOf, isUnchanged } from '#shared/quotes/quote-request.edit.ts';
+import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { RequestUnit } from '#shared/quotes/quote-request.units.ts';
+import { draftContext, putDraft } from '../drafts/drafts.ts';
+import { sendSoon } from '#client/shell/sending/send-soon.ts';
+import { editDraftId, isLaidOver, type ShownRequest } from '../requests.queries.ts';
+
+// A person's commands on a request that is shown. Loaded when first needed.
+
+const { ports } = runtime;
+
+/**
+ * Keeps an edit's form as it stands; called at each keystroke.
+ * @param seen the request the form was filled from
+ */
+export async function saveEdit({ owner, request }: ShownRequest, fields: DraftFields, seen: Seen): Promise<void> {
+  const draft = {
+    id: editDraftId(request.id),
+    kind: 'quote_request_edit',
+    fields,
+    base_version: seen.version,
+    base_values: seen.values ?? null,
+  } as const;
+  await changeOf(ports, owner, (db) => putDraft(db, draft));
+}
+
+export async function dropEdit({ owner, request }: ShownRequest): Promise<void> {
+  await changeOf(ports, owner, (db) => dropDraft(db, request.id));
+}
+
+/**
+ * Queues an edit from its form, in place of a refused action if there is one; a form that changes
+ * nothing is only closed.
+ * @param seen the request the form was filled from; a newer one is merged or asked about, never overwritten unseen
+ * @returns the errors to show; none when it was queued
+ */
+export async function sendEdit(
+  shown: ShownRequest,
+  fields: DraftFields,
+  seen: Seen,
+  locale: LocaleCode,
+): Promise<readonly FieldError[]> {
+  const check = checkEdit(shown.wanted, fields, await draftContext(locale, fields));
+  if (!check.isComplete) return check.errors;
+  if (refusedOf(shown) === null && isUnchanged(asSeen(shown, seen), check.payload)) {
+    await dropEdit(shown);
+    return [];
+  }
+  await changeOf(ports, shown.owner, (db) => queueEdit(ports, db, seen, editDraftId(seen.id), check.payload));
+  sendSoon();
+  return [];
+}
+
+/** The values of an unchanged form. Forms of older builds kept only a version: the row serves while it has that one. */
+function asSeen({ request }: ShownRequest, { id, version, values }: Seen): Partial<QuoteRequest> {
+  return values ? { id, ...values } : request.version === version ? request : {};
+}
+
+/** Asks for one of the free slots the server named. */
+export async function takeSlot(
+  { owner }: ShownRequest,
+  { id }: RequestItem,
+  { date, time }: { date: string; time: string },
+): Promise<void> {
+  await changeOf(ports, owner, (db) => takeAlternative(ports, db, id, { date, time }));
+  sendSoon();
+}
+
+/**
+ * Sends the person's version over the server's row, with the changes that only the server's side made.
+ * @param theirs units that both sides changed, to be left as the server has them
+ */
+export async function keepMine(
+  { owner }: ShownRequest,
+  { id }: RequestItem,
+  current: QuoteRequest,
+  theirs: readonly RequestUnit[] = [],
+): Promise<void> {
+  await changeOf(ports, owner, (db) => resolveConflict(ports, db, id, current, theirs));
+  sendSoon();
+}
+
+/** Keeps the server's version: gives up the refused action and the edits behind it. */
+export async function keepCurrent(shown: ShownRequest, item: RequestItem, current: QuoteRequest): Promise<void> {
+  await changeOf(ports, shown.owner, (db) =>
+    change(db, async (db) => {
+      await keepTheirs(db, item.id, current);
+      await dropDraft(db, shown.request.id);
+    }),
+  );
+  sendSoon();
+}
+
+/**
+ * Gives up a refused action; on request, a new request becomes a draft again.
+ * @returns that draft's id
+ */
+export async function giveUp(shown: ShownRequest, item: RequestItem, asDraft: boolean): Promise<string> {
+  const draft = { id: newId(ports), kind: 'quote_request', fields: draftOf(shown.wanted) } as const;
+  await changeOf(ports, shown.owner, (db) =>
+    change(db, async (db) => {
+      await cancel(db, item.id);
+      await dropDraft(db, shown.request.id);
+      if (asDraft) await putDraft(db, draft);
+    }),
+  );
+  sendSoon();
+  return draft.id;
+}
+
+/** The photographer who is asked says no. */
+export async function decline({ owner, request, pending }: ShownRequest): Promise<void> {
+  const seen = seenOf('quote_request', request, pending.filter(isLaidOver));
+  await changeOf(ports, owner, (db) => queueDecline(ports, db, seen));
+  sendSoon();
+}
+
+/** Begins a request anew with the same answers, for anybody. @returns its draft's id */
+export async function askAgain({ owner, wanted }: ShownRequest): Promise<string> {
+  const counter = bookingSteps.indexOf('summary');
+  const draft = { id: newId(ports), kind: 'quote_request', fields: draftOf(wanted), counter } as const;
+  await changeOf(ports, owner, (db) => putDraft(db, draft));
+  return draft.id;
+}
+
+export async function withdraw({ owner, request, pending }: ShownRequest): Promise<void> {
+  const seen = seenOf('quote_request', request, pending.filter(isLaidOver));
+  await changeOf(ports, owner, (db) => queueWithdrawal(ports, db, seen));
+  sendSoon();
+}
+
+function dropDraft(db: OwnerDb, requestId: string): Promise<void> {
+  return change(db, (db) => db.drafts.delete(editDraftId(requestId)));
+}
+
+function refusedOf({ pending }: ShownRequest): RequestItem | null {
+  return pending.find(({ state }) => state === 'needs_you') ?? null;
+}

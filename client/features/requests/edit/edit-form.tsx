@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useLive } from '#client/shell/device/live.ts';
+import type { Draft } from '#client/db/owner-db.ts';
+import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import type { FieldError } from '#shared/api/problem.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { draftOf } from '#shared/quotes/quote-request.edit.ts';
+import { saveEdit, sendEdit } from './change.commands.ts';
+import { formLists } from '../form/form-lists.queries.ts';
+import { RequestForm } from '../form/request-form.tsx';
+import type { ShownRequest } from '../requests.queries.ts';
+import { useAskedProvider } from '../asked-provider/use-asked-provider.ts';
+import styles from '../requests.module.css';
+
+interface EditFormProps {
+  readonly shown: ShownRequest;
+  /** The draft, if the edit was begun before. */
+  readonly draft: Draft | null;
+  readonly refused?: readonly FieldError[];
+  readonly locale: LocaleCode;
+  readonly submitLabel: ReactNode;
+  readonly leaveLabel: ReactNode;
+  readonly onSent: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The booking form over a request that exists: everything but whom it asks. */
+export function EditForm({
+  shown,
+  draft,
+  refused = [],
+  locale,
+  submitLabel,
+  leaveLabel,
+  onSent,
+  onLeave,
+}: EditFormProps) {
+  const wanted = draftOf(shown.wanted);
+  // The request as the form was opened: news that arrive meanwhile are not overwritten unseen.
+  const [initial] = useState(draft?.fields ?? wanted);
+  const [seen] = useState(() => seenFrom(shown, draft));
+  const lists = useLive(formLists);
+  const asked = useAskedProvider(shown.wanted.provider_id ?? undefined);
+  if (lists === undefined) return null;
+  const send = async (fields: DraftFields) => {
+    const errors = await sendEdit(shown, fields, seen, locale);
+    if (errors.length === 0) onSent();
+    return errors;
+  };
+  return (
+    <RequestForm
+      initial={initial}
+      refused={refused.filter(({ field }) => isAsAsked(field, initial, wanted))}
+      isKept={draft !== null}
+      lists={lists}
+      asked={asked}
+      locale={locale}
+      keep={(fields) => saveEdit(shown, fields, seen)}
+      send={send}
+      provider={<Asked request={shown.request} />}
+      submitLabel={submitLabel}
+      foot={
+        <Button look="bare" onClick={onLeave}>
+          {leaveLabel}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The request the form was filled from: now, or when its draft was begun. */
+function seenFrom({ wanted, pending }: ShownRequest, draft: Draft | null): Seen {
+  const now = seenOf('quote_request', wanted, pending);
+  if (draft === null) return now;
+  return { id: now.id, version: draft.base_version ?? now.version, values: draft.base_values ?? null };
+}
+
+/** An error of a value does not apply to another value typed since. */
+function isAsAsked(field: string, initial: DraftFields, asked: DraftFields): boolean {
+  const key = field as DraftField;
+  return initial[key] === asked[key];
+}
+
+/** The photographer asked, which an edit can't change. */
+function Asked({ request: { provider_name, plan_title } }: Pick<ShownRequest, 'request'>) {
+  return (
+    <dl className={styles['fixed']}>
+      <dt>
+        <Trans>Photographe</Trans>
+      </dt>
+      <dd>{provider_name ?? <Trans>Tous les photographes de la région</Trans>}</dd>
+      {plan_title === null ? null : (
+        <>
+          <dt>
+            <Trans>Forfait</Trans>
+          </dt>
+          <dd>{plan_title}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { isTooLong, TextLength, TooLong } from '#client/shell/feedback/text-length.tsx';
+import { TextArea, TextField } from '#client/ui/form/field.tsx';
+import { MAX_DESCRIPTION } from '#shared/limits.ts';
+import type { GroupProps } from './field-props.ts';
+
+/** These come with the step that shows them: its route brings them before it shows. */
+export const bringWhere = () => import('./where-fields.tsx');
+export const bringContact = () => import('./contact-fields.tsx');
+export const WhereFields = lazyWith(['form'], bringWhere);
+export const ContactFields = lazyWith(['form'], bringContact);
+
+// The questions of a request, group by group: a booking asks them one step after the other, an edit all at once.
+
+export function IdeaFields({ bind, locale }: GroupProps) {
+  const description = bind('description');
+  const length = { text: description.value, most: MAX_DESCRIPTION, locale };
+  return (
+    <>
+      <TextArea
+        label={<Trans>Description</Trans>}
+        hint={<Trans>Combien de personnes, ce qui compte pour vous.</Trans>}
+        optional={<Trans>facultatif</Trans>}
+        aside={<TextLength {...length} />}
+        {...description}
+        // Shown at once: the check of a later step would be the first to complain about a pasted text.
+        error={isTooLong(length) ? <TooLong {...length} /> : description.error}
+      />
+      <TextField
+        label={<Trans>Budget, taxes en sus</Trans>}
+        optional={<Trans>facultatif</Trans>}
+        unit="$"
+        inputMode="numeric"
+        {...bind('budget')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import type { PublicConfig } from '#shared/api/config.schema.ts';
+import type { Page } from '#shared/api/envelope.ts';
+import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
+import type { Provider } from '#shared/providers/provider.schema.ts';
+import { providerKey } from '../asked-provider/asked-provider.keys.ts';
+
+const { device } = runtime.ports;
+
+export interface FormLists {
+  readonly categories: readonly Category[];
+  readonly cities: readonly City[];
+  readonly providers: readonly Provider[];
+  /** A plan with `instant_book` is booked at once; elsewhere it is asked for like any other. */
+  readonly takesPayments: boolean;
+}
+
+/**
+ * The lists of the booking form, as the device last saw them; empty until it has been online once.
+ * @param askedId the photographer of the booking, who is added when the list does not reach them
+ */
+export async function formLists(askedId?: string): Promise<FormLists> {
+  const [categories, cities, providers, config, asked] = await Promise.all([
+    keptList<Category[]>('/api/categories'),
+    keptList<City[]>('/api/cities'),
+    keptList<Page<Provider>>('/api/providers?per_page=100'),
+    keptList<PublicConfig>('/api/config'),
+    askedId === undefined ? null : keptList<Provider>(providerKey(askedId)),
+  ]);
+  return {
+    categories: categories ?? [],
+    cities: cities ?? [],
+    providers: withAsked(providers?.data ?? [], asked),
+    takesPayments: config?.instant_booking === 1,
+  };
+}
+
+async function keptList<Value>(key: string): Promise<Value | null> {
+  return ((await device.reference.get(key))?.value as Value | undefined) ?? null;
+}
+
+function withAsked(listed: readonly Provider[], asked: Provider | null): readonly Provider[] {
+  return asked === null || listed.some(({ id }) => id === asked.id) ? listed : [...listed, asked];
+}

@@ -1,0 +1,11 @@
+import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { draftOf } from '#shared/quotes/quote-request.edit.ts';
+import { myRequests } from '../requests.queries.ts';
+
+/** How the person on this device was to be answered last time: what a next booking begins with; nothing the first time. */
+export async function lastContact(): Promise<DraftFields> {
+  const last = (await myRequests()).find(({ request }) => request.view === 'full');
+  if (last === undefined) return {};
+  const { client_name = '', client_email = '', client_phone = '' } = draftOf(last.wanted);
+  return { client_name, client_email, client_phone };
+}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import type { FieldError } from '#shared/api/problem.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import type { AskedProvider } from '../asked-provider/asked-provider.queries.ts';
+import { focusWrong } from './focus-wrong.ts';
+import type { FormLists } from './form-lists.queries.ts';
+import { RequestFields } from './request-fields.tsx';
+import { SavedNote } from './saved-note.tsx';
+import { useFreeDays } from '../asked-provider/use-free-days.ts';
+import { useRequestForm } from './use-request-form.tsx';
+import styles from '../requests.module.css';
+
+interface RequestFormProps {
+  readonly initial: DraftFields;
+  /** What the server found wrong, when it is opened again. */
+  readonly refused: readonly FieldError[];
+  readonly isKept: boolean;
+  readonly lists: FormLists;
+  /** Undefined until the device was asked. */
+  readonly asked: AskedProvider | undefined;
+  readonly locale: LocaleCode;
+  /** Keeps the form as it stands; called at each keystroke. */
+  readonly keep: (fields: DraftFields) => Promise<void>;
+  /** Sends it. @returns the errors to show, none when it was queued */
+  readonly send: (fields: DraftFields) => Promise<readonly FieldError[]>;
+  /** Whom it asks, which an edit can't change. */
+  readonly provider: ReactNode;
+  readonly submitLabel: ReactNode;
+  /** Under the button: another way out. */
+  readonly foot: ReactNode;
+}
+
+const NOTHING_SUGGESTED: DraftFields = {};
+
+/** Everything a request says, on one page. Each keystroke is kept on the device; sending works without a network. */
+export function RequestForm({ lists, asked, locale, send, provider, submitLabel, foot, ...state }: RequestFormProps) {
+  const form = useRequestForm({ ...state, locale, suggested: NOTHING_SUGGESTED });
+  const days = useFreeDays({ fields: form.fields, asked, locale });
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useAction();
+  const isSent = useRef(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void sending.run(async () => {
+      if (isSent.current) return;
+      await form.settled();
+      const fields = form.current();
+      const found = await send(fields);
+      isSent.current = found.length === 0;
+      form.tell(found, fields);
+    });
+  };
+
+  const isComing = days === undefined;
+  useEffect(() => {
+    if (!isComing) focusWrong(element.current);
+  }, [form.errors, isComing]);
+
+  return (
+    <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
+      <RequestFields fields={form.fields} bind={form.bind} set={form.set} lists={lists} days={days} locale={locale}>
+        {provider}
+      </RequestFields>
+      <div className={styles['submit']}>
+        <SavedNote isSaved={form.isSaved} isSaving={form.isSaving}>
+          <Trans>Gardé sur cet appareil, pas encore envoyé</Trans>
+        </SavedNote>
+        <FailureNote failure={sending.failure ?? form.unsaved} />
+        <Button type="submit" look="accent" isLarge isWide>
+          {submitLabel}
+        </Button>
+        {foot}
+      </div>
+    </form>
+  );
+}

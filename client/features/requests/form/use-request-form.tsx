@@ -1,0 +1,99 @@
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { bringTexts, lazyWith } from '#client/shell/i18n/i18n.ts';
+import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
+import type { FieldError } from '#shared/api/problem.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import type { BindField } from './field-props.ts';
+
+const FieldWords = lazyWith(['later'], () => import('../questions/field-words.tsx'));
+
+interface RequestFormState {
+  readonly initial: DraftFields;
+  /** For fields nobody has touched, whenever it is known. */
+  readonly suggested: DraftFields;
+  /** The server's errors, when the form is opened again. */
+  readonly refused: readonly FieldError[];
+  readonly isKept: boolean;
+  readonly locale: LocaleCode;
+  /** Keeps the form as it stands; called at each keystroke. */
+  readonly keep: (fields: DraftFields) => Promise<void>;
+}
+
+/** The state of a request's form: its fields, kept on the device at each keystroke, and their errors. */
+export function useRequestForm({ initial, suggested, refused, isKept, locale, keep }: RequestFormState) {
+  const [typed, setTyped] = useState(() => withoutEmpty(initial));
+  const fields = { ...suggested, ...typed };
+  const [errors, setErrors] = useState(refused);
+  const [isSaved, setSaved] = useState(isKept);
+  const [unsaved, setUnsaved] = useState<ActionFailure | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const saving = useRef(Promise.resolve());
+
+  // The values after the last change, even within one event: two changes at once must both be kept.
+  const latest = useRef(typed);
+  const held = useRef({ suggested, keep });
+  useLayoutEffect(() => {
+    held.current = { suggested, keep };
+  });
+
+  /** The same function while the form is open, so that its users are not drawn again. */
+  const set = useCallback((changes: DraftFields) => {
+    latest.current = { ...latest.current, ...changes };
+    setTyped(latest.current);
+    setErrors((before) => before.filter(({ field }) => !(field in changes)));
+    setSaving(true);
+    const { suggested: known, keep: save } = held.current;
+    const saved = save({ ...known, ...latest.current }).then(
+      () => null,
+      (error: unknown) => failureOf(error),
+    );
+    const over = saved.then((failure) => {
+      setSaved(failure === null);
+      setUnsaved(failure);
+      if (saving.current === over) setSaving(false);
+    });
+    saving.current = over;
+  }, []);
+
+  const bind: BindField = (field) => ({
+    name: field,
+    value: fields[field] ?? '',
+    onChange: (event) => set({ [field]: event.target.value }),
+    error: wrong(field),
+  });
+  const wrong = (field: DraftField) => {
+    const error = errors.find((one) => one.field === field);
+    if (error === undefined) return undefined;
+    return (
+      <Suspense fallback={null}>
+        <FieldWords error={error} value={fields[field] ?? ''} locale={locale} />
+      </Suspense>
+    );
+  };
+
+  // The words of errors, before they are needed: the network may be gone by then.
+  useEffect(() => {
+    void import('../questions/field-words.tsx');
+    void bringTexts('later');
+  }, []);
+
+  /** The values now, including changes since the last drawing. */
+  const current = (): DraftFields => ({ ...held.current.suggested, ...latest.current });
+
+  /** Shows errors of checked answers, except for answers that changed meanwhile. */
+  const tell = (found: readonly FieldError[], checked: DraftFields) => {
+    const now: Readonly<Record<string, string | undefined>> = current();
+    const then: Readonly<Record<string, string | undefined>> = checked;
+    setErrors(found.filter(({ field }) => now[field] === then[field]));
+  };
+
+  /** The last keystroke's draft must not come back after a send has closed it. */
+  const settled = () => saving.current;
+  return { fields, current, set, bind, errors, tell, isSaved, isSaving, unsaved, settled };
+}
+
+/** Leaves out empty fields, for which a suggestion may come again. */
+function withoutEmpty(fields: DraftFields): DraftFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}

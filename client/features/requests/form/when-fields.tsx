@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Clock } from 'lucide-react';
+import { type ReactNode, Suspense, useCallback } from 'react';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { useNow } from '#client/shell/device/use-now.ts';
+import { Checkbox } from '#client/ui/form/checkbox.tsx';
+import { ErrorText, SelectField, TextField } from '#client/ui/form/field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { TimeGrid } from '#client/ui/calendar/time-grid.tsx';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { durationOf } from '#shared/quotes/asking/booking-steps.ts';
+import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { durationsWith } from '../asked-provider/durations.ts';
+import type { GroupProps } from './field-props.ts';
+import type { FreeDays } from '../asked-provider/use-free-days.ts';
+import styles from './when-fields.module.css';
+
+const Calendar = lazyWith(['form'], () => import('#client/ui/calendar/calendar.tsx'));
+
+const MINUTE_MS = 60_000;
+/** Older than this, what is shown says how old it is. */
+const FRESH_MS = 5 * MINUTE_MS;
+const DATE_ERROR = 'date-error';
+const TIME_ERROR = 'time-error';
+
+interface WhenFieldsProps extends GroupProps {
+  readonly set: (changes: DraftFields) => void;
+  /** Undefined until the device was asked. */
+  readonly days: FreeDays | undefined;
+  /** Whether a shoot may last so long: a plan has a length of its own. */
+  readonly mayLast?: (minutes: number) => boolean;
+}
+
+/** How long, which day, what hour; the free ones where a photographer is asked. */
+export function WhenFields({ days, mayLast = () => true, ...group }: WhenFieldsProps) {
+  const { fields, bind, set, locale } = group;
+  const formats = formatsOf(locale);
+  const duration = durationOf(fields);
+  const isFlexible = fields.date_flexible === '1';
+  return (
+    <>
+      <SelectField label={<Trans>Durée</Trans>} {...bind('duration_min')} value={String(duration)}>
+        {durationsWith(duration)
+          .filter(mayLast)
+          .map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {formats.duration(minutes)}
+            </option>
+          ))}
+      </SelectField>
+      {days === undefined ? <Loading /> : <Month {...group} days={days} />}
+      {days === undefined || (fields.date ?? '') === '' ? null : (
+        <Hours {...group} days={days} date={fields.date ?? ''} />
+      )}
+      <Checkbox checked={isFlexible} onChange={() => set({ date_flexible: isFlexible ? '0' : '1' })}>
+        <Trans>Je peux décaler de quelques jours</Trans>
+      </Checkbox>
+    </>
+  );
+}
+
+type KnownDaysProps = WhenFieldsProps & { readonly days: FreeDays };
+
+function Month({ fields, bind, set, locale, days }: KnownDaysProps) {
+  const { t } = useLingui();
+  const { error } = bind('date');
+  const date = fields.date ?? '';
+  const { time = '' } = fields;
+  // The hours of another day: what was wrong of the last one's is over.
+  const choose = useCallback((chosen: string) => set({ date: chosen, time }), [set, time]);
+  return (
+    <div className={styles['month']} {...(error === undefined ? {} : { 'data-wrong': '' })}>
+      <Suspense fallback={<Loading />}>
+        <Calendar
+          label={t`Date`}
+          value={date === '' ? null : date}
+          min={days.min}
+          max={days.max}
+          markOf={days.markOf}
+          onChange={choose}
+          locale={locale}
+          describedBy={DATE_ERROR}
+        />
+      </Suspense>
+      <Wrong id={DATE_ERROR}>{error}</Wrong>
+      {days.asOf === null ? null : <Legend asOf={days.asOf} locale={locale} />}
+      {days.asOf === null && (fields.provider_id ?? '') !== '' ? (
+        <p className={styles['none']}>
+          <Trans>Ses jours libres arrivent avec le réseau. Choisissez : à l’envoi, vous saurez si c’est libre.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Hours({ fields, bind, set, locale, days, date }: KnownDaysProps & { readonly date: string }) {
+  const formats = formatsOf(locale);
+  const { error } = bind('time');
+  const times = days.times(date);
+  const isAnyHour = days.markOf(date) === null;
+  return (
+    <div className={styles['hours']} {...(error === undefined ? {} : { 'data-wrong': '' })}>
+      {times.length === 0 ? (
+        <p className={styles['none']}>
+          <Trans>Rien de libre ce jour-là pour cette durée.</Trans>
+        </p>
+      ) : (
+        <TimeGrid
+          label={formats.date(date)}
+          aside={<Trans>Heure de Montréal</Trans>}
+          name="time"
+          value={fields.time ?? ''}
+          times={times}
+          wordsOf={(time) => formats.time(time)}
+          onChange={(time) => set({ time })}
+          describedBy={TIME_ERROR}
+        />
+      )}
+      {isAnyHour ? (
+        <TextField label={<Trans>Autre heure</Trans>} type="time" {...bind('time')} error={undefined} />
+      ) : null}
+      <Wrong id={TIME_ERROR}>{error}</Wrong>
+    </div>
+  );
+}
+
+/** What the bars mean, and how old they are. */
+function Legend({ asOf, locale }: { asOf: string; locale: LocaleCode }) {
+  const now = useNow(MINUTE_MS);
+  const isOld = now - Date.parse(asOf) > FRESH_MS;
+  return (
+    <p className={styles['legend']}>
+      <span className={styles['free']}>
+        <Trans>Libre</Trans>
+      </span>
+      <span className={styles['last']}>
+        <Trans>Dernières heures</Trans>
+      </span>
+      {isOld ? (
+        <span className={styles['age']}>
+          <Icon of={Clock} size={16} />
+          <Trans>Vu {formatsOf(locale).ago(asOf, now)}</Trans>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** Of a month's own height: nothing moves when it comes. */
+function Loading() {
+  return <div className={styles['loading']} aria-busy="true" />;
+}
+
+function Wrong({ id, children }: { id: string; children: ReactNode }) {
+  return <div role="alert">{children === undefined ? null : <ErrorText id={id}>{children}</ErrorText>}</div>;
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SelectField, TextField } from '#client/ui/form/field.tsx';
+import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import type { GroupProps } from './field-props.ts';
+import type { FormLists } from './form-lists.queries.ts';
+import { PositionField } from './position-field.tsx';
+
+interface WhereFieldsProps extends GroupProps {
+  readonly lists: FormLists;
+  readonly set: (changes: DraftFields) => void;
+}
+
+/** Where it happens, and where the person stands if they want to say it. */
+export default function WhereFields({ fields, bind, locale, lists, set }: WhereFieldsProps) {
+  const { t } = useLingui();
+  const city = bind('city_id');
+  /** A position is of its city: another one begins without. */
+  const move = ({ target: { value } }: { target: { value: string } }) => {
+    const isElsewhere = city.value !== '' && (fields.shoot_lat ?? '') !== '';
+    set(isElsewhere ? { city_id: value, shoot_lat: '', shoot_lng: '' } : { city_id: value });
+  };
+  return (
+    <>
+      <SelectField label={<Trans>Ville</Trans>} autoComplete="address-level2" {...city} onChange={move}>
+        <option value="">{t`Choisir`}</option>
+        {lists.cities.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={<Trans>Adresse ou lieu</Trans>}
+        optional={<Trans>facultatif</Trans>}
+        autoComplete="address-line1"
+        enterKeyHint="next"
+        {...bind('shoot_address')}
+      />
+      <TextField
+        label={<Trans>Pour s’y retrouver</Trans>}
+        hint={<Trans>Étage, entrée, stationnement, point de rencontre.</Trans>}
+        optional={<Trans>facultatif</Trans>}
+        autoComplete="address-line2"
+        enterKeyHint="next"
+        {...bind('shoot_address_details')}
+      />
+      <PositionField fields={fields} set={set} locale={locale} />
+    </>
+  );
+}

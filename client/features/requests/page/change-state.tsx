@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { sendsInBackground } from '#client/shell/sending/background-sync.ts';
+import { closingOf } from '../closings.ts';
+import type { ShownRequest } from '../requests.queries.ts';
+import styles from '../requests.module.css';
+
+/** The request has left; what was changed since, or its end, has not. */
+export function ChangeState({ pending }: Pick<ShownRequest, 'pending'>) {
+  const { i18n } = useLingui();
+  const closing = pending.map(closingOf).find((one) => one !== null);
+  return (
+    <p className={styles['sub']} role="status">
+      {closing === undefined ? <Trans>Votre changement est gardé ici.</Trans> : i18n._(closing.kept)}{' '}
+      {sendsInBackground() ? (
+        <Trans>Il partira tout seul.</Trans>
+      ) : (
+        <Trans>Gardez Déclic ouvert : ce navigateur n’envoie rien une fois l’onglet fermé.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
+import type { ShownRequest } from '../requests.queries.ts';
+import styles from '../requests.module.css';
+
+interface DeclineActionProps {
+  readonly shown: ShownRequest;
+  /** It was declined. */
+  readonly onDone: (() => void) | undefined;
+}
+
+/** The way out for the photographer who is asked, after a second question. */
+export function DeclineAction({ shown, onDone }: DeclineActionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, failure } = useAction();
+  const decline = async () => {
+    await (await import('../edit/change.commands.ts')).decline(shown);
+    setAsking(false);
+    onDone?.();
+  };
+  if (moveQuoteRequest(shown.request.status, 'decline') === null) return null;
+  return (
+    <>
+      <FailureNote failure={failure} />
+      {isAsking ? (
+        <p className={styles['sub']}>
+          <Trans>Son auteur le saura aussitôt, et pourra demander à quelqu’un d’autre.</Trans>
+        </p>
+      ) : null}
+      <div className={styles['actions']}>
+        {isAsking ? (
+          <>
+            <Button look="danger" onClick={() => void run(decline)}>
+              <Trans>Oui, décliner la demande</Trans>
+            </Button>
+            <Button look="bare" onClick={() => setAsking(false)}>
+              <Trans>La garder</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            <Trans>Décliner la demande</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { callTo } from '#client/api/call.ts';
+import { callAs } from '#client/shell/network/call.ts';
+import type { AccessLink } from '#shared/accounts/account.schema.ts';
+import { paths } from '#shared/api/paths.ts';
+import type { Owner } from '#shared/ids.ts';
+
+const accessLinks = callTo<'accessLinks'>('GET', paths.accessLinks);
+const revokeAccessLink = callTo<'revokeAccessLink'>('DELETE', paths.revokeAccessLink);
+
+/** The mailed links that open a request; none where nobody answered, or where it is another's. */
+export async function linksOf(owner: Owner, id: string): Promise<readonly AccessLink[]> {
+  const outcome = await callAs(owner, accessLinks, { params: { id } });
+  return outcome.kind === 'ok' ? outcome.body.data : [];
+}
+
+/** Ends a link, and what it has given. @returns whether the server said that it is done */
+export async function revokeLink(owner: Owner, id: string, linkId: string): Promise<boolean> {
+  const outcome = await callAs(owner, revokeAccessLink, { params: { id, link_id: linkId } });
+  return outcome.kind === 'ok';
+}

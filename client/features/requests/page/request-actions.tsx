@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
+import { askAgain, withdraw } from '../edit/change.commands.ts';
+import type { ShownRequest } from '../requests.queries.ts';
+import { DeclineAction } from './decline-action.tsx';
+import styles from '../requests.module.css';
+
+interface RequestActionsProps {
+  readonly shown: ShownRequest;
+  readonly onEdit: (() => void) | null;
+  /** It was withdrawn, or declined. */
+  readonly onDone?: () => void;
+  /** A draft with the same answers was begun. */
+  readonly onRestart?: (draftId: string) => void;
+  /** Something else is the next thing to do. */
+  readonly isAside?: boolean;
+}
+
+/** What its owner, or the photographer who is asked, can still do with a request. */
+export default function RequestActions(props: RequestActionsProps) {
+  const { shown, onDone } = props;
+  return shown.request.view === 'addressed' ? <DeclineAction {...{ shown, onDone }} /> : <OwnerActions {...props} />;
+}
+
+function OwnerActions({ shown, onEdit, onDone, onRestart, isAside = false }: RequestActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, failure } = useAction();
+  const leave = async () => {
+    await withdraw(shown);
+    setAsking(false);
+    onDone?.();
+  };
+  const { status } = shown.request;
+  const isOver = status === 'declined' || status === 'expired';
+  const canWithdraw = moveQuoteRequest(status, 'withdraw') !== null;
+  return (
+    <>
+      <FailureNote failure={failure} />
+      <div className={`${styles['actions']} ${isAside ? styles['aside'] : ''}`}>
+        {isAsking ? (
+          <>
+            <Button look="danger" onClick={() => void run(leave)}>
+              <Trans>Oui, retirer ma demande</Trans>
+            </Button>
+            <Button look="bare" onClick={() => setAsking(false)}>
+              <Trans>La garder</Trans>
+            </Button>
+          </>
+        ) : (
+          <>
+            {onEdit === null ? null : (
+              <Button look={isAside ? 'bare' : 'primary'} onClick={onEdit}>
+                {isAside ? <Trans>Modifier</Trans> : <Trans>Modifier ma demande</Trans>}
+              </Button>
+            )}
+            {canWithdraw ? (
+              <Button look={isAside ? 'bare' : 'quiet'} onClick={() => setAsking(true)}>
+                {isAside ? <Trans>Retirer</Trans> : <Trans>Retirer ma demande</Trans>}
+              </Button>
+            ) : null}
+            {isOver && onRestart !== undefined ? (
+              <Button onClick={() => void run(async () => onRestart(await askAgain(shown)))}>
+                {status === 'declined' ? (
+                  <Trans>Demander à quelqu’un d’autre</Trans>
+                ) : (
+                  <Trans>Refaire ma demande</Trans>
+                )}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { LocaleCode } from '#shared/locales.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { phoneText } from '#shared/phone.ts';
+import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import styles from '../requests.module.css';
+
+const PlaceOnMap = lazy(() => import('./place-on-map.tsx'));
+
+/** Everything the request says; what its reader may not see is left out. */
+export function RequestDetails({ request, locale }: { request: QuoteRequest; locale: LocaleCode }) {
+  const formats = formatsOf(locale);
+  const phone = request.client_phone === null ? null : phoneText(request.client_phone);
+  const contact = [request.business_name, request.client_name, request.client_email, phone].filter(
+    (part) => part !== null,
+  );
+  return (
+    <dl className={styles['answers']}>
+      <Answer label={<Trans>Date et heure</Trans>}>
+        <span className="capital">{formats.dateTime(request.date, request.time)}</span>
+        {request.date_flexible === 1 ? (
+          <>
+            <br />
+            <Trans>Peut être décalée de quelques jours.</Trans>
+          </>
+        ) : null}
+      </Answer>
+      <Answer label={<Trans>Durée</Trans>}>{formats.duration(request.duration_min)}</Answer>
+      <Answer label={<Trans>Lieu</Trans>}>
+        {[request.shoot_address, request.city].filter((part) => part !== null).join(', ')}
+        {request.shoot_address_details === null ? null : (
+          <>
+            <br />
+            {request.shoot_address_details}
+          </>
+        )}
+        {request.shoot_lat === null || request.shoot_lng === null ? null : (
+          <Suspense fallback={null}>
+            <PlaceOnMap lat={request.shoot_lat} lng={request.shoot_lng} />
+          </Suspense>
+        )}
+      </Answer>
+      {request.description === '' ? null : <Answer label={<Trans>Description</Trans>}>{request.description}</Answer>}
+      {request.budget === null ? null : (
+        <Answer label={<Trans>Budget, taxes en sus</Trans>}>{formats.money(request.budget * 100)}</Answer>
+      )}
+      {request.provider_name === null ? null : (
+        <Answer label={<Trans>Photographe</Trans>}>{request.provider_name}</Answer>
+      )}
+      {request.plan_title === null ? null : <Answer label={<Trans>Forfait</Trans>}>{request.plan_title}</Answer>}
+      {contact.length === 0 ? null : <Answer label={<Trans>Contact</Trans>}>{contact.join(' · ')}</Answer>}
+    </dl>
+  );
+}
+
+function Answer({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles['answer']}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react';
+import { Plate } from '#client/ui/photo/picture.tsx';
+import { Status } from '#client/ui/label/status.tsx';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { useStatusWords } from '../request-words.ts';
+import type { ShownRequest } from '../requests.queries.ts';
+import styles from '../requests.module.css';
+
+interface RequestHeadProps {
+  readonly shown: ShownRequest;
+  readonly locale: LocaleCode;
+  /** Led to when something was done below it. */
+  readonly title?: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What, where, when, and its state in a word. */
+export function RequestHead({ shown, locale, title }: RequestHeadProps) {
+  const { request } = shown;
+  const formats = formatsOf(locale);
+  const { tone, text } = useStatusWords()(shown);
+  return (
+    <div className={styles['head']}>
+      <span className={styles['plate']}>
+        <Plate name={request.category} size={88} />
+      </span>
+      <div>
+        <h1 ref={title} tabIndex={-1} className={styles['title']}>
+          {categoryLabels[locale][request.category]}, {request.city}
+        </h1>
+        <p className={styles['sub']}>
+          <span className="capital">{formats.dateTime(request.date, request.time)}</span>
+        </p>
+        <Status tone={tone}>{text}</Status>
+      </div>
+    </div>
+  );
+}

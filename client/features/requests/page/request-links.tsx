@@ -1,0 +1,93 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import type { AccessLink } from '#shared/accounts/account.schema.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { linksOf, revokeLink } from './links.commands.ts';
+import styles from '../requests.module.css';
+
+interface RequestLinksProps {
+  readonly owner: Owner;
+  readonly id: string;
+  readonly locale: LocaleCode;
+}
+
+/** The mailed links that open a guest's request, and how to end one. The server alone knows them: offline there are none. */
+export default function RequestLinks({ owner, id, locale }: RequestLinksProps) {
+  const isOnline = useConnectivity(({ shown }) => shown === 'online');
+  const [links, setLinks] = useState<readonly AccessLink[]>([]);
+  const [hasFailed, setFailed] = useState(false);
+  const [hasRevoked, setRevoked] = useState(false);
+  useEffect(() => {
+    if (!isOnline) return undefined;
+    let isGone = false;
+    void linksOf(owner, id).then((found) => {
+      if (!isGone) setLinks(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isOnline, owner, id]);
+  const revoke = async (linkId: string) => {
+    const isDone = await revokeLink(owner, id, linkId);
+    setFailed(!isDone);
+    setRevoked(isDone);
+    if (isDone) setLinks((all) => all.filter((link) => link.id !== linkId));
+  };
+  return (
+    <>
+      <div role="status">
+        {hasRevoked ? (
+          <Notice tone="info">
+            <Trans>Ce lien n’ouvre plus votre demande.</Trans>
+          </Notice>
+        ) : null}
+      </div>
+      {links.length === 0 ? null : (
+        <dl className={styles['answers']}>
+          <div className={styles['answer']}>
+            <dt>
+              <Trans>Liens envoyés par courriel</Trans>
+            </dt>
+            {links.map((link) => (
+              <dd key={link.id} className={styles['link']}>
+                <LinkWords link={link} locale={locale} />
+                <Button look="quiet" onClick={() => void revoke(link.id)} disabled={!isOnline}>
+                  <Trans>Révoquer</Trans>
+                </Button>
+              </dd>
+            ))}
+          </div>
+        </dl>
+      )}
+      <div role="alert">
+        {hasFailed ? (
+          <Notice tone="error">
+            <Trans>Le lien n’a pas pu être révoqué. Vérifiez votre connexion, puis réessayez.</Trans>
+          </Notice>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function LinkWords({ link: { created_at, last_used_at, devices }, locale }: { link: AccessLink; locale: LocaleCode }) {
+  const formats = formatsOf(locale);
+  return (
+    <span>
+      <Trans>Envoyé {formats.when(created_at)}</Trans>
+      <br />
+      {last_used_at === null ? <Trans>Pas encore ouvert</Trans> : <Trans>Ouvert {formats.when(last_used_at)}</Trans>}
+      {devices === 0 ? null : (
+        <>
+          {' · '}
+          <Plural value={devices} one="# appareil" other="# appareils" />
+        </>
+      )}
+    </span>
+  );
+}

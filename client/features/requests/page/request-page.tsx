@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { useLive } from '#client/shell/device/live.ts';
+import type { RequestItem } from '#client/db/owner-db.ts';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { useSession } from '#client/shell/session/session-store.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { isGuest } from '#shared/ids.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
+import { RequestDetails } from './request-details.tsx';
+import { RequestHead } from './request-head.tsx';
+import { RequestTimeline } from './request-timeline.tsx';
+import { ChangeState } from './change-state.tsx';
+import { editDraft, type ShownRequest } from '../requests.queries.ts';
+import { creationOf, isReceived as hasArrived } from '../sent/sends.ts';
+import styles from '../requests.module.css';
+
+const NeedsYou = lazyWith(['later', 'form', 'queue', 'requests'], () => import('../questions/needs-you.tsx'));
+const RequestActions = lazyWith(['later'], () => import('./request-actions.tsx'));
+const RequestLinks = lazyWith(['later'], () => import('./request-links.tsx'));
+const EditRequest = lazyWith(['form'], () => import('../edit/edit-request.tsx'));
+
+interface RequestPageProps {
+  readonly shown: ShownRequest;
+  readonly sends: readonly RequestItem[];
+  readonly locale: LocaleCode;
+  /** Its edit is what was asked for. */
+  readonly isEditAsked: boolean;
+  readonly onRestart: (draftId: string) => void;
+}
+
+/** One request: what it needs of the person, its state, where its sending stands, what it says, what can be done. */
+export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: RequestPageProps) {
+  const { request, booking, pending, owner } = shown;
+  const [isOpened, setOpened] = useState(isEditAsked);
+  const title = useRef<HTMLHeadingElement>(null);
+  const draft = useLive(() => editDraft(owner, request.id), [owner, request.id]);
+  const isBegun = draft !== undefined && draft !== null;
+  // Once it is open it stays open, also when another tab sends the same edit: what is typed here is only here.
+  useEffect(() => {
+    if (isBegun) setOpened(true);
+  }, [isBegun]);
+  const creation = creationOf(sends);
+  const refused = pending.find(({ state }) => state === 'needs_you');
+  const isMine = request.view === 'full' && shown.isOnBoard !== true;
+  const canEdit = isMine && moveQuoteRequest(request.status, 'edit') !== null;
+  const isEditing = canEdit && (isOpened || isBegun);
+  const isAsking = refused !== undefined || isEditing;
+  // What was done below is said at the top.
+  const showState = () => title.current?.focus();
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) showState();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  if (draft === undefined) return null;
+
+  const head = (
+    <>
+      <BackToContracts />
+      <RequestHead shown={shown} locale={locale} title={title} />
+    </>
+  );
+
+  if (isAsking) {
+    return (
+      <>
+        {head}
+        <Suspense fallback={null}>
+          {refused === undefined ? (
+            <EditRequest {...{ shown, draft, locale }} onClose={() => setOpened(false)} />
+          ) : (
+            <NeedsYou key={refused.id} {...{ shown, draft, locale, onRestart }} item={refused} />
+          )}
+        </Suspense>
+      </>
+    );
+  }
+  const isReceived = hasArrived(creation, shown.kept);
+  const isChanging = isReceived && pending.some(({ kind }) => kind !== 'quote_request.create');
+  return (
+    <>
+      {head}
+      {isChanging ? <ChangeState pending={pending} /> : null}
+      {isMine ? (
+        <RequestTimeline {...{ request, booking, creation, isReceived, locale }} isEdited={isChanging} />
+      ) : null}
+      <RequestDetails request={request} locale={locale} />
+      {isMine || request.view === 'addressed' ? (
+        <Suspense fallback={null}>
+          {isMine && isReceived && isGuest(owner) ? (
+            <RequestLinks owner={owner} id={request.id} locale={locale} />
+          ) : null}
+          <RequestActions
+            {...{ shown, onRestart }}
+            onEdit={canEdit ? () => setOpened(true) : null}
+            onDone={showState}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Who is signed in came from there. */
+function BackToContracts() {
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
+  if (!isSignedIn) return null;
+  return (
+    <RouteLink name="contracts" className={styles['back'] ?? ''}>
+      <Icon of={ArrowLeft} size={18} />
+      <Trans>Contrats</Trans>
+    </RouteLink>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Draft, RequestItem } from '#client/db/owner-db.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { AskCard } from '#client/shell/questions/ask-card.tsx';
+import { BothSides } from './both-sides.tsx';
+import { dropEdit, giveUp } from '../edit/change.commands.ts';
+import { EditForm } from '../edit/edit-form.tsx';
+import { needOf } from './needs.ts';
+import { refusalOf } from '../refusal-words.ts';
+import { RequestDetails } from '../page/request-details.tsx';
+import type { ShownRequest } from '../requests.queries.ts';
+import { SlotTaken } from './slot-taken.tsx';
+import { Stuck } from './stuck.tsx';
+
+interface NeedsYouProps {
+  readonly shown: ShownRequest;
+  readonly item: RequestItem;
+  readonly draft: Draft | null;
+  readonly locale: LocaleCode;
+  /** What was typed is a new draft now. */
+  readonly onRestart: (draftId: string) => void;
+}
+
+/** What the server refused, why, and every way on; what the server has is below. */
+export default function NeedsYou(props: NeedsYouProps) {
+  const { shown, item, draft, locale, onRestart } = props;
+  const [isOpened, setOpened] = useState(draft !== null);
+  const need = needOf(shown, item);
+  if (need.kind === 'form') return <Correction {...props} />;
+  if (need.kind === 'slot' && isOpened) {
+    return (
+      <EditForm
+        shown={shown}
+        draft={draft}
+        refused={[{ field: 'time', validation: 'taken' }]}
+        locale={locale}
+        submitLabel={<Trans>Envoyer de nouveau</Trans>}
+        leaveLabel={<Trans>Revenir aux moments libres</Trans>}
+        onSent={() => setOpened(false)}
+        onLeave={() => void dropEdit(shown).then(() => setOpened(false))}
+      />
+    );
+  }
+  return (
+    <>
+      {need.kind === 'slot' ? (
+        <SlotTaken {...{ shown, item, locale }} alternatives={need.alternatives} onOther={() => setOpened(true)} />
+      ) : null}
+      {need.kind === 'sides' ? <BothSides {...{ shown, item, locale }} current={need.current} /> : null}
+      {need.kind === 'stuck' ? <Stuck {...{ shown, item, onRestart }} /> : null}
+      <RequestDetails request={need.kind === 'sides' ? need.current : shown.request} locale={locale} />
+    </>
+  );
+}
+
+/** The form again, with what was wrong under its fields. */
+function Correction({ shown, item, draft, locale }: NeedsYouProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <AskCard
+        title={i18n._(refusalOf(item))}
+        text={<Trans>Rien n’est perdu : corrigez ce qui est indiqué plus bas, puis envoyez de nouveau.</Trans>}
+        failure={null}
+      />
+      <EditForm
+        key={item.id}
+        shown={shown}
+        draft={draft}
+        refused={item.last_error?.errors ?? []}
+        locale={locale}
+        submitLabel={<Trans>Envoyer de nouveau</Trans>}
+        leaveLabel={<Trans>Retirer de la file</Trans>}
+        onSent={() => undefined}
+        onLeave={() => void giveUp(shown, item, false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RequestItem } from '#client/db/owner-db.ts';
+import { canCorrect } from '#shared/quotes/asking/asked-fields.ts';
+import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
+import { type QuoteRequest, quoteRequestSchema } from '#shared/quotes/quote-request.schema.ts';
+import { isClosing } from '../closings.ts';
+import type { ShownRequest } from '../requests.queries.ts';
+
+/** What a refused send needs of the person. */
+export type Need =
+  /** Another moment: some of them, as the server named them. */
+  | { readonly kind: 'slot'; readonly alternatives: readonly { date: string; time: string }[] }
+  /** A choice between two versions. */
+  | { readonly kind: 'sides'; readonly current: QuoteRequest }
+  /** A corrected form. */
+  | { readonly kind: 'form' }
+  /** Nothing that can be sent again. */
+  | { readonly kind: 'stuck' };
+
+export function needOf(shown: ShownRequest, item: RequestItem): Need {
+  const error = item.last_error;
+  if (error?.code === 'version_conflict' || error?.code === 'already_exists') {
+    const current = rowOf(error.current) ?? shown.kept;
+    return current === null ? { kind: 'stuck' } : { kind: 'sides', current };
+  }
+  const canEdit = !isClosing(item.kind) && moveQuoteRequest(shown.wanted.status, 'edit') !== null;
+  if (!canEdit) return { kind: 'stuck' };
+  if (error?.code === 'slot_taken') return { kind: 'slot', alternatives: error.alternatives ?? [] };
+  return canCorrect(error?.errors) || item.reason === 'too_large' ? { kind: 'form' } : { kind: 'stuck' };
+}
+
+/** The row of a refusal, if it is one this build can read. */
+function rowOf(current: unknown): QuoteRequest | null {
+  const parsed = quoteRequestSchema.safeParse(current);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import type { RequestItem } from '#client/db/owner-db.ts';
+import { buttonClass } from '#client/ui/button/button.tsx';
+import { answerOf } from '../answer-words.ts';
+import { refusalOf } from '../refusal-words.ts';
+import { SentWords } from '../sent/sent-words.tsx';
+import styles from '../sent/request-sent.module.css';
+
+interface RequestRefusedProps {
+  readonly item: RequestItem;
+  /** The server has the request; what it refused came after. */
+  readonly isReceived: boolean;
+}
+
+/** What the server did not take, and the way to where the person answers it. */
+export default function RequestRefused({ item, isReceived }: RequestRefusedProps) {
+  const { i18n } = useLingui();
+  const title = i18n._(refusalOf(item));
+  const answer = i18n._(answerOf(item));
+  return (
+    <>
+      <SentWords title={title} kicker={<Trans>À vous de jouer</Trans>}>
+        {isReceived ? (
+          <Trans>Votre demande est arrivée. C’est votre dernier changement qui attend votre choix.</Trans>
+        ) : (
+          <Trans>Votre demande n’est pas partie : elle est gardée ici et attend votre choix.</Trans>
+        )}
+      </SentWords>
+      <div className={styles['answer']}>
+        <RouteLink
+          name="quote-request"
+          params={{ id: item.payload.id }}
+          className={buttonClass({ look: 'accent', isLarge: true, isWide: true })}
+        >
+          {answer}
+        </RouteLink>
+      </div>
+    </>
+  );
+}

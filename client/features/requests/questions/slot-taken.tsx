@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import type { RequestItem } from '#client/db/owner-db.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { AskCard } from '#client/shell/questions/ask-card.tsx';
+import styles from '#client/shell/questions/ask-card.module.css';
+import { giveUp, takeSlot } from '../edit/change.commands.ts';
+import type { ShownRequest } from '../requests.queries.ts';
+
+interface SlotTakenProps {
+  readonly shown: ShownRequest;
+  readonly item: RequestItem;
+  readonly alternatives: readonly { readonly date: string; readonly time: string }[];
+  readonly locale: LocaleCode;
+  readonly onOther: () => void;
+}
+
+/** Somebody was faster: the nearest moments that are free, one tap each. */
+export function SlotTaken({ shown, item, alternatives, locale, onOther }: SlotTakenProps) {
+  const { run, failure } = useAction();
+  const formats = formatsOf(locale);
+  const { date, time } = shown.wanted;
+  return (
+    <AskCard
+      title={<Trans>Cette plage n’est plus libre</Trans>}
+      text={
+        <Trans>
+          Quelqu’un a réservé avant vous le {formats.dateShort(date)} à {formats.time(time)}. Le reste de votre demande
+          est gardé ici.
+        </Trans>
+      }
+      failure={failure}
+      actions={
+        <>
+          <Button look={alternatives.length === 0 ? 'primary' : 'bare'} onClick={onOther}>
+            <Trans>Choisir un autre moment</Trans>
+          </Button>
+          <Button look="bare" onClick={() => void run(() => giveUp(shown, item, false))}>
+            <Trans>Retirer de la file</Trans>
+          </Button>
+        </>
+      }
+    >
+      {alternatives.length === 0 ? null : (
+        <>
+          <p className={styles['lead']}>
+            <Trans>Libres tout près :</Trans>
+          </p>
+          <ul className={styles['slots']}>
+            {alternatives.map((slot) => (
+              <li key={`${slot.date} ${slot.time}`}>
+                <Button look="quiet" isLarge isWide onClick={() => void run(() => takeSlot(shown, item, slot))}>
+                  {formats.dateShort(slot.date)}, {formats.time(slot.time)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </AskCard>
+  );
+}

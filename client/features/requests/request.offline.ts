@@ -1,0 +1,31 @@
+import { correctFields, queueAction } from '#client/sync/outbox/actions.ts';
+import type { Seen } from '#client/sync/outbox/edits.ts';
+import type { SyncPorts } from '#client/sync/ports.ts';
+import type { OwnerDb } from '#client/db/owner-db.ts';
+import type { QuoteRequestCreate, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
+
+// What a person does to a request, also without a network.
+
+type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
+
+/** Queues a new request; the draft it came from closes with it. */
+export const queueCreation = (ports: IdPorts, db: OwnerDb, draftId: string, payload: QuoteRequestCreate) =>
+  queueAction(ports, db, { kind: 'quote_request.create', payload }, { draftId });
+
+/** Queues an edit of the request its form was filled from. */
+export const queueEdit = (ports: IdPorts, db: OwnerDb, seen: Seen, draftId: string, payload: QuoteRequestEdit) =>
+  queueAction(ports, db, { kind: 'quote_request.edit', payload }, { draftId, seen });
+
+/** Withdraws the request as the person saw it; changes made since are never withdrawn unseen. */
+export const queueWithdrawal = (ports: IdPorts, db: OwnerDb, seen: Seen) =>
+  queueAction(ports, db, { kind: 'quote_request.withdraw', payload: { id: seen.id, status: 'withdrawn' } }, { seen });
+
+/** Declines the request as the photographer saw it. */
+export const queueDecline = (ports: IdPorts, db: OwnerDb, seen: Seen) =>
+  queueAction(ports, db, { kind: 'quote_request.decline', payload: { id: seen.id } }, { seen });
+
+/** Moves a refused action, with the edits behind it, to one of the free slots the server named. */
+export const takeAlternative = (ports: IdPorts, db: OwnerDb, id: string, { date, time }: Slot) =>
+  correctFields(ports, db, id, { date, time });
+
+type Slot = Pick<QuoteRequestCreate, 'date' | 'time'>;

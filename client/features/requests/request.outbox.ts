@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro';
+import { runtime } from '#client/shell/device/runtime.ts';
+import { carriesFields, type OwnerDb, type RequestItem } from '#client/db/owner-db.ts';
+import type { NounLines, Place, Subject } from '#client/noun-words.ts';
+import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
+import type { CategoryKey } from '#shared/catalogue/categories.ts';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { answerOf } from './answer-words.ts';
+import { refusalOf } from './refusal-words.ts';
+
+const { device } = runtime.ports;
+
+/** Requests in Envois and under the bell. */
+export const requestOutbox: NounLines<RequestItem> = {
+  shownAs: 'lines',
+  titles: {
+    'quote_request.create': msg`Demande`,
+    'quote_request.edit': msg`Modification`,
+    'quote_request.withdraw': msg`Retrait`,
+    'quote_request.decline': msg`Refus`,
+  },
+  subjects,
+  made: (item, made, locale, now) => {
+    if (!carriesFields(item)) return msg`Préparée ${made}`;
+    const formats = formatsOf(locale);
+    const { date, time } = item.payload;
+    return msg`Préparée ${made}, pour le ${formats.dateShort(date, now)} à ${formats.time(time)}`;
+  },
+  received: (when) => msg`Reçue ${when}`,
+  refusal: refusalOf,
+  answer: answerOf,
+  untilAnswered: msg`Rien n’est perdu : elle attend votre choix.`,
+  draft: {
+    load: async () => (await import('./taken-out.ts')).draftFrom,
+    said: msg`Retirée de la file, gardée dans vos brouillons.`,
+  },
+};
+
+async function subjects(db: OwnerDb, items: readonly RequestItem[]): Promise<(item: RequestItem) => Subject> {
+  const categories = (await device.reference.get('/api/categories'))?.value as Category[] | undefined;
+  const cities = (await device.reference.get('/api/cities'))?.value as City[] | undefined;
+  const rows = new Map((await db.quote_requests.toArray()).map((row) => [row.id, row.data]));
+  return (item) => {
+    const { kind, lane, payload } = item;
+    const row = rows.get(payload.id) ?? null;
+    const create = items.find((other) => other.kind === 'quote_request.create' && other.payload.id === payload.id);
+    const page: Place | null =
+      row !== null || kind === 'quote_request.create' ? { name: 'quote-request', params: { id: payload.id } } : null;
+    const isEnding = items.some((other) => !carriesFields(other) && other.lane === lane && !isTerminal(other.state));
+    const canEdit = !isEnding && moveQuoteRequest(row?.status ?? 'open', 'edit') !== null;
+    const edit = canEdit && page !== null && carriesFields(item) ? { ...page, search: { modifier: 1 } } : null;
+    if (row !== null) return { ...named(row.category, row.city), page, edit };
+    if (create?.kind !== 'quote_request.create') return { ...UNNAMED, page, edit };
+    const category = categories?.find(({ id }) => id === create.payload.category_id)?.name_i18n;
+    const city = cities?.find(({ id }) => id === create.payload.city_id)?.name;
+    return { ...(category === undefined ? UNNAMED : named(category, city ?? '')), page, edit };
+  };
+}
+
+const UNNAMED = { about: null, plate: 'event' };
+
+function named(category: CategoryKey, city: string): Pick<Subject, 'about' | 'plate'> {
+  return { about: (locale) => `${categoryLabels[locale][category].toLowerCase()}, ${city}`, plate: category };
+}

@@ -1,0 +1,176 @@
+import { Trans } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import type { RequestItem } from '#client/db/owner-db.ts';
+import { buttonClass, type ButtonStyle } from '#client/ui/button/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Mark } from '#client/ui/mark.tsx';
+import { isGuest } from '#shared/ids.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
+import { ChangeState } from '../page/change-state.tsx';
+import { RequestCard } from '../list/request-card.tsx';
+import { RequestTimeline } from '../page/request-timeline.tsx';
+import type { ShownRequest } from '../requests.queries.ts';
+import { creationOf, isReceived as hasArrived } from './sends.ts';
+import { SentWords } from './sent-words.tsx';
+import styles from './request-sent.module.css';
+
+const RequestRefused = lazyWith(['later', 'queue'], () => import('../questions/request-refused.tsx'));
+const RequestActions = lazyWith(['later'], () => import('../page/request-actions.tsx'));
+
+/** How long the news of an arrival is fresh: a page opened sooner still pulses. */
+const FRESH_MS = 5_000;
+const FIRST: ButtonStyle = { isLarge: true, isWide: true };
+const BARE: ButtonStyle = { look: 'bare' };
+
+interface RequestSentProps {
+  readonly shown: ShownRequest;
+  readonly sends: readonly RequestItem[];
+  readonly locale: LocaleCode;
+  readonly onEdit: () => void;
+}
+
+/** The state after sending: kept here, sent, received, or waiting and why; and the next places to go. */
+export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) {
+  const { request, booking, pending } = shown;
+  const creation = creationOf(sends);
+  const isReceived = hasArrived(creation, shown.kept);
+  const refused = pending.find(({ state }) => state === 'needs_you');
+  const isChanging = isReceived && refused === undefined && pending.some(({ kind }) => kind !== 'quote_request.create');
+  const canEdit = moveQuoteRequest(request.status, 'edit') !== null;
+  return (
+    <div className={styles['page']}>
+      <Hero {...{ shown, creation, isReceived }} refused={refused ?? null} />
+      {isChanging ? <ChangeState pending={pending} /> : null}
+      <RequestTimeline {...{ request, booking, creation, isReceived, locale }} isEdited={isChanging} />
+      <ul>
+        <RequestCard
+          request={request}
+          locale={locale}
+          status={null}
+          link={(_, content) => (
+            <RouteLink name="quote-request" params={{ id: request.id }} className={styles['about'] ?? ''}>
+              {content}
+              <Icon of={ChevronRight} />
+            </RouteLink>
+          )}
+        />
+      </ul>
+      <div className={styles['next']}>
+        {isReceived && refused === undefined ? (
+          <RouteLink name="quote-request" params={{ id: request.id }} className={buttonClass(FIRST)}>
+            <Trans>Voir ma demande</Trans>
+          </RouteLink>
+        ) : null}
+        <RouteLink name="outbox" className={buttonClass(isReceived || refused !== undefined ? BARE : FIRST)}>
+          <Trans>Voir mes envois</Trans>
+        </RouteLink>
+        {refused === undefined && !isReceived ? (
+          <Suspense fallback={null}>
+            <RequestActions shown={shown} onEdit={canEdit ? onEdit : null} isAside />
+          </Suspense>
+        ) : null}
+        <RouteLink name="book-index" className={buttonClass(BARE)}>
+          <Trans>Réserver une autre séance</Trans>
+        </RouteLink>
+      </div>
+    </div>
+  );
+}
+
+interface HeroProps {
+  readonly shown: ShownRequest;
+  readonly creation: RequestItem | null;
+  readonly isReceived: boolean;
+  readonly refused: RequestItem | null;
+}
+
+/** The dot of the mark clicks when something has truly arrived, once, and not before. */
+function Hero({ shown, creation, isReceived, refused }: HeroProps) {
+  const { owner, request } = shown;
+  const [openedAt] = useState(() => Date.now());
+  const doneAt = creation?.done_at ?? null;
+  const isNews = creation !== null && (doneAt === null || Date.parse(doneAt) > openedAt - FRESH_MS);
+  const arrived = isNews ? 'clicked' : 'still';
+  return (
+    <div className={styles['hero']} role="status">
+      <Mark size={88} state={isReceived ? arrived : 'waiting'} />
+      {refused === null ? (
+        <>
+          <Told {...{ request, isReceived }} isByGuest={isGuest(owner)} isLeaving={creation?.state === 'in_flight'} />
+          <DateNote shown={shown} />
+        </>
+      ) : (
+        <Suspense fallback={null}>
+          <RequestRefused item={refused} isReceived={isReceived} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Told({
+  request,
+  isByGuest,
+  isReceived,
+  isLeaving,
+}: {
+  request: ShownRequest['request'];
+  isByGuest: boolean;
+  isReceived: boolean;
+  isLeaving: boolean;
+}) {
+  if (request.status === 'withdrawn') {
+    return (
+      <SentWords title={<Trans>Demande retirée</Trans>}>
+        {isReceived ? (
+          <Trans>Plus personne n’y répondra.</Trans>
+        ) : (
+          <Trans>Si elle était déjà partie, son retrait la suit.</Trans>
+        )}
+      </SentWords>
+    );
+  }
+  if (isReceived) {
+    return (
+      <SentWords title={<Trans>C’est envoyé</Trans>}>
+        {request.status === 'open' ? (
+          isByGuest ? (
+            <Trans>Votre demande est arrivée. Son lien vous est envoyé par courriel.</Trans>
+          ) : (
+            <Trans>Votre demande est arrivée. Vous la retrouvez dans vos contrats.</Trans>
+          )
+        ) : (
+          <Trans>Votre demande est arrivée, et elle a avancé depuis : voyez où elle en est.</Trans>
+        )}
+      </SentWords>
+    );
+  }
+  const receiver = request.provider_name;
+  return (
+    <SentWords title={isLeaving ? <Trans>En route</Trans> : <Trans>Prête à partir</Trans>}>
+      {receiver === null ? (
+        <Trans>Votre demande est complète et gardée ici. Personne ne l’a encore reçue.</Trans>
+      ) : (
+        <Trans>Votre demande est complète et gardée ici. {receiver} ne l’a pas encore reçue.</Trans>
+      )}
+    </SentWords>
+  );
+}
+
+/** Says why the date of a chosen plan is not held yet. */
+function DateNote({ shown: { request, booking } }: { shown: ShownRequest }) {
+  if (request.status !== 'open' || request.plan_id === null || booking !== null) return null;
+  return (
+    <p className={styles['text']}>
+      {request.unheld_reason === 'limit' ? (
+        <Trans>La date n’est pas retenue : trop d’autres attendent déjà un paiement.</Trans>
+      ) : (
+        <Trans>La date n’est pas retenue avant la réponse.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { notFound } from '@tanstack/react-router';
+import { AwayError } from '#client/shell/network/away-error.ts';
+import type { PublicData } from '#client/shell/network/public-data.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { CategoryKey } from '#shared/catalogue/categories.ts';
+import { type BookingStep, stepToOpen } from '#shared/quotes/asking/booking-steps.ts';
+import type { Provider } from '#shared/providers/provider.schema.ts';
+import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
+import { errorsOf } from '../booking/booking.commands.ts';
+import { type FormLists, formLists } from '../form/form-lists.queries.ts';
+import { oneRequest } from '../requests.queries.ts';
+import { beginDraft, type OpenDraft, openDraft } from '../drafts/open-draft.ts';
+
+/** Answers in an address: a category by name, a city by id, a day, a photographer by slug, a plan of theirs by id. */
+export interface Wish {
+  readonly name?: CategoryKey;
+  readonly city?: string;
+  readonly date?: string;
+  readonly provider?: string;
+  readonly plan?: string;
+}
+
+/** A draft that has been sent is a request by now, of the same id. */
+export async function isSent(draftId: string): Promise<boolean> {
+  return (await oneRequest(draftId)) !== null;
+}
+
+/**
+ * Opens the draft an address is about, and the step it may show: never further than the counter, never past an answer that
+ * is not right. On the first step, an address without a draft begins one.
+ * @param draftId the draft the address names, if it names one
+ */
+export async function openBooking(
+  asked: BookingStep,
+  draftId: string | undefined,
+  wish: Wish,
+  locale: LocaleCode,
+  publicData: PublicData,
+): Promise<{ draft: OpenDraft; step: BookingStep }> {
+  const isBeginning = asked === 'category' || asked === 'service' || Object.keys(wish).length > 0;
+  if (draftId === undefined && isBeginning) return startWith(await answersOf(wish, publicData));
+  const draft = await openDraft(draftId);
+  if (asked === 'category' || draft.counter === 0) return { draft, step: 'category' };
+  const errors = await errorsOf(draft.id, draft.fields, locale);
+  return { draft, step: stepToOpen(asked, draft.counter, errors) };
+}
+
+async function startWith(answers: DraftFields): Promise<{ draft: OpenDraft; step: BookingStep }> {
+  const isKindKnown = answers.category_id !== undefined;
+  return { draft: await beginDraft(answers, isKindKnown ? 1 : 0), step: isKindKnown ? 'service' : 'category' };
+}
+
+async function answersOf({ name, city, date, provider, plan }: Wish, publicData: PublicData): Promise<DraftFields> {
+  if (name === undefined && city === undefined && date === undefined && provider === undefined) return {};
+  const lists = await listsOf(publicData);
+  const category = lists.categories.find(({ name_i18n }) => name_i18n === name);
+  const place = lists.cities.find(({ id }) => id === city);
+  const photographer = provider === undefined ? undefined : await photographerOf(provider, lists, publicData);
+  return {
+    ...(category === undefined ? {} : { category_id: category.id }),
+    ...(place === undefined ? {} : { city_id: place.id }),
+    ...(date === undefined ? {} : { date }),
+    ...(photographer === undefined ? {} : { provider_id: photographer.id }),
+    ...(photographer === undefined || plan === undefined
+      ? {}
+      : await (await import('../asked-provider/plan-answers.ts')).answersOfPlan(photographer.slug, plan, publicData)),
+  };
+}
+
+/**
+ * The photographer named in the address, from the server or else from the device. Another photographer, or none, never
+ * takes their place.
+ * @throws notFound when the server knows no such photographer; AwayError when neither can tell
+ */
+async function photographerOf(slug: string, lists: FormLists, publicData: PublicData): Promise<Provider> {
+  const asked = await publicData.get('provider', { slug: '1' }, { id: slug });
+  if (asked === undefined) throw notFound();
+  if (asked !== null) {
+    await (await import('../asked-provider/asked-provider.commands.ts')).keepProvider(asked);
+    return asked;
+  }
+  const listed = lists.providers.find((one) => one.slug === slug);
+  if (listed === undefined) throw new AwayError();
+  return listed;
+}
+
+/** The lists from the device, or from the server on a first visit. */
+async function listsOf(publicData: PublicData): Promise<FormLists> {
+  const kept = await formLists();
+  const [categories, cities, providers] = await Promise.all([
+    kept.categories.length > 0 ? kept.categories : publicData.get('categories'),
+    kept.cities.length > 0 ? kept.cities : publicData.get('cities'),
+    kept.providers.length > 0
+      ? kept.providers
+      : publicData.get('providers', { per_page: '100' }).then((page) => page?.data),
+  ]);
+  return { ...kept, categories: categories ?? [], cities: cities ?? [], providers: providers ?? [] };
+}

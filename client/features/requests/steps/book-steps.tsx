@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { useSession } from '#client/shell/session/session-store.ts';
+import { SignInLink } from '#client/shell/session/sign-in-link.tsx';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { Loading } from '#client/ui/state/loading.tsx';
+import { Plate } from '#client/ui/photo/picture.tsx';
+import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { useBooking } from '../booking/book-context.tsx';
+import { StepPage } from './book-step.tsx';
+import { ContactFields, IdeaFields, WhereFields } from '../form/field-groups.tsx';
+import styles from './book.module.css';
+
+const onwards = <Trans>Continuer</Trans>;
+
+/** Step 0: one tap answers it and goes on. */
+export function CategoryStep() {
+  const { fields, lists, locale, set, advance } = useBooking();
+  const provider = lists.providers.find(({ id }) => id === fields.provider_id);
+  const categories = provider?.categories ?? lists.categories;
+  return (
+    <StepPage
+      step="category"
+      title={<Trans>Quelle séance voulez-vous?</Trans>}
+      foot={
+        <RouteLink name="drafts" className={styles['link'] ?? ''}>
+          <Trans>Reprendre un brouillon</Trans>
+        </RouteLink>
+      }
+    >
+      {provider === undefined ? null : (
+        <p className={styles['with']}>
+          <Trans>Avec {provider.user.full_name}</Trans>
+          <button type="button" className={styles['link']} onClick={() => set({ provider_id: '', plan_id: '' })}>
+            <Trans>Voir toutes les séances</Trans>
+          </button>
+        </p>
+      )}
+      {categories.length === 0 ? (
+        <CategoriesComing />
+      ) : (
+        <ul className={styles['plates']}>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <button
+                type="button"
+                className={styles['plate']}
+                aria-pressed={fields.category_id === category.id}
+                onClick={() => void advance('category', { category_id: category.id })}
+              >
+                <Plate name={category.name_i18n} size={120} />
+                {categoryLabels[locale][category.name_i18n]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </StepPage>
+  );
+}
+
+/** The first time on this device: they are on their way, or come with the network. */
+function CategoriesComing() {
+  const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
+  const { t } = useLingui();
+  if (isAway) {
+    return (
+      <p>
+        <Trans>Les types de séance arrivent avec le réseau.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Loading isLoading label={t`Les types de séance arrivent.`} skeleton={<PlatesToCome />}>
+      {null}
+    </Loading>
+  );
+}
+
+function PlatesToCome() {
+  return (
+    <ul className={styles['plates']}>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((plate) => (
+        <li key={plate} className={styles['plate']}>
+          <Skeleton shape="plate" />
+          <Skeleton shape="short" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Step 3. */
+export function LocationStep() {
+  const booking = useBooking();
+  return (
+    <StepPage step="location" title={<Trans>Ça se passe où?</Trans>} submitLabel={onwards}>
+      <Suspense fallback={null}>
+        <WhereFields {...booking} />
+      </Suspense>
+    </StepPage>
+  );
+}
+
+/** Step 4. */
+export function DescriptionStep() {
+  const booking = useBooking();
+  return (
+    <StepPage step="description" title={<Trans>Qu’avez-vous en tête?</Trans>} submitLabel={onwards}>
+      <IdeaFields {...booking} />
+    </StepPage>
+  );
+}
+
+/** Step 5. */
+export function ContactStep() {
+  const booking = useBooking();
+  const isNobody = useSession(({ status }) => status === 'nobody');
+  return (
+    <StepPage
+      step="contact"
+      title={<Trans>À qui répond-on?</Trans>}
+      submitLabel={onwards}
+      before={
+        isNobody ? (
+          <div className={styles['with']}>
+            <Trans>Vous avez un compte?</Trans>
+            <SignInLink className={styles['link']} />
+          </div>
+        ) : null
+      }
+    >
+      <Suspense fallback={null}>
+        <ContactFields {...booking} />
+      </Suspense>
+    </StepPage>
+  );
+}

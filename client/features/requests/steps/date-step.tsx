@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { mayLast } from '#shared/plans/plan-length.ts';
+import { useBooking } from '../booking/book-context.tsx';
+import { StepPage } from './book-step.tsx';
+import { useFreeDays } from '../asked-provider/use-free-days.ts';
+import { WhenFields } from '../form/when-fields.tsx';
+
+/** Step 2: how long, which day, what hour; the free ones where a photographer is asked. */
+export function DateStep() {
+  const booking = useBooking();
+  const days = useFreeDays(booking);
+  const plan = booking.asked?.detail?.plans.find(({ id }) => id === booking.fields.plan_id);
+  return (
+    <StepPage step="date" title={<Trans>C’est pour quand?</Trans>} submitLabel={<Trans>Continuer</Trans>}>
+      <WhenFields {...booking} days={days} mayLast={(minutes) => plan === undefined || mayLast(plan, minutes)} />
+    </StepPage>
+  );
+}

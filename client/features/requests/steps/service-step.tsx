@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
+import { Choice, Choices } from '#client/ui/form/choices.tsx';
+import { SelectField } from '#client/ui/form/field.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import { formatsOf } from '#shared/formats/formats.ts';
+import { isBookedAtOnce } from '#shared/plans/plan-fit.ts';
+import type { Plan } from '#shared/plans/plan.schema.ts';
+import { useBooking } from '../booking/book-context.tsx';
+import { StepPage } from './book-step.tsx';
+import { usePlans } from './use-plans.ts';
+import styles from './book.module.css';
+
+/** Step 1: which side of life it is for, who is asked, and with which of their plans. */
+export default function ServiceStep() {
+  const { t } = useLingui();
+  const { fields, set, advance } = useBooking();
+  const { plan } = usePlans();
+  const service = fields.service ?? 'personal';
+  return (
+    <StepPage
+      step="service"
+      title={<Trans>C’est pour quoi?</Trans>}
+      submitLabel={<Trans>Continuer</Trans>}
+      onSubmit={() => advance('service', { plan_id: plan?.id ?? '' })}
+    >
+      <Choices legend={<Trans>Service</Trans>}>
+        <Choice
+          name="service"
+          label={t`Personnel`}
+          hint={t`Mariage, famille, portrait : pour vous et vos proches.`}
+          checked={service === 'personal'}
+          onChange={() => set({ service: 'personal' })}
+        />
+        <Choice
+          name="service"
+          label={t`Professionnel`}
+          hint={t`Produits, équipe, immobilier : pour votre travail.`}
+          checked={service === 'professional'}
+          onChange={() => set({ service: 'professional' })}
+        />
+      </Choices>
+      <Photographer />
+      <PlanChoices />
+    </StepPage>
+  );
+}
+
+/** Photographers for this kind of session, and the one chosen before. */
+function Photographer() {
+  const { t } = useLingui();
+  const { fields, lists, bind, set } = useBooking();
+  const providers = lists.providers.filter(
+    ({ id, categories }) => id === fields.provider_id || categories.some((own) => own.id === fields.category_id),
+  );
+  return (
+    <SelectField
+      label={<Trans>Photographe</Trans>}
+      hint={<Trans>Sans choix, tous ceux de la région la reçoivent.</Trans>}
+      {...bind('provider_id')}
+      onChange={(event) => set({ provider_id: event.target.value, plan_id: '' })}
+    >
+      <option value="">{t`Tous les photographes de la région`}</option>
+      {providers.map((provider) => (
+        <option key={provider.id} value={provider.id}>
+          {provider.user.full_name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function PlanChoices() {
+  const { t } = useLingui();
+  const { set } = useBooking();
+  const { plans, plan: chosen, isUnknown } = usePlans();
+  const isAway = useConnectivity(({ shown }) => shown !== 'online');
+  if (isUnknown && isAway) return <NotHere />;
+  if (plans.length === 0) return null;
+  return (
+    <Choices legend={<Trans>Forfait</Trans>}>
+      {plans.map((plan) => (
+        <Choice
+          key={plan.id}
+          name="plan"
+          label={plan.title}
+          hint={<PlanHint plan={plan} />}
+          aside={<PlanPrice plan={plan} />}
+          checked={chosen?.id === plan.id}
+          onChange={() => set({ plan_id: plan.id, duration_min: String(plan.duration_min) })}
+        />
+      ))}
+      <Choice
+        name="plan"
+        label={t`Sans forfait`}
+        hint={t`Décrivez votre idée dans vos mots.`}
+        checked={chosen === null}
+        onChange={() => set({ plan_id: '' })}
+      />
+    </Choices>
+  );
+}
+
+/** Says why no plan is offered: the device has never seen this photographer's plans. */
+function NotHere() {
+  return (
+    <Notice tone="info">
+      <Trans>
+        Les forfaits de ce photographe ne sont pas encore sur cet appareil : ils s’afficheront au retour de la
+        connexion. Vous pouvez continuer sans forfait.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** The contents of a plan, in a line. */
+function PlanHint({ plan }: { plan: Plan }) {
+  const { lists, locale } = useBooking();
+  const formats = formatsOf(locale);
+  const { photos_included: photos, delivery_days: days } = plan;
+  return (
+    <>
+      {plan.description === '' ? null : <span className={styles['planText']}>{plan.description}</span>}
+      {formats.duration(plan.duration_min)}
+      {photos === null ? null : (
+        <>
+          {' · '}
+          <Trans>{formats.count(photos)} photos</Trans>
+        </>
+      )}
+      {' · '}
+      <Trans>livrées en {days} jours</Trans>
+      {plan.instant_book === 1 && !isBookedAtOnce(plan, lists.takesPayments) ? (
+        <span className={styles['planText']}>
+          <Trans>Sur demande : la date n’est pas retenue avant la réponse.</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function PlanPrice({ plan }: { plan: Plan }) {
+  const { locale } = useBooking();
+  if (plan.price_cents === null) return null;
+  const price = formatsOf(locale).money(plan.price_cents);
+  if (plan.pricing_type === 'hourly') return <Trans>{price} l’heure</Trans>;
+  return plan.pricing_type === 'from' ? <Trans>dès {price}</Trans> : <>{price}</>;
+}

@@ -1,0 +1,22 @@
+import type { Draft, OutboxItem } from '#client/db/owner-db.ts';
+import { bookingSteps } from '#shared/quotes/asking/booking-steps.ts';
+import { draftAgain, editOf } from '#shared/quotes/quote-request.edit.ts';
+
+/**
+ * The draft of a request that was taken out of the queue, as its last edit left it.
+ * @param items what was taken out, in its order  @returns null of anything but a creation
+ */
+export function draftFrom(items: readonly OutboxItem[], made: { id: string; now: number }): Draft | null {
+  const [creation] = items;
+  if (creation?.kind !== 'quote_request.create') return null;
+  const last = items.findLast(({ kind }) => kind === 'quote_request.edit');
+  const edited = last?.kind === 'quote_request.edit' ? last.payload : creation.payload;
+  return {
+    id: made.id,
+    kind: 'quote_request',
+    fields: { ...draftAgain(creation.payload, editOf(edited)) },
+    counter: bookingSteps.indexOf('summary'),
+    created_at: creation.created_at,
+    updated_at: new Date(made.now).toISOString(),
+  };
+}

@@ -1,0 +1,16 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import { acceptShares, refuseShares } from '#client/db/shared-files.ts';
+import type { Offered } from './shares.queries.ts';
+
+const { ports } = runtime;
+
+/** The portfolio takes them in, here or on the next page that shows it. */
+export async function accept({ ids }: Offered): Promise<void> {
+  const session = await ports.device.fact('session');
+  if (session !== null) await acceptShares(ports, session.owner, ids);
+}
+
+export async function refuse({ ids }: Offered): Promise<void> {
+  const session = await ports.device.fact('session');
+  if (session !== null) await refuseShares(ports, session.owner, ids);
+}

@@ -1,0 +1,40 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import { tabTickets } from '#client/shell/account/share-tickets.ts';
+import type { Share } from '#client/db/device-db.ts';
+import { firstFiles, sharesOffered, sharesOfTickets } from '#client/db/shared-files.ts';
+
+const { ports } = runtime;
+
+/** Photos shared with the app that wait for a yes or a no, as one question. */
+export interface Offered {
+  readonly ids: readonly string[];
+  readonly count: number;
+  /** When the last of them came. */
+  readonly kept_at: string;
+}
+
+/** Of whoever is signed in; null when there is nothing to ask. */
+export async function offeredShares(): Promise<Offered | null> {
+  const session = await ports.device.fact('session');
+  return session === null ? null : together(await sharesOffered(ports, session.owner));
+}
+
+/** How many wait for somebody to sign in in this tab. */
+export async function countForThisTab(): Promise<number> {
+  return together(await sharesOfTickets(ports, tabTickets()))?.count ?? 0;
+}
+
+/** Some of them, to be looked at. */
+export function picturesOf(ids: readonly string[], most: number): Promise<readonly File[]> {
+  return firstFiles(ids, most);
+}
+
+function together(shares: readonly Share[]): Offered | null {
+  const last = shares.at(-1);
+  if (last === undefined) return null;
+  return {
+    ids: shares.map(({ id }) => id),
+    count: shares.reduce((sum, { count }) => sum + count, 0),
+    kept_at: last.kept_at,
+  };
+}

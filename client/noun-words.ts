@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { RouteName } from '#shared/routes.ts';
+import type { Asset, Draft, OutboxItem, OwnerDb } from './db/owner-db.ts';
+
+// The shape of what a noun says of its actions, in Envois and under the bell.
+
+/** A page of the app. */
+export interface Place {
+  readonly name: RouteName;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, string | number>>;
+}
+
+/** The thing an action is about, as far as this device knows. */
+export interface Subject {
+  /** The words after the title; null when nothing of it is here. */
+  readonly about: ((locale: LocaleCode) => string) | null;
+  /** The name of the plate beside it. */
+  readonly plate: string;
+  /** The page that shows it; null when there is nothing to show. */
+  readonly page: Place | null;
+  /** The page that changes it; null when it can't be changed. */
+  readonly edit: Place | null;
+}
+
+/** Actions with a line each, in the sections of Envois. */
+export interface OutboxLines<Item extends OutboxItem = OutboxItem> {
+  readonly shownAs: 'lines';
+  /** The name of each kind of action. */
+  readonly titles: Readonly<Record<string, MessageDescriptor>>;
+  /** Reads what is known of the things that these actions are about. */
+  subjects(db: OwnerDb, items: readonly Item[]): Promise<(item: Item) => Subject>;
+  /** When it was made, and for what. */
+  made(item: Item, made: string, locale: LocaleCode, now: number): MessageDescriptor;
+  /** The server has it. */
+  received(when: string): MessageDescriptor;
+  /** Why the server refused it. */
+  refusal(item: Item): MessageDescriptor;
+  /** The label of the link to its page, which says how to answer. */
+  answer(item: Item): MessageDescriptor;
+  /** The words on its fate until then. */
+  readonly untilAnswered: MessageDescriptor;
+  /** The draft of actions that the person takes out, so that nothing typed is lost. */
+  readonly draft?: {
+    load(): Promise<(items: readonly OutboxItem[], made: { id: string; now: number }) => Draft | null>;
+    /** The words when there is one. */
+    readonly said: MessageDescriptor;
+  };
+}
+
+/** Lines with a title for each kind: without it, the list below does not compile. */
+export interface NounLines<Item extends OutboxItem> extends OutboxLines<Item> {
+  readonly titles: { readonly [Kind in Item['kind']]: MessageDescriptor };
+}
+
+/** Actions shown together, above the lines. */
+export interface OutboxGroup<Item extends OutboxItem = OutboxItem> {
+  readonly shownAs: 'group';
+  readonly title: MessageDescriptor;
+  read(db: OwnerDb, items: readonly Item[]): Promise<GroupSends>;
+}
+
+export interface GroupSends {
+  readonly rows: readonly GroupRow[];
+  /** The number of files that only the open pages of this browser have. */
+  readonly open: number;
+}
+
+export interface GroupRow {
+  readonly key: string;
+  readonly title: MessageDescriptor;
+  readonly plate: string;
+  readonly page: Place;
+  readonly pageLabel: MessageDescriptor;
+  /** Some of it leaves by itself. */
+  readonly isUnderWay: boolean;
+  /** The send whose waiting words are said of all; null when none leaves by itself. */
+  readonly lead: Pick<OutboxItem | Asset, 'state' | 'reason' | 'next_at' | 'last_error'> | null;
+  /** The problems that need the person. */
+  readonly needs: readonly MessageDescriptor[];
+  /** The page is where the person answers. */
+  readonly isAwaited: boolean;
+  readonly canRetry: boolean;
+  /** Refused actions, which the person can take out together. */
+  readonly refused: readonly OutboxItem[];
+  readonly progress: ((locale: LocaleCode) => GroupProgress) | null;
+}
+
+interface GroupProgress {
+  readonly label: MessageDescriptor;
+  readonly words: MessageDescriptor;
+  /** From 0 to 1. */
+  readonly value: number;
+}

@@ -1,0 +1,45 @@
+import { isKnownKind, type MutationKind, mutations } from '#shared/nouns.ts';
+import { bringTexts, type Part } from './shell/i18n/i18n.ts';
+import type { OutboxItem } from './db/owner-db.ts';
+import type { NounLines, OutboxGroup, OutboxLines } from './noun-words.ts';
+
+// Every noun whose actions wait in the queue, and what each of them says in Envois and under the bell.
+
+type NounName = MutationKind extends infer Kind ? (Kind extends `${infer Name}.${string}` ? Name : never) : never;
+type ItemOf<Name extends NounName> = Extract<OutboxItem, { kind: `${Name}.${string}` }>;
+
+type NounOutbox = OutboxLines | OutboxGroup;
+
+const outboxes = {
+  quote_request: async () =>
+    (await bring(['queue'], () => import('./features/requests/request.outbox.ts'))).requestOutbox,
+  plan: async () => (await bring(['queue'], () => import('./features/plans/plan.outbox.ts'))).planOutbox,
+  photo: async () => (await bring(['queue'], () => import('./features/portfolio/photo.outbox.ts'))).photoOutbox,
+} satisfies { [Name in NounName]: () => Promise<NounLines<ItemOf<Name>> | OutboxGroup<ItemOf<Name>>> };
+
+const unread = async () => (await bring(['queue'], () => import('./features/outbox/unread.outbox.ts'))).unreadOutbox;
+
+/** The noun of a queued action; null when this build can't read it: a newer one queued it. */
+export function nounOf({ kind, schema_version }: OutboxItem): NounName | null {
+  const isRead = isKnownKind(kind) && schema_version <= mutations[kind].schemaVersion;
+  return isRead ? (kind.slice(0, kind.indexOf('.')) as NounName) : null;
+}
+
+/** What each noun says of its queue; under null, what is said of actions that this build can't read. */
+export type Outboxes = ReadonlyMap<NounName | null, NounOutbox>;
+
+let loaded: Outboxes | null = null;
+
+export async function loadOutboxes(): Promise<Outboxes> {
+  if (loaded !== null) return loaded;
+  const nouns = Object.entries(outboxes) as [NounName, () => Promise<NounOutbox>][];
+  const all = [...nouns, [null, unread] as const];
+  loaded = new Map(await Promise.all(all.map(async ([noun, load]) => [noun, await load()] as const)));
+  return loaded;
+}
+
+/** Loads words with their texts. */
+async function bring<Module>(parts: readonly Part[], load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), bringTexts(...parts)]);
+  return module;
+}

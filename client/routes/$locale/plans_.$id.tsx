@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import { useMyself } from '../../shell/account/use-myself.ts';
+import { useLive } from '../../shell/device/live.ts';
+import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { signedInProvider } from '../../shell/session/signed-in.ts';
+import { PlansComing } from '../../features/plans/list/plans-coming.tsx';
+import { myPlans, planDraft } from '../../features/plans/plans.queries.ts';
+
+const PlanEditor = lazyWith(['plans'], () => import('../../features/plans/plan-editor.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
+
+export const Route = createFileRoute('/$locale/plans_/$id')({
+  beforeLoad: ({ context, params: { id } }) => signedInProvider('plan-editor', context.locale, { id }),
+  loader: () => bringTexts('plans'),
+  component: PlanEditorPage,
+});
+
+function PlanEditorPage() {
+  const { t } = useLingui();
+  const { id } = Route.useParams();
+  const { locale, user: known } = Route.useRouteContext();
+  const user = useMyself('plan-editor', locale, known, id);
+  const found = useLive(() => editing(id), [id]);
+  return (
+    <DashboardLayout>
+      <PageHead name="plan-editor" params={{ id }} title={t`Forfait`} isIndexed={false} />
+      {found === undefined ? null : found === null ? (
+        <PlansComing />
+      ) : (
+        <Suspense fallback={null}>
+          <PlanEditor key={id} {...found} name={`${user.first_name} ${user.last_name}`} locale={locale} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <UndoToasts />
+      </Suspense>
+    </DashboardLayout>
+  );
+}
+
+/** A plan and what was typed of it; null until the server's plans have come once to this device. */
+async function editing(id: string) {
+  const plans = await myPlans();
+  if (plans === null) return null;
+  const shown = plans.find(({ plan }) => plan.id === id) ?? null;
+  return { shown, draft: shown === null ? null : await planDraft(shown.owner, id) };
+}

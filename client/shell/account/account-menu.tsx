@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { CloudUpload, FileText, Images, Layers, LogOut, type LucideIcon, UserRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import { pictureOf } from '#shared/accounts/pictures.ts';
+import { SignOutDialog } from '../../features/accounts/sign-out-dialog.tsx';
+import { Avatar } from '../../ui/photo/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import menuStyles from '../../ui/overlay/menu.module.css';
+import { toRoute } from '../navigation/navigation.ts';
+import { ofPhotographers, type PlaceIn, places } from '../navigation/places.ts';
+import { roleOf } from '../navigation/roles.ts';
+import { useLocale } from '../navigation/route-link.tsx';
+
+interface AccountMenuProps {
+  readonly user: CurrentUser;
+  readonly className: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const icons: Readonly<Record<PlaceIn<'menu'>, LucideIcon>> = {
+  contracts: FileText,
+  profile: UserRound,
+  portfolio: Images,
+  plans: Layers,
+  outbox: CloudUpload,
+};
+
+/** What the person signed in may open, and the way out. */
+export default function AccountMenu({ user, className, label, children }: AccountMenuProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const [isLeaving, setLeaving] = useState(false);
+  const avatar = pictureOf(user.profile_pictures, 'avatar');
+  const labels: Readonly<Record<PlaceIn<'menu'>, string>> = {
+    contracts: t`Contrats`,
+    profile: t`Profil`,
+    portfolio: t`Portfolio`,
+    plans: t({ message: 'Forfaits', context: 'prestataire' }),
+    outbox: t`Envois`,
+  };
+  const shown = places[roleOf(user)].menu.filter((name) => !ofPhotographers.has(name) || user.provider !== undefined);
+  return (
+    <>
+      <MenuTrigger>
+        <MenuButton className={className} aria-label={label}>
+          {avatar === undefined ? (
+            children
+          ) : (
+            <Avatar name={`${user.first_name} ${user.last_name}`} src={avatar.thumbnail_url} />
+          )}
+        </MenuButton>
+        <Popover className={menuStyles['popover'] ?? ''} placement="bottom end">
+          <p className={menuStyles['head']}>
+            {user.first_name} {user.last_name}
+            <span>{user.email}</span>
+          </p>
+          <Menu className={menuStyles['menu'] ?? ''} aria-label={label}>
+            {shown.map((name) => (
+              <MenuItem
+                key={name}
+                className={menuStyles['item'] ?? ''}
+                textValue={labels[name]}
+                onAction={() => void navigate(toRoute(name, locale))}
+              >
+                <Icon of={icons[name]} />
+                {labels[name]}
+              </MenuItem>
+            ))}
+            <Separator className={menuStyles['rule'] ?? ''} />
+            <MenuItem
+              className={menuStyles['item'] ?? ''}
+              textValue={t`Se déconnecter`}
+              onAction={() => setLeaving(true)}
+            >
+              <Icon of={LogOut} />
+              <Trans>Se déconnecter</Trans>
+            </MenuItem>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {isLeaving ? <SignOutDialog onClose={() => setLeaving(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { PageFreeze } from '../../db/page-freeze.ts';
+import { browserPorts } from '../../sync/browser-ports.ts';
+import { heardTransport } from '../network/connectivity-store.ts';
+import { useUpdate } from '../update/update-store.ts';
+import { visibility } from './waking.ts';
+
+const freeze = new PageFreeze();
+// Tests of commands have no window.
+if ('window' in globalThis) followLeaving();
+
+/** This browser's databases, locks, clock and wire, as the page uses them. Loaded after the first paint on public pages. */
+export const runtime = {
+  /** When a newer build took the databases, this page says so. */
+  ports: browserPorts(heardTransport, prove, () => useUpdate.setState({ isOutdated: true }), { freeze, visibility }),
+};
+
+/** Loads the solver only when it is needed: the server rarely asks a page for a proof of work. */
+async function prove(challenge: unknown): Promise<string | null> {
+  try {
+    return await (await import('../../api/solve-proof.ts')).solveProof(challenge);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Before Dexie's own listeners: they close the databases of a page that may be kept, and ask live queries again when it is
+ * shown.
+ */
+function followLeaving(): void {
+  const first = { capture: true };
+  window.addEventListener('pagehide', ({ persisted }) => void (persisted && freeze.freeze()), first);
+  window.addEventListener('pageshow', () => freeze.thaw(), first);
+}

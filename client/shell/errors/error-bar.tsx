@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LocaleCode } from '#shared/locales.ts';
+import { urlOf } from '#shared/routes.ts';
+import { Mark } from '../../ui/mark.tsx';
+import styles from './error-screen.module.css';
+
+/** The way home of a page that is not there. It loads the page anew: the app in this one may be what failed. */
+export function ErrorBar() {
+  const { i18n } = useLingui();
+  return (
+    <header className={styles['bar']}>
+      <a className={styles['brand']} href={urlOf('index', i18n.locale as LocaleCode)}>
+        <Mark />
+        Déclic
+      </a>
+    </header>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { useLive } from '../device/live.ts';
+import { RouteLink } from '../navigation/route-link.tsx';
+import { runtime } from '../device/runtime.ts';
+
+/**
+ * Why a request's page has no request: it never left, its link was not answered, is no longer good, an account has it, or
+ * it is elsewhere.
+ */
+export type MissingReason = 'taken-back' | 'later' | 'claimed' | 'gone' | 'unknown';
+
+interface MissingRequestProps {
+  readonly id: string;
+  readonly reason: MissingReason;
+  /** Where signing in leads back to. */
+  readonly back: string;
+  readonly onRetry: () => void;
+}
+
+/** The page of a request that is not shown here, and what to do about it. */
+export default function MissingRequest({ id, reason, back, onRetry }: MissingRequestProps) {
+  const isLocked = useLive(() => isKeptForAnother(id), [id]);
+  switch (reason) {
+    case 'taken-back':
+      return (
+        <EmptyState
+          title={<Trans>Demande retirée</Trans>}
+          text={<Trans>Elle n’est jamais partie de cet appareil.</Trans>}
+          action={
+            <RouteLink name="book-index" className={buttonClass()}>
+              <Trans>Décrire ma séance</Trans>
+            </RouteLink>
+          }
+        />
+      );
+    case 'later':
+      return (
+        <EmptyState
+          title={<Trans>Le réseau ne répond pas</Trans>}
+          text={<Trans>Votre lien reste bon : il s’ouvrira dès que la connexion sera revenue.</Trans>}
+          action={
+            <Button onClick={onRetry}>
+              <Trans>Réessayer</Trans>
+            </Button>
+          }
+        />
+      );
+    case 'claimed':
+      return (
+        <EmptyState
+          title={<Trans>Connectez-vous pour voir cette demande</Trans>}
+          text={<Trans>Elle est maintenant dans un compte : le lien reçu par courriel ne l’ouvre plus.</Trans>}
+          action={<SignIn back={back} />}
+        />
+      );
+    case 'gone':
+      return (
+        <EmptyState
+          title={<Trans>Ce lien n’est plus bon</Trans>}
+          text={
+            <Trans>
+              Il n’a pas servi depuis trente jours, il a été révoqué, ou il est incomplet. Connectez-vous avec le compte
+              de la demande.
+            </Trans>
+          }
+          action={<SignIn back={back} />}
+        />
+      );
+    case 'unknown':
+      if (isLocked === undefined) return null;
+      return isLocked ? (
+        <EmptyState
+          title={<Trans>En attente de votre connexion</Trans>}
+          text={
+            <Trans>
+              Cette demande est gardée sur cet appareil. Elle partira quand la personne qui l’a faite se connectera.
+            </Trans>
+          }
+          action={<SignIn back={back} />}
+        />
+      ) : (
+        <EmptyState
+          title={<Trans>Cette demande n’est pas sur cet appareil</Trans>}
+          text={<Trans>Ouvrez le lien reçu par courriel, ou connectez-vous avec le compte qui l’a faite.</Trans>}
+          action={<SignIn back={back} />}
+        />
+      );
+  }
+}
+
+/** Something of the request waits for a person who is not signed in. */
+async function isKeptForAnother(id: string): Promise<boolean> {
+  const { device, openOwner } = runtime.ports;
+  const owners = (await device.owners.toArray()).filter((one) => one.is_discarded !== true).map(({ owner }) => owner);
+  const lanes = await Promise.all(
+    owners.map((owner) => openOwner(owner).outbox.where('lane').equals(`quote_request:${id}`).toArray()),
+  );
+  return lanes.flat().some(({ state }) => !isTerminal(state));
+}
+
+function SignIn({ back }: { back: string }) {
+  return (
+    <RouteLink name="signin" search={{ redirect: back }} className={buttonClass()}>
+      <Trans>Se connecter</Trans>
+    </RouteLink>
+  );
+}

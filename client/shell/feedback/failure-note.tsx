@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Notice } from '../../ui/state/notice.tsx';
+import type { ActionFailure } from './use-action.ts';
+
+/** Why an action changed nothing, and what to do; beside its control, and heard when it appears. */
+export function FailureNote({ failure }: { failure: ActionFailure | null }) {
+  return (
+    <div role="alert">
+      {failure === null ? null : (
+        <Notice tone="error">
+          {failure === 'storage-full' ? (
+            <Trans>
+              Il n’y a plus de place sur cet appareil : rien n’a été enregistré. Supprimez des photos ou des
+              applications, puis réessayez. Gardez cette page ouverte : ce que vous avez écrit y reste.
+            </Trans>
+          ) : (
+            <Trans>L’enregistrement n’a pas réussi, et rien n’est parti. Réessayez.</Trans>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

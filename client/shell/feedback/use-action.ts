@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import { isStorageFull } from '../../db/storage-full.ts';
+
+/** Why an action changed nothing on this device. */
+export type ActionFailure = 'storage-full' | 'failed';
+
+/** What to say of an error; one nobody expects is reported too. */
+export function failureOf(error: unknown): ActionFailure {
+  if (isStorageFull(error)) return 'storage-full';
+  reportError(error);
+  return 'failed';
+}
+
+/** Runs what a person asked for, one at a time, and keeps why it failed, for the screen to say. */
+export function useAction() {
+  const [failure, setFailure] = useState<ActionFailure | null>(null);
+  const isRunning = useRef(false);
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await work();
+      setFailure(null);
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return { run, failure };
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarDays, CloudUpload, FileText, Images, LayoutDashboard, type LucideIcon, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './dashboard-layout.module.css';
+import { CompactFooter } from '../navigation/footer.tsx';
+import { Main, Page, Places } from './layouts.tsx';
+import { type PlaceIn, places } from '../navigation/places.ts';
+import { roleOf } from '../navigation/roles.ts';
+import { RouteLink } from '../navigation/route-link.tsx';
+import { useSession } from '../session/session-store.ts';
+import { TopBar } from '../navigation/top-bar.tsx';
+import { useUpdate } from '../update/update-store.ts';
+
+type DrawerPlace = PlaceIn<'drawer' | 'more'>;
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly label: ReactNode;
+  readonly tag?: ReactNode;
+}
+
+const looks: Readonly<Record<DrawerPlace, Look>> = {
+  profile: { icon: UserRound, label: <Trans>Profil</Trans> },
+  contracts: { icon: FileText, label: <Trans>Contrats</Trans> },
+  portfolio: { icon: Images, label: <Trans>Portfolio</Trans> },
+  bookings: { icon: CalendarDays, label: <Trans>Réservations</Trans>, tag: <Trans>Bientôt disponible</Trans> },
+  dashboard: { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
+  outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },
+};
+
+/** Side drawer on wide screens, the bell in the top bar, the last line alone for a footer. */
+export function DashboardLayout({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const role = useSession(({ user }) => roleOf(user));
+  const isOutdated = useUpdate((state) => state.isOutdated);
+  return (
+    <Page bar={<TopBar isDashboard />}>
+      <div className={styles['dashboard']}>
+        <nav className={styles['drawer']} aria-label={t`Tableau de bord`} inert={isOutdated}>
+          <Group places={places[role].drawer} />
+          <Group places={places[role].more} />
+        </nav>
+        <Main>
+          <div className={styles['content']}>{children}</div>
+        </Main>
+      </div>
+      <CompactFooter />
+      <Places />
+    </Page>
+  );
+}
+
+function Group({ places }: { places: readonly DrawerPlace[] }) {
+  return (
+    <ul className={styles['group']}>
+      {places.map((name) => (
+        <li key={name}>
+          <Entry name={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ name }: { name: DrawerPlace }) {
+  const needsYou = useSession((state) => state.needsYou);
+  const { icon, label, tag }: Look = looks[name];
+  if (name === 'bookings' || name === 'dashboard') {
+    return (
+      <span className={styles['item']} role="link" aria-disabled="true">
+        <Icon of={icon} />
+        <span>
+          {label}
+          {tag === undefined ? null : <span className={styles['tag']}>{tag}</span>}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <RouteLink name={name} className={styles['item'] ?? ''}>
+      <Icon of={icon} />
+      {label}
+      {name === 'outbox' && needsYou > 0 ? <span className={styles['badge']}>{needsYou}</span> : null}
+    </RouteLink>
+  );
+}

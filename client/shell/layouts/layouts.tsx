@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, Suspense } from 'react';
+import { BottomNav } from '../navigation/bottom-nav.tsx';
+import { Footer } from '../navigation/footer.tsx';
+import { lazyWith } from '../i18n/i18n.ts';
+import { useInstallOffer } from '../install/install-store.ts';
+import styles from './layouts.module.css';
+import { StateBar } from './state-bar.tsx';
+import { TopBar } from '../navigation/top-bar.tsx';
+import { useUpdate } from '../update/update-store.ts';
+
+const InstallCard = lazyWith(['later'], () => import('../install/install-card.tsx'));
+
+/** Top bar, state bar, content, footer. `home` gives the page its full width. */
+export function DefaultLayout({
+  kind = 'default',
+  children,
+}: {
+  kind?: 'default' | 'home' | 'narrow';
+  children: ReactNode;
+}) {
+  return (
+    <Page>
+      <Main>
+        {kind === 'home' ? children : <div className={kind === 'narrow' ? narrow : styles['content']}>{children}</div>}
+      </Main>
+      <Footer />
+      <Places />
+    </Page>
+  );
+}
+
+/**
+ * One task and nothing beside it: neither footer nor places to go; while it lasts, a bar of its own, and once it is over,
+ * the offer to come back.
+ */
+export function BookLayout({
+  bar,
+  isOver = false,
+  children,
+}: {
+  bar?: ReactNode;
+  isOver?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Page {...(bar === undefined ? {} : { bar })}>
+      <Main>
+        <div className={bar === undefined ? narrow : styles['content']}>{children}</div>
+      </Main>
+      {isOver ? (
+        <div className={styles['atEnd']}>
+          <InstallPlace />
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+/** One thing, and the places to go from it: no footer. */
+export function FootlessLayout({ children }: { children: ReactNode }) {
+  return (
+    <Page>
+      <Main>
+        <div className={narrow}>{children}</div>
+      </Main>
+      <Places />
+    </Page>
+  );
+}
+
+const narrow = `${styles['content']} ${styles['narrow']}`;
+
+/** Where one can go from here, and the offer to come back; a task has neither. */
+export function Places() {
+  return (
+    <>
+      <InstallPlace />
+      <BottomNav />
+    </>
+  );
+}
+
+function InstallPlace() {
+  const way = useInstallOffer((state) => state.way);
+  if (way === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <InstallCard way={way} />
+    </Suspense>
+  );
+}
+
+/** What every page with a top bar begins with. */
+export function Page({ bar = <TopBar />, children }: { bar?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles['page']}>
+      <a className={styles['skip']} href="#main">
+        <Trans>Aller au contenu</Trans>
+      </a>
+      {bar}
+      <StateBar />
+      {children}
+    </div>
+  );
+}
+
+/** What the page is about. Once its data is a newer build's, nothing in it can be begun that could not be kept. */
+export function Main({ className = styles['main'] ?? '', children }: { className?: string; children: ReactNode }) {
+  const isOutdated = useUpdate((state) => state.isOutdated);
+  return (
+    <main className={className} id="main" inert={isOutdated}>
+      {children}
+    </main>
+  );
+}

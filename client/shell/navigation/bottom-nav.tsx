@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { Calendar, FileText, House, type LucideIcon, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { matchInternal, routes } from '#shared/routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './bottom-nav.module.css';
+import { type PlaceIn, places } from './places.ts';
+import { roleOf } from './roles.ts';
+import { RouteLink } from './route-link.tsx';
+import { useSession } from '../session/session-store.ts';
+import { useUpdate } from '../update/update-store.ts';
+
+const profile = { icon: UserRound, label: <Trans>Profil</Trans> };
+
+const looks: Readonly<Record<PlaceIn<'bottom'>, { readonly icon: LucideIcon; readonly label: ReactNode }>> = {
+  index: { icon: House, label: <Trans>Accueil</Trans> },
+  'book-index': { icon: Calendar, label: <Trans>Réserver</Trans> },
+  contracts: { icon: FileText, label: <Trans>Contrats</Trans> },
+  profile,
+  'provider-profile': profile,
+};
+
+/** The few places of a role, under the thumb; on wide screens the top bar and the drawer have them. */
+export function BottomNav() {
+  const { t } = useLingui();
+  const { user, needsYou } = useSession();
+  const isOutdated = useUpdate((state) => state.isOutdated);
+  const shown = usePlaces();
+  if (shown.length === 0 && user !== null) return null;
+  return (
+    <nav className={styles['nav']} aria-label={t`Navigation principale`} inert={isOutdated}>
+      {shown.map((name) => (
+        <RouteLink key={name} name={name} className={styles['place'] ?? ''}>
+          <span className={styles['icon']}>
+            <Icon of={looks[name].icon} size={24} />
+            {name === 'contracts' && needsYou > 0 ? <span className={styles['badge']}>{needsYou}</span> : null}
+          </span>
+          {looks[name].label}
+        </RouteLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Until the device was asked who is here, a rendered page is a visitor's, and an app screen claims nothing. */
+function usePlaces(): readonly PlaceIn<'bottom'>[] {
+  const { status, user } = useSession();
+  const found = useRouterState({ select: (state) => matchInternal(state.location.pathname) });
+  const isShell = found !== null && routes[found.name].rendering === 'shell';
+  return status === 'unknown' && isShell ? [] : places[roleOf(user)].bottom;
+}

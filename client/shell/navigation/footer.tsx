@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteContext, useRouterState } from '@tanstack/react-router';
+import type { LocaleCode } from '#shared/locales.ts';
+import { categoryKeys } from '#shared/catalogue/categories.ts';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { matchInternal, urlOf } from '#shared/routes.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import styles from './footer.module.css';
+import { RouteLink, useLocale } from './route-link.tsx';
+import { useSession } from '../session/session-store.ts';
+import { Brand } from './top-bar.tsx';
+
+/** Where one can go from here, then the last line; an entry comes with its screen. */
+export function Footer() {
+  const locale = useLocale();
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
+  return (
+    <footer className={`${styles['footer']} ${styles['long']}`}>
+      <div className={styles['columns']}>
+        <nav aria-labelledby="footer-categories">
+          <h2 className={styles['title']} id="footer-categories">
+            <Trans>Séances photo</Trans>
+          </h2>
+          <ul className={styles['links']}>
+            {categoryKeys.map((key) => (
+              <li key={key}>
+                <RouteLink name="book-index" search={{ name: key }}>
+                  {categoryLabels[locale][key]}
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles['buttons']}>
+          <RouteLink name="book-index" className={buttonClass({ look: 'quiet', isWide: true })}>
+            <Trans>Trouver un photographe</Trans>
+          </RouteLink>
+          {isSignedIn ? null : (
+            <RouteLink name="signin" className={buttonClass({ look: 'bare', isWide: true })}>
+              <Trans>Se connecter</Trans>
+            </RouteLink>
+          )}
+        </div>
+      </div>
+      <LastLine />
+    </footer>
+  );
+}
+
+/** Under a dashboard or a search: the last line alone. */
+export function CompactFooter() {
+  return (
+    <footer className={styles['footer']}>
+      <LastLine />
+    </footer>
+  );
+}
+
+function LastLine() {
+  return (
+    <div className={styles['last']}>
+      <Brand />
+      <Copyright />
+      <LanguageToggle />
+    </div>
+  );
+}
+
+export function Copyright() {
+  return <span>© {currentYear()} Déclic</span>;
+}
+
+function currentYear(): number {
+  return new Date().getFullYear();
+}
+
+const LANGUAGE_NAMES: Record<LocaleCode, string> = { fr: 'Français', en: 'English' };
+
+/** The same page in the other language; shown where more than one is enabled. */
+export function LanguageToggle() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const found = useRouterState({ select: (state) => matchInternal(state.location.pathname) });
+  const { locales } = useRouteContext({ from: '__root__' });
+  if (locales.length < 2) return null;
+  return (
+    <nav className={styles['toggle']} aria-label={t`Langue`}>
+      {locales.map((code) => (
+        <a
+          key={code}
+          href={found === null ? urlOf('index', code) : urlOf(found.name, code, found.params)}
+          hrefLang={code}
+          lang={code}
+          {...(code === locale ? { 'aria-current': 'true' as const } : {})}
+        >
+          {LANGUAGE_NAMES[code]}
+        </a>
+      ))}
+    </nav>
+  );
+}

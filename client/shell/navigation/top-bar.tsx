@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Bell, CloudUpload, FileText } from 'lucide-react';
+import { Suspense } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { lazyWith } from '../i18n/i18n.ts';
+import { RouteLink } from './route-link.tsx';
+import { SignInLink } from '../session/sign-in-link.tsx';
+import { useSession } from '../session/session-store.ts';
+import styles from './top-bar.module.css';
+import { useUpdate } from '../update/update-store.ts';
+
+const NotificationMenu = lazyWith(['later'], () => import('../account/notification-menu.tsx'));
+const AccountMenu = lazyWith(['later'], () => import('../account/account-menu.tsx'));
+
+/** Name, what waits to be sent, who is signed in; over a dashboard, as wide as the window and with its bell. */
+export function TopBar({ isDashboard = false }: { isDashboard?: boolean }) {
+  return (
+    <header className={styles['bar']} inert={useUpdate(({ isOutdated }) => isOutdated)}>
+      <div className={`${styles['inner']} ${isDashboard ? styles['wide'] : ''}`}>
+        <Brand />
+        <div className={styles['right']}>
+          <OutboxLink />
+          {isDashboard ? <Notifications /> : null}
+          <Account />
+          {isDashboard ? null : (
+            <RouteLink name="book-index" className={`${buttonClass({ look: 'quiet' })} ${styles['find']}`}>
+              <Trans>Trouver un photographe</Trans>
+            </RouteLink>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+export function Brand() {
+  return (
+    <RouteLink name="index" className={styles['brand'] ?? ''}>
+      <Mark />
+      Déclic
+    </RouteLink>
+  );
+}
+
+/** The queue, as soon as there is something in it; for who has no account, the way back to what was sent. */
+function OutboxLink() {
+  const { status, unsent, needsYou, hasSent } = useSession();
+  if (unsent === 0) {
+    if (!hasSent || status !== 'nobody') return null;
+    return (
+      <RouteLink name="outbox" className={styles['link'] ?? ''}>
+        <Icon of={FileText} />
+        <span className={styles['label']}>
+          <Trans>Mes demandes</Trans>
+        </span>
+      </RouteLink>
+    );
+  }
+  return (
+    <RouteLink name="outbox" className={styles['link'] ?? ''}>
+      <Icon of={CloudUpload} />
+      <span className={styles['label']}>
+        <Trans>Envois</Trans>
+      </span>
+      <span className={styles['badge']}>{needsYou > 0 ? needsYou : unsent}</span>
+    </RouteLink>
+  );
+}
+
+function Notifications() {
+  const { t } = useLingui();
+  const needsYou = useSession((state) => state.needsYou);
+  const bell = (
+    <>
+      <Icon of={Bell} size={22} />
+      {needsYou > 0 ? <span className={styles['unread']} /> : null}
+    </>
+  );
+  return (
+    <Suspense fallback={<span className={styles['bell']}>{bell}</span>}>
+      <NotificationMenu
+        className={styles['bell'] ?? ''}
+        label={needsYou > 0 ? t`Notifications à lire` : t`Notifications`}
+      >
+        {bell}
+      </NotificationMenu>
+    </Suspense>
+  );
+}
+
+function Account() {
+  const { t } = useLingui();
+  const { status, user } = useSession();
+  if (status === 'signed-in' && user !== null) {
+    const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`;
+    const fallback = (
+      <span className={styles['avatar']}>
+        <span>{initials}</span>
+      </span>
+    );
+    return (
+      <Suspense fallback={fallback}>
+        <AccountMenu user={user} className={styles['avatar'] ?? ''} label={t`${initials}, mon compte`}>
+          <span>{initials}</span>
+        </AccountMenu>
+      </Suspense>
+    );
+  }
+  return <SignInLink className={styles['link']} />;
+}

@@ -1,0 +1,79 @@
+import type { WireReply } from '../../api/http.ts';
+import { PUBLIC_DATA } from '#shared/public-data.ts';
+import { heardTransport } from './connectivity-store.ts';
+import { type PublicData, publicDataFrom } from './public-data.ts';
+
+const TIMEOUT_MS = 10_000;
+/** A page with a kept copy waits this long for the server before it shows the copy. */
+const PATIENCE_MS = 3_000;
+
+/** Data the server put in the page, used once: the next navigation asks again. */
+function embedded(): { readonly values: Map<string, unknown>; readonly keptAt: string | null } {
+  const element = document.querySelector<HTMLElement>(`#${PUBLIC_DATA}`);
+  const text = element?.textContent ?? '';
+  const values = new Map(Object.entries(text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)));
+  return { values, keptAt: element?.dataset['kept'] ?? null };
+}
+
+/** Dexie is loaded only when the network did not answer, or after an answer, to keep it: never for the first paint. */
+async function deviceDb() {
+  const { runtime } = await import('../device/runtime.ts');
+  return runtime.ports.device;
+}
+
+export function browserPublicData(): PublicData {
+  const carried = embedded();
+  const seen = new Map<string, string>();
+  const kept = async (url: string) => {
+    const row = await (await deviceDb()).reference.get(url);
+    return row === undefined ? null : { value: row.value, seenAt: row.fetched_at };
+  };
+  const readKept = async (url: string) => {
+    const found = await kept(url);
+    if (found !== null) seen.set(url, found.seenAt);
+    return found;
+  };
+  const read = async (url: string) => {
+    if (carried.values.has(url)) {
+      const value = carried.values.get(url);
+      carried.values.delete(url);
+      // The worker's cache gave this page: its data is as old as the page, and is not kept as new.
+      if (carried.keptAt === null) whenIdle(() => void keep(url, value));
+      else seen.set(url, carried.keptAt);
+      return value;
+    }
+    const asked = ask(url);
+    const soon = await Promise.race([asked, patience()]);
+    const found = soon === null ? await readKept(url) : null;
+    if (found !== null) return found.value;
+    const reply = soon ?? (await asked);
+    seen.delete(url);
+    if (reply.kind === 'ours' && reply.status === 200) return reply.body;
+    if (reply.kind === 'ours' && reply.status === 404) return undefined;
+    return (await readKept(url))?.value ?? null;
+  };
+  return publicDataFrom({ read, kept, seenAt: (url) => seen.get(url) ?? null });
+}
+
+/** Keeps every good answer, even one that comes after the page stopped waiting for it. */
+async function ask(url: string): Promise<WireReply> {
+  const reply = await heardTransport({ method: 'GET', path: url, headers: {}, timeoutMs: TIMEOUT_MS });
+  if (reply.kind === 'ours' && reply.status === 200) whenIdle(() => void keep(url, reply.body));
+  return reply;
+}
+
+function patience(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+}
+
+/** Kept for a day without network; a device that can't (full, or a newer build's by now) loses nothing by it. */
+async function keep(url: string, value: unknown): Promise<void> {
+  const device = await deviceDb();
+  await device.reference.put({ key: url, value, fetched_at: new Date().toISOString() }).catch(() => undefined);
+}
+
+/** After the first paint: nothing of this may delay it. */
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 });
+  else setTimeout(run, 200);
+}

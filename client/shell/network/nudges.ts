@@ -1,0 +1,70 @@
+import { paths } from '#shared/api/paths.ts';
+import type { Owner } from '#shared/ids.ts';
+import { streamEvents } from '../../api/events.ts';
+import { hearServer } from '../../sync/feed/hear-server.ts';
+import { live } from '../device/live.ts';
+import { runtime } from '../device/runtime.ts';
+import { sender } from '../sending/sender.ts';
+import { useUpdate } from '../update/update-store.ts';
+
+const { ports } = runtime;
+const { keeper, engine } = sender;
+const LOCK = 'declic-events';
+const AGAIN_MS = 10_000;
+
+/**
+ * Listens for "something changed, pull", one tab a browser. Read by fetch, since EventSource can't carry a token; never
+ * through the worker's fetch handler. When the person changes, so does the stream; an outdated page leaves it to another.
+ */
+export function followNudges(): void {
+  let listening: AbortController | null = null;
+  live(async () => {
+    const session = await ports.device.fact('session');
+    return session?.owner ?? (await ports.device.fact('guest'))?.owner ?? null;
+  }).subscribe((owner) => {
+    listening?.abort();
+    listening = owner === null ? null : new AbortController();
+    if (owner !== null && listening !== null) void listen(owner, listening.signal);
+  });
+  useUpdate.subscribe(({ isOutdated }) => {
+    if (isOutdated) listening?.abort();
+  });
+}
+
+async function listen(owner: Owner, signal: AbortSignal): Promise<void> {
+  await ports.locks.hold(LOCK, Number.POSITIVE_INFINITY, async () => {
+    let hadOne = false;
+    while (!signal.aborted) {
+      // What was said between two streams nobody heard.
+      const hasOne = await once(owner, signal, () => hadOne && engine.kick());
+      hadOne ||= hasOne;
+      if (signal.aborted) return;
+      if (hasOne) await hearServer(ports);
+      await pause();
+    }
+  });
+}
+
+/**
+ * One stream, to its end: the server stops, the network cuts, the person changes.
+ * @returns whether it had begun
+ */
+async function once(owner: Owner, signal: AbortSignal, onOpen: () => void): Promise<boolean> {
+  let isOpen = false;
+  try {
+    const authorization = await keeper.authorize(owner);
+    if (authorization.kind !== 'ok') return false;
+    const events = streamEvents(paths.events, authorization.headers, signal, () => {
+      isOpen = true;
+      onOpen();
+    });
+    for await (const name of events) if (name === 'nudge') engine.kick();
+  } catch {
+    // Cut, or closed by us.
+  }
+  return isOpen;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => void ports.clock.after(AGAIN_MS * (1 + ports.random.number()), resolve));
+}

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+import type { EndpointName, endpoints } from '#shared/api/endpoints.ts';
+import { paths } from '#shared/api/paths.ts';
+
+/** Only endpoints with a path here can be read, so profile pictures can't. */
+type ReadName = EndpointName & keyof typeof paths;
+
+type Reply<Name extends EndpointName> = (typeof endpoints)[Name]['reply'] extends z.ZodMiniType
+  ? z.output<(typeof endpoints)[Name]['reply']>
+  : null;
+
+type Text = Readonly<Record<string, string>>;
+
+/**
+ * The data of public pages. The server's loaders ask the app itself; the browser's take the data in the page, then the
+ * network's, then the device's.
+ */
+export interface PublicData {
+  /**
+   * @param params what stands for `:name` in the path
+   * @returns null when neither could answer and the page shows its own data (product.md section 8); undefined when
+   * there is no such thing
+   */
+  get<Name extends ReadName>(name: Name, query?: Text, params?: Text): Promise<Reply<Name> | null | undefined>;
+  /** When the device kept the value that `get` returned; null when the server just answered it. */
+  seenAt(name: ReadName, query?: Text, params?: Text): string | null;
+  /** The value on the device, without asking the server; null when there is none. */
+  kept<Name extends ReadName>(name: Name, query?: Text, params?: Text): Promise<Kept<Reply<Name>> | null>;
+}
+
+interface Kept<Value> {
+  readonly value: Value;
+  /** ISO 8601. */
+  readonly seenAt: string;
+}
+
+interface Reader {
+  read(url: string): Promise<unknown>;
+  /** Only a reader with a store, the browser's, has `seenAt` and `kept`. */
+  seenAt?(url: string): string | null;
+  kept?(url: string): Promise<Kept<unknown> | null>;
+}
+
+/** Makes the typed reader from one that knows URLs alone. */
+export function publicDataFrom(reader: Reader): PublicData {
+  return {
+    get: async <Name extends ReadName>(name: Name, query?: Text, params?: Text) =>
+      (await reader.read(publicUrl(name, query, params))) as Reply<Name> | null | undefined,
+    seenAt: (name, query, params) => reader.seenAt?.(publicUrl(name, query, params)) ?? null,
+    kept: async <Name extends ReadName>(name: Name, query?: Text, params?: Text) =>
+      ((await reader.kept?.(publicUrl(name, query, params))) ?? null) as Kept<Reply<Name>> | null,
+  };
+}
+
+/** The URL of a public GET, its query in a stable order. */
+export function publicUrl(name: ReadName, query: Text = {}, params: Text = {}): string {
+  const path = paths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const text = new URLSearchParams(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))).toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const AGAIN_MS = 5_000;
+
+/** Asks again for missing data, every few seconds while the page is visible. */
+export function useMending(isWanting: boolean, again: () => unknown): void {
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') again();
+  });
+  useEffect(() => {
+    if (!isWanting) return undefined;
+    const timer = setInterval(ask, AGAIN_MS);
+    window.addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [isWanting]);
+}

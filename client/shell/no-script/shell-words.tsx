@@ -1,0 +1,64 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { RouteName } from '#shared/routes.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { NoScriptNote, NoScriptScreen } from './no-script.tsx';
+import { missingTitles, type ShellName, shellTitles, titleSuffix } from './shell-titles.ts';
+
+/** Texts of documents that their script fills; no browser loads them. */
+const texts = {
+  fr: () => import('../../../locales/shell/fr.po'),
+  en: () => import('../../../locales/shell/en.po'),
+} satisfies Record<LocaleCode, unknown>;
+
+/** A document before its script has come. */
+export interface ShellWords {
+  readonly title: string;
+  /** Shown where there is no script. */
+  readonly noScript: string;
+}
+
+/** The shell of one screen in one language. @param name null for a path that leads nowhere */
+export async function shellWords(name: RouteName | null, locale: LocaleCode): Promise<ShellWords> {
+  const i18n = await shellI18n(locale);
+  if (name === null || !isShell(name)) {
+    return { title: i18n._(missingTitles.tab), noScript: screen(i18n, i18n._(missingTitles.heading)) };
+  }
+  const title = i18n._(shellTitles[name]);
+  return { title: `${title} · ${i18n._(titleSuffix)}`, noScript: screen(i18n, title) };
+}
+
+/** The shell a device keeps for every screen, in each of these languages. */
+export async function keptShellWords(locales: readonly LocaleCode[]): Promise<ShellWords> {
+  const all = await Promise.all(locales.map(shellI18n));
+  return {
+    title: all[0]?._(titleSuffix) ?? '',
+    noScript: all.map((i18n) => screen(i18n, 'Déclic')).join(''),
+  };
+}
+
+/** Over a page the server rendered. */
+export async function noScriptNote(locale: LocaleCode): Promise<string> {
+  return markup(await shellI18n(locale), <NoScriptNote />);
+}
+
+async function shellI18n(locale: LocaleCode): Promise<I18n> {
+  const i18n = await createI18n(locale);
+  i18n.load(locale, (await texts[locale]()).messages);
+  return i18n;
+}
+
+function screen(i18n: I18n, title: string): string {
+  return markup(i18n, <NoScriptScreen title={title} />);
+}
+
+function markup(i18n: I18n, content: ReactNode): string {
+  return renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>);
+}
+
+function isShell(name: RouteName): name is ShellName {
+  return name in shellTitles;
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Choice, Choices } from '../../ui/form/choices.tsx';
+import styles from './ask-card.module.css';
+
+/** One unit of a row in two versions, in words. */
+export interface Difference<Unit extends string = string> {
+  readonly unit: Unit;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** The person's choice of version for each unit, as far as they have chosen. */
+export type Chosen<Unit extends string> = Readonly<Partial<Record<Unit, 'mine' | 'theirs'>>>;
+
+interface UnitChoicesProps<Unit extends string> {
+  readonly found: readonly Difference<Unit>[];
+  readonly chosen: Chosen<Unit>;
+  readonly onChoose: (unit: Unit, side: 'mine' | 'theirs') => void;
+}
+
+/** Offers both versions of each unit. */
+export function UnitChoices<Unit extends string>({ found, chosen, onChoose }: UnitChoicesProps<Unit>) {
+  const { t } = useLingui();
+  return found.map(({ unit, label, mine, theirs }) => (
+    <Choices key={unit} legend={label} perRow={2}>
+      <Choice
+        name={unit}
+        label={t`Votre version`}
+        hint={mine}
+        checked={chosen[unit] === 'mine'}
+        onChange={() => onChoose(unit, 'mine')}
+      />
+      <Choice
+        name={unit}
+        label={t`Version actuelle`}
+        hint={theirs}
+        checked={chosen[unit] === 'theirs'}
+        onChange={() => onChoose(unit, 'theirs')}
+      />
+    </Choices>
+  ));
+}
+
+/** Both versions beside each other. */
+export function Sides({ found }: { found: readonly Difference[] }) {
+  if (found.length === 0) return null;
+  return (
+    <table className={styles['sides']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Votre version</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Version actuelle</Trans>
+          </th>
+        </tr>
+      </thead>
+      {found.map(({ unit, label, mine, theirs }) => (
+        <tbody key={unit}>
+          <tr className={styles['field']}>
+            <th scope="rowgroup" colSpan={2}>
+              {label}
+            </th>
+          </tr>
+          <tr className={styles['values']}>
+            <td>{mine}</td>
+            <td>{theirs}</td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Lists the changes of one side only, which are kept without a question. */
+export function KeptFromBoth<Unit extends string>({
+  found,
+  isMine,
+}: {
+  found: readonly Difference<Unit>[];
+  isMine: (unit: Unit) => boolean;
+}) {
+  if (found.length === 0) return null;
+  return (
+    <div>
+      <p className={styles['lead']}>
+        <Trans>Gardé de toute façon :</Trans>
+      </p>
+      <ul className={styles['slots']}>
+        {found.map(({ unit, label, mine, theirs }) => (
+          <li key={unit}>
+            {isMine(unit) ? (
+              <Trans>
+                {label} : {mine} (changé par vous)
+              </Trans>
+            ) : (
+              <Trans>
+                {label} : {theirs} (changé ailleurs)
+              </Trans>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

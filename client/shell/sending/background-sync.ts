@@ -1,0 +1,15 @@
+import { FLUSH_TAG } from '../../sync/tags.ts';
+
+/** Background Sync is Chromium's alone; the DOM typings leave it out. */
+type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
+
+/** Asks the browser to wake the worker when the network is back, even with every tab closed. */
+export async function askForBackgroundSync(): Promise<void> {
+  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration();
+  await registration?.sync?.register(FLUSH_TAG).catch(() => undefined);
+}
+
+/** Whether the browser will send by itself after the app is closed; where not, the screen says to keep it open. */
+export function sendsInBackground(): boolean {
+  return 'serviceWorker' in navigator && 'SyncManager' in window;
+}

@@ -1,0 +1,48 @@
+import { isInstalled } from '../install/install-offer.ts';
+import { runtime } from '../device/runtime.ts';
+
+const { device } = runtime.ports;
+/** Firefox asks the person, who may never answer. */
+const PATIENCE_MS = 5_000;
+
+/** Asks the browser, once, not to erase by itself what the person has not sent yet. */
+export async function askToKeep(): Promise<void> {
+  if ((await device.fact('storage')) !== null) return;
+  const { storage } = navigator;
+  // Some WebKits have no words for it.
+  if (storage?.persist === undefined) return keepAnswer(isInstalled());
+  const answer = storage.persist();
+  const nothing = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const soon = await Promise.race([answer, nothing]);
+  await keepAnswer(soon === true);
+  if (soon === null && (await answer)) await keepAnswer(true);
+}
+
+async function keepAnswer(isPersistent: boolean): Promise<void> {
+  await device.setFact('storage', { isPersistent, isTold: false });
+}
+
+/** The browser may erase what is kept here, and nobody has said so yet. */
+export async function mayBeErased(): Promise<boolean> {
+  const storage = await device.fact('storage');
+  return storage !== null && !storage.isPersistent && !storage.isTold;
+}
+
+export async function tellOfErasure(): Promise<void> {
+  await device.setFact('storage', { isPersistent: false, isTold: true });
+}
+
+/** WebKit outside an installed app erases scripts' storage after seven days of use without a visit. */
+export function isErasedUnvisited(): boolean {
+  return /AppleWebKit/.test(navigator.userAgent) && !/Chrom(?:e|ium)\//.test(navigator.userAgent) && !isInstalled();
+}
+
+/** The person signed in is on this device for the first time, and has not read what that means. */
+export async function isNewHere(): Promise<boolean> {
+  const [session, known] = await Promise.all([device.fact('session'), device.fact('new_here')]);
+  return session !== null && known?.owner === session.owner;
+}
+
+export async function endNewHere(): Promise<void> {
+  await device.facts.delete('new_here');
+}

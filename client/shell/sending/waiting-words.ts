@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StatusTone } from '../../ui/label/status.tsx';
+import type { OutboxItem } from '../../db/owner-db.ts';
+import { useConnectivity } from '../network/connectivity-store.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+const SERVER_ERROR = 500;
+
+/** A send, or a photo's bytes. */
+type Waiting = Pick<OutboxItem, 'state' | 'reason' | 'next_at' | 'last_error'>;
+
+interface WaitingWords {
+  readonly tone: StatusTone;
+  /** What it is doing, or waits for. */
+  readonly why: string;
+  /** What happens next, by itself; empty when there is nothing to add. */
+  readonly next: string;
+}
+
+/**
+ * What a send on its way waits for, and what comes next, in words that every screen shares.
+ * @param now for « Nouvel essai dans 40 s »
+ */
+export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean) => WaitingWords {
+  const { t } = useLingui();
+  const shown = useConnectivity((state) => state.shown);
+  const isAway = shown === 'offline' || shown === 'unreachable';
+  const atReturn = t`L’envoi se fera tout seul, dès la prochaine connexion.`;
+
+  return (item, isBehind = false) => {
+    if (item.state === 'in_flight') {
+      // A retry after a cut keeps its words until it is answered: they would come and go with each.
+      if (item.last_error?.status === null) return retrying(item);
+      return { tone: 'info', why: t`Envoi en cours`, next: '' };
+    }
+    switch (item.reason) {
+      case 'auth':
+        return waiting(
+          t`En attente de votre connexion`,
+          t`L’envoi se fera tout seul, dès que vous serez de nouveau connecté.`,
+        );
+      case 'update':
+        return waiting(t`En attente de la mise à jour`, t`L’envoi se fera tout seul, après la mise à jour de Déclic.`);
+      case 'storage':
+        return waiting(t`Plus assez de place sur le serveur`, t`Nouvel essai dans l’heure.`);
+      case 'retry':
+        return retrying(item);
+      default:
+        break;
+    }
+    if (isAway) return waiting(t`En attente du réseau`, atReturn);
+    if (isBehind || item.reason !== null)
+      return waiting(t`En attente d’un autre envoi`, t`Il partira juste après lui.`);
+    return { tone: 'info', why: t`En file`, next: t`L’envoi part dans un instant.` };
+  };
+
+  function retrying({ last_error, next_at }: Waiting): WaitingWords {
+    // Without a code of ours nobody of ours answered: there is no network, or it is a hotel's.
+    if (last_error === null || last_error.code === null) {
+      return waiting(t`En attente du réseau`, isAway ? atReturn : again(next_at));
+    }
+    const isInTrouble = (last_error.status ?? 0) >= SERVER_ERROR;
+    return waiting(isInTrouble ? t`Le serveur ne répond pas` : t`Le serveur demande d’attendre`, again(next_at));
+  }
+
+  function again(at: number): string {
+    const seconds = Math.max(0, Math.ceil((at - now) / SECOND_MS));
+    if (seconds === 0) return t`Nouvel essai dans un instant`;
+    const minutes = Math.ceil(seconds / MINUTE_S);
+    return seconds > MINUTE_S ? t`Nouvel essai dans ${minutes}\u00A0min` : t`Nouvel essai dans ${seconds}\u00A0s`;
+  }
+}
+
+function waiting(why: string, next: string): WaitingWords {
+  return { tone: 'warning', why, next };
+}

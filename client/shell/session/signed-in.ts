@@ -1,0 +1,33 @@
+import { redirect } from '@tanstack/react-router';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { type RouteName, urlOf } from '#shared/routes.ts';
+import { deviceSession } from './device-session.ts';
+import { toRoute } from '../navigation/navigation.ts';
+
+/** Those of the page's address. */
+type Params = Readonly<Record<string, string>>;
+
+/** Guard of a page that is for whoever is signed in: anyone else signs in first, and comes back. */
+export async function signedIn(
+  name: RouteName,
+  locale: LocaleCode,
+  params: Params = {},
+): Promise<{ user: CurrentUser }> {
+  const session = await deviceSession();
+  if (session === null) throw redirect(toSignIn(name, locale, params));
+  return { user: session.user };
+}
+
+/** The same for photographers: others are led to their own place. */
+export async function signedInProvider(name: RouteName, locale: LocaleCode, params: Params = {}) {
+  const { user } = await signedIn(name, locale, params);
+  const { provider } = user;
+  if (provider === undefined) throw redirect(toRoute('contracts', locale));
+  return { user, provider };
+}
+
+/** The way to sign in, and back. */
+export function toSignIn(name: RouteName, locale: LocaleCode, params: Params = {}) {
+  return toRoute('signin', locale, {}, { redirect: urlOf(name, locale, params) });
+}

@@ -1,0 +1,100 @@
+import { live } from './device/live.ts';
+import { showBadge } from './install/app-badge.ts';
+import { followInstall } from './install/install-offer.ts';
+import { followLaunches } from './install/launch.ts';
+import { followNudges } from './network/nudges.ts';
+import type { OutboxItem, OwnerDb } from '../db/owner-db.ts';
+import type { Owner } from '#shared/ids.ts';
+import { ruleOf } from '#shared/nouns.ts';
+import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
+import type { PublicData } from './network/public-data.ts';
+import { runtime } from './device/runtime.ts';
+import { sender } from './sending/sender.ts';
+import { type SessionState, useSession } from './session/session-store.ts';
+import { reportFailure, useUpdate } from './update/update-store.ts';
+import { followWaking } from './device/waking.ts';
+
+type Queue = Pick<SessionState, 'unsent' | 'needsYou' | 'hasSent'>;
+
+const { device, openOwner } = runtime.ports;
+
+/**
+ * Starts what a page does beside being seen: sending and pulling, following the device's own facts, keeping the lists a
+ * form needs when the network is away. Called once, after the first paint; an outdated page has nothing of this to do.
+ */
+export function start(publicData: PublicData): void {
+  if (useUpdate.getState().isOutdated) return;
+  followSession();
+  followQueue();
+  followDrafts();
+  followInstall();
+  followLaunches();
+  followNudges();
+  sender.engine.start();
+  window.addEventListener('online', () => void sender.networkIsBack());
+  followWaking(() => void sender.wake());
+  void warm(publicData);
+  void import('../db/shared-files.ts').then(({ sweepShared }) => sweepShared(runtime.ports)).catch(reportFailure);
+}
+
+/** Whichever tab signed in or out. */
+function followSession(): void {
+  live(() => device.fact('session')).subscribe((session) => {
+    useSession.setState(
+      session === null ? { status: 'nobody', user: null } : { status: 'signed-in', user: session.user },
+    );
+  });
+}
+
+/** How much is unsent, of the person signed in and of the guest this device is. */
+function followQueue(): void {
+  live(async () => {
+    const session = await device.fact('session');
+    const guest = await device.fact('guest');
+    const owners = [session?.owner, guest?.owner].filter((owner): owner is Owner => owner !== undefined);
+    return (await Promise.all(owners.map(openOwner).map(sendsOf))).flat();
+  }).subscribe((all) => {
+    const items = all.filter((item) => !isTerminal(item.state));
+    const hasSent = all.some((item) => item.state === 'done');
+    const needsYou = items.filter((item) => item.state === 'needs_you').length;
+    const found = { unsent: items.length, needsYou, hasSent };
+    useSession.setState((known) => (isSame(known, found) ? known : found));
+    showBadge(needsYou);
+  });
+}
+
+/** How many bookings wait to be gone on with. */
+function followDrafts(): void {
+  live(async () => {
+    const owner = (await device.fact('session'))?.owner ?? (await device.fact('guest'))?.owner;
+    if (owner === undefined) return 0;
+    return openOwner(owner)
+      .drafts.filter(({ kind }) => kind === 'quote_request')
+      .count();
+  }).subscribe((drafts) => useSession.setState((known) => (known.drafts === drafts ? known : { drafts })));
+}
+
+/** Nothing is drawn again for what is known already. */
+function isSame(known: Queue, found: Queue): boolean {
+  return known.unsent === found.unsent && known.needsYou === found.needsYou && known.hasSent === found.hasSent;
+}
+
+/** What a person would count as sent: a new row and its bytes are one. */
+async function sendsOf({ outbox, assets }: OwnerDb): Promise<readonly { readonly state: OutboxState }[]> {
+  const bytes = await assets.toArray();
+  const withBytes = new Set(bytes.flatMap(({ state, photo_id }) => (isTerminal(state) ? [] : [photo_id])));
+  const items = await outbox.toArray();
+  const isApart = ({ kind, state, payload }: OutboxItem) =>
+    ruleOf(kind).creates !== true || state === 'needs_you' || !withBytes.has(payload.id);
+  return [...bytes, ...items.filter(isApart)];
+}
+
+/** Lists the booking form needs, kept on the device by the asking. */
+async function warm(publicData: PublicData): Promise<void> {
+  await Promise.all([
+    publicData.get('config'),
+    publicData.get('categories'),
+    publicData.get('cities'),
+    publicData.get('providers', { per_page: '100' }),
+  ]);
+}

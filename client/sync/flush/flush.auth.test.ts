@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aRequest } from '#shared/quotes/testing.ts';
+import type { WireReply, WireRequest } from '../../api/http.ts';
+import type { OwnerDb } from '../../db/owner-db.ts';
+import { flush } from './flush.ts';
+import { ensureGuest } from '../session/owners.ts';
+import {
+  aSession,
+  CAMILLE,
+  found,
+  inTurn,
+  LOST,
+  MAUDE,
+  ours,
+  ownerOf,
+  queueCreation,
+  refusal,
+  TestDevice,
+} from '../testing.ts';
+
+let device: TestDevice;
+let db: OwnerDb;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+});
+
+function flushed(owner = ownerOf(CAMILLE)) {
+  return flush(device.ports, device.keeper, owner);
+}
+
+function accepted({ body }: WireRequest): WireReply {
+  return ours(201, { ...aRequest({ id: (body as { id: string }).id }), booking: null });
+}
+
+function pathsSent(): string[] {
+  return device.sent.map(({ path }) => path);
+}
+
+const SEND = '/api/quotes/requests';
+const RENEW = '/api/auth/refresh-token';
+const expired = () => refusal(401, 'token.expired');
+const renewed = () => ours(200, aSession(CAMILLE, 'renewed'));
+
+describe('an access token that ran out', () => {
+  it('is renewed once, and the send goes on as the same try', async () => {
+    const item = await queueCreation(device, db, 'a');
+    device.answer = inTurn(expired(), renewed(), accepted);
+    expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
+    expect(pathsSent()).toEqual([SEND, RENEW, SEND]);
+    expect(device.sent[2]?.headers['authorization']).toMatch(/^Bearer renewed/);
+    expect(device.sent[2]?.headers['idempotency-key']).toBe(device.sent[0]?.headers['idempotency-key']);
+    expect((await found(db, item.id)).attempts).toBe(1);
+  });
+
+  it('is not renewed for ever', async () => {
+    const item = await queueCreation(device, db, 'a');
+    device.answer = inTurn(expired(), renewed(), expired());
+    expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: null });
+    expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'auth', attempts: 0 });
+  });
+
+  it('may be one another tab’s new sign-in replaced: this tab renews too', async () => {
+    await queueCreation(device, db, 'a');
+    device.answer = inTurn(refusal(401, 'session.ended'), renewed(), accepted);
+    expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
+  });
+
+  it('leaves the send for later when nobody answers the renewal', async () => {
+    const item = await queueCreation(device, db, 'a');
+    device.keeper.forgetAccess();
+    device.answer = inTurn(LOST);
+    expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: device.now + 500 });
+    expect(pathsSent()).toEqual([RENEW]);
+    expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'retry' });
+  });
+
+  it('leaves the send for when the server says, where it says', async () => {
+    await queueCreation(device, db, 'a');
+    device.keeper.forgetAccess();
+    device.answer = inTurn(ours(429, { code: 'too_many_requests' }, { 'retry-after': '12' }));
+    expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: device.now + 12_000 });
+  });
+});
+
+describe('a person who must sign in first', () => {
+  it.each(['auth.required', 'session.ended', 'wrong_owner', 'user.suspended'])(
+    'keeps the whole queue after %s, and no try is counted',
+    async (code) => {
+      const item = await queueCreation(device, db, 'a');
+      const next = await queueCreation(device, db, 'b');
+      device.answer = inTurn(refusal(401, code), refusal(401, code));
+      expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: null });
+      expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'auth', attempts: 0 });
+      expect(await found(db, next.id)).toEqual(next);
+    },
+  );
+
+  it('sends nothing while nobody is signed in', async () => {
+    const item = await queueCreation(device, db, 'a');
+    await device.ports.device.facts.clear();
+    device.keeper.forgetAccess();
+    expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: null });
+    expect(device.sent).toEqual([]);
+    expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'auth', attempts: 0 });
+  });
+});
+
+describe('a queue that waited for its person', () => {
+  it('leaves once they have signed in again, here or in another tab', async () => {
+    await queueCreation(device, db, 'a');
+    device.answer = inTurn(refusal(401, 'session.ended'), refusal(401, 'session.ended'));
+    await flushed();
+    expect(await device.ports.device.fact('session')).toBeNull();
+    await device.signedIn();
+    device.answer = inTurn(accepted);
+    expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
+  });
+
+  it('goes on waiting while they have not', async () => {
+    const item = await queueCreation(device, db, 'a');
+    device.answer = inTurn(refusal(401, 'session.ended'), refusal(401, 'session.ended'));
+    await flushed();
+    const waiting = await found(db, item.id);
+    device.answer = inTurn(refusal(401, 'session.ended'));
+    expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: null });
+    expect(await found(db, item.id)).toEqual(waiting);
+  });
+});
+
+describe('a queue of somebody else', () => {
+  it('is not sent with the credentials of whoever is signed in', async () => {
+    const item = await queueCreation(device, db, 'a');
+    await device.signedIn(MAUDE);
+    await flushed();
+    expect(device.sent).toEqual([]);
+    expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'auth' });
+  });
+
+  it('is not sent when another person signs in between two items', async () => {
+    await queueCreation(device, db, 'a');
+    const second = await queueCreation(device, db, 'b');
+    device.answer = async (request) => {
+      await device.signedIn(MAUDE);
+      return accepted(request);
+    };
+    await flushed();
+    expect(device.sent.map(({ headers }) => headers['x-declic-owner'])).toEqual([ownerOf(CAMILLE)]);
+    expect(await found(db, second.id)).toMatchObject({ state: 'waiting', reason: 'auth' });
+  });
+
+  it('is not sent with a session the renewal brought for somebody else', async () => {
+    await queueCreation(device, db, 'a');
+    device.keeper.forgetAccess();
+    device.answer = inTurn(ours(200, aSession(MAUDE)));
+    await flushed();
+    expect(pathsSent()).toEqual([RENEW]);
+  });
+
+  it('leaves with its own name only, each queue under its owner', async () => {
+    const guest = await ensureGuest(device.ports);
+    await queueCreation(device, db, 'a');
+    await queueCreation(device, device.open(guest), 'b');
+    device.answer = accepted;
+    await Promise.all([flushed(), flushed(guest)]);
+    const sent = device.sent.map(({ headers, body }) => [(body as { id: string }).id.slice(-1), headers]);
+    expect(Object.fromEntries(sent)).toMatchObject({
+      a: { 'x-declic-owner': ownerOf(CAMILLE), authorization: expect.stringMatching(/^Bearer /) },
+      b: { 'x-declic-owner': guest, authorization: expect.stringMatching(/^Guest /) },
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { ruleOf } from '#shared/nouns.ts';
+import { CLIENT_VERSION } from '#shared/versions.ts';
+import type { Owner } from '#shared/ids.ts';
+import { SCHEMA_HEADER, schemaTag } from '#shared/sync/upgrade.ts';
+import { judge, type Verdict } from '#shared/sync/verdict.ts';
+import type { WireReply } from '../../api/http.ts';
+import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
+import { claimNext, parkDependants } from './lease.ts';
+import { Proofs } from './proofs.ts';
+import { flushLock } from './turns.ts';
+import { resumeAll } from '../outbox/outbox.ts';
+import type { SyncPorts } from '../ports.ts';
+import { bePresent, freeAbandoned } from '../presence.ts';
+import type { SessionKeeper } from '../session/session.ts';
+import { answerOf, settle } from './settle.ts';
+
+/** How a flush ended: when to look again (epoch ms), and how many items the server acknowledged. */
+export interface FlushResult {
+  readonly acknowledged: number;
+  readonly wakeAt: number | null;
+}
+
+const LOCK_PATIENCE_MS = 60_000;
+
+/**
+ * Sends pending items, one at a time, until none can go. Page and worker run this same function; the lock keeps
+ * them apart in the ordinary case, leases and epochs in every other.
+ * @param mayContinue asked before each item; the worker stops taking work when its time is nearly up
+ */
+export async function flush(
+  ports: SyncPorts,
+  keeper: SessionKeeper,
+  owner: Owner,
+  mayContinue: () => boolean = () => true,
+): Promise<FlushResult> {
+  await bePresent(ports);
+  return ports.locks.hold(flushLock(owner), LOCK_PATIENCE_MS, async () => {
+    const db = ports.openOwner(owner);
+    await freeAbandoned(ports, db.outbox);
+    await resumeSignedIn(keeper, db);
+    const proofs = new Proofs(ports);
+    let acknowledged = 0;
+    while (mayContinue()) {
+      const claim = await claimNext(ports, db);
+      if (claim.kind === 'busy') return { acknowledged, wakeAt: claim.until };
+      if (claim.kind === 'idle') {
+        await parkDependants(db);
+        return { acknowledged, wakeAt: claim.wakeAt };
+      }
+      const verdict = await send({ ports, keeper, db, proofs }, claim.item);
+      if (verdict.event === 'acknowledge') acknowledged += 1;
+      // Nobody is signed in: the next item would fare no better.
+      if (verdict.event === 'lack_auth') return { acknowledged, wakeAt: null };
+    }
+    return { acknowledged, wakeAt: ports.clock.now() };
+  });
+}
+
+/** Resumes the items that waited for a sign-in. */
+async function resumeSignedIn(keeper: SessionKeeper, db: OwnerDb): Promise<void> {
+  const waiting = await db.outbox.where('state').equals('waiting').toArray();
+  if (!waiting.some(({ reason }) => reason === 'auth')) return;
+  if ((await keeper.authorize(db.owner)).kind === 'ok') await resumeAll(db, 'auth');
+}
+
+const AT_ONCE: Verdict = { event: 'retry', retryAfterMs: 0 };
+
+function verdictOf(reply: WireReply | { readonly kind: 'auth' }, now: number): Verdict {
+  return reply.kind === 'auth' ? { event: 'lack_auth' } : judge(answerOf(reply, now));
+}
+
+/** Some paths contain the id of their subject. */
+function pathOf({ kind, payload }: OutboxItem): string {
+  const { path, query } = ruleOf(kind);
+  const found = path.replace(':id', payload.id);
+  return query === undefined ? found : `${found}?${query}=${payload.id}`;
+}
+
+interface Sender {
+  readonly ports: SyncPorts;
+  readonly keeper: SessionKeeper;
+  readonly db: OwnerDb;
+  readonly proofs: Proofs;
+}
+
+/** Sends one claimed item and records the result. An item that needs a proof of work leaves again at once with it. */
+async function send({ ports, keeper, db, proofs }: Sender, item: OutboxItem): Promise<Verdict> {
+  const rule = ruleOf(item.kind);
+  const reply = await keeper.call(db.owner, {
+    method: rule.method,
+    path: pathOf(item),
+    headers: {
+      'idempotency-key': item.idempotency_key,
+      'x-declic-client': String(CLIENT_VERSION),
+      [SCHEMA_HEADER]: schemaTag(item.kind, item.schema_version),
+      ...(rule.ifMatch ? { 'if-match': `"${item.base_version}"` } : {}),
+      ...proofs.headersOf(item.idempotency_key),
+    },
+    body: item.payload,
+  });
+  const verdict = (await proofs.solve(item.idempotency_key, reply)) ? AT_ONCE : verdictOf(reply, ports.clock.now());
+  await settle(ports, db, item, reply.kind === 'auth' ? { kind: 'none' } : reply, verdict);
+  return verdict;
+}

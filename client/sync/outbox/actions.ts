@@ -1,0 +1,187 @@
+import {
+  editKindOf,
+  editableOf,
+  type EditedType,
+  type FieldsKind,
+  laneOf,
+  type MutationKind,
+  mutations,
+  ruleOf,
+} from '#shared/nouns.ts';
+import type { Values } from '#shared/sync/editable.ts';
+import { merge, withUnits } from '#shared/sync/merge.ts';
+import { carriesFields, type FieldsItem, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
+import { change } from './change.ts';
+import {
+  baseFrom,
+  conflictOf,
+  editBehind,
+  editInPlace,
+  inOnePlace,
+  type Row,
+  type Seen,
+  withdrawalBehind,
+} from './edits.ts';
+import { type Correction, enqueue, isUntouched, pendingInLane, type QueuedAction } from './outbox.ts';
+import { amend, cancel, drop, replace } from './outbox.changes.ts';
+import type { SyncPorts } from '../ports.ts';
+
+// A person's commands on a row, in the queue: for every noun, by the flags of its kinds. Each is one Dexie transaction: it
+// is wholly there, or it is not there at all.
+
+type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
+
+/** Where an action comes from. */
+interface Origin {
+  /** The draft of its form, which closes with it. */
+  readonly draftId?: string;
+  /** The row as the person saw it; changes made since are never overwritten unseen. */
+  readonly seen?: Seen;
+}
+
+/**
+ * Queues an action. An edit changes an unsent action in place, corrects a refused one together with the edits behind it, and
+ * otherwise follows as an action of its own. A withdrawal takes an unsent row out of the queue, and otherwise follows it.
+ */
+export async function queueAction<Kind extends MutationKind>(
+  ports: IdPorts,
+  db: OwnerDb,
+  action: QueuedAction<Kind>,
+  { draftId, seen }: Origin = {},
+): Promise<void> {
+  await change(db, async (db) => {
+    if (draftId !== undefined) await db.drafts.delete(draftId);
+    if (seen === undefined) await enqueue(ports, db, action);
+    else if (ruleOf(action.kind).withdraws === true) await withdraw(ports, db, action, seen);
+    else await edit(ports, db, action as QueuedAction<FieldsKind>, seen);
+  });
+}
+
+async function edit(
+  ports: IdPorts,
+  db: OwnerDb,
+  { kind, payload }: QueuedAction<FieldsKind>,
+  seen: Seen,
+): Promise<void> {
+  const pending = (await pendingInLane(db, laneOf(kind, seen.id))).filter(carriesFields);
+  const refused = pending.find(({ state }) => state === 'needs_you');
+  const last = pending.at(-1);
+  if (refused !== undefined) {
+    const places = placesFrom(refused, pending);
+    await replaceAll(ports, db, places, await editInPlace(db, places, seen, payload));
+  } else if (last !== undefined && isUntouched(last)) {
+    await amend(db, last, await editInPlace(db, [last], seen, payload));
+  } else {
+    await enqueue(ports, db, { kind, ...(await editBehind(db, kind, seen, payload)) });
+  }
+}
+
+/** A refused action and the edits behind it. */
+function placesFrom(refused: FieldsItem, pending: readonly OutboxItem[]): [FieldsItem, ...FieldsItem[]] {
+  return [refused, ...pending.filter(carriesFields).filter(({ seq }) => seq > refused.seq)];
+}
+
+/** Replaces the refused action and those behind it by one corrected send. */
+async function replaceAll(
+  ports: IdPorts,
+  db: OwnerDb,
+  [refused, ...behind]: readonly [OutboxItem, ...OutboxItem[]],
+  correction: Correction,
+): Promise<void> {
+  for (const item of behind) await drop(db, item);
+  await replace(ports, db, refused, correction);
+}
+
+async function withdraw(ports: IdPorts, db: OwnerDb, action: QueuedAction, seen: Seen): Promise<void> {
+  const lane = laneOf(action.kind, seen.id);
+  // An edit the server refused goes with the row it was for; a refused withdrawal is asked anew.
+  for (const item of await pendingInLane(db, lane)) {
+    if (ruleOf(item.kind).creates !== true && item.state === 'needs_you') await cancel(db, item.id);
+  }
+  const pending = await pendingInLane(db, lane);
+  if (pending.some(isWithdrawal)) return;
+  const creation = pending.find(({ kind }) => ruleOf(kind).creates === true);
+  // The server may hold this very row, so its withdrawal waits behind the question.
+  const isKnownThere = creation?.last_error?.code === 'already_exists';
+  if (creation !== undefined && !isKnownThere && (await cancel(db, creation.id))) return;
+  await enqueue(ports, db, { ...action, ...(await withdrawalBehind(db, typeOf(action), lane, seen)) });
+}
+
+function isWithdrawal({ kind }: Pick<OutboxItem, 'kind'>): boolean {
+  return ruleOf(kind).withdraws === true;
+}
+
+function typeOf({ kind }: { readonly kind: MutationKind }): EditedType {
+  return mutations[kind].entity as EditedType;
+}
+
+/**
+ * Answers a conflict. Units that one side changed are kept; units that both changed are the person's, except `theirs`.
+ * The person's remaining changes, with those behind the refused action, leave as one send; with none, nothing leaves.
+ * @param current the server's row, as the person saw it beside their own version
+ * @param theirs units that both changed, to be left as the server has them
+ */
+export async function resolveConflict(
+  ports: IdPorts,
+  db: OwnerDb,
+  id: string,
+  current: Row,
+  theirs: readonly string[] = [],
+): Promise<void> {
+  await change(db, async (db) => {
+    const item = await db.outbox.where('id').equals(id).first();
+    if (item?.state !== 'needs_you') return;
+    const editable = editableOf(typeOf(item));
+    const over = baseFrom(editable, current);
+    if (!carriesFields(item)) return replace(ports, db, item, over);
+    const base = editable.valuesOf(current);
+    const pending = await pendingInLane(db, item.lane);
+    const places = placesFrom(item, pending);
+    const fields = withUnits(conflictOf(places, current).record, base, theirs, editable.units);
+    const payload = { id: item.payload.id, ...fields } as FieldsItem['payload'];
+    if (merge(null, fields, base, editable.units).asked.length === 0) {
+      await keepTheirs(db, id, current);
+    } else if (ruleOf(item.kind).creates !== true) {
+      await replaceAll(ports, db, places, { payload, ...over });
+      await withdrawnFrom(db, pending, fields);
+    } else {
+      // The server has the row and would refuse its creation again, so the difference leaves as an edit.
+      await cancel(db, item.id, current);
+      // A withdrawn row needs no edit first.
+      if (pending.some(isWithdrawal)) return;
+      const kind = editKindOf(typeOf(item));
+      await enqueue(ports, db, { kind, payload, baseVersion: current.version, baseValues: base });
+    }
+  });
+}
+
+/** Bases a withdrawal on the values the person chose, as they have now seen them all. */
+async function withdrawnFrom(db: OwnerDb, pending: readonly OutboxItem[], fields: Values): Promise<void> {
+  const withdrawal = pending.find(isWithdrawal);
+  if (withdrawal?.base_values) await amend(db, withdrawal, { base_values: fields });
+}
+
+/**
+ * Gives up a refused action and the edits behind it for the server's row.
+ * @param current the server's row, as the person saw it
+ */
+export async function keepTheirs(db: OwnerDb, id: string, current: Row): Promise<void> {
+  await change(db, async (db) => {
+    const item = await db.outbox.where('id').equals(id).first();
+    if (item === undefined) return;
+    for (const behind of (await pendingInLane(db, item.lane)).filter(carriesFields)) {
+      if (behind.seq > item.seq) await cancel(db, behind.id);
+    }
+    await cancel(db, id, current);
+  });
+}
+
+/** Changes fields of a refused action and the edits behind it, and sends them as one: another free slot, say. */
+export async function correctFields(ports: IdPorts, db: OwnerDb, id: string, fields: Values): Promise<void> {
+  await change(db, async (db) => {
+    const item = await db.outbox.where('id').equals(id).first();
+    if (item?.state !== 'needs_you' || !carriesFields(item)) return;
+    const places = placesFrom(item, await pendingInLane(db, item.lane));
+    await replaceAll(ports, db, places, inOnePlace(places, fields));
+  });
+}

@@ -1,0 +1,57 @@
+import type { Table } from 'dexie';
+import { atomically } from '../../db/atomically.ts';
+import type { Owner } from '#shared/ids.ts';
+import { metaOf, type OwnerDb } from '../../db/owner-db.ts';
+import { flushLock, REQUEST_TIMEOUT_MS } from '../flush/turns.ts';
+import type { SyncPorts } from '../ports.ts';
+
+/** A guest's things were given to an account while the person was doing something to them: do it there. */
+export class MovedError extends Error {
+  override readonly name = 'MovedError';
+  readonly to: Owner;
+
+  constructor(to: Owner) {
+    super('These things were given to an account');
+    this.to = to;
+  }
+}
+
+/**
+ * One change of what an owner did or typed, wholly there or not at all. May be inside another.
+ * @param more tables it touches beside the queue and the drafts
+ * @throws MovedError when these things are somebody else's by now
+ */
+export function change<Result>(
+  db: OwnerDb,
+  work: (db: OwnerDb) => Promise<Result>,
+  more: readonly Table[] = [],
+): Promise<Result> {
+  return atomically(db, [db.outbox, db.drafts, db.meta, ...more], async (db) => {
+    const moved = await metaOf(db, 'moved');
+    if (moved !== undefined) throw new MovedError(moved.to);
+    return work(db);
+  });
+}
+
+/**
+ * Changes what an owner did or typed; where a guest's things were given to an account just now, once they are there.
+ * @param owner whose they were when the screen showed them
+ * @throws MovedError when they are still on their way: a moment later they are there
+ */
+export async function changeOf<Result>(
+  ports: Pick<SyncPorts, 'device' | 'openOwner' | 'locks'>,
+  owner: Owner,
+  run: (db: OwnerDb) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run(ports.openOwner(owner));
+  } catch (error) {
+    if (!(error instanceof MovedError)) throw error;
+    const { to } = error;
+    // Whoever moves them holds this lock until they are all there, or until it failed.
+    return ports.locks.hold(flushLock(owner), REQUEST_TIMEOUT_MS * 2, async () => {
+      if ((await ports.device.claims.get(owner)) !== undefined) throw error;
+      return run(ports.openOwner(to));
+    });
+  }
+}

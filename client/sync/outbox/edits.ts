@@ -1,0 +1,246 @@
+import {
+  type DeviceRows,
+  type EditedType,
+  type EditedValues,
+  type FieldsKind,
+  editableOf,
+  laneOf,
+  mutations,
+  ruleOf,
+} from '#shared/nouns.ts';
+import type { Editable, Values } from '#shared/sync/editable.ts';
+import { merge, type Merged } from '#shared/sync/merge.ts';
+import { mergeEdit, saysTheSame, withdrawalOver } from '#shared/sync/merge-edit.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { asOne, type Change, knowing, onto, type Rebased } from '#shared/sync/rebase.ts';
+import { carriesFields, type FieldsItem, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
+import type { Correction } from './outbox.ts';
+import { upgraded } from './upgraded.ts';
+
+// Edits of rows, and how they are rebased when the row changes before they leave. A send carries every field of a row;
+// here, an edit is the person's change of what they saw. A withdrawal changes no field.
+
+/** A row whose fields people edit. */
+export type Row = Values & { readonly version: number };
+
+/** The base of an action that is queued upon a row the person saw. */
+export function baseFrom(editable: Editable, row: Row): Correction {
+  return { base_version: row.version, base_values: editable.valuesOf(row) };
+}
+
+/** A row as the person saw it when they opened a form or withdrew it. */
+export interface Seen<Fields extends object = Values> {
+  readonly id: string;
+  /** The version of the row; with edits laid over it, the base version of the first of them. */
+  readonly version: number;
+  /** Forms of older builds have none. */
+  readonly values?: Fields | null;
+}
+
+/** The base of a form: a row with the pending edits laid over it. A creation counts only until its row is here. */
+export function seenOf<Type extends EditedType>(
+  type: Type,
+  row: DeviceRows[Type],
+  pending: readonly OutboxItem[],
+): Required<Seen<EditedValues[Type]>> {
+  const first = pending.filter(carriesFields).find(({ kind }) => ruleOf(kind).creates !== true || row.version === 0);
+  const values = editableOf(type).valuesOf(row) as EditedValues[Type];
+  return { id: row.id, version: first?.base_version ?? row.version, values };
+}
+
+/** The row an action is queued upon. */
+export interface Base {
+  readonly baseVersion: number;
+  readonly baseValues: Values | null;
+}
+
+/** An edit to queue behind earlier actions. */
+export interface Behind extends Base {
+  readonly payload: FieldsItem['payload'];
+}
+
+/**
+ * Makes an edit to queue last. Its base is the row the person saw, or the answer to their own last action since. The
+ * answers to actions still pending rebase it later (`following`).
+ */
+export async function editBehind(
+  db: OwnerDb,
+  kind: FieldsKind,
+  seen: Seen,
+  edit: FieldsItem['payload'],
+): Promise<Behind> {
+  const editable = editableOf(mutations[kind].entity);
+  const own = await ownSince(db, laneOf(kind, seen.id), seen);
+  const typed = withOwn(editable, own, seen, edit);
+  const answer = own.findLast(carriesFields);
+  const isAnswered = answer !== undefined && own.every(({ state }) => isTerminal(state));
+  const rebased = isAnswered
+    ? onto(typed, editable.valuesOf(answer.payload), editable.units)
+    : { ...typed, isAsked: false };
+  return {
+    payload: { ...edit, ...rebased.mine },
+    baseVersion: versionOf(rebased, newestOf(own, seen)),
+    baseValues: rebased.base,
+  };
+}
+
+/** Makes a withdrawal to queue last. Its base is what the person saw, with their own changes since. */
+export async function withdrawalBehind(db: OwnerDb, type: EditedType, lane: string, seen: Seen): Promise<Base> {
+  const own = await ownSince(db, lane, seen);
+  const baseVersion = newestOf(own, seen);
+  if (!seen.values) return { baseVersion, baseValues: null };
+  return { baseVersion, baseValues: withOwn(editableOf(type), own, seen, seen.values).mine };
+}
+
+/** Merges a new edit into the unsent or refused actions that it replaces. The new edit wins. */
+export async function editInPlace(
+  db: OwnerDb,
+  places: readonly [FieldsItem, ...FieldsItem[]],
+  seen: Seen,
+  edit: FieldsItem['payload'],
+): Promise<Correction> {
+  const [first] = places;
+  const editable = editableOfItem(first);
+  const typed = withOwn(editable, await ownSince(db, first.lane, seen), seen, edit);
+  const all = asOne(together(places), typed, editable.units);
+  // A form of an older build has a version and no values.
+  const version = typed.base === null ? Math.min(first.base_version, seen.version) : first.base_version;
+  return correctionOf(first, all, version);
+}
+
+/** Merges consecutive actions of a lane into the first of them. */
+export function inOnePlace(places: readonly [FieldsItem, ...FieldsItem[]], also: Values = {}): Correction {
+  const [first] = places;
+  const all = together(places);
+  return correctionOf(first, { ...all, mine: { ...all.mine, ...also } }, first.base_version);
+}
+
+/** Rebases an action on the row that answered the action before it. */
+export function following(next: OutboxItem, done: OutboxItem, editable: Editable, row: Row): Correction {
+  if (!carriesFields(next)) return withdrawalFollowing(next, done, editable, row);
+  const change = changeBy(next);
+  const known = carriesFields(done) ? knowing(change, changeBy(done), editable.units) : change;
+  return correctionOf(next, onto(known, editable.valuesOf(row), editable.units), row.version);
+}
+
+/**
+ * Rebases a withdrawal on the row that the person's own action made. When a merge put somebody else's words into that
+ * action, the withdrawal names an old version instead: the server refuses it, and the person is asked.
+ */
+function withdrawalFollowing({ base_values }: OutboxItem, done: OutboxItem, editable: Editable, row: Row): Correction {
+  if (!base_values || !carriesFields(done)) return { base_version: row.version };
+  const own = changeBy(done);
+  const seen = knowing({ base: base_values, mine: base_values }, own, editable.units).mine;
+  if (!saysTheSame(editable, seen, own.mine)) {
+    return { base_values: seen, base_version: row.version - 1 };
+  }
+  return { base_values: editable.valuesOf(row), base_version: row.version };
+}
+
+/**
+ * Rebases a withdrawal when the action before it is taken out: on the row the person sees now, or else on what they saw
+ * without that action's change.
+ */
+export function withdrawalWithout(
+  { base_values = null }: OutboxItem,
+  out: FieldsItem,
+  shown: Values | null,
+): Correction {
+  if (!base_values) return {};
+  const editable = editableOfItem(out);
+  if (shown !== null) return { base_values: editable.valuesOf(shown) };
+  const { base, mine } = changeBy(out);
+  if (base === null) return { base_values: null };
+  const without = knowing({ base: base_values, mine: base_values }, { base: mine, mine: base }, editable.units).mine;
+  return { base_values: without };
+}
+
+/** Rebases a refused edit or withdrawal on the row in its refusal; null when the person must be asked. */
+export function mergedWith(refused: OutboxItem, current: unknown): Correction | null {
+  const { creates, withdraws, entity } = ruleOf(refused.kind);
+  const editable = editableOf(entity);
+  if (editable === null) return null;
+  if (withdraws === true) return withdrawnOver(refused, editable, current);
+  if (!carriesFields(refused) || creates === true) return null;
+  const merged = mergeEdit(editable, changeBy(refused), refused.base_version, current);
+  if (merged === null) return null;
+  const payload = { id: refused.payload.id, ...merged.fields } as OutboxItem['payload'];
+  return { payload, base_values: merged.base, base_version: merged.version };
+}
+
+function withdrawnOver(
+  { base_values, base_version }: OutboxItem,
+  editable: Editable,
+  current: unknown,
+): Correction | null {
+  const over = base_values ? withdrawalOver(editable, base_values, base_version, current) : null;
+  return over === null ? null : { base_values: over.base, base_version: over.version };
+}
+
+/** The differences between the person's version of a row and the server's, by the side that made them. */
+export interface Conflict<Fields extends object = Values, Unit extends string = string> extends Merged<Fields, Unit> {
+  /** The person's own version, whole. */
+  readonly wanted: Fields;
+}
+
+/** @param places the refused action and those behind it */
+export function conflictOf(places: readonly [FieldsItem, ...FieldsItem[]], current: Values): Conflict {
+  const editable = editableOfItem(places[0]);
+  const { base, mine } = together(places);
+  return { wanted: mine, ...merge(base, mine, editable.valuesOf(current), editable.units) };
+}
+
+function together([first, ...others]: readonly [FieldsItem, ...FieldsItem[]]): Rebased<Values> {
+  const { units } = editableOfItem(first);
+  const one = { ...changeBy(first), isAsked: false };
+  return others.reduce((all, later) => {
+    const both = asOne(all, changeBy(later), units);
+    return { ...both, isAsked: all.isAsked || both.isAsked };
+  }, one);
+}
+
+/** The change an action makes, with its base. */
+function changeBy(item: FieldsItem): Change<Values> {
+  const { payload, base_values = null } = upgraded(item);
+  return { base: base_values, mine: editableOfItem(item).valuesOf(payload) };
+}
+
+function editableOfItem({ kind }: FieldsItem): Editable {
+  return editableOf(mutations[kind].entity);
+}
+
+/** Gives an action new values; what a creation says beside its editable fields stays. */
+function correctionOf(item: FieldsItem, all: Rebased<Values>, version: number): Correction {
+  const payload = { ...upgraded(item).payload, ...all.mine };
+  if (ruleOf(item.kind).creates === true) return { payload };
+  return { payload, base_values: all.base, base_version: versionOf(all, version) };
+}
+
+/** The version for If-Match: an old one when the person must be asked, so that the server refuses and sends its row. */
+function versionOf({ base, isAsked }: Rebased<Values>, version: number): number {
+  return base !== null && isAsked ? version - 1 : version;
+}
+
+/** The version the person saw, or a newer one that answered their own action since. */
+function newestOf(own: readonly OutboxItem[], seen: Seen): number {
+  return Math.max(seen.version, ...own.map(({ answered_version }) => answered_version ?? 0));
+}
+
+/** The person's change, as if they had known their own actions since they saw the row. */
+function withOwn(
+  editable: Editable,
+  own: readonly OutboxItem[],
+  { values = null }: Seen,
+  wanted: Values,
+): Change<Values> {
+  const typed: Change<Values> = { base: values, mine: editable.valuesOf(wanted) };
+  return own.filter(carriesFields).reduce((change, item) => knowing(change, changeBy(item), editable.units), typed);
+}
+
+/** The person's actions on a row that wait, or were answered since they saw it. A row they saw has its creation. */
+async function ownSince(db: OwnerDb, lane: string, { version }: Seen): Promise<OutboxItem[]> {
+  const items = await db.outbox.where('lane').equals(lane).sortBy('seq');
+  return items
+    .filter(({ kind }) => ruleOf(kind).creates !== true || version === 0)
+    .filter(({ state, answered_version }) => !isTerminal(state) || (answered_version ?? 0) > version);
+}

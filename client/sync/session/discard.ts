@@ -1,0 +1,75 @@
+import { atomically } from '../../db/atomically.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { DeviceDb, KnownOwner } from '../../db/device-db.ts';
+import { metaOf, type OwnerDb } from '../../db/owner-db.ts';
+import { forgetSharesOf } from '../../db/shared-files.ts';
+import { unsentIn } from './owners.ts';
+import type { SyncPorts } from '../ports.ts';
+import { clearRows } from '../feed/rows.ts';
+
+/**
+ * Deletes everything of this person on this device, with the photos shared to the app and the unsent actions a guest
+ * gave them. It removes the mark that asks for it last, so that an interrupted discard is done again. Where the person has
+ * done more than they were told of, in another window or before a page that was left is shown again, or is signed in
+ * anew, it keeps everything.
+ */
+export async function discard(
+  { device, openOwner }: Pick<SyncPorts, 'device' | 'openOwner'>,
+  owner: Owner,
+): Promise<void> {
+  const marked = await markOf(device, owner);
+  if (marked === null) return;
+  const isMeant = async (db: OwnerDb) => {
+    const { told, session_id } = marked.discarded ?? {};
+    const access = await metaOf(db, 'access');
+    const isAnew = session_id !== undefined && access?.session_id !== undefined && access.session_id !== session_id;
+    return !isAnew && (await unsentIn(db)).every((name) => told?.includes(name) ?? true);
+  };
+  const given = (await device.claims.where('to').equals(owner).toArray()).map(({ guest }) => openOwner(guest));
+  const isEachMeant = await Promise.all([openOwner(owner), ...given].map(isMeant));
+  if (!isEachMeant.every(Boolean)) return keep({ device, openOwner }, marked);
+  for (const db of given) await clearAll(db, isMeant);
+  // No share names these bytes any more, so a cache that can't be opened now is swept later.
+  await forgetSharesOf({ device }, owner).catch(() => undefined);
+  // The deletion follows at once: nothing comes in between.
+  if (!(await clearAll(openOwner(owner), isMeant))) return keep({ device, openOwner }, marked);
+  await openOwner(owner).delete({ disableAutoOpen: false });
+  await atomically(device, [device.owners], async (device) => {
+    if ((await markOf(device, owner)) !== null) await device.owners.delete(owner);
+  });
+}
+
+/** The person as the device knows them, when they asked for this; null when nobody did. */
+function markOf(device: DeviceDb, owner: Owner): Promise<KnownOwner | null> {
+  return atomically(device, [device.owners], async (device) => {
+    const known = await device.owners.get(owner);
+    return known?.is_discarded === true ? known : null;
+  });
+}
+
+/** Empties a database, unless something in it says that this is not meant any more. */
+function clearAll(db: OwnerDb, isMeant: (db: OwnerDb) => Promise<boolean>): Promise<boolean> {
+  const all = (of: OwnerDb) => {
+    const { outbox, drafts, assets, asset_chunks, previews, meta, lists, rows } = of;
+    return [outbox, drafts, assets, asset_chunks, previews, meta, lists, rows];
+  };
+  return atomically(db, all(db), async (db) => {
+    if (!(await isMeant(db))) return false;
+    for (const table of all(db)) await table.clear();
+    return true;
+  });
+}
+
+/** Leaves what was not sent for the person's return, as any other sign-out does. */
+async function keep(
+  { device, openOwner }: Pick<SyncPorts, 'device' | 'openOwner'>,
+  { owner, discarded }: KnownOwner,
+): Promise<void> {
+  await clearRows(openOwner(owner), discarded?.session_id);
+  await atomically(device, [device.owners], async (device) => {
+    const marked = await markOf(device, owner);
+    if (marked === null) return;
+    const { is_discarded: _, discarded: __, ...known } = marked;
+    await device.owners.put(known);
+  });
+}

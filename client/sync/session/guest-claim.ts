@@ -1,0 +1,92 @@
+import { atomically } from '../../db/atomically.ts';
+import { paths } from '#shared/api/paths.ts';
+import { isGuest, type Owner } from '#shared/ids.ts';
+import { isDecided } from '../../api/http.ts';
+import type { GuestClaim } from '../../db/device-db.ts';
+import { flushLock, REQUEST_TIMEOUT_MS } from '../flush/turns.ts';
+import { resumeAll } from '../outbox/outbox.ts';
+import type { SyncPorts } from '../ports.ts';
+import type { SessionKeeper } from './session.ts';
+
+export type ClaimResult = 'moved' | 'later' | 'refused';
+
+/**
+ * Gives the guest's things to the person signed in. Their word is kept first: from here on nothing leaves as the guest,
+ * and an answer that was lost is asked for again until there is one.
+ */
+export async function claimGuest(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Promise<ClaimResult> {
+  if (isGuest(owner)) return 'refused';
+  const guest = await atomically(ports.device, [ports.device.facts, ports.device.claims], async (device) => {
+    const known = await device.fact('guest');
+    const isTaken = known === null || (await device.claims.get(known.owner)) !== undefined;
+    if (!isTaken) await device.claims.put({ guest: known.owner, secret: known.secret, to: owner });
+    return known;
+  });
+  if (guest === null) return 'refused';
+  const claim = await ports.device.claims.get(guest.owner);
+  if (claim !== undefined) return finishClaim(ports, keeper, claim);
+  // Another tab had the answer first: where the guest's things moved, the device is that guest no more.
+  return (await ports.device.fact('guest'))?.owner === guest.owner ? 'refused' : 'moved';
+}
+
+/**
+ * Asks again for what a person was given and the server has not confirmed. Others' claims wait for them.
+ * @returns whether one of the person signed in is still not confirmed
+ */
+export async function finishClaims(ports: SyncPorts, keeper: SessionKeeper): Promise<boolean> {
+  const session = await ports.device.fact('session');
+  const results: ClaimResult[] = [];
+  for (const claim of await ports.device.claims.toArray()) {
+    if (claim.to === session?.owner) results.push(await finishClaim(ports, keeper, claim));
+  }
+  return results.includes('later');
+}
+
+/**
+ * Once what is in flight has finished as the guest: the server first, then the copies, then the deletion; a crash between
+ * repeats them, the ids being the same. The device is another guest afterwards.
+ */
+function finishClaim(ports: SyncPorts, keeper: SessionKeeper, { guest, secret, to }: GuestClaim): Promise<ClaimResult> {
+  return ports.locks.hold(flushLock(guest), REQUEST_TIMEOUT_MS * 2, async () => {
+    const { device } = ports;
+    const inFlight = await ports.openOwner(guest).outbox.where('state').equals('in_flight').toArray();
+    if (inFlight.some((item) => (item.lease?.until ?? 0) > ports.clock.now())) return 'later';
+    const reply = await keeper.call(to, { method: 'POST', path: paths.claim, body: { guest_secret: secret } });
+    if (!isDecided(reply)) return 'later';
+    if (reply.status !== 200) {
+      await device.claims.delete(guest);
+      return 'refused';
+    }
+    await moveLocally(ports, guest, to);
+    await atomically(device, [device.facts, device.claims], async (device) => {
+      if ((await device.fact('guest'))?.owner === guest) await device.facts.delete('guest');
+      await device.claims.delete(guest);
+    });
+    return 'moved';
+  });
+}
+
+/**
+ * Closes the guest's database to changes, so that nothing is added to it meanwhile; copies queue and drafts, then deletes
+ * them. Server rows come by the next pull.
+ */
+async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to: Owner): Promise<void> {
+  const source = ports.openOwner(from);
+  const target = ports.openOwner(to);
+  await atomically(source, [source.meta], (source) => source.meta.put({ key: 'moved', to }));
+  const items = await source.outbox.orderBy('seq').toArray();
+  const drafts = await source.drafts.toArray();
+  await atomically(target, [target.outbox, target.drafts], async (target) => {
+    for (const { seq: _, ...item } of items) {
+      if ((await target.outbox.where('id').equals(item.id).count()) === 0) await target.outbox.add(item);
+    }
+    await target.drafts.bulkPut(drafts);
+  });
+  // This page may be the newer build that some of them wait for: its first round with this person may be over.
+  await resumeAll(target, 'update');
+  await resumeAll(target, 'storage');
+  await atomically(source, source.tables, async (source) => {
+    for (const table of [source.outbox, source.drafts, source.lists, source.rows]) await table.clear();
+    await source.meta.delete('sync');
+  });
+}

@@ -1,0 +1,202 @@
+import { atomically } from '../../db/atomically.ts';
+import { paths } from '#shared/api/paths.ts';
+import type { SessionReply } from '#shared/accounts/account.schema.ts';
+import { isGuest, type Owner, userOwner } from '#shared/ids.ts';
+import { isDecided, type WireReply, type WireRequest } from '../../api/http.ts';
+import type { DeviceFacts } from '../../db/device-db.ts';
+import { newerUser } from './current-user.ts';
+import { discard } from './discard.ts';
+import { REQUEST_TIMEOUT_MS } from '../flush/turns.ts';
+import type { SyncPorts } from '../ports.ts';
+import { clearRows } from '../feed/rows.ts';
+
+/** The credentials of an owner's call, or the reason it can't be made. */
+export type Authorization =
+  | { readonly kind: 'ok'; readonly headers: Readonly<Record<string, string>> }
+  /** The same person must sign in first. */
+  | { readonly kind: 'auth' }
+  /** No answer to the renewal: later. */
+  | { readonly kind: 'later'; readonly reply: WireReply };
+
+/** A request before it carries who asks. */
+export type OwnedRequest = Pick<WireRequest, 'method' | 'path' | 'body' | 'bytes'> & {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Time limit for long calls. */
+  readonly timeoutMs?: number;
+};
+
+/** Lets the session, and the permission to keep rows for it, change together: they are in two databases. */
+export const SESSION_LOCK = 'declic-session';
+export const SESSION_PATIENCE_MS = 10_000;
+
+/** Sign-in, renewal and sign-out all write the one cookie of the browser: one of them at a time. */
+export const COOKIE_LOCK = 'declic-cookie';
+export const COOKIE_PATIENCE_MS = 40_000;
+const EARLY_MS = 30_000;
+
+/**
+ * Access tokens of this page or worker, in memory alone; renewed by the HttpOnly cookie under a lock that page, worker
+ * and other tabs share, since the cookie is theirs too.
+ */
+export class SessionKeeper {
+  readonly #ports: SyncPorts;
+  #access: { owner: Owner; token: string; until: number } | null = null;
+
+  constructor(ports: SyncPorts) {
+    this.#ports = ports;
+  }
+
+  /** Headers for a call of `owner`: its guest secret, or its access token, renewed if need be. */
+  async authorize(owner: Owner): Promise<Authorization> {
+    if (isGuest(owner)) {
+      const guest = await this.#ports.device.fact('guest');
+      if (guest?.owner !== owner || (await this.#ports.device.claims.get(owner)) !== undefined) return { kind: 'auth' };
+      return { kind: 'ok', headers: { authorization: `Guest ${guest.secret}`, 'x-declic-owner': owner } };
+    }
+    const access = this.#access;
+    if (access !== null && access.owner === owner && access.until > this.#ports.clock.now()) {
+      // Signed out by another page, which may not have come to throwing away what this one would send.
+      if ((await this.#ports.device.fact('session'))?.owner !== owner) return { kind: 'auth' };
+      return { kind: 'ok', headers: { authorization: `Bearer ${access.token}`, 'x-declic-owner': owner } };
+    }
+    return this.#renew(owner);
+  }
+
+  /**
+   * Makes one call as `owner`. An access token the server no longer takes is renewed once: it ran out early, or another
+   * tab signed in again since.
+   * @returns `auth` when the same person must sign in first; `none` when no answer came, to the call or to the renewal
+   */
+  async call(owner: Owner, request: OwnedRequest): Promise<WireReply | { readonly kind: 'auth' }> {
+    for (let renewals = 0; ; renewals += 1) {
+      const authorization = await this.authorize(owner);
+      if (authorization.kind === 'auth') return authorization;
+      if (authorization.kind === 'later') return authorization.reply;
+      const { headers = {}, ...rest } = request;
+      const reply = await this.#ports.wire({
+        timeoutMs: REQUEST_TIMEOUT_MS,
+        ...rest,
+        headers: { ...headers, ...authorization.headers },
+      });
+      if (reply.kind !== 'ours' || reply.status !== 401) return reply;
+      if (renewals > 0 || isGuest(owner)) return { kind: 'auth' };
+      this.forgetAccess();
+    }
+  }
+
+  /** Forgets the access token in memory. */
+  forgetAccess(): void {
+    this.#access = null;
+  }
+
+  /** Keeps the answer to a sign-in: from here on the device is this person's. */
+  async keep(reply: SessionReply): Promise<Owner> {
+    const owner = userOwner(reply.user.id);
+    const { device, openOwner, locks } = this.#ports;
+    await locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
+      if ((await device.owners.get(owner))?.is_discarded === true) await discard(this.#ports, owner);
+      const db = openOwner(owner);
+      await atomically(db, [db.meta], (db) => db.meta.put({ key: 'access', session_id: reply.session_id }));
+      await atomically(device, [device.owners, device.facts, device.claims], async (device) => {
+        if ((await device.owners.get(owner)) === undefined) await device.setFact('new_here', { owner });
+        await device.owners.put({ owner, label: reply.user.email, last_seen_at: this.#at() });
+        await device.setFact('session', this.#sessionOf(reply));
+        // A guest given to somebody else goes on waiting for them; this person finds another guest.
+        const guest = await device.fact('guest');
+        const claim = guest === null ? undefined : await device.claims.get(guest.owner);
+        if (claim !== undefined && claim.to !== owner) await device.facts.delete('guest');
+      });
+    });
+    this.#remember(reply);
+    return owner;
+  }
+
+  #remember({ user, token }: SessionReply): void {
+    const until = this.#ports.clock.now() + lifetimeOf(token) - EARLY_MS;
+    this.#access = { owner: userOwner(user.id), token, until };
+  }
+
+  #sessionOf({ user, session_id }: SessionReply): DeviceFacts['session'] {
+    return { owner: userOwner(user.id), session_id, user, seen_at: this.#at() };
+  }
+
+  #at(): string {
+    return new Date(this.#ports.clock.now()).toISOString();
+  }
+
+  #renew(owner: Owner): Promise<Authorization> {
+    const { locks, device, wire } = this.#ports;
+    return locks.hold(COOKIE_LOCK, COOKIE_PATIENCE_MS, async (): Promise<Authorization> => {
+      const access = this.#access;
+      if (access !== null && access.owner === owner && access.until > this.#ports.clock.now()) {
+        return this.authorize(owner);
+      }
+      const session = await device.fact('session');
+      // Signed out here, even if the server does not know it yet: its cookie renews nothing.
+      if (session?.owner !== owner || (await device.signed_out.get(session.session_id)) !== undefined) {
+        return { kind: 'auth' };
+      }
+      for (let tries = 0; tries < 2; tries += 1) {
+        const reply = await wire({
+          method: 'POST',
+          path: paths.refreshToken,
+          headers: { 'x-declic-owner': owner },
+          timeoutMs: REQUEST_TIMEOUT_MS,
+        });
+        if (!isDecided(reply)) return { kind: 'later', reply };
+        if (reply.status === 200) return this.#accept(owner, reply.body as SessionReply);
+        // Our request crossed a newer cookie, which is in the jar now or comes in a moment.
+        if (codeOf(reply.body) === 'token.superseded') continue;
+        // The refusal is about the origin, which something on the way may have changed, and not about the session.
+        if (reply.status === 403) return { kind: 'later', reply: { kind: 'none' } };
+        await this.#end(session);
+        return { kind: 'auth' };
+      }
+      return { kind: 'later', reply: { kind: 'none' } };
+    });
+  }
+
+  /**
+   * The server renews this session no more: it ended, or the cookie is somebody else's now. The device must not look as if
+   * the person were signed in; their actions stay, and wait for them.
+   */
+  #end({ owner, session_id }: DeviceFacts['session']): Promise<void> {
+    const { device, locks, openOwner } = this.#ports;
+    return locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
+      const isOver = await atomically(device, [device.facts], async (device) => {
+        const isSame = (await device.fact('session'))?.session_id === session_id;
+        if (isSame) await device.facts.delete('session');
+        return isSame;
+      });
+      if (isOver) await clearRows(openOwner(owner), session_id);
+    });
+  }
+
+  /** A reply for somebody else is thrown away: cookies are shared by tabs, queues are not. */
+  async #accept(owner: Owner, reply: SessionReply): Promise<Authorization> {
+    if (userOwner(reply.user.id) !== owner) return { kind: 'auth' };
+    const { device } = this.#ports;
+    const isStillHere = await atomically(device, [device.facts], async (device) => {
+      const session = await device.fact('session');
+      if (session?.owner !== owner) return false;
+      await device.setFact('session', this.#sessionOf({ ...reply, user: newerUser(session.user, reply.user) }));
+      return true;
+    });
+    if (!isStillHere) return { kind: 'auth' };
+    this.#remember(reply);
+    return { kind: 'ok', headers: { authorization: `Bearer ${reply.token}`, 'x-declic-owner': owner } };
+  }
+}
+
+/** Lifetime of an access token, from its own `iat` and `exp`: the two clocks need not agree. */
+function lifetimeOf(token: string): number {
+  const payload = token.slice(token.indexOf('.') + 1, token.lastIndexOf('.'));
+  const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+  const { iat, exp } = JSON.parse(json) as { iat: number; exp: number };
+  return (exp - iat) * 1_000;
+}
+
+/** The code of a refusal; null when the body has none. */
+export function codeOf(body: unknown): string | null {
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : null;
+}

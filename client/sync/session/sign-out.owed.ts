@@ -1,0 +1,46 @@
+import { paths } from '#shared/api/paths.ts';
+import type { Owner } from '#shared/ids.ts';
+import { isDecided, type WireReply } from '../../api/http.ts';
+import { metaOf } from '../../db/owner-db.ts';
+import { discard } from './discard.ts';
+import { REQUEST_TIMEOUT_MS } from '../flush/turns.ts';
+import type { SyncPorts } from '../ports.ts';
+import { clearRows } from '../feed/rows.ts';
+import { COOKIE_LOCK, COOKIE_PATIENCE_MS, SESSION_LOCK, SESSION_PATIENCE_MS } from './session.ts';
+
+// What a sign-out may leave to be done: the server has not heard of it, or it was cut short.
+
+/**
+ * A sign-out that was cut short: whoever was here and is not signed in any more leaves no rows behind, and nothing at all
+ * where they said so.
+ */
+export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwner' | 'locks'>): Promise<void> {
+  const { device, openOwner, locks } = ports;
+  const owed = async (owner: Owner) => {
+    if (owner === (await device.fact('session'))?.owner) return null;
+    if ((await device.owners.get(owner))?.is_discarded === true) return () => discard(ports, owner);
+    const access = await metaOf(openOwner(owner), 'access');
+    return access === undefined ? null : () => clearRows(openOwner(owner), access.session_id);
+  };
+  for (const { owner } of await device.owners.toArray()) {
+    if ((await owed(owner)) === null) continue;
+    await locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => (await owed(owner))?.());
+  }
+}
+
+/**
+ * Tells the server of sign-outs it has not heard of; the refresh cookie alone is enough.
+ * @returns the answer that leaves them owed, null when none is
+ */
+export async function finishSignOuts(ports: Pick<SyncPorts, 'device' | 'wire' | 'locks'>): Promise<WireReply | null> {
+  const { device, locks, wire } = ports;
+  if ((await device.signed_out.count()) === 0) return null;
+  return locks.hold(COOKIE_LOCK, COOKIE_PATIENCE_MS, async () => {
+    const marks = await device.signed_out.toArray();
+    if (marks.length === 0) return null;
+    const reply = await wire({ method: 'POST', path: paths.logout, headers: {}, timeoutMs: REQUEST_TIMEOUT_MS });
+    if (!isDecided(reply)) return reply;
+    await device.signed_out.bulkDelete(marks.map((mark) => mark.session_id));
+    return null;
+  });
+}

@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aRequest } from '#shared/quotes/testing.ts';
+import type { OwnerDb } from '../../db/owner-db.ts';
+import { flush } from '../flush/flush.ts';
+import { sendingOwners, unsentOf } from './owners.ts';
+import type { SyncPorts } from '../ports.ts';
+import { signOut } from './sign-out.ts';
+import { finishClearing, finishSignOuts } from './sign-out.owed.ts';
+import {
+  aSession,
+  CAMILLE,
+  found,
+  inTurn,
+  LOST,
+  MAUDE,
+  ours,
+  ownerOf,
+  queueCreation,
+  refusal,
+  TestDevice,
+} from '../testing.ts';
+
+const owner = ownerOf(CAMILLE);
+const draft = { id: 'x', kind: 'quote_request', fields: {}, created_at: '', updated_at: '' } as const;
+let device: TestDevice;
+let db: OwnerDb;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+  await device.ports.device.owners.put({ owner, label: 'camille', last_seen_at: '' });
+  await db.drafts.put(draft);
+  await queueCreation(device, db, 'a');
+  await db.quote_requests.put({ id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 });
+  await db.bookings.put({ id: 'b', version: 1, data: null, snapshot: 1 });
+  await db.lists.put({ key: 'board', rows: [], fetched_at: '' });
+  await db.meta.put({ key: 'sync', cursor: 's:1', snapshot: 1, pulled_at: null });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function kept(): Promise<Record<string, number>> {
+  const counts = await Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const));
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+const everything = () => unsentOf(device.ports, owner);
+
+describe('signing out', () => {
+  it('keeps drafts and queue where the person said so, and nothing of what was cached', async () => {
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, null);
+    expect(await kept()).toEqual({ outbox: 1, drafts: 1 });
+    expect((await device.ports.device.owners.get(owner))?.label).toBe('camille');
+  });
+
+  it('keeps nothing of the server’s row that a refusal brought along', async () => {
+    const [item] = await db.outbox.toArray();
+    if (item === undefined) throw new Error('Nothing was queued');
+    const refused = { status: 412, code: 'version_conflict' };
+    await db.outbox.put({ ...item, state: 'needs_you', last_error: { ...refused, current: aRequest() } });
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, null);
+    expect((await found(db, item.id)).last_error).toEqual(refused);
+  });
+
+  it('discards everything where the person said so, down to the name', async () => {
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, await everything());
+    expect(await kept()).toEqual({});
+    expect(await device.ports.device.owners.count()).toBe(0);
+  });
+
+  it('discards what a guest had given them and the server does not have, and no other guest’s', async () => {
+    const [given, other] = [device.open('guest:given'), device.open('guest:other')];
+    await device.ports.device.claims.put({ guest: given.owner, secret: 'g', to: owner });
+    await device.ports.device.claims.put({ guest: other.owner, secret: 'o', to: ownerOf(MAUDE) });
+    for (const guests of [given, other]) {
+      await queueCreation(device, guests, 'b');
+      await guests.drafts.put(draft);
+    }
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, await everything());
+    const left = await Promise.all(
+      [given, other].map(async ({ outbox, drafts }) => [await outbox.count(), await drafts.count()]),
+    );
+    expect(left).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
+  it('discards the person’s shared photos with their bytes, and no other person’s', async () => {
+    const bytes = new Set(['https://x/mine/0000', 'https://x/theirs/0000']);
+    vi.stubGlobal('caches', {
+      open: async () => ({
+        keys: async () => [...bytes].map((url) => ({ url })),
+        delete: async ({ url }: { url: string }) => bytes.delete(url),
+      }),
+    });
+    const share = { ticket: null, count: 1, kept_at: '', state: 'offered' } as const;
+    const theirs = { ...share, id: 'theirs', owner: ownerOf(MAUDE) };
+    await device.ports.device.setFact('shares', [{ ...share, id: 'mine', owner }, theirs]);
+    device.answer = inTurn(ours(204), ours(204));
+    await signOut(device.ports, device.keeper, null);
+    expect(bytes.size).toBe(2);
+    await device.signedIn();
+    await signOut(device.ports, device.keeper, await everything());
+    expect([await device.ports.device.fact('shares'), [...bytes]]).toEqual([[theirs], ['https://x/theirs/0000']]);
+  });
+
+  it('leaves what is somebody else’s', async () => {
+    const theirs = device.open(ownerOf(MAUDE));
+    const item = await queueCreation(device, theirs, 'b');
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, await everything());
+    expect(await found(theirs, item.id)).toEqual(item);
+  });
+
+  it('works without a network, and tells the server once there is one', async () => {
+    device.answer = inTurn(LOST);
+    await signOut(device.ports, device.keeper, null);
+    expect(await device.ports.device.fact('session')).toBeNull();
+    expect(await device.ports.device.signed_out.toArray()).toEqual([
+      { session_id: aSession().session_id, owner, at: '2026-11-20T12:00:00.000Z' },
+    ]);
+    device.answer = inTurn(ours(204));
+    await finishSignOuts(device.ports);
+    await finishSignOuts(device.ports);
+    expect(device.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/auth/logout',
+      'POST /api/auth/logout',
+    ]);
+    expect(await device.ports.device.signed_out.count()).toBe(0);
+  });
+
+  it('ends the access this page still had', async () => {
+    device.answer = inTurn(LOST);
+    await signOut(device.ports, device.keeper, null);
+    expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });
+  });
+
+  it('locks the queue until the same person is back', async () => {
+    device.answer = inTurn(ours(204));
+    await signOut(device.ports, device.keeper, null);
+    expect(await sendingOwners(device.ports.device)).toEqual([]);
+    await device.signedIn(MAUDE);
+    await flush(device.ports, device.keeper, owner);
+    expect(device.sent.map(({ path }) => path)).toEqual(['/api/auth/logout']);
+    expect((await db.outbox.toArray()).map(({ state, reason }) => [state, reason])).toEqual([['waiting', 'auth']]);
+  });
+
+  it('does nothing where nobody is signed in', async () => {
+    await device.ports.device.facts.delete('session');
+    await signOut(device.ports, device.keeper, await everything());
+    expect(device.sent).toEqual([]);
+    expect(await kept()).toMatchObject({ outbox: 1, drafts: 1, rows: 2 });
+    expect(await device.ports.device.signed_out.count()).toBe(0);
+  });
+});
+
+describe('telling the server of a sign-out', () => {
+  beforeEach(async () => {
+    await device.ports.device.signed_out.put({ session_id: 'old', owner, at: '' });
+  });
+
+  it.each([LOST, { kind: 'foreign', status: 204 } as const, ours(500), refusal(429, 'too_many_requests')])(
+    'stays owed after %j',
+    async (reply) => {
+      device.answer = inTurn(reply);
+      expect(await finishSignOuts(device.ports)).toEqual(reply);
+      expect(await device.ports.device.signed_out.count()).toBe(1);
+    },
+  );
+
+  it.each([ours(204), ours(401), ours(400)])('is over after %j', async (reply) => {
+    device.answer = inTurn(reply);
+    expect(await finishSignOuts(device.ports)).toBeNull();
+    expect(await device.ports.device.signed_out.count()).toBe(0);
+  });
+
+  it('is done once by two tabs at once', async () => {
+    device.answer = inTurn(ours(204));
+    const both = [finishSignOuts(device.ports), finishSignOuts(device.context('other'))];
+    expect(await Promise.all(both)).toEqual([null, null]);
+    expect(device.sent).toHaveLength(1);
+  });
+
+  it('is owed nothing where there was none', async () => {
+    await device.ports.device.signed_out.clear();
+    expect(await finishSignOuts(device.ports)).toBeNull();
+    expect(device.sent).toEqual([]);
+  });
+});
+
+describe('a sign-out that was cut short', () => {
+  /** The page was closed between the two databases: nobody is here any more, and the rows are. */
+  beforeEach(() => device.ports.device.facts.delete('session'));
+
+  it('is finished by whoever runs next: no rows, and what the person did and typed is left', async () => {
+    await finishClearing(device.ports);
+    expect(await kept()).toEqual({ outbox: 1, drafts: 1 });
+  });
+
+  it('is not mistaken for a person who is here', async () => {
+    await device.signedIn();
+    await finishClearing(device.ports);
+    expect(await kept()).toMatchObject({ rows: 2, lists: 1 });
+  });
+
+  it('is left alone when they sign in again before their rows are cleared', async () => {
+    const { locks } = device.ports;
+    const late: SyncPorts['locks'] = {
+      ...locks,
+      hold: async (name, patienceMs, work) => {
+        await device.signedIn();
+        return locks.hold(name, patienceMs, work);
+      },
+    };
+    await finishClearing({ ...device.ports, locks: late });
+    expect(await kept()).toMatchObject({ rows: 2, lists: 1 });
+  });
+});
+
+describe('a sign-out that throws everything away, cut short', () => {
+  const died = new Error('the page was closed');
+
+  /** The device knows that the person left, and what they said; the page was closed before it was done. */
+  beforeEach(async () => {
+    await device.ports.device.claims.put({ guest: 'guest:given', secret: 'g', to: owner });
+    await device.open('guest:given').drafts.put(draft);
+    const openOwner = () => {
+      throw died;
+    };
+    await expect(signOut({ ...device.ports, openOwner }, device.keeper, await everything())).rejects.toBe(died);
+    expect(await kept()).toMatchObject({ outbox: 1, drafts: 1 });
+  });
+
+  it('is finished by whoever runs next', async () => {
+    await finishClearing(device.ports);
+    expect(await kept()).toEqual({});
+    expect(await device.open('guest:given').drafts.count()).toBe(0);
+    expect(await device.ports.device.owners.count()).toBe(0);
+  });
+
+  it('is finished before the same person is here again', async () => {
+    await device.keeper.keep(aSession());
+    expect(await kept()).toEqual({ meta: 1 });
+    expect(await device.ports.device.owners.get(owner)).not.toHaveProperty('is_discarded');
+  });
+});
+
+it('throws everything away although the cache of shared photos can’t be opened', async () => {
+  const open = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+  vi.stubGlobal('caches', { open });
+  await signOut(device.ports, device.keeper, await everything());
+  expect(await kept()).toEqual({});
+});

@@ -1,0 +1,48 @@
+import { atomically } from '../../db/atomically.ts';
+import type { DeviceFacts } from '../../db/device-db.ts';
+import { discard } from './discard.ts';
+import type { SyncPorts } from '../ports.ts';
+import { clearRows } from '../feed/rows.ts';
+import { finishSignOuts } from './sign-out.owed.ts';
+import { SESSION_LOCK, SESSION_PATIENCE_MS, type SessionKeeper } from './session.ts';
+
+/**
+ * Signs out: the device first, whatever the network. What was cached goes; drafts and queue stay, locked to this owner,
+ * unless the person discards them. The mark forbids any renewal until the server has heard of it. A page that is left
+ * meanwhile may be shown long afterwards: it signs out of its own session alone.
+ * @param told what the person agreed to lose, as `unsentOf` named it to them; null keeps all
+ */
+export async function signOut(ports: SyncPorts, keeper: SessionKeeper, told: readonly string[] | null): Promise<void> {
+  const session = await ports.device.fact('session');
+  if (session === null) return;
+  const { owner } = session;
+  await ports.locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
+    if (!(await leave(ports, session, told))) return;
+    keeper.forgetAccess();
+    if (told === null) await clearRows(ports.openOwner(owner), session.session_id);
+    else await discard(ports, owner);
+  });
+  await finishSignOuts(ports);
+}
+
+/**
+ * Nobody is signed in any more; the mark stays until the server has heard of it, and the person's word on what was not
+ * sent until it is done.
+ * @returns whether this session was still the one here
+ */
+function leave(
+  { device, clock }: SyncPorts,
+  { owner, session_id }: DeviceFacts['session'],
+  told: readonly string[] | null,
+): Promise<boolean> {
+  return atomically(device, [device.facts, device.claims, device.signed_out, device.owners], async (device) => {
+    if ((await device.fact('session'))?.session_id !== session_id) return false;
+    if (told !== null) await device.owners.update(owner, { is_discarded: true, discarded: { session_id, told } });
+    await device.signed_out.put({ session_id, owner, at: new Date(clock.now()).toISOString() });
+    await device.facts.delete('session');
+    // A guest given to this person goes on waiting for them; who uses the device next is another guest.
+    const guest = await device.fact('guest');
+    if (guest !== null && (await device.claims.get(guest.owner)) !== undefined) await device.facts.delete('guest');
+    return true;
+  });
+}

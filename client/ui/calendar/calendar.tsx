@@ -1,0 +1,108 @@
+import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { memo, startTransition } from 'react';
+import {
+  Button,
+  ButtonContext,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Calendar as AriaCalendar,
+  Heading,
+  I18nProvider,
+  useSlottedContext,
+} from 'react-aria-components';
+import type { LocaleCode } from '#shared/locales.ts';
+import styles from './calendar.module.css';
+import { Icon } from '../icon.tsx';
+import { useShownAtOnce } from '../use-shown-at-once.ts';
+
+/** How a day is drawn: `free` and `last` can be chosen; without marks every day can. */
+export type DayMark = 'free' | 'last' | 'taken' | 'closed' | null;
+
+interface CalendarProps {
+  /** `YYYY-MM-DD`, or null. */
+  readonly value: string | null;
+  /** Both ends included. */
+  readonly min: string;
+  readonly max: string;
+  readonly markOf: (date: string) => DayMark;
+  readonly onChange: (date: string) => void;
+  readonly label: string;
+  readonly locale: LocaleCode;
+  /** The id of what says why the day is not right. */
+  readonly describedBy?: string;
+}
+
+/** The calendars of other lands would be carried to every device. */
+const gregorian = () => new GregorianCalendar();
+
+/** One month of days, Monday first: a bar under what is free, a line through what is taken. */
+function Calendar({ value, min, max, markOf, onChange, label, locale, describedBy }: CalendarProps) {
+  const [shown, choose] = useShownAtOnce(value, (date) => {
+    if (date !== null) onChange(date);
+  });
+  const isOpen = (date: CalendarDate) => {
+    const mark = markOf(date.toString());
+    return mark === null || mark === 'free' || mark === 'last';
+  };
+  return (
+    <I18nProvider locale={locale}>
+      <AriaCalendar
+        className={styles['calendar'] ?? ''}
+        aria-label={label}
+        value={shown === null ? null : parseDate(shown)}
+        minValue={parseDate(min)}
+        maxValue={parseDate(max)}
+        isDateUnavailable={(date) => !isOpen(date as CalendarDate)}
+        onChange={(date) => choose(date.toString())}
+        createCalendar={gregorian}
+        firstDayOfWeek="mon"
+        {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+      >
+        <header className={styles['head']}>
+          <Heading className={styles['month'] ?? ''} />
+          <TurnButton to="previous" icon={ChevronLeft} />
+          <TurnButton to="next" icon={ChevronRight} />
+        </header>
+        <CalendarGrid weekdayStyle="short" className={styles['grid'] ?? ''}>
+          <CalendarGridHeader>
+            {(day) => (
+              <CalendarHeaderCell className={styles['weekday'] ?? ''}>{day.replace('.', '')}</CalendarHeaderCell>
+            )}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => (
+              <CalendarCell
+                date={date}
+                className={styles['day'] ?? ''}
+                data-date={date.toString()}
+                data-mark={markOf(date.toString()) ?? undefined}
+              />
+            )}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </AriaCalendar>
+    </I18nProvider>
+  );
+}
+
+/** The button shows its press at once: forty-two other days take a slow phone longer than a finger should wait. */
+function TurnButton({ to, icon }: { readonly to: 'previous' | 'next'; readonly icon: LucideIcon }) {
+  const turn = useSlottedContext(ButtonContext, to);
+  return (
+    <Button
+      {...turn}
+      slot={null}
+      className={styles['turn'] ?? ''}
+      onPress={(event) => startTransition(() => turn?.onPress?.(event))}
+    >
+      <Icon of={icon} size={24} />
+    </Button>
+  );
+}
+
+/** Six weeks of days are much to draw: only when something about them has changed. */
+export default memo(Calendar);

@@ -1,0 +1,41 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styles from './choices.module.css';
+
+interface ChoicesProps {
+  readonly legend: ReactNode;
+  /** So many side by side, where there is room. */
+  readonly perRow?: 1 | 2 | 3;
+  readonly children: ReactNode;
+}
+
+const rows = { 1: '', 2: styles['two'], 3: styles['three'] };
+
+/** One of a few, all of them seen at once. */
+export function Choices({ legend, perRow = 1, children }: ChoicesProps) {
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>{legend}</legend>
+      <div className={`${styles['list']} ${rows[perRow]}`}>{children}</div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
+  readonly label: ReactNode;
+  readonly hint: ReactNode;
+  /** At its right: a price. */
+  readonly aside?: ReactNode;
+}
+
+export function Choice({ label, hint, aside, ...input }: ChoiceProps) {
+  return (
+    <label className={styles['choice']}>
+      <input {...input} type="radio" />
+      <span>
+        {label}
+        <span className={styles['hint']}>{hint}</span>
+      </span>
+      {aside === undefined ? null : <span className={styles['aside']}>{aside}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,121 @@
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { Icon } from '../icon.tsx';
+import styles from './field.module.css';
+
+interface FieldFrame {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** The error, in words that say what to do. */
+  readonly error?: ReactNode;
+  /** A note beside the label of a field that may be left empty. */
+  readonly optional?: ReactNode;
+  /** Beside the label, at its right: a link, a counter. */
+  readonly aside?: ReactNode;
+}
+
+interface FieldIds {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+function Frame({ frame, id, children }: { frame: FieldFrame; id: string; children: (ids: FieldIds) => ReactNode }) {
+  const { label, hint, error, optional, aside } = frame;
+  const described = [isGiven(hint) ? `${id}-hint` : '', isGiven(error) ? `${id}-error` : ''].join(' ').trim();
+  return (
+    <div className={styles['field']}>
+      <div className={styles['head']}>
+        <label className={styles['label']} htmlFor={id}>
+          {label} {isGiven(optional) ? <span className={styles['optional']}>{optional}</span> : null}
+        </label>
+        {aside}
+      </div>
+      {isGiven(hint) ? (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': isGiven(error) ? true : undefined,
+      })}
+      {isGiven(error) ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
+    </div>
+  );
+}
+
+/** The error of the field above, in words that say what to do. */
+export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles['error']} id={id}>
+      <Icon of={CircleAlert} size={16} />
+      {children}
+    </p>
+  );
+}
+
+type TextFieldProps = FieldFrame & {
+  /** After the value, inside the box: `$`, `min`. */
+  readonly unit?: string;
+  /** A control inside the box, at its right. */
+  readonly trailing?: ReactNode;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'>;
+
+export function TextField({ label, hint, error, optional, aside, unit, trailing, ...input }: TextFieldProps) {
+  const id = useId();
+  const inside = unit === undefined && trailing === undefined ? '' : ` ${styles['withUnit']}`;
+  return (
+    <Frame frame={{ label, hint, error, optional, aside }} id={id}>
+      {(ids) => (
+        <div className={styles['box']}>
+          <input {...input} {...ids} className={`${styles['input']}${inside}`} />
+          {unit === undefined ? null : <span className={styles['unit']}>{unit}</span>}
+          {trailing}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+export const trailingButtonClass = styles['trailing'] ?? '';
+
+type TextAreaProps = FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>;
+
+export function TextArea({ label, hint, error, optional, aside, ...input }: TextAreaProps) {
+  const id = useId();
+  return (
+    <Frame frame={{ label, hint, error, optional, aside }} id={id}>
+      {(ids) => <textarea {...input} {...ids} className={styles['input']} />}
+    </Frame>
+  );
+}
+
+type SelectFieldProps = FieldFrame & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'>;
+
+export function SelectField({ label, hint, error, optional, aside, ...input }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <Frame frame={{ label, hint, error, optional, aside }} id={id}>
+      {(ids) => (
+        <div className={styles['box']}>
+          <select {...input} {...ids} className={`${styles['input']} ${styles['select']}`} />
+          <span className={styles['unit']}>
+            <Icon of={ChevronDown} size={18} />
+          </span>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function isGiven(node: ReactNode): boolean {
+  return node !== undefined && node !== null;
+}

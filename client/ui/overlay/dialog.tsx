@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../icon.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  /** For what needs room. */
+  readonly isWide?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The browser's own modal dialog: focus goes to its first field and stays inside, Escape closes. Open as long as it is rendered; closed before it
+ * leaves the document, so that the focus goes back where it was.
+ */
+export function Dialog({ title, closeLabel, isWide = false, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles['dialog']} ${isWide ? styles['wide'] : ''}`}
+      aria-labelledby={titleId}
+      onCancel={onClose}
+      onClose={onClose}
+    >
+      <div className={styles['head']}>
+        <h2 className={styles['title']} id={titleId}>
+          {title}
+        </h2>
+        <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
+          <Icon of={X} size={24} />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

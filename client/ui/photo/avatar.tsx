@@ -1,0 +1,46 @@
+import { UserRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './avatar.module.css';
+import { Icon } from '../icon.tsx';
+import { initialsOf } from './initials.ts';
+
+const ICON_SHARE = 0.56;
+
+interface AvatarProps {
+  /** Whose; beside it, the name is written out. */
+  readonly name: string;
+  /** A square picture of them, when there is one. */
+  readonly src?: string;
+  readonly size?: 24 | 36 | 64 | 96;
+}
+
+/** Somebody in a circle: their picture, else (or without a network for it) their initials, else a person; decoration beside a name. */
+export function Avatar({ name, src, size = 36 }: AvatarProps) {
+  const initials = initialsOf(name);
+  const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  // On a rendered page it may have failed before anybody listened.
+  useEffect(() => {
+    if (image.current?.complete === true && image.current.naturalWidth === 0) setFailed(src ?? null);
+  }, [src]);
+  return (
+    <span className={`${styles['avatar']} ${styles[`size${size}`]}`} aria-hidden="true">
+      {src !== undefined && src !== failed ? (
+        <img
+          ref={image}
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      ) : initials === '' ? (
+        <Icon of={UserRound} size={size * ICON_SHARE} />
+      ) : (
+        initials
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+/** A photo as the server serves it: `<base>/<width>.avif` and `.webp`, each width once. */
+export interface ServedPhoto {
+  readonly base: string;
+  readonly widths: readonly number[];
+  /** Px of the photo itself. */
+  readonly width: number;
+  readonly height: number;
+  readonly thumbhash: string | null;
+}
+
+/** What `Photo` is given to show it. @param sizes how wide it is shown, as in an img's `sizes` */
+export function photoProps({ base, widths, width, height, thumbhash }: ServedPhoto, sizes: string) {
+  return {
+    src: `${base}/${widths[0]}.webp`,
+    srcSet: setOf(base, widths, 'webp'),
+    avifSet: setOf(base, widths, 'avif'),
+    sizes,
+    width,
+    height,
+    ...(thumbhash === null ? {} : { thumbHash: thumbhash }),
+  };
+}
+
+/** What `Avatar` is given to show a square picture, sharp on a screen with two pixels for one; nothing without a picture. */
+export function squareOf(picture: Pick<ServedPhoto, 'base' | 'widths'> | undefined, px: number): { src?: string } {
+  const width = picture?.widths.find((one) => one >= 2 * px) ?? picture?.widths.at(-1);
+  return picture === undefined || width === undefined ? {} : { src: `${picture.base}/${width}.webp` };
+}
+
+export function setOf(base: string, widths: readonly number[], extension: 'avif' | 'webp'): string {
+  return widths.map((px) => `${base}/${px}.${extension} ${px}w`).join(', ');
+}

@@ -1,0 +1,17 @@
+import { Check, Minus } from 'lucide-react';
+import { Checkbox } from 'react-aria-components';
+import { Icon } from '../icon.tsx';
+import styles from './row-checkbox.module.css';
+
+/** Selects the row of a table it is in, or, in the head, all of them. */
+export function RowCheckbox() {
+  return (
+    <Checkbox slot="selection" className={styles['checkbox'] ?? ''}>
+      {({ isSelected, isIndeterminate }) => (
+        <span className={styles['box']}>
+          {isIndeterminate ? <Icon of={Minus} size={14} /> : isSelected ? <Icon of={Check} size={14} /> : null}
+        </span>
+      )}
+    </Checkbox>
+  );
+}

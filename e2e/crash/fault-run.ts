@@ -1,0 +1,117 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paths } from '#shared/api/paths.ts';
+import type { Problem } from '#shared/api/problem.ts';
+import type { Dialect } from '#server/db/doors.ts';
+import type { Seeded } from '../simulator/seeded.ts';
+import { type Fault, faultsOf } from './faults.ts';
+import type { Findings } from './findings.ts';
+import { mailServer } from './silent-mail.ts';
+import { underLoad, type UnderLoad } from './run.ts';
+import { makeWorld } from './world.ts';
+
+export interface FaultOptions {
+  readonly each: number;
+  readonly seed: number;
+  readonly database: Dialect;
+  readonly guests: number;
+}
+
+/** It answers again within this, after the cause is over; told to come again, nobody is told to wait longer. */
+const AGAIN_MS = 10_000;
+const LONGEST_RETRY_S = 5;
+const READY_MS = 2_000;
+const GIVE_UP_MS = 45_000;
+const LOOK_MS = 20;
+const CALM_MS = 500;
+const INTO_IT_MS = 700;
+const NOTHING = 'nothing';
+
+/** Guests write and followers pull while the server's base fails again and again; then the database is checked. */
+export async function crashFaults({ each, seed, database, guests }: FaultOptions): Promise<Findings> {
+  const world = await makeWorld(database, { withDisk: true });
+  const mail = await mailServer();
+  const env = {
+    SMTP_URL: mail.url,
+    NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'clock.ts')).href}`,
+  };
+  const beside = await world.open();
+  try {
+    // Jobs that can't run are told of; a request that ends as an error is never right.
+    const mayLog = (message: string) => message !== 'request failed';
+    return await underLoad(world, { seed, guests, env, mayLog }, async (load) => {
+      const faults = faultsOf(world, beside, load.server, mail);
+      for (let round = 0; round < each; round += 1) {
+        for (const fault of shuffled(faults, load.random)) await suffer(fault, load);
+      }
+    });
+  } finally {
+    await beside.close();
+    await mail.close();
+    await world.remove();
+  }
+}
+
+async function suffer(fault: Fault, load: UnderLoad): Promise<void> {
+  const { findings, wire, random } = load;
+  await sleep(random.below(CALM_MS));
+  const calmMs = await untilItAnswers(load);
+  findings.ofFault(NOTHING).again.push(calmMs);
+  const lastsMs = fault.lastsMs(random);
+  const putOffBefore = findings.counts.askedToWait;
+  const lateBefore = (await fault.late?.()) ?? 0;
+  await fault.begin();
+  await sleep(INTO_IT_MS);
+  await lookAtReady(fault, load);
+  await sleep(Math.max(0, lastsMs - INTO_IT_MS));
+  const late = (await fault.late?.()) ?? 0;
+  findings.check(late <= lateBefore, () => `${fault.name}: ${late} holds are overdue, ${lateBefore} were before`);
+  await fault.end();
+  const tookMs = await untilItAnswers(load);
+  findings.ofFault(fault.name).again.push(tookMs);
+  findings.ofFault(fault.name).putOff += findings.counts.askedToWait - putOffBefore;
+  findings.check(tookMs <= AGAIN_MS, () => {
+    return `${fault.name}: answered again ${tookMs} ms after its end, and in ${calmMs} before it began`;
+  });
+  findings.check(wire.longestRetryAfterS <= LONGEST_RETRY_S, () => `told to wait for ${wire.longestRetryAfterS} s`);
+}
+
+/** @returns how long it took until each of the hands had an answer, and the server said that it is ready */
+async function untilItAnswers({ hands, wire }: UnderLoad): Promise<number> {
+  const began = performance.now();
+  const done = new Map(hands.map((hand) => [hand, hand.actions]));
+  const isWorking = () => hands.every((hand) => hand.actions > (done.get(hand) ?? 0));
+  while (performance.now() - began < GIVE_UP_MS) {
+    if (isWorking() && (await get(wire, paths.ready)).reply?.status === 200) break;
+    await sleep(LOOK_MS);
+  }
+  return Math.round(performance.now() - began);
+}
+
+async function lookAtReady(fault: Fault, { findings, wire }: UnderLoad): Promise<void> {
+  const [ready, live] = await Promise.all([get(wire, paths.ready), get(wire, paths.live)]);
+  findings.ofFault(fault.name).ready.push(ready.tookMs);
+  // The time of a request that does nothing is the machine's own.
+  findings.check(ready.tookMs <= READY_MS + live.tookMs, () => {
+    return `${fault.name}: ready took ${ready.tookMs} ms, and live ${live.tookMs}`;
+  });
+  findings.check(live.reply?.status === 200, () => `${fault.name}: live said ${live.reply?.status}`);
+  const { parts = [] } = JSON.parse(ready.reply?.text ?? '{}') as Partial<Problem>;
+  const [status, wanted] = [ready.reply?.status, fault.ready];
+  const isRight = wanted === null || status === wanted || (status === 503 && parts.includes(String(wanted)));
+  findings.check(isRight, () => `${fault.name}: ready said ${status} ${ready.reply?.text}`);
+}
+
+async function get(wire: UnderLoad['wire'], path: string) {
+  const began = performance.now();
+  const reply = await wire.send({ method: 'GET', path, headers: {} });
+  return { reply, tookMs: Math.round(performance.now() - began) };
+}
+
+function shuffled<Item>(items: readonly Item[], random: Seeded): Item[] {
+  return items
+    .map((item) => ({ item, place: random.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}

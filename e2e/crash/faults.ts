@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database } from '#server/db/doors.ts';
+import type { Seeded } from '../simulator/seeded.ts';
+import type { AppServer } from '../harness/app-server.ts';
+import { overdueHolds } from './overdue.ts';
+import type { SilentMail } from './silent-mail.ts';
+import type { CrashWorld } from './world.ts';
+
+/** Something around the server that fails for a while. */
+export interface Fault {
+  readonly name: string;
+  /** What `ready` must answer meanwhile: 200, or the part that fails; null where both are right. */
+  readonly ready: 200 | 'database' | 'storage' | null;
+  lastsMs(random: Seeded): number;
+  begin(): Promise<void>;
+  /** What has no part in it, and must go on meanwhile: how much of that is late. */
+  late?(): Promise<number>;
+  end(): Promise<void>;
+}
+
+const ASK_AGAIN_MS = 5;
+const short = (random: Seeded) => 1_000 + random.below(2_000);
+/** Longer than the server waits for a lock, and than a hold may be late. */
+const long = (random: Seeded) => 5_500 + random.below(1_500);
+
+/** All that can be done to this world. */
+export function faultsOf(world: CrashWorld, database: Database, server: AppServer, mail: SilentMail): Fault[] {
+  return [
+    ...(world.databaseUrl === null ? [lockedFile(world)] : [lockedTables(world.databaseUrl)]),
+    ...(world.postgres === null ? [] : [restart(world.postgres, 'fast'), restart(world.postgres, 'immediate')]),
+    ...(world.disk === null ? [] : [full(world, world.disk, server)]),
+    setBack(server),
+    silent(mail, database),
+  ];
+}
+
+function lockedFile({ dataDir }: CrashWorld): Fault {
+  let other: DatabaseSync | null = null;
+  return {
+    name: 'locked',
+    ready: 'database',
+    lastsMs: long,
+    begin: async () => {
+      const asking = new DatabaseSync(join(dataDir, 'declic.sqlite'), { timeout: 0 });
+      while (!begins(asking)) await sleep(ASK_AGAIN_MS);
+      other = asking;
+    },
+    end: async () => other?.close(),
+  };
+}
+
+function begins(other: DatabaseSync): boolean {
+  try {
+    other.exec('begin immediate');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lockedTables(url: string): Fault {
+  let other: pg.Client | null = null;
+  return {
+    name: 'locked',
+    ready: null,
+    lastsMs: long,
+    begin: async () => {
+      other = new pg.Client({ connectionString: url });
+      await other.connect();
+      await other.query('begin');
+      await other.query('lock table idempotency_keys, quote_requests in access exclusive mode');
+    },
+    end: async () => other?.end(),
+  };
+}
+
+function restart(postgres: NonNullable<CrashWorld['postgres']>, mode: 'fast' | 'immediate'): Fault {
+  let start: () => Promise<void> = async () => undefined;
+  return {
+    name: `restarted, ${mode}`,
+    ready: 'database',
+    lastsMs: short,
+    begin: async () => {
+      start = await postgres.down(mode);
+    },
+    end: () => start(),
+  };
+}
+
+function full({ databaseUrl }: CrashWorld, disk: NonNullable<CrashWorld['disk']>, server: AppServer): Fault {
+  const pid = () => server.pid ?? 0;
+  return {
+    name: disk.isWhole ? 'disk full' : 'no more writes',
+    // PostgreSQL's tables are on it, not our files; and what fits into the pages that are there is still taken.
+    ready: disk.isWhole && databaseUrl === null ? 'storage' : null,
+    lastsMs: short,
+    begin: async () => disk.fill(pid()),
+    end: async () => disk.empty(pid()),
+  };
+}
+
+/** By an hour, and set right after a while. */
+function setBack(server: AppServer): Fault {
+  const turn = async () => {
+    if (server.pid !== null) process.kill(server.pid, 'SIGUSR2');
+  };
+  return { name: 'clock set back', ready: 200, lastsMs: short, begin: turn, end: turn };
+}
+
+function silent(mail: SilentMail, database: Database): Fault {
+  return {
+    name: 'mail silent',
+    ready: 200,
+    lastsMs: long,
+    begin: async () => mail.silence(),
+    late: () => overdueHolds(database),
+    end: async () => mail.speak(),
+  };
+}

@@ -1,0 +1,129 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { addHours } from '#shared/dates.ts';
+import type { Database } from '#server/db/doors.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { freePort } from '../../../scripts/postgres.ts';
+import type { AppServer } from '../../harness/app-server.ts';
+import { Seeded } from '../../simulator/seeded.ts';
+import { Aim } from '../aim.ts';
+import { Findings } from '../findings.ts';
+import { verifyHouseJobs } from '../house-jobs.ts';
+import { killAndRestart } from '../killer.ts';
+import { Ledger } from '../ledger.ts';
+import { PhotoHand } from './photo-hand.ts';
+import { PhotoLedger } from './photo-ledger.ts';
+import { entriesIn, readPhotoTables, readStore } from './photo-tables.ts';
+import { acknowledged, compareWhileDown, verifyPhotos } from './photo-verify.ts';
+import { PostOffice } from '../post-office.ts';
+import { type CrashOptions, serverOf, signedIn } from '../run.ts';
+import { Wire } from '../wire.ts';
+import { type CrashWorld, makeWorld } from '../world.ts';
+
+const HANDS = 2;
+/** Longer than unfinished uploads are kept, and files nobody names. */
+const WEEK_HOURS = 8 * 24;
+const KILLS_WHILE_SWEEPING = 2;
+const SWEEPING_MS = 300;
+const LOOK_EVERY_MS = 200;
+const PATIENCE_MS = 120_000;
+
+/** Photographers bring photos, the server dies as each comes to its end; then all is held against database and store. */
+export async function crashPhotos(options: Omit<CrashOptions, 'guests'>): Promise<Findings> {
+  const world = await makeWorld(options.database);
+  try {
+    return await crashPhotosIn(world, options);
+  } finally {
+    await world.remove();
+  }
+}
+
+async function crashPhotosIn(world: CrashWorld, { kills, seed }: Omit<CrashOptions, 'guests'>): Promise<Findings> {
+  const [findings, ledger, photoLedger, aim] = [new Findings(), new Ledger(), new PhotoLedger(), new Aim()];
+  const port = await freePort();
+  const [server, wire] = [serverOf(world, port), new Wire(port)];
+  const office = new PostOffice(wire, ledger, findings);
+  const seeded = (stream: number) => new Seeded(seed * 1_000 + stream);
+  await server.start();
+  wire.up();
+  const database = await world.open();
+  try {
+    const hands: PhotoHand[] = [];
+    for (const [index, provider] of world.providers.entries()) {
+      const headers = await signedIn(wire, provider);
+      for (let hand = 0; hand < HANDS; hand += 1) {
+        const random = seeded(100 + index * HANDS + hand);
+        const parts = { owner: provider.owner, headers, wire, office, ledger: photoLedger, findings, aim, random };
+        hands.push(new PhotoHand(parts));
+      }
+    }
+    const began = Date.now();
+    let isOver = false;
+    const work = hands.map((hand) => hand.work(() => isOver));
+    const whileDown = async () => {
+      const known = acknowledged(photoLedger);
+      compareWhileDown(known, await readPhotoTables(database), readStore(world.dataDir), findings);
+    };
+    const random = seeded(999);
+    await killAndRestart({ server, wire, kills, findings, moment: aim.moment(random), whileDown, random });
+    isOver = true;
+    await Promise.all(work);
+    findings.counts.seconds = (Date.now() - began) / 1_000;
+    await aWeekLater(world, database, server, random);
+    await untilQuiet(database, findings);
+    await office.replayAll(hands.length);
+    const code = await server.stop();
+    findings.check(code === 0, () => `the server was asked to stop and left with ${code}`);
+    const tables = await readPhotoTables(database);
+    verifyPhotos(tables, readStore(world.dataDir), { ledger, photoLedger }, findings);
+    verifyHouseJobs(tables.jobs, findings);
+  } finally {
+    wire.close();
+    await server.kill();
+    await database.close();
+  }
+  const errors = server.output.split('\n').filter((line) => line.startsWith('{'));
+  findings.check(errors.length === 0, () => `the server logged: ${errors.slice(0, 3).join('\n')}`);
+  return findings;
+}
+
+/** All is a week older, so that what nobody needs is swept; the server is killed at that, too. */
+async function aWeekLater(world: CrashWorld, database: Database, server: AppServer, random: Seeded): Promise<void> {
+  for (let kills = 0; kills < KILLS_WHILE_SWEEPING; kills += 1) {
+    await server.kill();
+    await age(world, database);
+    await server.start();
+    await sleep(random.below(SWEEPING_MS));
+  }
+  await server.kill();
+  await age(world, database);
+  await server.start();
+}
+
+async function age({ dataDir }: CrashWorld, database: Database): Promise<void> {
+  const then = addHours(new Date(), -WEEK_HOURS);
+  for (const path of entriesIn(join(dataDir, 'files'))) utimesSync(path, then, then);
+  const em = database.writer.fork();
+  const at = instantParameter(em, then);
+  await sql`update uploads set updated_at = ${at}`.execute(em.getKysely());
+  await sql`update jobs set run_at = ${at}, locked_until = null where status = 'queued'`.execute(em.getKysely());
+}
+
+/** Until every photo is made into pictures, and no job is due; or until nothing has moved for long. */
+async function untilQuiet(database: Database, findings: Findings): Promise<void> {
+  let [most, moved] = [Infinity, Date.now()];
+  for (;;) {
+    const { photos, jobs } = await readPhotoTables(database);
+    const left = photos.filter(({ status }) => status !== 'ready' && status !== 'refused');
+    const due = jobs.filter(({ status, runAt }) => status === 'queued' && runAt.getTime() <= Date.now());
+    if (left.length === 0 && due.length === 0) return;
+    if (left.length + due.length < most) [most, moved] = [left.length + due.length, Date.now()];
+    if (Date.now() - moved > PATIENCE_MS) {
+      findings.violation(`${left.length} photos and ${due.length} jobs are not done, the first ${due[0]?.last_error}`);
+      return;
+    }
+    await sleep(LOOK_EVERY_MS);
+  }
+}

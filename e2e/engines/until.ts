@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PATIENCE_MS = 20_000;
+const LOOK_MS = 50;
+
+/** Waits until something holds. @throws naming it, and the last error met on the way, when it never does */
+export async function until(what: string, holds: () => Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
+  const end = Date.now() + patienceMs;
+  let cause: unknown;
+  while (Date.now() < end) {
+    try {
+      if (await holds()) return;
+    } catch (error) {
+      cause = error;
+    }
+    await sleep(LOOK_MS);
+  }
+  throw new Error(`Never: ${what}`, { cause });
+}

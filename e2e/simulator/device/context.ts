@@ -1,0 +1,300 @@
+import type { DBCore, DBCoreMutateRequest, DBCoreTransaction } from 'dexie';
+import { createHash } from 'node:crypto';
+import { DeviceDb, type IndexedDbPort } from '#client/db/device-db.ts';
+import { type AssetChunk, OwnerDb } from '#client/db/owner-db.ts';
+import type { WireReply, WireRequest } from '#client/api/http.ts';
+import { PageFreeze } from '#client/db/page-freeze.ts';
+import { flushInBackground } from '#client/sync/flush/background.ts';
+import { SyncEngine } from '#client/sync/flush/engine.ts';
+import type { SyncPorts } from '#client/sync/ports.ts';
+import { SessionKeeper } from '#client/sync/session/session.ts';
+import { UploadEngine } from '#client/uploads/engine.ts';
+import { PieceSize } from '#client/uploads/pieces.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { EntityType } from '#shared/sync/entity-types.ts';
+import { proofOf } from '../proof.ts';
+import type { SimLocks } from './locks.ts';
+import { abort, isOpen } from './transactions.ts';
+import type { Seeded } from '../seeded.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+/** The device that a context runs on. */
+export interface ContextHost {
+  readonly time: VirtualTime;
+  readonly locks: SimLocks;
+  readonly random: Seeded;
+  readonly indexedDb: IndexedDbPort;
+  /** Types of rows known to the build that a page or worker opened now has. */
+  readonly types: readonly EntityType[];
+  /** Whether anybody here has chosen photos yet. */
+  readonly hasPhotos: boolean;
+  /** Whether the browser reports a network. */
+  seemsOnline(): boolean;
+  /** How far the device's clock is off. */
+  clockSkewMs(): number;
+  send(from: SimContext, request: WireRequest): Promise<WireReply>;
+  /** Told of each write that was committed. */
+  committed(from: SimContext, owner: Owner | 'device', writes: readonly TableWrite[]): void;
+  /** Whether this device has room for a photo's bytes; for its row there always is, but for mishaps. */
+  readonly hasRoomForFiles: boolean;
+  readonly hasTimeForProofs: boolean;
+  /** Counts one step of a context; may kill it there, or leave its page. @returns a failure to give instead */
+  step(from: SimContext): DOMException | null;
+  violate(invariant: string, what: string): void;
+}
+
+/** One row as it now is; null when it is gone, and no key when the whole table was emptied. */
+export interface TableWrite {
+  readonly table: string;
+  readonly key: unknown;
+  readonly row: unknown;
+}
+
+/** Pieces of photos of a few hundred bytes. */
+const PIECES = { min: 64, max: 512, step: 64 };
+
+const forever = <Value>() => new Promise<Value>(() => undefined);
+
+/** One page, tab or worker: the real sync code over ports that can fail, freeze or end at any step. */
+export class SimContext {
+  readonly name: string;
+  readonly kind: 'page' | 'worker';
+  readonly ports: SyncPorts;
+  readonly keeper: SessionKeeper;
+  readonly engine: SyncEngine;
+  readonly uploads: UploadEngine;
+  isAlive = true;
+  /** Left and never shown again, but kept by the browser. */
+  isGone = false;
+  readonly #left = new PageFreeze();
+  #wokeAt = Number.NEGATIVE_INFINITY;
+  #thaw: PromiseWithResolvers<void> | null = null;
+  readonly #host: ContextHost;
+  readonly #databases = new Map<Owner, OwnerDb>();
+  readonly #device: DeviceDb;
+  readonly #uncommitted = new WeakMap<object, TableWrite[]>();
+
+  constructor(name: string, kind: 'page' | 'worker', host: ContextHost) {
+    this.name = name;
+    this.kind = kind;
+    this.#host = host;
+    this.#device = this.#watched(new DeviceDb(host.indexedDb), 'device');
+    this.ports = this.#portsOf();
+    this.keeper = new SessionKeeper(this.ports);
+    this.engine = new SyncEngine(this.ports, this.keeper, () => void this.#sendPhotos().catch(reportError));
+    this.uploads = new UploadEngine(this.ports, this.keeper, () => this.engine.kick(), new PieceSize(PIECES));
+  }
+
+  get isFrozen(): boolean {
+    return this.#thaw !== null;
+  }
+
+  /** Left, and not shown again so far. */
+  get isLeft(): boolean {
+    return this.#left.isFrozen;
+  }
+
+  /** The browser stops running it: timers and replies wait, locks stay held. */
+  freeze(): void {
+    this.#thaw ??= Promise.withResolvers<void>();
+  }
+
+  thaw(): void {
+    const wasFrozen = this.isFrozen;
+    this.#left.thaw();
+    this.#thaw?.resolve();
+    this.#thaw = null;
+    // As a page does when it is shown again.
+    if (wasFrozen && this.kind === 'page') this.wake();
+  }
+
+  /** The page is shown again. */
+  wake(): void {
+    this.#wokeAt = this.ports.clock.now();
+    this.engine.wake();
+    if (this.#host.hasPhotos) this.uploads.wake();
+  }
+
+  /** The person goes to another page, and the browser keeps this one as it is. */
+  leave(): void {
+    this.freeze();
+    this.#left.freeze();
+  }
+
+  /** Ends the work begun in its databases; they must be opened again. */
+  disconnect(): void {
+    for (const db of [this.#device, ...this.#databases.values()]) {
+      if (db.isOpen()) db.backendDB().close();
+    }
+  }
+
+  /** Ends it at once: open transactions are not committed. */
+  die(): void {
+    this.isAlive = false;
+    this.engine.stop();
+    this.uploads.stop();
+    this.#host.locks.forget(this);
+  }
+
+  /** The worker's answer to the browser's sync event. */
+  background(): Promise<void> {
+    return flushInBackground(this.ports, this.keeper, new PieceSize(PIECES));
+  }
+
+  /** An event from the browser to a page. */
+  async networkIsBack(): Promise<void> {
+    await this.engine.networkIsBack();
+    if (this.#host.hasPhotos) await this.uploads.networkIsBack();
+  }
+
+  /** Sends photos beside the other sends, once there are some, as a page does. */
+  async #sendPhotos(): Promise<void> {
+    if (!this.#host.hasPhotos) return;
+    const session = await this.ports.device.fact('session');
+    if (session === null) return;
+    const waiting = await this.ports
+      .openOwner(session.owner)
+      .assets.where('state')
+      .noneOf(['done', 'cancelled'])
+      .count();
+    if (waiting > 0) await this.uploads.run();
+  }
+
+  /** Goes on now, when thawed, or never. */
+  async gate(): Promise<void> {
+    while (this.#thaw !== null) await this.#thaw.promise;
+    if (!this.isAlive) await forever();
+  }
+
+  #portsOf(): SyncPorts {
+    const host = this.#host;
+    const { time, locks, random } = host;
+    return {
+      clock: {
+        now: () => time.now + this.#host.clockSkewMs(),
+        after: (ms, run) => time.after(ms, () => void this.gate().then(run)),
+      },
+      random: { number: () => random.next(), bytes: (count) => random.bytes(count) },
+      locks: {
+        hold: async (name, patienceMs, work) => {
+          await this.gate();
+          return locks.hold(this, name, patienceMs, async () => {
+            await this.gate();
+            return work();
+          });
+        },
+        isHeld: async (name) => {
+          await this.gate();
+          return locks.isHeld(name);
+        },
+      },
+      types: host.types,
+      wokeAt: () => this.#wokeAt,
+      isHidden: () => this.isFrozen,
+      isOnline: () => host.seemsOnline(),
+      sha256: async (text) => sha256(text),
+      digest: async (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest()),
+      wire: async (request) => {
+        await this.gate();
+        const reply = await this.#host.send(this, request);
+        await this.gate();
+        return reply;
+      },
+      prove: async (challenge) => {
+        await this.gate();
+        return host.hasTimeForProofs || !random.chance(0.2) ? proofOf(challenge) : null;
+      },
+      device: this.#device,
+      openOwner: (owner) => {
+        const open = this.#databases.get(owner) ?? this.#watched(new OwnerDb(owner, this.#host.indexedDb), owner);
+        this.#databases.set(owner, open);
+        return open;
+      },
+      contextId: this.name,
+      files: new Map(),
+    };
+  }
+
+  /** Every step in the database may be the last one of this context, or fail. */
+  #watched<Db extends DeviceDb | OwnerDb>(db: Db, owner: Owner | 'device'): Db {
+    const guard = async <Result>(
+      trans: DBCoreTransaction,
+      run: () => Promise<Result>,
+      hasRoom = true,
+    ): Promise<Result> => {
+      const failure = this.#host.step(this) ?? (hasRoom ? null : new DOMException('Full', 'QuotaExceededError'));
+      if (!this.isAlive) {
+        abort(trans);
+        return forever();
+      }
+      if (this.isLeft && isOpen(trans)) this.#host.violate('noLeftPageHoldsADatabase', `${this.name} does`);
+      if (failure !== null) {
+        abort(trans);
+        throw failure;
+      }
+      return run();
+    };
+    if (this.kind === 'page') this.#left.watch(db);
+    db.use({
+      stack: 'dbcore',
+      name: 'simulator',
+      create: (core: DBCore): DBCore => ({
+        ...core,
+        table: (name) => {
+          const table = core.table(name);
+          return {
+            ...table,
+            mutate: (request) =>
+              guard(
+                request.trans,
+                async () => {
+                  const response = await table.mutate(request);
+                  this.#note(owner, name, request, response.results);
+                  return response;
+                },
+                name !== 'asset_chunks' || request.type.startsWith('delete') || this.#host.hasRoomForFiles,
+              ),
+            get: (request) => guard(request.trans, () => table.get(request)),
+            getMany: (request) => guard(request.trans, () => table.getMany(request)),
+            query: (request) => guard(request.trans, () => table.query(request)),
+            openCursor: (request) => guard(request.trans, () => table.openCursor(request)),
+            count: (request) => guard(request.trans, () => table.count(request)),
+          };
+        },
+      }),
+    });
+    return db;
+  }
+
+  /** Remembers a write until its transaction is committed; one that is aborted never was. */
+  #note(owner: Owner | 'device', table: string, request: DBCoreMutateRequest, keys: unknown[] = []): void {
+    const trans = request.trans as DBCoreTransaction & EventTarget;
+    const known = this.#uncommitted.get(trans);
+    const writes = known ?? [];
+    if (known === undefined) {
+      this.#uncommitted.set(trans, writes);
+      trans.addEventListener('complete', () => this.#host.committed(this, owner, writes));
+    }
+    switch (request.type) {
+      case 'add':
+      case 'put':
+        for (const [index, row] of request.values.entries())
+          writes.push({ table, key: keys[index] ?? chunkKey(row), row });
+        break;
+      case 'delete':
+        for (const key of request.keys) writes.push({ table, key, row: null });
+        break;
+      case 'deleteRange':
+        writes.push({ table, key: undefined, row: null });
+    }
+  }
+}
+
+/** The key of a chunk: a bulk write does not give it, and only chunks are written in bulk. */
+function chunkKey({ asset_id, index }: AssetChunk): [string, number] {
+  return [asset_id, index];
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

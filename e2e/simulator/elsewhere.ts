@@ -1,0 +1,50 @@
+import { isGuest, type Owner } from '#shared/ids.ts';
+import type { RequestValues } from '#shared/quotes/quote-request.schema.ts';
+import { editOf } from './requests.ts';
+import { wordsFor, writtenIn } from './wordings.ts';
+import { ELSEWHERE, type World } from './world.ts';
+
+// Acts of other devices and other people, over a good network.
+
+/** Edits or withdraws a request on another device of the same person, over the server's newest version. */
+export async function editElsewhere(world: World, choice: number, how: number): Promise<void> {
+  const rows = (await world.server.rows()).filter(({ status }) => status === 'open');
+  const row = rows[choice % Math.max(1, rows.length)];
+  if (row === undefined) return;
+  const headers = await credentialsOf(world, row.owner, how);
+  if (headers === null) return;
+  const words = wordsOfAnother(world, how);
+  const isWithdrawal = how % 5 === 0;
+  await world.elsewhere(
+    row.owner,
+    {
+      method: 'PUT',
+      path: '/api/quotes/requests',
+      headers: { ...headers, 'if-match': `"${row.version}"` },
+      body: isWithdrawal ? { id: row.id, status: 'withdrawn' } : editOf(row, row.id, words),
+    },
+    isWithdrawal ? new Map() : writtenIn(words),
+  );
+}
+
+/** Words for one or more fields, and sometimes a budget. */
+function wordsOfAnother(world: World, how: number): Partial<RequestValues> {
+  const mark = ELSEWHERE + world.history.effects.length;
+  const words = wordsFor(1 + (Math.floor(how / 5) % 7), mark);
+  return how % 4 === 2 ? { ...words, budget: mark } : words;
+}
+
+async function credentialsOf(world: World, owner: Owner, salt: number): Promise<Record<string, string> | null> {
+  const key = elsewhereKey(salt, world.history.effects.length);
+  if (isGuest(owner)) {
+    const guest = world.mirror.fact('guest');
+    return guest?.owner === owner ? { authorization: `Guest ${guest.secret}`, ...key } : null;
+  }
+  const person = Object.values(world.server.people).find((candidate) => candidate.owner === owner);
+  if (person === undefined) return null;
+  return { authorization: `Bearer ${await world.server.tokenOf(person.email)}`, ...key };
+}
+
+export function elsewhereKey(a: number, b: number): Record<string, string> {
+  return { 'idempotency-key': `elsewhere-${a}-${b}-000000` };
+}

@@ -1,0 +1,95 @@
+import { isGuest, type Owner } from '#shared/ids.ts';
+import type { RequestValues } from '#shared/quotes/quote-request.schema.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { wordingOf } from '../wordings.ts';
+import type { World } from '../world.ts';
+
+// Rules that hold when a story is over.
+
+/** Checked once faults have stopped and time has passed. */
+export async function whenOver(world: World, owners: readonly Owner[]): Promise<void> {
+  nothingOfAnotherIsKept(world);
+  whatIsThrownAwayIsGone(world);
+  for (const owner of owners) everythingMoves(world, owner);
+  await theDeviceAgreesWithTheServer(world, owners);
+  for (const owner of owners) thePortfolioIsTheServers(world, owner);
+  await nothingIsHeldTwice(world);
+}
+
+/** The device keeps nothing that a signed-out person had read from the server. */
+function nothingOfAnotherIsKept(world: World): void {
+  if (world.isSigningOut) return;
+  for (const owner of world.mirror.owners()) {
+    if (isGuest(owner) || owner === world.signedIn) continue;
+    const { mirror } = world;
+    if (mirror.entities(owner).length === 0) continue;
+    world.violate('nothingOfAnotherIsKept', `rows of ${world.personOf(owner)}`);
+  }
+}
+
+/** A sign-out that throws the queue away succeeds, even when the page dies in the middle. */
+function whatIsThrownAwayIsGone(world: World): void {
+  if (world.isSigningOut) return;
+  for (const owner of world.mirror.owners()) {
+    for (const { idempotency_key: key, kind, payload } of world.mirror.outbox(owner)) {
+      const session = world.history.thrownAway.get(key);
+      if (session === undefined || !world.history.endedSessions.has(session)) continue;
+      world.violate('whatIsThrownAwayIsGone', `${kind} of ${world.nameOf(payload.id)}`);
+    }
+  }
+}
+
+export function everythingMoves(world: World, owner: Owner): void {
+  for (const id of world.mirror.held(owner)) {
+    world.violate('everythingMoves', `that ${world.nameOf(id)} is taken out is still held`);
+  }
+  for (const { state, reason, photo_id } of world.mirror.assets(owner)) {
+    if (isTerminal(state)) continue;
+    world.violate('everythingMoves', `the bytes of ${world.nameOf(photo_id)} are still ${state}: ${reason}`);
+  }
+  for (const item of world.mirror.outbox(owner)) {
+    if (isTerminal(item.state)) continue;
+    const where = item.reason === null ? item.state : `${item.state}: ${item.reason}`;
+    world.violate('everythingMoves', `${item.kind} of ${world.nameOf(item.payload.id)} is still ${where}`);
+  }
+}
+
+/** After the last pull, the device has exactly the rows its owners have on the server, and nobody else's. */
+async function theDeviceAgreesWithTheServer(world: World, owners: readonly Owner[]): Promise<void> {
+  const rows = await world.server.rows();
+  for (const owner of owners) {
+    const there = rows.filter((row) => row.owner === owner).map(lineOf);
+    const here = world.mirror
+      .requests(owner)
+      .flatMap(({ data }) => (data === null ? [] : [lineOf(data)]))
+      .sort();
+    if (here.join() === there.sort().join()) continue;
+    const name = (line: string) => `${world.nameOf(line.split(' ')[0] ?? '')} ${line.split(' ').slice(1).join(' ')}`;
+    world.violate(
+      'theDeviceAgreesWithTheServer',
+      `${world.personOf(owner)} has [${here.map(name).join(', ')}], the server [${there.map(name).join(', ')}]`,
+    );
+  }
+}
+
+function lineOf(row: RequestValues & { id: string; version: number }): string {
+  return `${row.id} ${row.version} ${Object.values(wordingOf(row)).join(' ')}`;
+}
+
+/** Photos too, whatever their version: their pictures are made while nobody asks. */
+function thePortfolioIsTheServers(world: World, owner: Owner): void {
+  const there = world.history.photos.onServer.filter((row) => row.owner === owner).map(({ id }) => id);
+  const here = world.mirror.photos(owner).flatMap(({ data }) => (data === null ? [] : [data.id]));
+  if (here.sort().join() === there.sort().join()) return;
+  const names = (ids: string[]) => ids.map((id) => world.nameOf(id)).join(', ');
+  world.violate(
+    'theDeviceAgreesWithTheServer',
+    `${world.personOf(owner)} has photos [${names(here)}], the server [${names(there)}]`,
+  );
+}
+
+async function nothingIsHeldTwice(world: World): Promise<void> {
+  for (const { quote_request_id, count } of await world.server.holds()) {
+    if (count > 1) world.violate('nothingIsHeldTwice', world.nameOf(quote_request_id));
+  }
+}

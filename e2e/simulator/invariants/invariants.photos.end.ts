@@ -1,0 +1,130 @@
+import type { Owner } from '#shared/ids.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import { everyByteIsTheChosenOne, isOnServer } from './invariants.photos.ts';
+import type { AskedOrder } from '../photo-history.ts';
+import type { ServerPhoto } from '../server.photos.ts';
+import type { World } from '../world.ts';
+
+// What must hold of photos when a story is over: everybody's were sent, the server has had time to see to all of them.
+
+const DAY_MS = 86_400_000;
+/** Longer than the server keeps what was never finished. */
+const A_WHILE_MS = 3 * DAY_MS;
+
+/** A portfolio, or the images of a plan. */
+type Album = Pick<AskedOrder, 'owner' | 'plan_id'>;
+
+function isOf({ owner, plan_id }: Album) {
+  return (asked: Album) => asked.owner === owner && asked.plan_id === plan_id;
+}
+
+export async function whenPhotosAreOver(world: World): Promise<void> {
+  const { people, storage } = world.server;
+  storage.restart();
+  // Pages are closed by now: only the server has something to do.
+  for (const context of world.contexts) context.die();
+  await world.time.sleep(A_WHILE_MS);
+  await world.server.photos.sweep();
+  const { photos: history } = world.history;
+  [history.onServer, history.uploads] = [await world.server.photos.rows(), await world.server.photos.uploads()];
+  everyPhotoArrived(world);
+  whatIsTakenOutStaysOut(world);
+  everyByteIsTheChosenOne(world, history.onServer, true);
+  for (const { owner, planId } of [people.alice, people.bob]) {
+    for (const plan_id of [null, planId]) {
+      const photos = history.onServer.filter((photo) => photo.owner === owner && photo.plan_id === plan_id);
+      thePicturesAreMade(world, photos);
+      theyStandAsTheyWereChosen(world, { owner, plan_id }, photos);
+      theOrderIsThePersons(world, { owner, plan_id }, photos);
+      theCoverIsThePersons(world, { owner, plan_id }, photos);
+    }
+    noBytesStayBehind(world, owner);
+  }
+  await nothingIsOrphaned(world);
+}
+
+function everyPhotoArrived(world: World): void {
+  for (const photo of world.history.photos.chosen.values()) {
+    if (photo.fate !== 'live' || isOnServer(world, photo)) continue;
+    world.violate('everyPhotoArrived', `${world.nameOf(photo.id)} of ${world.personOf(photo.owner)}`);
+  }
+}
+
+function whatIsTakenOutStaysOut(world: World): void {
+  for (const { id, fate } of world.history.photos.chosen.values()) {
+    const isThere = world.history.photos.onServer.some((row) => row.id === id);
+    if (fate === 'removed' && isThere) world.violate('whatIsTakenOutStaysOut', world.nameOf(id));
+  }
+}
+
+function thePicturesAreMade(world: World, photos: readonly ServerPhoto[]): void {
+  for (const { id, status } of photos) {
+    const isLeft = status === 'awaiting_bytes' && world.history.photos.chosen.get(id)?.fate !== 'live';
+    if (status === 'processing' || (status === 'awaiting_bytes' && !isLeft)) {
+      world.violate('thePicturesAreMade', `${world.nameOf(id)} is ${status}`);
+    }
+  }
+}
+
+/** Where the person never asked for another order. */
+function theyStandAsTheyWereChosen(world: World, album: Album, photos: readonly ServerPhoto[]): void {
+  const { chosen, overtaken, orders } = world.history.photos;
+  if (orders.some(isOf(album))) return;
+  const there = photos.map(({ id }) => id).filter((id) => !overtaken.has(id));
+  const wanted = [...chosen.keys()].filter((id) => there.includes(id));
+  if (there.join() !== wanted.join()) world.violate('theyStandAsTheyWereChosen', notThese(world, there, wanted));
+}
+
+/** The last order the person asked for; what came after it stands behind. */
+function theOrderIsThePersons(world: World, album: Album, photos: readonly ServerPhoto[]): void {
+  const last = world.history.photos.orders.findLast(isOf(album));
+  if (last === undefined || !last.isCertain || hasThrownAway(world, album.owner)) return;
+  const there = photos.map(({ id }) => id);
+  const wanted = last.ids.filter((id) => there.includes(id));
+  if (wanted.join() === there.slice(0, wanted.length).join()) return;
+  world.violate('theOrderIsThePersons', notThese(world, there, wanted));
+}
+
+function notThese(world: World, there: readonly string[], wanted: readonly string[]): string {
+  const names = (ids: readonly string[]) => ids.map((id) => world.nameOf(id)).join(' ');
+  return `${names(there)}, not ${names(wanted)}`;
+}
+
+function theCoverIsThePersons(world: World, album: Album, photos: readonly ServerPhoto[]): void {
+  const last = world.history.photos.covers.findLast(isOf(album));
+  if (last === undefined || !last.isCertain || hasThrownAway(world, album.owner)) return;
+  const is = photos.filter(({ is_cover }) => is_cover === 1).map(({ id }) => id);
+  if (is.length > 1) world.violate('theCoverIsThePersons', `there are ${is.length}`);
+  if (!photos.some(({ id }) => id === last.id) || is.includes(last.id)) return;
+  world.violate('theCoverIsThePersons', `${is.map((id) => world.nameOf(id)).join()}, not ${world.nameOf(last.id)}`);
+}
+
+/** What was not sent when somebody signed out and said so is nowhere: an order may be among it. */
+function hasThrownAway(world: World, owner: Owner): boolean {
+  return world.history.photos.thrownAway.has(owner);
+}
+
+/** The device keeps the bytes of what it still has to send, and no others. */
+function noBytesStayBehind(world: World, owner: Owner): void {
+  for (const { id, photo_id, state } of world.mirror.assets(owner)) {
+    if (!isTerminal(state) || world.mirror.bytesOf(owner, id).length === 0) continue;
+    world.violate('noBytesStayBehind', `${world.nameOf(photo_id)} is ${state}`);
+  }
+}
+
+/** Once the server has looked for what nobody needs, it has the files of its rows, and no others. */
+async function nothingIsOrphaned(world: World): Promise<void> {
+  const { onServer, uploads } = world.history.photos;
+  const files = await world.server.storage.files();
+  const wanted = {
+    uploads: uploads.filter(({ status, offset_bytes }) => status === 'open' && offset_bytes > 0).map(({ id }) => id),
+    originals: onServer.filter(({ status }) => status !== 'refused').flatMap(({ sha256 }) => sha256 ?? []),
+    pictures: onServer.filter(({ status }) => status === 'ready').map(({ id }) => id),
+  };
+  for (const kind of ['uploads', 'originals', 'pictures'] as const) {
+    const extra = files[kind].filter((name) => !wanted[kind].includes(name));
+    const missing = wanted[kind].filter((name) => !files[kind].includes(name));
+    if (extra.length > 0) world.violate('nothingIsOrphaned', `${kind}: ${extra.length} for nobody`);
+    if (missing.length > 0) world.violate('nothingIsMissing', `${kind}: ${missing.length} are not there`);
+  }
+}

@@ -1,0 +1,213 @@
+import type { WireRequest } from '#client/api/http.ts';
+import type { Asset, OutboxItem, Sending } from '#client/db/owner-db.ts';
+import { UPLOADS_AT_ONCE } from '#client/uploads/claim.ts';
+import type { Owner } from '#shared/ids.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import type { SimContext } from '../device/context.ts';
+import { mayLead } from './legal-moves.ts';
+import type { ChosenPhoto } from '../photo-history.ts';
+import type { ServerPhoto, ServerUpload } from '../server.photos.ts';
+import { nameOf, uploadOf } from '../device/wire.ts';
+import type { World } from '../world.ts';
+
+// What must always hold of photos and their bytes. Each rule is one function, named as it is reported.
+
+/** Checked for every photo committed on the device, against what was there. */
+export function whenPhotoCommitted(
+  world: World,
+  from: SimContext,
+  owner: Owner,
+  before: Asset | null,
+  asset: Asset,
+): void {
+  world.history.photos.kept(owner, asset);
+  onlyLegalMovesOfPhotos(world, before, asset);
+  onePhotoLeaseAtATime(world, from, owner, before, asset);
+  onlyWhoSendsItSettlesIt(world, from, before, asset);
+  onlyOfTheClosedIsALeaseCut(world, from, before, asset);
+  theOffsetIsTheServers(world, asset);
+  doneMeansAllIsThere(world, asset);
+  noPhotoIsRefusedForNothing(world, before, asset);
+}
+
+/** Checked for every request that leaves a page or worker. */
+export function whenPhotoSent(world: World, from: SimContext, request: WireRequest): void {
+  const uploadId = uploadOf(request);
+  if (uploadId === null) return;
+  const photo = world.history.photos.byUpload(uploadId);
+  const name = world.nameOf(photo?.id ?? uploadId);
+  const owner = request.headers['x-declic-owner'];
+  if (photo?.owner !== owner) world.violate('noBytesLeaveAsAnother', `${name} leaves as ${owner}`);
+  if (!world.history.takers.has(`${uploadId} ${from.name}`)) {
+    world.violate('onlyWhoTookItSends', `${from.name} sends ${nameOf(request)}`);
+  }
+}
+
+/** Checked whenever nothing moves and the server may have changed something. */
+export async function whenPhotosAreQuiet(world: World): Promise<void> {
+  const { photos: history } = world.history;
+  if (!world.hasPhotos || world.violations.length > 0) return;
+  if (history.isStale) {
+    history.isStale = false;
+    [history.onServer, history.uploads] = [await world.server.photos.rows(), await world.server.photos.uploads()];
+    whatIsSaidToBeThereIsThere(world, history.uploads);
+    everyByteIsTheChosenOne(world, history.onServer);
+    nothingIsAnothersPhoto(world, history.onServer, history.uploads);
+    noPhotoIsThereTwice(world, history.onServer);
+  }
+  everyPhotoIsAccountedFor(world);
+}
+
+/** One on its way may be taken back: it is let go first. */
+function onlyLegalMovesOfPhotos(world: World, before: Asset | null, { state }: Asset): void {
+  if (before === null || before.state === state || (before.state === 'in_flight' && state === 'cancelled')) return;
+  if (!mayLead(before.state, state)) world.violate('onlyLegalMoves', `${before.state} became ${state}`);
+}
+
+/** Never two unexpired leases on a photo, and never three of an owner. */
+function onePhotoLeaseAtATime(world: World, from: SimContext, owner: Owner, before: Asset | null, asset: Asset): void {
+  if (asset.state !== 'in_flight' || before?.epoch === asset.epoch) return;
+  world.history.takers.set(`${asset.id} ${from.name}`, world.time.now);
+  const now = from.ports.clock.now();
+  const held = world.mirror
+    .assets(owner)
+    .filter(({ state, lease }) => state === 'in_flight' && (lease?.until ?? 0) > now);
+  if (held.some(({ id }) => id === asset.id)) {
+    world.violate('onePhotoLeaseAtATime', `${from.name} took ${world.nameOf(asset.photo_id)} of ${before?.lease?.by}`);
+  }
+  if (held.length >= UPLOADS_AT_ONCE) world.violate('onePhotoLeaseAtATime', `${held.length} were held already`);
+}
+
+/** Whose lease ran out and was taken by another writes nothing any more; only the person may take it back. */
+function onlyWhoSendsItSettlesIt(world: World, from: SimContext, before: Asset | null, asset: Asset): void {
+  if (before?.state !== 'in_flight' || asset.state === 'cancelled' || before.lease?.by === from.name) return;
+  const isTaken = asset.state === 'in_flight' && asset.epoch !== before.epoch;
+  const isFreed = asset.state === 'in_flight' && asset.epoch === before.epoch && asset.lease === null;
+  if (isTaken || isFreed || isAboutItsFile(world, before, asset)) return;
+  world.violate('onlyWhoSentItSettlesIt', `${from.name} wrote ${world.nameOf(asset.photo_id)} of ${before.lease?.by}`);
+}
+
+/** A lease ends before its time where its page or worker is closed, and nowhere else. */
+export function onlyOfTheClosedIsALeaseCut(
+  world: World,
+  from: SimContext,
+  before: Sending | null,
+  { state, epoch, lease }: Sending,
+): void {
+  const held = before?.state === 'in_flight' && state === 'in_flight' && before.epoch === epoch ? before.lease : null;
+  if (held === null || held.by === from.name || (lease?.until ?? 0) >= held.until) return;
+  if (world.contexts.some(({ name, isAlive }) => name === held.by && isAlive)) {
+    world.violate('onlyOfTheClosedIsALeaseCut', `${from.name} cut that of ${held.by}`);
+  }
+}
+
+/** The page that had its file open is closed; or the person chose the file again, here. */
+function isAboutItsFile(world: World, before: Asset, { state, reason }: Asset): boolean {
+  const isOpen = world.contexts.some(({ name, isAlive }) => name === before.page && isAlive);
+  return before.page !== undefined && (reason === 'file' ? !isOpen : state === 'queued');
+}
+
+/** The offset kept, which is the progress shown, is one the server has said. */
+function theOffsetIsTheServers(world: World, { id, photo_id, offset, size, state }: Asset): void {
+  const heard = world.history.photos.whatWasHeard(id);
+  if (offset === 0 || heard.some((reply) => reply.offset === offset)) return;
+  if (state === 'done' && offset === size && heard.some(({ is_complete }) => is_complete === 1)) return;
+  world.violate('theOffsetIsTheServers', `${world.nameOf(photo_id)} is at ${offset}`);
+}
+
+function doneMeansAllIsThere(world: World, { id, photo_id, state }: Asset): void {
+  if (state !== 'done') return;
+  const heard = world.history.photos.whatWasHeard(id);
+  if (heard.some(({ is_complete, duplicate_of }) => is_complete === 1 || duplicate_of !== null)) return;
+  world.violate('doneMeansAllIsThere', world.nameOf(photo_id));
+}
+
+/** Nothing these people send is refused for good. */
+function noPhotoIsRefusedForNothing(world: World, before: Asset | null, asset: Asset): void {
+  const { photo_id, state, last_error } = asset;
+  if (state !== 'needs_you' || before?.state === 'needs_you') return;
+  if (before !== null && asset.reason === 'file' && isAboutItsFile(world, before, asset)) return;
+  world.violate('noPhotoIsRefusedForNothing', `${world.nameOf(photo_id)}: ${last_error?.code}`);
+}
+
+/** A photo that turned out to be there already has no cover to become. */
+export function isExpectedOfPhotos({ kind }: OutboxItem, { status }: { status: number }): boolean {
+  return kind === 'photo.cover' && status === 404;
+}
+
+/** What the server says it has of an upload, it has, byte for byte. */
+function whatIsSaidToBeThereIsThere(world: World, uploads: readonly ServerUpload[]): void {
+  for (const { id, sha256, offset_bytes, status, refusal } of uploads) {
+    const photo = world.history.photos.byUpload(id);
+    if (status === 'complete' || offset_bytes === 0) world.history.photos.garbled.delete(id);
+    if (photo === undefined || refusal !== null || world.history.photos.garbled.has(id)) continue;
+    if (world.history.photos.checked.has(`${id} ${offset_bytes}`)) continue;
+    const kept = status === 'complete' ? null : world.server.storage.fileOf('uploads', id);
+    // Between the move of the whole to its place and the row that says so.
+    const bytes = kept ?? world.server.storage.fileOf('originals', sha256);
+    const wanted = photo.bytes.subarray(0, status === 'complete' ? photo.bytes.length : offset_bytes);
+    const isThere =
+      wanted.length === 0 || (bytes !== null && Buffer.compare(bytes.subarray(0, wanted.length), wanted) === 0);
+    if (!isThere) world.violate('whatIsSaidToBeThereIsThere', `${world.nameOf(photo.id)}: not these ${wanted.length}`);
+    if (status === 'complete') world.history.photos.checked.add(`${id} ${offset_bytes}`);
+  }
+}
+
+/** A photo with bytes has those that were chosen, all of them and no more. */
+export function everyByteIsTheChosenOne(world: World, photos: readonly ServerPhoto[], isFresh = false): void {
+  for (const { id, sha256, status } of photos) {
+    if (sha256 === null || status === 'refused') continue;
+    if (!isFresh && world.history.photos.checked.has(`${id} ${sha256}`)) continue;
+    const chosen = world.history.photos.chosen.get(id);
+    const bytes = world.server.storage.fileOf('originals', sha256);
+    const isExact = bytes !== null && chosen !== undefined && Buffer.compare(bytes, chosen.bytes) === 0;
+    if (!isExact) world.violate('everyByteIsTheChosenOne', `${world.nameOf(id)} has ${bytes?.length ?? 'no'} bytes`);
+    world.history.photos.checked.add(`${id} ${sha256}`);
+  }
+}
+
+function nothingIsAnothersPhoto(world: World, photos: readonly ServerPhoto[], uploads: readonly ServerUpload[]): void {
+  const { photos: history } = world.history;
+  for (const { id, owner, plan_id } of photos) {
+    const chosen = history.chosen.get(id);
+    if (chosen?.owner !== owner || chosen.plan_id !== plan_id)
+      world.violate('nothingIsAnothersPhoto', world.nameOf(id));
+  }
+  for (const { id, owner } of uploads) {
+    if (history.byUpload(id)?.owner !== owner) world.violate('nothingIsAnothersPhoto', world.nameOf(id));
+  }
+}
+
+/** The same bytes are one photo of a portfolio, and one image of a plan. */
+function noPhotoIsThereTwice(world: World, photos: readonly ServerPhoto[]): void {
+  const seen = new Set<string>();
+  for (const { id, owner, plan_id, sha256 } of photos) {
+    if (sha256 === null) continue;
+    const place = `${owner} ${plan_id} ${sha256}`;
+    if (seen.has(place)) world.violate('noPhotoIsThereTwice', world.nameOf(id));
+    seen.add(place);
+  }
+}
+
+/** Every photo that was kept is on the server whole, or on the device with its bytes, in a state that says what it waits for. */
+function everyPhotoIsAccountedFor(world: World): void {
+  for (const photo of world.history.photos.chosen.values()) {
+    if (photo.fate !== 'live' || isOnServer(world, photo) || isOnDevice(world, photo)) continue;
+    world.violate('everyPhotoIsAccountedFor', `${world.nameOf(photo.id)} of ${world.personOf(photo.owner)} is nowhere`);
+    photo.fate = 'maybe';
+  }
+}
+
+/** As itself, or as the photo that had the same bytes before. */
+export function isOnServer(world: World, { id, owner, plan_id, sha256 }: ChosenPhoto): boolean {
+  const album = world.history.photos.onServer.filter((row) => row.owner === owner && row.plan_id === plan_id);
+  return album.some((row) => (row.id === id ? row.status !== 'awaiting_bytes' : row.sha256 === sha256));
+}
+
+function isOnDevice(world: World, { owner, uploadId, bytes }: ChosenPhoto): boolean {
+  const asset = world.mirror.assets(owner).find(({ id }) => id === uploadId);
+  if (asset === undefined || isTerminal(asset.state)) return false;
+  // Its file is open in a page, or it is asked for again.
+  if (asset.page !== undefined) return true;
+  return Buffer.compare(world.mirror.bytesOf(owner, uploadId), bytes) === 0;
+}

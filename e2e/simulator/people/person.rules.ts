@@ -1,0 +1,133 @@
+import type { OutboxItem } from '#client/db/owner-db.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { SimContext } from '../device/context.ts';
+import type { Intent } from '../history.ts';
+import { markerOf } from '../invariants/invariants.ts';
+import type { World } from '../world.ts';
+
+/** Long enough for other pages to take over work under way. */
+const AWAY_MS = 60_000;
+
+/** The present owner of things that the screen showed: a guest's may have been given to an account since. */
+function holderOf(world: World, owner: Owner): Owner {
+  const moved = world.mirror.row(owner, 'meta', 'moved') as { readonly to: Owner } | null;
+  return moved?.to ?? owner;
+}
+
+/** The pending items of a request on the screen; a guest's things may be on their way to an account. */
+export function pendingOf(world: World, owner: Owner, requestId: string): OutboxItem[] {
+  const given = world.pendingOn(holderOf(world, owner), requestId);
+  return given.length > 0 ? given : world.pendingOn(owner, requestId);
+}
+
+/** The person's intents that an item of the queue carries. */
+export function intentsCarriedBy(world: World, item: OutboxItem): Intent[] {
+  const marker = markerOf(item);
+  const isCreation = (kind: string) => kind === 'quote_request.create';
+  return world.history
+    .intentsOn(item.payload.id)
+    .filter((intent) => intent.marker === marker || (isCreation(item.kind) && isCreation(intent.kind)));
+}
+
+/** How a thing the person did ended; open when the page died on the way. */
+export type Result = 'done' | 'refused' | 'open';
+
+/** Does one thing to its end, as far as it gets by itself. */
+export async function doing(
+  world: World,
+  page: SimContext,
+  what: string,
+  run: () => Promise<unknown>,
+): Promise<Result> {
+  world.say(`${page.name}: the person ${what}`);
+  let outcome: Result = 'open';
+  void run().then(
+    () => {
+      outcome = 'done';
+    },
+    (error: unknown) => {
+      outcome = 'refused';
+      if (error instanceof Error && error.name === 'AbortError') world.violate('noActFailsByLeaving', what);
+    },
+  );
+  await world.quiet();
+  if (page.isAlive && page.isLeft && !page.isGone) await comeBack(world, page);
+  const result = outcome as Result;
+  if (result === 'done' && page.isAlive) page.engine.kick();
+  return result;
+}
+
+/** The person left the page within the act, and comes back before the next one: acts keep their order. */
+async function comeBack(world: World, page: SimContext): Promise<void> {
+  await world.pass(AWAY_MS);
+  world.say(`the person comes back to ${page.name}`);
+  page.thaw();
+  await world.quiet();
+}
+
+/**
+ * Gives earlier intents a new fate, if the later action went through.
+ * @param within the intent that carries their words from here on
+ */
+export function giveUp(
+  intents: readonly Intent[],
+  fate: Intent['fate'],
+  result: Result,
+  within: Intent | null = null,
+): void {
+  for (const intent of intents) {
+    if (result === 'done') Object.assign(intent, { fate, within });
+    if (result === 'open') intent.isCertain = false;
+  }
+}
+
+export function isFree(item: OutboxItem): boolean {
+  return item.attempts === 0 && (item.state === 'queued' || item.state === 'waiting');
+}
+
+export function isAnswerable(item: OutboxItem): boolean {
+  return isFree(item) || item.state === 'needs_you';
+}
+
+/** The actions of a request that a later edit replaces: all from a refused one on, or else the last one, if unsent. */
+export function replacedBy(pending: readonly OutboxItem[]): OutboxItem[] {
+  const asking = pending.filter(({ kind }) => kind !== 'quote_request.withdraw');
+  const refused = asking.findIndex(({ state }) => state === 'needs_you');
+  return refused === -1 ? asking.slice(-1).filter(isFree) : asking.slice(refused);
+}
+
+/** The result of a look at the device; null when the look fails. */
+export async function whenKnown<Value>(world: World, look: Promise<Value>): Promise<Value | null> {
+  let known: Value | null = null;
+  void look.then(
+    (value) => {
+      known = value;
+    },
+    () => undefined,
+  );
+  await world.quiet();
+  return known;
+}
+
+/** Marks the things a sign-out throws away. The page may die before the device does it. */
+export function throwAway(world: World, owner: Owner): void {
+  for (const intent of world.history.intents) {
+    const isGiven = world.mirror.claims().some(({ guest, to }) => guest === intent.owner && to === owner);
+    const isHers = intent.owner === owner || isGiven || world.claims.get(intent.owner)?.has(owner) === true;
+    if (!isHers || world.history.hasEffect(intent) || intent.fate !== 'live') continue;
+    intent.fate = 'discarded';
+    // Until the page has done it, or when it dies before, everything may still be there.
+    intent.isCertain = false;
+  }
+  const session = world.mirror.fact('session')?.session_id ?? '';
+  for (const item of world.mirror.outbox(owner).filter(isFree)) {
+    world.history.thrownAway.set(item.idempotency_key, session);
+  }
+  world.history.photos.thrownAway.add(owner);
+  for (const photo of world.history.photos.of(owner)) photo.fate = 'maybe';
+  for (const [id, of] of world.history.drafts) {
+    const isGiven = world.mirror.claims().some(({ guest, to }) => guest === of && to === owner);
+    const isHers = of === owner || isGiven || world.mirror.row(owner, 'drafts', id) !== null;
+    if (isHers) world.history.drafts.delete(id);
+  }
+}

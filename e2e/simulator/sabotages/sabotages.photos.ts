@@ -1,0 +1,275 @@
+import type { Sabotage } from './sabotage-of.ts';
+
+const uploads = (file: string) => `client/uploads/${file}.ts`;
+const server = (file: string) => `server/modules/uploads/${file}.ts`;
+
+/** Sabotages of photos on their way: on the device, then on the server. */
+export const photoSabotages: readonly Sabotage[] = [
+  {
+    name: 'a photo’s lease is not looked at',
+    file: uploads('claim'),
+    find: "const free = leasedUntil(asset) > now ? null : (move(asset, 'retry') ?? asset);",
+    replace: "const free = move(asset, 'retry') ?? asset;",
+  },
+  {
+    name: 'a lease is cut while its page is there',
+    file: 'client/sync/presence.ts',
+    find: ' || (await isPresent(locks, lease.by))) continue;',
+    replace: ') continue;',
+  },
+  {
+    name: 'due photos are looked for again at once while others send',
+    file: uploads('claim'),
+    find: 'ends.length >= UPLOADS_AT_ONCE ? null : earliest(here, now)',
+    replace: 'earliest(here, now)',
+  },
+  {
+    name: 'a photo’s epoch is not compared',
+    file: uploads('settle'),
+    find: 'return asset?.epoch === epoch ? work(db, asset) : null;',
+    replace: 'return asset === undefined ? null : work(db, asset);',
+  },
+  {
+    name: 'a photo’s bytes go before the server has said it has them',
+    file: uploads('send'),
+    find: '  const begunAt = ports.clock.now();\n',
+    replace:
+      "  const begunAt = ports.clock.now();\n  if (offset + bytes.length === asset.size) await db.asset_chunks.where('asset_id').equals(asset.id).delete();\n",
+  },
+  {
+    name: 'the offset shown is what was sent',
+    file: uploads('settle'),
+    find: 'const next = { ...asset, last_error: error };',
+    replace: 'const next = { ...asset, offset: asset.size, last_error: error };',
+  },
+  {
+    name: 'a photo is done when some of it arrived',
+    file: uploads('send'),
+    find: 'if (is_complete === 1 || duplicate_of !== null) {',
+    replace: 'if (offset > 0 || duplicate_of !== null) {',
+  },
+  {
+    name: 'an offset that does not match is not taken over',
+    file: uploads('send'),
+    find: "if (code !== 'offset_mismatch' && code !== 'hash_mismatch') return null;",
+    replace: "if (code !== 'hash_mismatch') return null;",
+  },
+  {
+    name: 'an upload that is gone is not begun again',
+    file: uploads('send'),
+    find: " || (reply.kind === 'ours' && [404, 410].includes(reply.status));",
+    replace: ';',
+  },
+  {
+    name: 'a photo leaves as whoever is signed in',
+    file: uploads('send'),
+    find: 'async function sendPiece({ ports, keeper, db, piece }: Sending, asset: Asset, offset: number): Promise<Reply> {\n',
+    replace:
+      "async function sendPiece({ ports, keeper, db: from, piece }: Sending, asset: Asset, offset: number): Promise<Reply> {\n  const db = Object.create(from, { owner: { value: (await ports.device.fact('session'))?.owner ?? from.owner } }) as OwnerDb;\n",
+  },
+  {
+    name: 'a photo is kept and not announced',
+    file: uploads('ingest'),
+    find: "      await enqueue(ports, db, { kind: 'photo.create', payload, dependsOn });\n",
+    replace: '',
+  },
+  {
+    name: 'a photo that is taken out counts as there',
+    file: uploads('ingest'),
+    find: 'if (removal !== null) removals.push(removal);\n    else if',
+    replace: 'if',
+  },
+  {
+    name: 'a photo taken back is not deleted on the server',
+    file: uploads('photos'),
+    find: "  await enqueue(ports, db, { kind: 'photo.delete', payload: { id: photoId } });\n",
+    replace: '',
+  },
+  {
+    name: 'a photo whose page is closed does not ask for its file',
+    file: uploads('open-files'),
+    find: "move(asset, 'lose_file');",
+    replace: 'null;',
+  },
+  {
+    name: 'any page sends what is open in another',
+    file: uploads('open-files'),
+    find: '(page === undefined || page === by)',
+    replace: 'by.length > 0',
+  },
+  {
+    name: 'a file chosen again is called a duplicate',
+    file: uploads('ingest'),
+    find: 'if (waiting !== null && !isHere(waiting, ports.contextId)) {',
+    replace: "if (waiting !== null && waiting.id === '') {",
+  },
+  {
+    name: 'a photo taken back goes on being sent',
+    file: uploads('photos'),
+    find: 'return cancelUploads(db, photoId);',
+    replace: 'return cancelUploads(db, photoId.slice(1));',
+  },
+  {
+    name: 'a deletion is its page’s alone',
+    file: uploads('deletions'),
+    find: 'if (isAwaited && (await isPresent(ports.locks, page))) continue;',
+    replace: 'if (isAwaited || !meant.includes(id)) continue;',
+  },
+  {
+    name: 'a deletion that was taken back is done',
+    file: uploads('deletions'),
+    find: 'async (db) => (await takeBackDeletions(db, [id])).length > 0',
+    replace: 'async (db) => (await takeBackDeletions(db, [id])).length >= 0',
+  },
+  {
+    name: 'an order leaves before the rows it names',
+    file: uploads('photos'),
+    find: 'dependsOn: creationsOf(awaited, ids),',
+    replace: '',
+  },
+  {
+    name: 'a row that waits is overtaken',
+    file: 'client/sync/flush/lease.ts',
+    find: 'if (isHeld) return false;',
+    replace: '',
+  },
+  {
+    name: 'covers do not take turns',
+    file: uploads('photos'),
+    find: 'if (!(await drop(db, item))) dependsOn.push(item.id);',
+    replace: 'await drop(db, item);',
+  },
+  {
+    name: 'a plan’s cover takes the place of the portfolio’s in the queue',
+    file: uploads('photos'),
+    find: 'if ((await planOf(db, item.payload.id)) !== planId) continue;',
+    replace: '',
+  },
+  {
+    name: 'a photo of the portfolio is taken for an image of the plan',
+    file: uploads('ingest'),
+    find: '=> plan_id === planId;',
+    replace: "=> plan_id === planId || planId !== '';",
+  },
+  {
+    name: 'bytes of a plan are looked for in the portfolio',
+    file: 'server/modules/portfolio/photo-bytes.ts',
+    find: '(await waitingFor(upload))?.plan_id)',
+    replace: '(await waitingFor(upload)) && null)',
+  },
+  {
+    name: 'one cover for portfolio and plans',
+    file: 'server/modules/portfolio/change-photo.ts',
+    find: 'PortfolioPhoto, { provider_id, plan_id, is_cover: 1,',
+    replace: 'PortfolioPhoto, { provider_id, is_cover: 1,',
+  },
+  {
+    name: 'photos that were taken back are waited for',
+    file: 'client/sync/flush/lease.ts',
+    find: 'return found.some(({ state }) => !isTerminal(state));',
+    replace: "return found.some(({ state }) => state !== 'done');",
+  },
+  {
+    name: 'an old answer outlives a snapshot',
+    file: 'client/sync/flush/settle.ts',
+    find: 'const seenIn = isWhole ? snapshot : snapshot - 1;',
+    replace: 'const seenIn = snapshot;',
+  },
+  {
+    name: 'an answer given again is news of a photo',
+    file: 'client/sync/flush/settle.ts',
+    find: 'isWhole && isReplayed && isDeletable(rule.entity)',
+    replace: 'false',
+  },
+  {
+    name: 'a piece is written wherever it comes from',
+    file: server('receive-piece'),
+    find: '  if (offset !== upload.offset_bytes) throw offsetMismatch(upload.offset_bytes);\n',
+    replace: '',
+  },
+  {
+    name: 'bytes of an upload that was begun again are taken away',
+    file: server('cancel-upload'),
+    find: 'if ((await parts.commit(() => uploadRow(id))) === null) await parts',
+    replace: 'await parts',
+  },
+  {
+    name: 'the whole is not checked at the end',
+    file: server('finish-upload'),
+    find: '    if (found !== upload.sha256) await checkWhole(parts, upload);\n',
+    replace: '',
+  },
+  {
+    name: 'an upload is not closed at its end',
+    file: server('finish-upload'),
+    find: "  upload.status = 'complete';\n",
+    replace: '',
+  },
+  {
+    name: 'bytes are acknowledged before they are safe',
+    file: server('receive-piece'),
+    find: '  if (roomIn(upload) === 0) for await (const _ of measured());\n',
+    replace:
+      '  await parts.commit(({ now }) => moveOffset(upload.id, upload.offset_bytes, upload.offset_bytes + (piece.length ?? 0), now));\n  if (roomIn(upload) === 0) for await (const _ of measured());\n',
+  },
+  {
+    name: 'a file is emptied when more of it comes',
+    file: 'server/gateways/storage/disk-storage.ts',
+    find: 'ifThere(() => open(file, constants.O_WRONLY));',
+    replace: 'ifThere(() => open(file, constants.O_WRONLY | constants.O_TRUNC));',
+  },
+  {
+    name: 'a piece is written at the beginning',
+    file: server('receive-piece'),
+    find: 'parts.storage.writePiece(upload.id, upload.offset_bytes, measured())',
+    replace: 'parts.storage.writePiece(upload.id, 0, measured())',
+  },
+  {
+    name: 'anybody may go on with an upload',
+    file: server('upload.rows'),
+    find: 'if (upload === null || upload.owner !== owner) throw notFound();',
+    replace: 'if (upload === null) throw notFound();',
+  },
+  {
+    name: 'anybody may give up an upload',
+    file: server('cancel-upload'),
+    find: "if (upload === null || upload.owner !== owner || upload.status === 'complete') return false;",
+    replace: 'if (upload === null) return false;',
+  },
+  {
+    name: 'the same bytes are not recognised',
+    file: 'server/modules/portfolio/photo-bytes.ts',
+    find: '  return rows[0]?.id ?? null;\n}\n\n/** Gives',
+    replace: "  return rows[0]?.id === '' ? '' : null;\n}\n\n/** Gives",
+  },
+  {
+    name: 'the photo of bytes that are there goes on waiting',
+    file: server('begin-upload'),
+    find: '    await target.drop(work, asked);\n',
+    replace: '',
+  },
+  {
+    name: 'devices that waited for the bytes are not told',
+    file: server('finish-upload'),
+    find: '  await target?.arrived(work, { id, owner, size, sha256, refusal });\n',
+    replace: '',
+  },
+  {
+    name: 'bytes two portfolios share go with the first',
+    file: server('originals'),
+    find: 'if (!isWanted) await storage.removeOriginal(sha256);',
+    replace: 'if (isWanted || !isWanted) await storage.removeOriginal(sha256);',
+  },
+  {
+    name: 'the sweeper takes what is whole',
+    file: server('sweep'),
+    find: "and (status = 'open' or not exists (",
+    replace: "and (status = 'complete' or not exists (",
+  },
+  {
+    name: 'the sweeper leaves what nobody names',
+    file: server('sweep'),
+    find: 'for (const id of ids) if (!kept.has(id)) await remove(id);',
+    replace: 'for (const id of ids) if (id === String(kept)) await remove(id);',
+  },
+];

@@ -1,0 +1,11 @@
+import { isLong } from '../harness/effort.ts';
+
+/**
+ * The steps of a story at which a mishap is tried, from 1 on: every one in `npm run test:long`, else one in `apart`,
+ * beginning at another with each commit.
+ */
+export function sweep(steps: number, apart: number): number[] {
+  if (isLong) return Array.from({ length: steps }, (_, index) => index + 1);
+  const first = 1 + (Number(process.env['SEED'] ?? 0) % apart);
+  return Array.from({ length: Math.ceil((steps - first + 1) / apart) }, (_, index) => first + index * apart);
+}

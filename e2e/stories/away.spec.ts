@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { visit } from '../harness/actions.ts';
+import { assertFits, violations } from '../harness/axe.ts';
+import { refusal } from '../harness/fault-proxy.ts';
+import { givePhotos } from '../harness/portfolio.ts';
+import { expect, test } from '../harness/world.ts';
+
+// The server can't be reached, but the browser reports a network.
+
+const NAME = 'Maude Tremblay-Roy';
+const PAGE = '/fr/prestataire/maude-tremblay-roy';
+
+const openCard = (page: Page) => page.getByRole('link', { name: NAME, exact: true }).click();
+
+test('an unvisited photographer shows the card, names the rest, and shows it once the server is back', async ({
+  world,
+}) => {
+  const page = await visit(await world.device(), world.url);
+  world.proxy.down();
+  await openCard(page);
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(page.getByText(/ne sont pas encore sur cet appareil/)).toBeVisible();
+  await expect(page.getByText(/^Vu /)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await assertFits(page);
+
+  world.proxy.up();
+  await expect(page.getByRole('heading', { name: 'Forfaits' })).toBeVisible();
+  await expect(page.getByText(/ne sont pas encore sur cet appareil/)).toBeHidden();
+  await expect(page.getByText(/^Vu /)).toBeHidden();
+});
+
+test('photos that the server fails to bring are not said to be none, and come by themselves', async ({ world }) => {
+  await givePhotos(world.url, 1);
+  const page = await visit(await world.device(), world.url);
+  world.proxy.answer(/^GET \/api\/portfolio-photos/, refusal(503, 'server_full'));
+  await openCard(page);
+  await expect(page.getByRole('heading', { name: 'Forfaits' })).toBeVisible();
+  await expect(page.getByText(/^Les photos de .* ne sont pas encore sur cet appareil/)).toBeVisible();
+  await expect(page.getByText('Pas encore de photos.')).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await assertFits(page);
+
+  world.proxy.stopAnswering();
+  await expect(page.locator('#portfolio button[aria-haspopup="dialog"]')).toHaveCount(1);
+  await expect(page.getByText(/ne sont pas encore sur cet appareil/)).toBeHidden();
+});
+
+test('a page seen before is shown with its plans and its age while the server is in trouble, and mends itself', async ({
+  world,
+}) => {
+  const page = await visit(await world.device(), `${world.url}${PAGE}`);
+  await page.goto(world.url);
+  await expect(page.getByRole('link', { name: NAME, exact: true })).toBeVisible();
+  world.proxy.answer(/^GET \/(?:api\/|fr\/)/, { status: 503, headers: {}, body: '' });
+  await openCard(page);
+  await expect(page.getByRole('heading', { name: 'Forfaits' })).toBeVisible();
+  await expect(page.getByText(/^Vu /)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Forfaits' })).toBeVisible();
+  await expect(page.getByText(/^Vu /)).toBeVisible();
+  world.proxy.stopAnswering();
+  await expect(page.getByText(/^Vu /)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Forfaits' })).toBeVisible();
+});
+
+test('an address unknown to the device says so without a failure, and asks the server again by itself', async ({
+  world,
+}) => {
+  const page = await visit(await world.device(), world.url);
+  world.proxy.down();
+  await page.goto(`${world.url}/fr/prestataire/personne`);
+  await expect(page.getByRole('heading', { name: 'Cette page n’est pas encore sur cet appareil' })).toBeVisible();
+  await expect(page.getByText(/Erreur 50/)).toBeHidden();
+  world.proxy.up();
+  await expect(page.getByRole('heading', { name: 'Oups!' })).toBeVisible();
+});

@@ -1,0 +1,201 @@
+import type { Locator, Page } from 'playwright/test';
+import { fillRequest, goOn, inDays, pickMoment, send, visit, walkTo } from '../../harness/actions.ts';
+import { expect, test } from '../../harness/world.ts';
+
+// The booking for who uses no mouse, large text, or no screen.
+
+const MOST_TABS = 60;
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted.first()).toBeVisible();
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(wanted)}`);
+}
+
+test('by keyboard alone', async ({ world }) => {
+  const email = 'clavier@exemple.ca';
+  const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  const onwards = async (title: string) => {
+    await tabTo(page, page.getByRole('button', { name: 'Continuer' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  };
+  await tabTo(page, page.getByRole('button', { name: 'Mariage', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { name: /^Personnel/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Professionnel/ })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await onwards('C’est pour quand?');
+  await tabTo(page, page.locator('td [tabindex="0"]'));
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.locator('input[type="radio"][name="time"]'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await onwards('Ça se passe où?');
+  await tabTo(page, page.getByLabel('Ville'));
+  await page.keyboard.type('Qué');
+  await onwards('Qu’avez-vous en tête?');
+  await tabTo(page, page.getByLabel('Description'));
+  await page.keyboard.type('Au clavier');
+  await onwards('À qui répond-on?');
+  await tabTo(page, page.getByLabel('Nom', { exact: true }));
+  await page.keyboard.type('Camille Fortin');
+  await tabTo(page, page.getByLabel('Courriel'));
+  await page.keyboard.type(email);
+  await onwards('Tout est là?');
+  await tabTo(page, page.getByRole('button', { name: 'Envoyer ma demande' }));
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => world.requestsOf(email))
+    .toMatchObject([{ city: 'Québec', time: '08:00', description: 'Au clavier' }]);
+});
+
+test('with text twice as large, nothing is cut off or scrolls sideways', async ({ world }) => {
+  const device = await world.device();
+  await device.addInitScript(() => {
+    // What the browser's own setting does: every size of ours follows the root's.
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
+  });
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  const fits = async () => {
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond, page.url()).toBeLessThanOrEqual(0);
+  };
+  await fits();
+  for (const next of ['Mariage', 'Continuer']) {
+    await page.getByRole('button', { name: next, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await fits();
+  }
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'grand@exemple.ca');
+  await fits();
+  await send(page);
+  await fits();
+});
+
+test('what a screen reader is told at each step', async ({ world }) => {
+  const page = await visit(await world.device(), `${world.url}/fr/reserver?name=wedding`);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - link "Retour"
+      - paragraph: Étape 2 sur 8
+      - paragraph: Service
+      - link "Garder et quitter"
+  `);
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "C’est pour quoi?" [level=1]
+    - group "Service":
+      - radio /Personnel/ [checked]
+      - radio /Professionnel/
+    - combobox "Photographe"
+    - button "Continuer"
+  `);
+  await goOn(page);
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "C’est pour quand?" [level=1]
+    - combobox "Durée"
+    - application /Date/:
+      - heading [level=2]
+      - button "Précédent"
+      - button "Suivant"
+      - grid
+    - checkbox "Je peux décaler de quelques jours"
+    - button "Continuer"
+  `);
+  await pickMoment(page, inDays(45), '14:00');
+  await expect(main).toMatchAriaSnapshot(`
+    - group /janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre/:
+      - radio "14 h" [checked]
+    - textbox "Autre heure"
+  `);
+  await goOn(page);
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Ça se passe où?" [level=1]
+    - combobox "Ville"
+    - textbox "Adresse ou lieu facultatif"
+    - textbox "Pour s’y retrouver facultatif"
+    - button "Utiliser ma position"
+    - status: Enregistré sur cet appareil
+    - button "Continuer"
+  `);
+  await page.getByLabel('Ville').selectOption({ label: 'Québec' });
+  await goOn(page);
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Qu’avez-vous en tête?" [level=1]
+    - textbox "Description facultatif"
+    - textbox "Budget, taxes en sus facultatif"
+    - button "Continuer"
+  `);
+  await goOn(page);
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "À qui répond-on?" [level=1]
+    - button "Se connecter"
+    - group "Pour qui?":
+      - radio /Un particulier/ [checked]
+      - radio /Une entreprise/
+    - textbox "Nom"
+    - textbox "Courriel"
+    - textbox "Téléphone facultatif"
+    - button "Continuer"
+  `);
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Camille Fortin');
+  await page.getByLabel('Courriel').fill('lecteur@exemple.ca');
+  await goOn(page);
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Tout est là?" [level=1]
+    - paragraph: Relisez, puis envoyez. Vous ne payez rien maintenant.
+    - term: Séance
+    - definition: Mariage
+    - definition:
+      - link "Modifier Séance"
+    - term: Lieu
+    - definition: Québec
+    - definition:
+      - link "Modifier Lieu"
+    - button "Envoyer ma demande"
+  `);
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await expect(main).toMatchAriaSnapshot(`
+    - status:
+      - heading "C’est envoyé" [level=1]
+    - list:
+      - listitem:
+        - paragraph: Enregistrée sur cet appareil
+      - listitem:
+        - paragraph: Envoyée
+      - listitem:
+        - paragraph: Reçue par les photographes de la région
+    - link "Voir ma demande"
+  `);
+});
+
+test('a business names itself, and the summary says so', async ({ world }) => {
+  const email = 'fleurs@exemple.ca';
+  const page = await visit(await world.device(), `${world.url}/fr/reserver`);
+  await walkTo('contact', page, '', { category: 'Produit' });
+  await page.getByRole('radio', { name: /^Une entreprise/ }).check();
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Camille Fortin');
+  await page.getByLabel('Courriel').fill(email);
+  await goOn(page);
+  await expect(page.getByText('Inscrivez le nom de l’entreprise.')).toBeVisible();
+  await expect(page.getByLabel('Nom de l’entreprise')).toBeFocused();
+  await page.getByLabel('Nom de l’entreprise').fill('Fleurs du fleuve');
+  await goOn(page);
+  await expect(page.getByText('Fleurs du fleuve · Camille Fortin')).toBeVisible();
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  expect(await world.requestsOf(email)).toMatchObject([{ is_for_business: 1, business_name: 'Fleurs du fleuve' }]);
+});

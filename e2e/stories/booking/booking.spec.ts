@@ -1,0 +1,149 @@
+import type { Locator, Page } from 'playwright/test';
+import { inDays, pickMoment, untilSaved, visit } from '../../harness/actions.ts';
+import { isLong } from '../../harness/effort.ts';
+import { expect, test } from '../../harness/world.ts';
+
+// The whole booking, over pairs of language, screen and theme, and of what may go wrong on the way.
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+/** A quick typist, about 100 words a minute; a phone's keyboard with its suggestions comes near it. */
+const KEY_MS = 120;
+
+interface Words {
+  readonly home: string;
+  readonly where: string;
+  readonly what: [label: string, option: string];
+  readonly begin: string;
+  readonly on: string;
+  readonly address: string;
+  readonly description: string;
+  readonly name: string;
+  readonly email: string;
+  readonly summary: string;
+  readonly send: string;
+  readonly kept: RegExp;
+  readonly received: string;
+}
+
+const fr: Words = {
+  home: '/',
+  what: ['Quoi', 'Mariage'],
+  where: 'Où',
+  begin: 'Commencer ma demande',
+  on: 'Continuer',
+  address: 'Adresse ou lieu',
+  description: 'Description',
+  name: 'Nom',
+  email: 'Courriel',
+  summary: 'Tout est là?',
+  send: 'Envoyer ma demande',
+  kept: /Enregistrée sur cet appareil/,
+  received: 'C’est envoyé',
+};
+
+const en: Words = {
+  home: '/en',
+  what: ['What', 'Wedding'],
+  where: 'Where',
+  begin: 'Start my request',
+  on: 'Continue',
+  address: 'Address or place',
+  description: 'Description',
+  name: 'Name',
+  email: 'E-mail',
+  summary: 'Is everything here?',
+  send: 'Send my request',
+  kept: /Saved on this device/,
+  received: 'It’s sent',
+};
+
+type Fill = (field: Locator, text: string) => Promise<void>;
+const paste: Fill = (field, text) => field.fill(text);
+const type: Fill = (field, text) => field.pressSequentially(text, { delay: KEY_MS });
+
+/** From the landing to what follows the sending; `between` happens after each step. */
+async function bookFrom(
+  page: Page,
+  words: Words,
+  email: string,
+  { fill = paste, between = async () => undefined }: { fill?: Fill; between?: (step: string) => Promise<unknown> } = {},
+): Promise<void> {
+  const on = async (step: string) => {
+    await between(step);
+    await page.getByRole('button', { name: words.on, exact: true }).click();
+  };
+  await page.getByLabel(words.what[0], { exact: true }).selectOption({ label: words.what[1] });
+  await page.getByLabel(words.where, { exact: true }).selectOption({ label: 'Québec' });
+  await between('landing');
+  await page.getByRole('button', { name: words.begin }).click();
+  await on('service');
+  await pickMoment(page, inDays(45), '14:00');
+  await on('date');
+  await fill(page.getByLabel(words.address), 'Domaine Cataraqui');
+  await on('location');
+  await fill(page.getByLabel(words.description), 'Cérémonie au jardin, quarante personnes.');
+  await on('description');
+  await fill(page.getByLabel(words.name, { exact: true }), 'Camille Fortin');
+  await fill(page.getByLabel(words.email), email);
+  await on('contact');
+  await expect(page.getByRole('heading', { name: words.summary })).toBeVisible();
+  await between('summary');
+  await page.getByRole('button', { name: words.send }).click();
+}
+
+for (const [title, words, locale, viewport, colorScheme, fill] of [
+  ['on a phone, in French, by day, at a person’s own pace', fr, 'fr-CA', phone, 'light', type],
+  ['on a desktop, in French, by night', fr, 'fr-CA', desktop, 'dark', paste],
+  ['on a phone, in English, by night', en, 'en-CA', phone, 'dark', paste],
+  ['on a desktop, in English, by day', en, 'en-CA', desktop, 'light', paste],
+] as const) {
+  test(`a guest books from the landing in less than a minute: ${title}`, async ({ world }) => {
+    const email = 'camille.fortin@exemple.ca';
+    const page = await visit(
+      await world.device('phone', { locale, viewport, colorScheme }),
+      `${world.url}${words.home}`,
+    );
+    const begun = Date.now();
+    await bookFrom(page, words, email, { fill });
+    await expect(page.getByText(words.kept).first()).toBeVisible();
+    expect(Date.now() - begun).toBeLessThan(60_000);
+    await expect(page.getByRole('heading', { name: words.received })).toBeVisible();
+    expect(await world.requestsOf(email)).toMatchObject([
+      { category: 'wedding', city: 'Québec', time: '14:00', client_name: 'Camille Fortin' },
+    ]);
+  });
+}
+
+const cuts = ['landing', 'location', 'summary', ...(isLong ? ['service', 'date', 'description', 'contact'] : [])];
+for (const cut of cuts) {
+  test(`a booking whose network goes at "${cut}" is finished without it, and leaves when it is back`, async ({
+    world,
+  }) => {
+    const email = `${cut}@exemple.ca`;
+    const device = await world.device();
+    const page = await visit(device, world.url);
+    await bookFrom(page, fr, email, { between: async (step) => (step === cut ? device.setOffline(true) : undefined) });
+    await expect(page.getByText(fr.kept).first()).toBeVisible();
+    expect(await world.requestsOf(email)).toEqual([]);
+    await device.setOffline(false);
+    await expect(page.getByRole('heading', { name: fr.received })).toBeVisible();
+    expect(await world.requestsOf(email)).toHaveLength(1);
+  });
+}
+
+test('a page that crashes in mid-booking loses no answer', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver?name=wedding`);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await pickMoment(page, inDays(45), '14:00');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByLabel('Adresse ou lieu').fill('Domaine Cataraqui');
+  await untilSaved(page);
+  const crashed = page.waitForEvent('crash');
+  void page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  const again = await device.newPage();
+  await again.goto(`${world.url}/fr/reserver/lieu`);
+  await expect(again.getByLabel('Adresse ou lieu')).toHaveValue('Domaine Cataraqui');
+});

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test';
+import { fillRequest, goOn, inDays, pickMoment, send, untilSaved, visit, walkTo } from '../../harness/actions.ts';
+import { expect, test } from '../../harness/world.ts';
+
+/** The link in the newest mail. It is a job's, and leaves after the answer. */
+async function mailedLink(page: Page, url: string): Promise<string> {
+  const mail = page.getByRole('link', { name: /Votre demande est bien reçue/ });
+  await expect(async () => {
+    await page.goto(`${url}/demo/courriels`);
+    expect(await mail.count()).toBe(1);
+  }).toPass();
+  await mail.click();
+  return (await page.getByRole('link', { name: /#acces=/ }).getAttribute('href')) ?? '';
+}
+
+test('a guest finds the request again by the mailed link, on another device, and withdraws it', async ({ world }) => {
+  const phone = await world.device('phone');
+  const page = await visit(phone, `${world.url}/fr/reserver`);
+  await fillRequest(page, 'lien@exemple.ca');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+
+  const link = await mailedLink(page, world.url);
+  expect(link).toContain(`${world.url}/fr/demandes/`);
+
+  const laptop = await world.device('laptop', { viewport: { width: 1280, height: 800 } });
+  const other = await visit(laptop, world.url);
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'Mariage, Québec' })).toBeVisible();
+  expect(new URL(other.url()).hash).toBe('');
+  await other.getByRole('button', { name: 'Retirer ma demande' }).click();
+  await other.getByRole('button', { name: 'Oui, retirer ma demande' }).click();
+  await expect(other.getByText('Retirée', { exact: true }).first()).toBeVisible();
+  await expect.poll(() => world.requestsOf('lien@exemple.ca').then((rows) => rows[0]?.status)).toBe('withdrawn');
+
+  // The first device learns of it by itself.
+  await page.goto(`${world.url}/fr/envois`);
+  await page.getByRole('link', { name: /mariage, Québec/ }).click();
+  await expect(page.getByText('Retirée', { exact: true }).first()).toBeVisible();
+});
+
+test('the owner sees the mailed link, revokes it, and it opens nothing any more', async ({ world }) => {
+  const device = await world.device('owner');
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  await fillRequest(page, 'revoquer@exemple.ca');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  const link = await mailedLink(page, world.url);
+  const holder = await visit(await world.device('holder'), world.url);
+  await holder.goto(link);
+  await expect(holder.getByRole('heading', { name: 'Mariage, Québec' })).toBeVisible();
+  await expect(holder.getByText('Liens envoyés par courriel')).toBeHidden();
+
+  await page.goto(`${world.url}${new URL(link).pathname}`);
+  await expect(page.getByText('Liens envoyés par courriel')).toBeVisible();
+  await expect(page.getByText(/Ouvert/)).toBeVisible();
+  await page.getByRole('button', { name: 'Révoquer' }).click();
+  await expect(page.getByText('Ce lien n’ouvre plus votre demande.')).toBeVisible();
+  await expect(page.getByText('Liens envoyés par courriel')).toBeHidden();
+  const late = await visit(await world.device('late'), world.url);
+  await late.goto(link);
+  await expect(late.getByText('Ce lien n’est plus bon')).toBeVisible();
+});
+
+test('a link that is no longer good says what to do', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, world.url);
+  await page.goto(`${world.url}/fr/demandes/01a1f842-450c-7001-85ce-2c533850a8e3#acces=${'x'.repeat(43)}`);
+  await expect(page.getByText('Ce lien n’est plus bon')).toBeVisible();
+});
+
+test('signing in afterwards offers to bring the guest’s requests along', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  await fillRequest(page, 'apporter@exemple.ca');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  await page.goto(`${world.url}/fr/connexion`);
+  await page.getByLabel('Courriel').fill('client@declic.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('declic-demo-2026');
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Les ajouter à mon compte' }).click();
+  await expect(page.getByText('Des demandes ont été faites ici')).toBeHidden();
+  await expect(page.getByText('Envoyée, en attente de réponse')).toHaveCount(3);
+
+  // The mailed link is the account's business now.
+  const link = await mailedLink(page, world.url);
+  const late = await visit(await world.device('late'), world.url);
+  await late.goto(link);
+  await expect(late.getByText('Connectez-vous pour voir cette demande')).toBeVisible();
+  await expect(late.getByRole('main').getByRole('link', { name: 'Se connecter' })).toBeVisible();
+});
+
+test('each step says what is wrong with its own answers, and loses nothing on a reload', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver?name=wedding&date=2020-01-01`);
+  await goOn(page);
+  await page.getByLabel('Autre heure').fill('10:00');
+  await goOn(page);
+  await expect(page.getByText('Ce moment est déjà passé', { exact: false })).toBeVisible();
+  await expect(page.locator('[data-date]:focus')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1er janvier 2020').first()).toBeVisible();
+  await expect(page.getByLabel('Autre heure')).toHaveValue('10:00');
+  await pickMoment(page, inDays(45), '15:00');
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Ça se passe où?' })).toBeVisible();
+  await goOn(page);
+  await expect(page.getByText('Choisissez une ville.')).toBeVisible();
+  await expect(page.getByLabel('Ville')).toBeFocused();
+});
+
+test('a step can’t be opened before those that lead to it, nor past an answer that is not right', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver/sommaire`);
+  await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
+  await walkTo('contact', page, '');
+  const draft = new URL(page.url()).searchParams.get('brouillon') ?? '';
+  await page.goto(`${world.url}/fr/reserver/sommaire?brouillon=${draft}`);
+  await expect(page.getByRole('heading', { name: 'À qui répond-on?' })).toBeVisible();
+  await page.goto(`${world.url}/fr/reserver/lieu?brouillon=${draft}`);
+  await page.getByLabel('Ville').selectOption({ label: 'Choisir' });
+  await untilSaved(page);
+  await page.goto(`${world.url}/fr/reserver/client?brouillon=${draft}`);
+  await expect(page.getByRole('heading', { name: 'Ça se passe où?' })).toBeVisible();
+});
+
+test('the same in English, from the language toggle', async ({ world }) => {
+  const device = await world.device('en', { locale: 'en-CA' });
+  const page = await visit(device, world.url);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Your moment, well framed.' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Start my request' }).click();
+  await expect(page.getByRole('heading', { name: 'Which shoot would you like?' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/en/book');
+});

@@ -1,0 +1,32 @@
+import { goOn, visit } from '../../harness/actions.ts';
+import { expect, test } from '../../harness/world.ts';
+
+const NOT_HELD = 'La date n’est pas retenue avant la réponse.';
+
+test('a plan that is booked at once is asked for like any other where nothing takes payments', async ({ world }) => {
+  const page = await visit(await world.device(), `${world.url}/fr/prestataire/maude-tremblay-roy`);
+  await page.locator('#forfaits').getByRole('link', { name: 'La cérémonie' }).click();
+  await expect(page.getByRole('heading', { name: /C’est pour quoi\?|Quelle séance/ })).toBeVisible();
+  const category = page.getByRole('button', { name: 'Mariage', exact: true });
+  if (await category.isVisible()) await category.click();
+  await expect(page.getByRole('radio', { name: /La cérémonie/ })).toBeChecked();
+  await expect(page.getByText(/Sur demande.*la date n’est pas retenue avant la réponse/)).toBeVisible();
+  await goOn(page);
+  await expect(page.locator('[data-mark]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Suivant' }).first().click();
+  await page.locator('[data-mark="free"]:not([data-outside-month])').first().click();
+  await page.locator('input[type="radio"][name="time"]:enabled').first().check();
+  await goOn(page);
+  await page.getByLabel('Ville').selectOption({ label: 'Québec' });
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Qu’avez-vous en tête?' })).toBeVisible();
+  await goOn(page);
+  await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
+  await page.getByLabel('Courriel').fill('ceremonie@exemple.ca');
+  await goOn(page);
+  await expect(page.getByText(NOT_HELD)).toBeVisible();
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
+  await expect(page.getByText(NOT_HELD)).toBeVisible();
+  await expect.poll(() => world.requestsOf('ceremonie@exemple.ca').then((rows) => rows[0]?.status)).toBe('open');
+});

@@ -1,0 +1,40 @@
+import { fillRequest, openRequest, send, untilSaved, visit, walkTo } from '../harness/actions.ts';
+import { layDownVersion3 } from '../harness/older-build.ts';
+import { expect, test } from '../harness/world.ts';
+
+test('a device of the build before keeps its queue, drafts and rows, and sends what waited, once', async ({
+  world,
+}) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  await fillRequest(page, 'avant@exemple.ca');
+  await send(page);
+  await openRequest(page);
+  const sent = page.url();
+  await expect.poll(() => world.requestsOf('avant@exemple.ca').then((rows) => rows.length)).toBe(1);
+  // A page of this origin without our code stands for the older build.
+  const older = await device.newPage();
+  await older.goto(`${world.url}/api/health/live`);
+  await device.setOffline(true);
+  await page.goto(`${world.url}/fr/reserver`);
+  await fillRequest(page, 'apres@exemple.ca');
+  await send(page);
+  await page.goto(`${world.url}/fr/reserver`);
+  await walkTo('contact', page, '');
+  await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
+  await untilSaved(page);
+
+  await page.close();
+  expect(await layDownVersion3(older)).toBeGreaterThan(0);
+
+  const again = await device.newPage();
+  await again.goto(sent);
+  await expect(again.getByRole('heading', { level: 1, name: /, Québec$/ })).toBeVisible();
+  await device.setOffline(false);
+  await expect.poll(() => world.requestsOf('apres@exemple.ca').then((rows) => rows.length)).toBe(1);
+  await again.goto(`${world.url}/fr/envois`);
+  await expect(again.getByText(/Reçue à/).first()).toBeVisible();
+  await again.goto(`${world.url}/fr/reserver/brouillons`);
+  await expect(again.getByRole('button', { name: 'Dupliquer' }).first()).toBeVisible();
+  expect(await world.requestsOf('apres@exemple.ca')).toHaveLength(1);
+});

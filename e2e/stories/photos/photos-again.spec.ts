@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright/test';
+import { signIn, visit } from '../../harness/actions.ts';
+import { type MadePhoto, makePhotos } from '../../harness/photos.ts';
+import { arrivedPhotos } from '../../harness/portfolio.ts';
+import { expect, test, type World } from '../../harness/world.ts';
+
+const PHOTOGRAPHER = 'photographe@declic.test';
+const COUNT = 40;
+const BYTES = 20_000;
+/** Forty files are read and hashed, beside whatever else this machine does. */
+const TAKEN_IN = { timeout: 60_000 };
+
+async function openPortfolio(world: World, device: BrowserContext): Promise<Page> {
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, PHOTOGRAPHER);
+  await page.goto(`${world.url}/prestataire/portfolio`);
+  return page;
+}
+
+async function add(page: Page, photos: readonly MadePhoto[]): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(photos.map(({ path }) => path));
+}
+
+/** Holds the intake's lock for ever, so that other pages wait for their turn. */
+async function holdIntake(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const owner = names.find((name) => name.startsWith('declic-user:'))?.slice('declic-'.length) ?? '';
+    await new Promise<void>((held) => {
+      void navigator.locks.request(`declic-ingest:${owner}`, () => {
+        held();
+        return new Promise(() => undefined);
+      });
+    });
+  });
+}
+
+/** Each file is said to be there, and leads to its photo. */
+async function expectLinked(page: Page, photos: readonly MadePhoto[]): Promise<void> {
+  await expect(page.getByText('Déjà dans votre portfolio.')).toHaveCount(photos.length, TAKEN_IN);
+  await expect(page.getByText('40 photos étaient déjà dans votre portfolio : rien n’est renvoyé.')).toBeVisible();
+  const last = page.getByRole('listitem').filter({ hasText: photos.at(-1)?.name ?? '' });
+  await last.getByRole('button', { name: 'Voir la photo' }).click();
+  await expect(page.getByRole('option', { name: new RegExp(photos.at(-1)?.name ?? '') })).toBeFocused();
+}
+
+test('forty photos dropped again send no byte, and each leads to its photo; on another device too', async ({
+  world,
+}) => {
+  test.setTimeout(240_000);
+  const photos = await makePhotos(join(world.folder, 'photos'), COUNT, () => BYTES);
+  const page = await openPortfolio(world, await world.device());
+  await add(page, photos);
+  await expect(page.getByRole('option')).toHaveCount(COUNT, TAKEN_IN);
+  await expect.poll(async () => (await arrivedPhotos(world.server.url)).length, { timeout: 60_000 }).toBe(COUNT);
+  await expect(page.getByRole('region', { name: 'Envoi des photos' })).toBeHidden();
+
+  const sent = world.proxy.bytesUploaded;
+  await add(page, photos);
+  await expectLinked(page, photos);
+
+  const other = await openPortfolio(world, await world.device('other'));
+  await expect(other.getByRole('option')).toHaveCount(COUNT, TAKEN_IN);
+  await add(other, photos);
+  await expectLinked(other, photos);
+  await expect(other.getByRole('option')).toHaveCount(COUNT);
+  expect(world.proxy.bytesUploaded).toBe(sent);
+  expect(await arrivedPhotos(world.server.url)).toHaveLength(COUNT);
+});
+
+test('a photo whose bytes wait on another device is said to, until they arrive', async ({ world }) => {
+  const [photo] = await makePhotos(join(world.folder, 'photos'), 1, () => BYTES);
+  if (photo === undefined) throw new Error('No photo');
+  const device = await world.device();
+  await device.route('**/api/uploads/**', (route) => route.abort());
+  const page = await openPortfolio(world, device);
+  await add(page, [photo]);
+  await expect(page.getByRole('option')).toHaveCount(1);
+
+  const other = await openPortfolio(world, await world.device('other'));
+  await expect(other.getByRole('option', { name: 'Attend sur un autre appareil' })).toBeVisible();
+  await device.unroute('**/api/uploads/**');
+  await page.reload();
+  // The tries that failed put the next one off, by a minute at most.
+  const arrived = async () => (await arrivedPhotos(world.server.url)).length;
+  await expect.poll(arrived, { timeout: 70_000 }).toBe(1);
+  await other.reload();
+  await expect(other.getByRole('option', { name: 'Attend sur un autre appareil' })).toHaveCount(0);
+  await expect(other.getByRole('option', { name: photo.name })).toBeVisible();
+});
+
+test('a page that still reads photos never says that all are kept, in the portfolio or in the queue', async ({
+  world,
+}) => {
+  const photos = await makePhotos(join(world.folder, 'photos'), 3, () => BYTES);
+  const device = await world.device();
+  const page = await openPortfolio(world, device);
+  await device.setOffline(true);
+  await add(page, photos.slice(0, 1));
+  await expect(page.getByText(/^Tout est gardé sur cet appareil/)).toBeVisible();
+
+  const other = await device.newPage();
+  await other.goto(`${world.url}/prestataire/portfolio`);
+  await holdIntake(other);
+  await add(page, photos.slice(1));
+  await expect(page.getByText('Lecture de 2 photos…')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Envoi des photos' })).toBeVisible();
+  await expect(page.getByText(/^Tout est gardé sur cet appareil/)).toBeHidden();
+  await page.getByRole('link', { name: 'Envois' }).first().click();
+  await expect(page.getByText(/^Gardez Déclic ouvert/)).toBeVisible();
+  await expect(page.getByText(/^Vous pouvez fermer Déclic/)).toBeHidden();
+
+  await other.close();
+  await expect(page.getByText('3 photos vers votre portfolio')).toBeVisible();
+  await expect(page.getByText(/^Gardez Déclic ouvert : des photos/)).toBeHidden();
+  await page.getByRole('link', { name: 'Voir le portfolio' }).click();
+  await expect(page.getByText(/^Tout est gardé sur cet appareil/)).toBeVisible();
+});
+
+test('a page that is closed before it kept what was chosen: the next one says which photos, until they are chosen again', async ({
+  world,
+}) => {
+  const photos = await makePhotos(join(world.folder, 'photos'), 2, () => BYTES);
+  const device = await world.device();
+  const page = await openPortfolio(world, device);
+  // Another page of the app takes files in meanwhile, so that this one waits for its turn.
+  const other = await visit(device, `${world.url}/prestataire/portfolio`);
+  await holdIntake(other);
+  await add(page, photos);
+  await expect(page.getByText('Lecture de 2 photos…')).toBeVisible();
+  const waiting = () => other.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
+  await expect.poll(waiting).toContainEqual(expect.stringContaining('declic-ingest:'));
+  await page.close();
+  await other.close();
+
+  const next = await visit(device, `${world.url}/prestataire/portfolio`);
+  const told = next.getByRole('alert').filter({ hasText: 'La page s’est fermée avant d’avoir gardé 2 photos.' });
+  await expect(told.getByRole('listitem')).toHaveText(photos.map(({ name }) => name));
+  await told.locator('input[type="file"]').setInputFiles(photos.map(({ path }) => path));
+  await expect(next.getByRole('option')).toHaveCount(2);
+  await expect(told).toBeHidden();
+  await next.reload();
+  await expect(next.getByRole('option')).toHaveCount(2);
+  await expect(told).toBeHidden();
+});

@@ -1,0 +1,281 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { signIn, visit } from '../../harness/actions.ts';
+import { BLOCK } from '../../../client/features/portfolio/grid/order.ts';
+import { MAX_PHOTO_BYTES } from '../../../shared/uploads/upload.ts';
+import { aJpeg } from '../../../server/testing/pictures.ts';
+import { assertFits, violations } from '../../harness/axe.ts';
+import { DEMO_PASSWORD } from '../../harness/person.ts';
+import { expectOrder, tileOf } from '../../harness/photo-tiles.ts';
+import { expect, test, type World } from '../../harness/world.ts';
+
+const photo = (name: string) => join(import.meta.dirname, '../../../client/brand/photos', `${name}.jpg`);
+const [house, vase, rings] = [photo('maison'), photo('vase'), photo('alliances')];
+
+/** A photographer, on their portfolio, and then without network. */
+async function openOffline(world: World, device: BrowserContext): Promise<Page> {
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await page.goto(`${world.url}/prestataire/portfolio`);
+  await expect(page.getByRole('heading', { name: 'Portfolio' })).toBeVisible();
+  await device.setOffline(true);
+  return page;
+}
+
+async function add(page: Page, ...files: readonly Parameters<Locator['setInputFiles']>[0][]): Promise<void> {
+  for (const file of files) await page.locator('input[type=file]').setInputFiles(file);
+}
+
+test('photos chosen without network are kept, and the screen says what they wait for', async ({ world }) => {
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await add(page, [house, vase, rings]);
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+  await expect(tileOf(page, 'vase')).toHaveAccessibleName(/Attend le réseau/);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 sur 3 photos/);
+  expect(await violations(page)).toEqual([]);
+  await assertFits(page);
+
+  await page.reload();
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+  await page.goto(`${world.url}/fr/envois`);
+  await expect(page.getByText('3 photos vers votre portfolio')).toBeVisible();
+  await page.getByRole('link', { name: 'Voir le portfolio' }).click();
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+});
+
+test('a refused file says why, and a photo already there is linked', async ({ world }) => {
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await add(page, rings, rings, [
+    { name: 'vide.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+    { name: 'texte.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('du texte') },
+    { name: 'lourde.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(MAX_PHOTO_BYTES + 1) },
+  ]);
+  await expect(page.getByText('Ce fichier est vide.')).toBeVisible();
+  await expect(page.getByText(/Ce n’est pas une image que nous prenons/)).toBeVisible();
+  await expect(page.getByText(/Elle dépasse 25/)).toBeVisible();
+  await expect(page.getByText('Déjà dans votre portfolio.')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir la photo' }).click();
+  await expect(tileOf(page, 'alliances')).toBeFocused();
+  await page.getByRole('button', { name: 'Fermer ces messages' }).click();
+  await expect(page.getByText('Ce fichier est vide.')).toBeHidden();
+});
+
+test('the keyboard does everything: choose, put in order, make the cover', async ({ world }) => {
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await add(page, [house, vase, rings]);
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+  await tileOf(page, 'maison').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expectOrder(page, 'vase', 'alliances', 'maison');
+  await expect(tileOf(page, 'maison')).toBeFocused();
+  await expect(page.getByText('Photo déplacée à la position 3 sur 3')).toBeAttached();
+
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar', { name: 'Photos choisies' })).toBeHidden();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Mettre en couverture' }).press('Enter');
+  await expect(tileOf(page, 'alliances')).toHaveAccessibleName(/couverture/);
+  await page.getByRole('button', { name: 'Déplacer avant' }).press('Enter');
+  await expectOrder(page, 'alliances', 'vase', 'maison');
+  await expect(page.getByText('Photo déplacée à la position 1 sur 3')).toBeAttached();
+  await page.reload();
+  await expectOrder(page, 'alliances', 'vase', 'maison');
+});
+
+test('the keyboard stays at a photo that goes into another block of the grid', async ({ world }) => {
+  test.setTimeout(120_000);
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  const names = Array.from({ length: BLOCK + 2 }, (_, index) => `photo-${index}`);
+  const files = await Promise.all(
+    names.map(async (name, seed) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await aJpeg(seed) })),
+  );
+  await page.locator('input[type=file]').setInputFiles(files);
+  const tiles = page.getByRole('option');
+  await expect(tiles).toHaveCount(names.length, { timeout: 60_000 });
+
+  await tiles.first().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  const mine = tileOf(page, `photo-${BLOCK}`);
+  await expect(mine).toBeFocused();
+  await expect(tiles.nth(BLOCK)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(tiles.nth(BLOCK - 1)).toHaveAccessibleName(new RegExp(`^photo-${BLOCK}`));
+  await expect(mine).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(tiles.nth(BLOCK)).toHaveAccessibleName(new RegExp(`^photo-${BLOCK}`));
+  await expect(mine).toBeFocused();
+
+  const beside = await device.newPage();
+  await beside.goto(page.url());
+  await beside.getByRole('option').first().focus();
+  await beside.keyboard.press('Alt+End');
+  await expect(tiles.last()).toHaveAccessibleName(/^photo-0/);
+  await expect(tiles.nth(BLOCK - 1)).toHaveAccessibleName(new RegExp(`^photo-${BLOCK}`));
+  await expect(mine).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a photo is seen in full by Enter, a double click or the bar, without network too', async ({ world }) => {
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await add(page, [house, vase, rings]);
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+  await tileOf(page, 'maison').focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Photos en grand' });
+  await expect(viewer.getByRole('img', { name: 'maison.jpg' })).toBeVisible();
+  await expect(viewer.getByText('1 sur 3')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('2 sur 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(tileOf(page, 'vase')).toBeFocused();
+
+  await tileOf(page, 'alliances').dblclick();
+  await expect(viewer.getByText('3 sur 3')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Fermer' }).click();
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await tileOf(page, 'maison').click();
+  await assertFits(page);
+  await page.getByRole('button', { name: 'Voir en grand' }).click();
+  await expect(viewer.getByText('1 sur 3')).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+});
+
+test('deleted photos can be restored for eight seconds, and stay deleted when the page closes earlier', async ({
+  world,
+}) => {
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await add(page, [house, vase, rings]);
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+  await tileOf(page, 'vase').focus();
+  await page.keyboard.press('Delete');
+  await expectOrder(page, 'maison', 'alliances');
+  await expect(tileOf(page, 'alliances')).toBeFocused();
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click();
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+
+  await tileOf(page, 'vase').focus();
+  await page.keyboard.press('Delete');
+  await expectOrder(page, 'maison', 'alliances');
+  const undo = page.getByRole('button', { name: 'Annuler la suppression' });
+  // Time stands still while the focus is there.
+  await undo.focus();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 sur 2 photos/);
+  await add(page, vase);
+  await expect(page.getByText('Déjà dans votre portfolio.')).toBeVisible();
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+  await undo.click();
+  await expect(undo).toBeHidden();
+  await expectOrder(page, 'maison', 'vase', 'alliances');
+  await expect(page.getByText(/^Trop tard/)).toBeHidden();
+
+  await tileOf(page, 'vase').focus();
+  await page.keyboard.press('Delete');
+  await expectOrder(page, 'maison', 'alliances');
+  await expect(page.getByText('1 photo supprimée.')).toBeVisible();
+  await page.reload();
+  await expectOrder(page, 'maison', 'alliances');
+  await expect(page.getByText(/^2 envois en attente/)).toBeVisible();
+
+  await add(page, vase);
+  await expectOrder(page, 'maison', 'alliances', 'vase');
+  await tileOf(page, 'vase').focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('1 photo supprimée.')).toBeVisible();
+  await expect(page.getByText('1 photo supprimée.')).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText(/^2 envois en attente/)).toBeVisible();
+  await page.reload();
+  await expectOrder(page, 'maison', 'alliances');
+
+  await tileOf(page, 'maison').focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('1 photo supprimée.')).toBeVisible();
+  await page.getByRole('link', { name: 'Contrats' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Contrats' })).toBeVisible();
+  await expect(page.getByText(/^1 envoi en attente/)).toBeVisible();
+  await page.goto(`${world.url}/prestataire/portfolio`);
+  await expectOrder(page, 'alliances');
+});
+
+test('a folder dropped anywhere on the page is the photos in it', async ({ world }) => {
+  const folder = join(world.folder, 'mariage');
+  mkdirSync(join(folder, 'soirée'), { recursive: true });
+  copyFileSync(house, join(folder, 'maison.jpg'));
+  copyFileSync(rings, join(folder, 'soirée', 'alliances.jpg'));
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await expect(page.getByText(/^Montrez ce que vous faites|^Pas encore de photos/)).toBeVisible();
+  const session = await device.newCDPSession(page);
+  const data = { items: [], files: [folder, vase], dragOperationsMask: 1 };
+  await session.send('Input.dispatchDragEvent', { type: 'dragEnter', x: 100, y: 300, data });
+  await expect(page.getByText('Déposez vos photos ici')).toBeVisible();
+  await session.send('Input.dispatchDragEvent', { type: 'drop', x: 100, y: 300, data });
+  await expect(page.getByRole('option')).toHaveCount(3);
+  for (const name of ['maison', 'alliances', 'vase']) await expect(tileOf(page, name)).toBeVisible();
+});
+
+/** Posts a form to the portfolio, as the phone's gallery does. */
+async function share(page: Page, files: readonly string[]): Promise<void> {
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/prestataire/portfolio' });
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'file', name: 'photos', multiple: true, id: 'shared' });
+    form.append(input);
+    document.body.append(form);
+  });
+  await page.locator('#shared').setInputFiles([...files]);
+  await page.locator('#shared').evaluate((input) => (input as HTMLInputElement).form?.submit());
+}
+
+test('photos shared from the phone’s gallery land in the queue after a yes, without network and before anybody signs in', async ({
+  world,
+}) => {
+  const device = await world.device();
+  const page = await openOffline(world, device);
+  await share(page, [house, vase]);
+  await page.getByRole('button', { name: 'Ajouter au portfolio' }).click();
+  await expectOrder(page, 'maison', 'vase');
+  await expect(tileOf(page, 'vase')).toHaveAccessibleName(/Attend le réseau/);
+  await page.reload();
+  await expectOrder(page, 'maison', 'vase');
+  await expect(page.getByText('Déjà dans votre portfolio.')).toBeHidden();
+
+  const other = await world.device('other');
+  const first = await visit(other, `${world.url}/fr/connexion`);
+  await share(first, [rings]);
+  await expect(first.getByRole('heading', { name: 'Bon retour.' })).toBeVisible();
+  await first.getByLabel('Courriel').fill('photographe@declic.test');
+  await first.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await first.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+  await first.getByRole('button', { name: 'Ajouter au portfolio' }).click();
+  await expect(tileOf(first, 'alliances')).toBeVisible();
+});
+
+test('the portfolio is a photographer’s: others are led to their own place', async ({ world }) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/prestataire/portfolio`);
+  await expect(page.getByRole('heading', { name: 'Bon retour.' })).toBeVisible();
+  await signIn(page, 'client@declic.test');
+  await page.goto(`${world.url}/prestataire/portfolio`);
+  await expect(page.getByRole('heading', { name: 'Contrats' })).toBeVisible();
+});

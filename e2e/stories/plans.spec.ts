@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { signIn, untilSaved, visit } from '../harness/actions.ts';
+import { assertFits, violations } from '../harness/axe.ts';
+import { expect, test, type World } from '../harness/world.ts';
+
+const PROVIDER = 'maude-tremblay-roy';
+
+async function openPlans(world: World, device: BrowserContext): Promise<Page> {
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await page.goto(`${world.url}/prestataire/forfaits/liste`);
+  await expect(page.getByRole('heading', { name: 'Forfaits', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'La cérémonie' })).toBeVisible();
+  return page;
+}
+
+/** The titles a client can choose from. */
+async function onSale(world: World): Promise<string[]> {
+  const { id } = await readJson<{ id: string }>(`${world.url}/api/providers/${PROVIDER}?slug=1`);
+  const { data } = await readJson<{ data: { title: string }[] }>(`${world.url}/api/plans?provider_id=${id}`);
+  return data.map(({ title }) => title);
+}
+
+async function readJson<Body>(url: string): Promise<Body> {
+  return (await (await fetch(url)).json()) as Body;
+}
+
+async function fillPlan(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Titre').fill(title);
+  await page.getByLabel('Description').fill('Deux heures au coucher du soleil, près du fleuve.');
+  await page.getByLabel('Prix, taxes en sus').fill('450');
+  await untilSaved(page);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+
+test('a plan written and published without network arrives once, and Envois names it', async ({ world }) => {
+  const device = await world.device();
+  const page = await openPlans(world, device);
+  await device.setOffline(true);
+  await page.getByRole('button', { name: 'Nouveau forfait' }).click();
+  await expect(page.getByRole('heading', { name: 'Sans titre', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByLabel('Titre')).toBeFocused();
+  await fillPlan(page, 'Au coucher du soleil');
+  await page.reload();
+  await expect(page.getByLabel('Titre')).toHaveValue('Au coucher du soleil');
+  expect(await violations(page)).toEqual([]);
+  await assertFits(page);
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByText('Publié', { exact: true })).toBeVisible();
+  await page.goto(`${world.url}/fr/envois`);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Forfait\s: Au coucher du soleil/ })).toBeVisible();
+  await page.close();
+
+  const later = await device.newPage();
+  await device.setOffline(false);
+  await later.goto(`${world.url}/prestataire/forfaits/liste`);
+  await expect.poll(() => onSale(world)).toContain('Au coucher du soleil');
+  expect((await onSale(world)).filter((title) => title === 'Au coucher du soleil')).toHaveLength(1);
+  await expect(later.getByRole('link', { name: 'Au coucher du soleil' })).toBeVisible();
+  expect(await violations(later)).toEqual([]);
+  await assertFits(later);
+});
+
+test('a plan is deleted and restored without network; on sale it is then no more', async ({ world }) => {
+  const device = await world.device();
+  const page = await openPlans(world, device);
+  await device.setOffline(true);
+  await page.getByRole('button', { name: 'Supprimer La cérémonie' }).click();
+  await expect(page.getByRole('link', { name: 'La cérémonie' })).toBeHidden();
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click();
+  await expect(page.getByRole('link', { name: 'La cérémonie' })).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer La cérémonie' }).click();
+  await device.setOffline(false);
+  await expect.poll(() => onSale(world)).not.toContain('La cérémonie');
+
+  await page.getByText(/^Supprimés/).click();
+  await page.getByRole('button', { name: /^Rétablir/ }).click();
+  await page.getByRole('link', { name: 'La cérémonie' }).click();
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect.poll(() => onSale(world)).toContain('La cérémonie');
+});
+
+test('a plan edited on two devices is merged, and asks for what both changed', async ({ world }) => {
+  const [phone, laptop] = [await world.device('phone'), await world.device('laptop')];
+  const page = await openPlans(world, phone);
+  const other = await openPlans(world, laptop);
+  await page.getByRole('link', { name: 'La cérémonie' }).click();
+  await phone.setOffline(true);
+  await page.getByLabel('Prix, taxes en sus').fill('999');
+  await page.getByLabel('Personnes, au plus').fill('40');
+  await save(page);
+  await other.getByRole('link', { name: 'La cérémonie' }).click();
+  await other.getByLabel('Prix, taxes en sus').fill('800');
+  await other.getByLabel('Titre').fill('La cérémonie au parc');
+  await save(other);
+  await expect.poll(() => onSale(world)).toContain('La cérémonie au parc');
+  await phone.setOffline(false);
+
+  await expect(page.getByRole('heading', { name: 'Le forfait a changé entre-temps' })).toBeVisible();
+  await page.getByRole('button', { name: 'Garder ma version' }).click();
+  await expect(page.getByRole('heading', { name: 'La cérémonie au parc', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Prix, taxes en sus')).toHaveValue(/999/);
+  await expect(other.getByLabel('Prix, taxes en sus')).toHaveValue(/999/);
+  await expect(other.getByLabel('Personnes, au plus')).toHaveValue('40');
+});

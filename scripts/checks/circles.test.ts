@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+/** What is imported for its types alone makes no trouble when it runs, but a reader goes round in it all the same. */
+const MOST_WITH_TYPES = 4;
+
+const files = new Set(globSync('{client,server,shared,sw}/**/*.{ts,tsx}', { cwd: root }).filter(isProduction));
+const imports = new Map([...files].map((file) => [file, importsOf(file)]));
+
+it('no circle of imports is longer than a few files, types and late imports included', () => {
+  expect(circles().filter((circle) => circle.length > MOST_WITH_TYPES)).toEqual([]);
+});
+
+function isProduction(file: string): boolean {
+  return !/\.test\.tsx?$|\.gen\.ts$/.test(file);
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const found = text.matchAll(/(?:from\s+|import\(\s*)'([#.][^']+)'/g);
+  return [...found].map(([, path = '']) => target(file, path)).filter((one) => files.has(one));
+}
+
+/** `#shared/a.ts` and `../a.ts` as a path from the root. */
+function target(file: string, path: string): string {
+  return path.startsWith('#') ? path.slice(1) : posix.normalize(posix.join(dirname(file), path));
+}
+
+/** Groups of files that all lead to each other (Tarjan). */
+function circles(): string[][] {
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[][] = [];
+  const visit = (file: string): number => {
+    const place = order.size;
+    let lowest = place;
+    order.set(file, place);
+    open.push(file);
+    for (const next of imports.get(file) ?? []) {
+      if (!order.has(next)) lowest = Math.min(lowest, visit(next));
+      else if (open.includes(next)) lowest = Math.min(lowest, order.get(next) ?? lowest);
+    }
+    if (lowest === place) {
+      const circle = open.splice(open.indexOf(file));
+      if (circle.length > 1) found.push(circle.sort());
+    }
+    return lowest;
+  };
+  for (const file of files) if (!order.has(file)) visit(file);
+  return found;
+}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Answers, quotes, payments and mails that nothing brings yet. A pattern leaves with the screen that keeps its promise. */
+const unkept = {
+  fr: /(?:vous|nous vous) (?:écri|répond)|réponse (?:arrive|dira)|par un avis|recev(?:ez|rez)|soumission|par carte|bientôt|à l’inscription|^À répondre$|avec les réponses/i,
+  en: /we will write|(?:the )?answer (?:comes|will)|can answer|answer with|notification here|get a|quotes?\b|by card|coming soon|signed up|^to answer$|with the answers/i,
+} as const;
+
+/** It says itself that it is still to come; states in a word, which the server may hold. */
+const honest = /^(?:Bientôt|Soon)|^(?:Soumission (?:reçue|envoyée)|Quote (?:received|sent))$/;
+
+const root = join(import.meta.dirname, '../..');
+// The gallery's samples are no screen's.
+const catalogs = globSync('locales/**/{fr,en}.po', { cwd: root, exclude: ['locales/gallery/**'] });
+const mails = globSync('server/**/*-mail.ts', { cwd: root });
+
+it.each(catalogs)('%s promises nothing that nothing keeps', (file) => {
+  const pattern = unkept[file.endsWith('fr.po') ? 'fr' : 'en'];
+  const said = [...read(file).matchAll(/^msgstr "(.+)"$/gm)].map(([, text = '']) => text);
+  expect(said.filter((text) => pattern.test(text) && !honest.test(text))).toEqual([]);
+});
+
+it.each(mails)('%s promises nothing that nothing keeps', (file) => {
+  const said = [...read(file).matchAll(/'([^'\n]+)'|`([^`]+)`/g)].map(([, quoted, filled]) => quoted ?? filled ?? '');
+  expect(said.filter((text) => unkept.fr.test(text) || unkept.en.test(text))).toEqual([]);
+});
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}

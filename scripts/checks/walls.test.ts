@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { mutations } from '#shared/nouns.ts';
+
+const root = join(import.meta.dirname, '../..');
+const written: string[] = [];
+afterEach(() => {
+  for (const file of written.splice(0)) rmSync(file);
+});
+
+/** Each line breaks one wall of docs/ARCHITECTURE.md: where it stands, what it says, the rule that must object. */
+const breaches: [string, string, string][] = [
+  ['shared/wall-breach.ts', "import { loadConfig } from '#server/config.ts';\nloadConfig();", 'no-restricted-imports'],
+  ['shared/wall-breach.ts', "import { join } from 'node:path';\njoin('a');", 'no-restricted-imports'],
+  [
+    'client/shell/update/wall-breach.ts',
+    "import { loadConfig } from '#server/config.ts';\nloadConfig();",
+    'no-restricted-imports',
+  ],
+  ['client/shell/update/wall-breach.ts', "await fetch('/');", 'no-restricted-globals'],
+  ['client/sync/wall-breach.ts', "import { useState } from 'react';\nuseState();", 'no-restricted-imports'],
+  ['client/sync/wall-breach.ts', 'export const now = Date.now();', 'no-restricted-properties'],
+  ['client/sync/wall-breach.ts', 'setTimeout(() => undefined, 1);', 'no-restricted-globals'],
+  [
+    'client/features/outbox/wall-breach.ts',
+    "import { withdraw } from '#client/features/requests/requests.commands.ts';\nvoid withdraw;",
+    'no-restricted-imports',
+  ],
+  [
+    'client/features/requests/form/wall-breach.ts',
+    "import { queue } from '../../outbox/outbox.queries.ts';\nvoid queue;",
+    'no-restricted-imports',
+  ],
+  [
+    'client/ui/form/wall-breach.ts',
+    "import { runtime } from '../../shell/device/runtime.ts';\nvoid runtime;",
+    'no-restricted-imports',
+  ],
+  [
+    'client/ui/wall-breach.ts',
+    "import { runtime } from '#client/shell/device/runtime.ts';\nvoid runtime;",
+    'no-restricted-imports',
+  ],
+  [
+    'client/shell/update/wall-breach.ts',
+    "import { mount } from '../../dev/inspector.tsx';\nvoid mount;",
+    'no-restricted-imports',
+  ],
+  [
+    'client/features/outbox/wall-breach.ts',
+    "import { faulty } from '#client/dev/faults.ts';\nvoid faulty;",
+    'no-restricted-imports',
+  ],
+  ['sw/wall-breach.ts', "import { useState } from 'react';\nuseState();", 'no-restricted-imports'],
+  [
+    'server/wall-breach.ts',
+    "import { flush } from '#client/sync/flush/flush.ts';\nvoid flush;",
+    'no-restricted-imports',
+  ],
+  ['server/wall-breach.ts', "export const home = process.env['HOME'];", 'no-process-env'],
+  [
+    'server/modules/plans/wall-breach.ts',
+    "import { Booking } from '../bookings/booking.entity.ts';\nvoid Booking;",
+    'no-restricted-imports',
+  ],
+  [
+    'server/modules/plans/wall-breach.ts',
+    "import { presentBooking } from '#server/modules/bookings/booking.presenter.ts';\nvoid presentBooking;",
+    'no-restricted-imports',
+  ],
+];
+
+it.each(breaches)('%s may not say: %s', (file, code, rule) => {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${code}\nexport {};\n`);
+  written.push(path);
+  const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), [path], { cwd: root, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([1, expect.stringContaining(rule)]);
+});
+
+// The engine of queue and feed reads what nouns declare. One that it knew by name would have to be taught to it again and again.
+const nouns = [...new Set(Object.keys(mutations).map((kind) => kind.slice(0, kind.indexOf('.'))))].join('|');
+const aNoun = new RegExp(`#shared/(?:quotes|portfolio|plans|bookings|providers|catalogue)/|['"\`](?:${nouns})\\.\\w`);
+const engine = globSync('client/sync/**/*.ts', { cwd: root }).filter((file) => !/(?:\.test|\/testing)\.ts$/.test(file));
+
+it.each(engine)('%s names no noun', (file) => {
+  expect(aNoun.exec(readFileSync(join(root, file), 'utf8'))?.[0]).toBeUndefined();
+});
+
+it('app.ts alone imports the modules of nouns', () => {
+  const importers = globSync('server/**/*.ts', { cwd: root }).filter((file) =>
+    /from '[^']+\.module\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(importers).toEqual(['server/app.ts']);
+});

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+/** Two files rather than one for each component: which rule comes last does not depend on the way to a screen. */
+export const styleGroups = [
+  {
+    // All that the server's pages show at once; scripts/budgets.ts counts the other file too when one of them needs it.
+    name: 'styles',
+    test: /client\/(?:(?:ui\/photo|shell\/(?:errors|navigation)|features\/(?:landing|providers|accounts))\/[^/]+|ui\/(?:base|tokens|corners|mark|button\/button|label\/chip|form\/field|state\/notice)|shell\/layouts\/(?:layouts|page))(?:\.module)?\.css$/,
+    priority: 2,
+  },
+  { name: 'app-styles', test: /\.css$/, priority: 1 },
+];
+
+/** Links the styles of every page in its head: rendered pages are painted before any script asks for them. */
+export function linkStyles(): Plugin {
+  return {
+    name: 'declic:link-styles',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const index = bundle['index.html'];
+      const styles = Object.keys(bundle).find((file) => /^assets\/styles-[^/]*\.css$/.test(file));
+      if (index?.type !== 'asset' || styles === undefined) throw new Error('No index.html or no styles in the bundle');
+      const link = `<link rel="stylesheet" crossorigin href="/${styles}" />\n    <!--head-->`;
+      index.source = String(index.source).replace('<!--head-->', link);
+    },
+  };
+}

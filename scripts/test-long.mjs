@@ -1,0 +1,37 @@
+// `npm run test:long`: every variation of what `npm test` samples, and the long ranges. Takes hours; `-- crash` takes one part.
+import { buildClient, installPackages, nodePath, run } from './set-up.mjs';
+
+const only = process.argv.slice(2);
+process.env.LONG = '1';
+installPackages();
+buildClient();
+
+const parts = {
+  sweeps: [['node_modules/vitest/vitest.mjs', 'run', '--project', 'simulator']],
+  stories: [['node_modules/playwright/cli.js', 'test', '-c', 'e2e', '--grep-invert', 'forty photos on a train']],
+  ride: [['node_modules/playwright/cli.js', 'test', '-c', 'e2e', 'photos-train']],
+  sim: [
+    [
+      'e2e/simulator/run.ts',
+      '--seed',
+      String(Date.now() % 1_000_000_000),
+      '--runs',
+      '20000',
+      '--workers',
+      '2',
+      '--quiet',
+    ],
+  ],
+  sabotage: [['e2e/simulator/sabotages/sabotage.ts', '--runs', '2500']],
+  'bad-files': [['e2e/bad-files/main.ts', '--seed', '7', '--files', '1500']],
+  crash: ['sqlite', 'postgresql'].flatMap((database) => [
+    ['e2e/crash/main.ts', '--kills', '100', '--database', database],
+    ['e2e/crash/main.ts', '--photos', '--kills', '100', '--database', database],
+    ['e2e/crash/main.ts', '--faults', '--each', '20', '--database', database],
+  ]),
+};
+
+for (const [part, commands] of Object.entries(parts)) {
+  if (only.length > 0 && !only.includes(part)) continue;
+  for (const command of commands) run(nodePath, command);
+}

@@ -1,0 +1,16 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261122172522_sign_in_attempts extends Migration {
+
+  override name = 'Migration20261122172522_sign_in_attempts';
+
+  override up(): void | Promise<void> {
+    this.addSql(`create table "sign_in_attempts" ("subject" varchar(43) not null, "failures" int not null, "attempted_at" timestamptz(3) not null, "wait_until" timestamptz(3) not null, primary key ("subject"));`);
+    this.addSql(`create index "sign_in_attempts_attempted_at_index" on "sign_in_attempts" ("attempted_at");`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`drop table if exists "sign_in_attempts" cascade;`);
+  }
+
+}

@@ -1,0 +1,38 @@
+import type { Configuration } from '@mikro-orm/core';
+import { AbstractSqlDriver, PostgreSqlConnection, PostgreSqlPlatform } from '@mikro-orm/postgresql';
+import { type Driver, PostgresDialect } from 'kysely';
+import type { Pool, PoolConfig } from 'pg';
+import { LeasedDriver } from './connections/leased-driver.ts';
+import { type Patience, PostgresConnections } from './connections/postgres-connections.ts';
+
+class LeasedDialect extends PostgresDialect {
+  readonly #connections: PostgresConnections;
+
+  constructor(pool: Pool, patience: Patience) {
+    super({ pool });
+    this.#connections = new PostgresConnections(pool, patience);
+  }
+
+  override createDriver(): Driver {
+    return new LeasedDriver(this.#connections);
+  }
+}
+
+/** The mapper's PostgreSQL, with its own pool and its own reading of types, over connections that are always given back. */
+export function postgresDriver(patience: Patience) {
+  class LeasedConnection extends PostgreSqlConnection {
+    override createKyselyDialect(overrides: PoolConfig): PostgresDialect {
+      const pools: Pool[] = [];
+      const options = { ...overrides, onPoolCreated: (pool: Pool) => void pools.push(pool) };
+      const dialect = super.createKyselyDialect(options);
+      const [pool] = pools;
+      return pool === undefined ? dialect : new LeasedDialect(pool, patience);
+    }
+  }
+
+  return class LeasedPostgres extends AbstractSqlDriver<LeasedConnection> {
+    constructor(config: Configuration) {
+      super(config, new PostgreSqlPlatform(), LeasedConnection, ['kysely', 'pg']);
+    }
+  };
+}

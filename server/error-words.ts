@@ -1,0 +1,88 @@
+import { dirname } from 'node:path';
+
+/** What a log may say of an error: never the words of a driver, a parser or a mail server, which repeat what they were given. */
+export type ErrorWords = {
+  readonly type: string;
+  /** Of errors that this program made itself; else empty. */
+  readonly message: string;
+  /** Where it was made, innermost first. */
+  readonly stack: string;
+  /** A driver's code, and what of the schema it names. */
+  readonly code?: string;
+  readonly table?: string;
+  readonly column?: string;
+  readonly constraint?: string;
+  readonly cause?: ErrorWords;
+  readonly errors?: readonly ErrorWords[];
+};
+
+const ROOT = `${dirname(import.meta.dirname)}/`;
+const NAME_FORMAT = /^[\w.-]{1,64}$/;
+const FRAME = /^\s+at (?:.*[ (])?(?:file:\/\/)?(?<place>(?:\/|node:)[^\s()]+:\d+:\d+)\)?$/;
+const MOST_FRAMES = 12;
+const MOST_CAUSES = 4;
+const MAX_REASON_LENGTH = 500;
+
+/** An error as a log may keep it, with those underneath. */
+export function errorWords(error: unknown, depth = 0): ErrorWords {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const places = placesOf(error);
+  const below = depth < MOST_CAUSES;
+  return {
+    type: typeName(error),
+    message: isOurs(error, places) ? withoutAddresses(error.message) : '',
+    stack: places.slice(0, MOST_FRAMES).join('\n'),
+    ...schemaNames(error),
+    ...(below && error.cause !== undefined ? { cause: errorWords(error.cause, depth + 1) } : {}),
+    ...(below && error instanceof AggregateError
+      ? { errors: error.errors.slice(0, MOST_CAUSES).map((one: unknown) => errorWords(one, depth + 1)) }
+      : {}),
+  };
+}
+
+/** The same in a line, for a job's row. */
+export function reasonOf(error: unknown): string {
+  return lineOf(errorWords(error)).slice(0, MAX_REASON_LENGTH);
+}
+
+function lineOf({ type, message, code, table, column, constraint, cause, errors = [] }: ErrorWords): string {
+  const named = [type, code, table, column, constraint].filter((name) => name !== undefined).join(' ');
+  const below = [cause, ...errors].flatMap((one) => (one === undefined ? [] : lineOf(one)));
+  return [message === '' ? named : message, ...below].join(': ');
+}
+
+/** Names of the schema and codes, which tell nothing of anybody. */
+function schemaNames(error: Error): Pick<ErrorWords, 'code' | 'table' | 'column' | 'constraint'> {
+  const known = error as { [name in 'code' | 'table' | 'column' | 'constraint']?: unknown };
+  const names = (['code', 'table', 'column', 'constraint'] as const).flatMap((key) => {
+    const value = known[key];
+    return (typeof value === 'string' || typeof value === 'number') && NAME_FORMAT.test(String(value))
+      ? [[key, String(value)]]
+      : [];
+  });
+  return Object.fromEntries(names);
+}
+
+function typeName(error: Error): string {
+  const { name } = error.constructor;
+  return NAME_FORMAT.test(name) ? name : 'Error';
+}
+
+/** Made by our own code, so in words that we chose; a parser's error repeats what it read. */
+function isOurs(error: Error, [first]: readonly string[]): boolean {
+  return first !== undefined && /^(?:server|shared|e2e)\//.test(first) && !(error instanceof SyntaxError);
+}
+
+/** Only places: what else a stack holds are the words of its errors. */
+function placesOf({ stack = '', message }: Error): string[] {
+  const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack;
+  return frames.split('\n').flatMap((line) => {
+    const place = FRAME.exec(line)?.groups?.['place'];
+    return place === undefined ? [] : place.startsWith(ROOT) ? place.slice(ROOT.length) : place;
+  });
+}
+
+/** A mail server's refusal, in our own words or not, may quote its recipient. */
+function withoutAddresses(message: string): string {
+  return message.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…@…').slice(0, MAX_REASON_LENGTH);
+}

@@ -1,0 +1,40 @@
+type Start = () => void;
+
+/** Runs one work at a time in this process. A person with several waiting lets everybody else have turns in between. */
+export class FairTurns {
+  /** The waiting people with their waiting work, in the order of their next turns. */
+  readonly #waiting = new Map<string, Start[]>();
+  #isBusy = false;
+
+  /** Runs `work` at this person's turn. Everybody who waits has one turn before anybody has two. */
+  async take<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.#isBusy) await this.#turnOf(person);
+    this.#isBusy = true;
+    try {
+      return await work();
+    } finally {
+      this.#next();
+    }
+  }
+
+  #turnOf(person: string): Promise<void> {
+    return new Promise((start) => {
+      const theirs = this.#waiting.get(person);
+      if (theirs === undefined) this.#waiting.set(person, [start]);
+      else theirs.push(start);
+    });
+  }
+
+  /** Stays busy between two turns, so that a newcomer does not jump the queue. */
+  #next(): void {
+    const [first] = this.#waiting;
+    if (first === undefined) {
+      this.#isBusy = false;
+      return;
+    }
+    const [person, [start, ...rest]] = first;
+    this.#waiting.delete(person);
+    if (rest.length > 0) this.#waiting.set(person, rest);
+    start?.();
+  }
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { keptMail } from './kept-mail.ts';
+import type { MailGateway } from './mail.ts';
+import { smtpMail } from './smtp-mail.ts';
+
+/** The mail of a configuration: by its server, else kept in a folder. */
+export function configuredMail(config: Config): MailGateway {
+  return config.smtpUrl === null
+    ? keptMail(mailFolder(config), config.mailFrom)
+    : smtpMail(config.smtpUrl, config.mailFrom);
+}
+
+export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'mail');
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { addMinutes } from '#shared/dates.ts';
+import { instantParameter, isSqlite } from '../db/columns.ts';
+import { em } from '../db/request-em.ts';
+
+/** The kinds that a runner takes: some, or all that no other runner takes. */
+export type JobKinds = { readonly only: readonly string[] } | { readonly except: readonly string[] };
+
+export interface ClaimedJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly failures: number;
+  readonly crashes: number;
+  /** Counts the start that the claim is. */
+  readonly unended_starts: number;
+}
+
+/** How long work waits whose runner died with it; one that lives renews its locks. */
+export const LOCK_MS = 30_000;
+
+/** A look with the reader first, so that an idle runner never takes the writer. */
+export async function hasDue(kinds: JobKinds, now: Date): Promise<boolean> {
+  const at = instantParameter(em(), now);
+  const { rows } = await sql`
+    select 1 from jobs where status = 'queued' and ${isOf(kinds)} and run_at <= ${at}
+      and (locked_until is null or locked_until <= ${at}) limit 1`.execute(em().getKysely());
+  return rows.length > 0;
+}
+
+/** Turns are counted over this time; the one with the fewest goes first. */
+const FAIR_MINUTES = 10;
+
+/**
+ * Takes the job that has been due for the longest time.
+ * @param fairBy a key of the payload: the value with the fewest recent turns goes first
+ */
+export async function claim(kinds: JobKinds, now: Date, fairBy: string | null = null): Promise<ClaimedJob | null> {
+  const lockRows = isSqlite(em()) ? sql`` : sql`for update of q skip locked`;
+  const at = instantParameter(em(), now);
+  const { rows } = await sql<ClaimedJob>`
+    update jobs set attempts = attempts + 1, unended_starts = unended_starts + 1, locked_until = ${lockEnd(now)}
+    where id in (
+      select q.id from jobs q ${fairBy === null ? sql`` : served(kinds, fairBy, now)}
+      where q.status = 'queued' and ${isOf(kinds)} and q.run_at <= ${at}
+        and (q.locked_until is null or q.locked_until <= ${at})
+      order by ${fairBy === null ? sql`` : sql`coalesce(served.turns, 0),`} q.run_at, q.id limit 1 ${lockRows})
+    returning id, kind, payload, attempts, failures, crashes, unended_starts`.execute(em().getKysely());
+  return rows[0] ?? null;
+}
+
+/** The number of recent turns of each value of `fairBy`, with those under way. */
+function served(kinds: JobKinds, fairBy: string, now: Date) {
+  const who = (table: string) => sql`${sql.ref(`${table}.payload`)} ->> ${sql.lit(fairBy)}`;
+  return sql`
+    left join (
+      select ${who('jobs')} as who, count(*) as turns from jobs
+      where ${isOf(kinds)} and (finished_at > ${instantParameter(em(), addMinutes(now, -FAIR_MINUTES))}
+        or locked_until > ${instantParameter(em(), now)})
+      group by 1) served on served.who = ${who('q')}`;
+}
+
+export async function renew(job: ClaimedJob, now: Date): Promise<void> {
+  await sql`
+    update jobs set locked_until = ${lockEnd(now)}
+    where ${isStill(job)} and locked_until is not null`.execute(em().getKysely());
+}
+
+export async function finish(job: ClaimedJob, now: Date): Promise<void> {
+  await sql`
+    update jobs set status = 'done', locked_until = null, last_error = null, unended_starts = 0,
+      finished_at = ${instantParameter(em(), now)} where ${isStill(job)}`.execute(em().getKysely());
+}
+
+/** It has not failed; its time has not come. */
+export async function postpone(job: ClaimedJob, until: Date): Promise<void> {
+  await sql`
+    update jobs set locked_until = null, unended_starts = 0, run_at = ${instantParameter(em(), until)}
+    where ${isStill(job)}`.execute(em().getKysely());
+}
+
+export interface Failure {
+  readonly reason: string;
+  /** The work's own process crashed. */
+  readonly isCrash: boolean;
+}
+
+/** @param retryAt null sets it aside */
+export async function fail(job: ClaimedJob, { reason, isCrash }: Failure, retryAt: Date | null): Promise<void> {
+  const status = retryAt === null ? 'dead' : 'queued';
+  const runAt = retryAt === null ? sql`run_at` : sql`${instantParameter(em(), retryAt)}`;
+  await sql`
+    update jobs set status = ${status}, locked_until = null, last_error = ${reason}, failures = failures + 1,
+      crashes = crashes + ${isCrash ? 1 : 0}, unended_starts = 0, run_at = ${runAt} where ${isStill(job)}`.execute(
+    em().getKysely(),
+  );
+}
+
+export interface ListedJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly run_at: unknown;
+  readonly attempts: number;
+  readonly last_error: string | null;
+}
+
+/** Jobs in one state, those that wait the longest first. */
+export async function listJobs(status: 'queued' | 'dead', kind: string | null, most: number): Promise<ListedJob[]> {
+  const { rows } = await sql<ListedJob>`
+    select id, kind, status, run_at, attempts, last_error from jobs
+    where status = ${status} and ${isKind(kind)} order by run_at, id limit ${most}`.execute(em().getKysely());
+  return rows;
+}
+
+/** Dead jobs wait again, with all their tries before them. @returns how many */
+export async function retryDead(kind: string | null, now: Date): Promise<number> {
+  const { rows } = await sql`
+    update jobs set status = 'queued', failures = 0, crashes = 0, unended_starts = 0, locked_until = null,
+      run_at = ${instantParameter(em(), now)} where status = 'dead' and ${isKind(kind)}
+    returning id`.execute(em().getKysely());
+  return rows.length;
+}
+
+function lockEnd(now: Date) {
+  return instantParameter(em(), new Date(now.getTime() + LOCK_MS));
+}
+
+/** Nobody else has taken it up since: a runner that lost its lock says nothing of another's run. */
+function isStill({ id, attempts }: ClaimedJob) {
+  return sql`id = ${id} and status = 'queued' and attempts = ${attempts}`;
+}
+
+function isOf(kinds: JobKinds) {
+  if ('only' in kinds) return sql`kind in (${sql.join(kinds.only)})`;
+  return kinds.except.length === 0 ? sql`1 = 1` : sql`kind not in (${sql.join(kinds.except)})`;
+}
+
+function isKind(kind: string | null) {
+  return kind === null ? sql`1 = 1` : sql`kind = ${kind}`;
+}

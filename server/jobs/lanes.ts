@@ -1,0 +1,28 @@
+import type { JobRunner } from './runner.ts';
+
+/** Runners that do not wait for each other, as one. */
+export class JobLanes {
+  readonly #lanes: readonly JobRunner[];
+
+  constructor(lanes: readonly JobRunner[]) {
+    this.#lanes = lanes;
+  }
+
+  start(): void {
+    for (const lane of this.#lanes) lane.start();
+  }
+
+  wake(): void {
+    for (const lane of this.#lanes) lane.wake();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#lanes.map((lane) => lane.stop()));
+  }
+
+  /** Runs everything that is due at this moment, in every lane. @returns how many jobs ran */
+  async runDue(): Promise<number> {
+    const counts = await Promise.all(this.#lanes.map((lane) => lane.runDue()));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+}

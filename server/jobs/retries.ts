@@ -1,0 +1,20 @@
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Waits after each failure; the last one repeats until `job_retry_hours` are over. */
+const WAITS_MS: readonly number[] = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS];
+/** Jobs that failed together come back spread over a tenth of their wait on either side. */
+const SPREAD = 0.2;
+
+/** How long a job waits after it failed, in milliseconds; null once its tries fill `hours`. @param failures 1 for the first */
+export function waitAfter(failures: number, hours: number, random: () => number = Math.random): number | null {
+  let spent = 0;
+  for (let failure = 1; failure <= failures; failure += 1) spent += plannedWait(failure);
+  if (spent > hours * HOUR_MS) return null;
+  return plannedWait(failures) * (1 - SPREAD / 2 + random() * SPREAD);
+}
+
+function plannedWait(failure: number): number {
+  return WAITS_MS[Math.min(failure, WAITS_MS.length) - 1] ?? HOUR_MS;
+}

@@ -1,0 +1,100 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Limits } from '#shared/limits.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
+import { readRefreshToken } from './refresh-token.ts';
+
+// A device where somebody has signed in is known by a cookie of ours, an entry for each account. It lets nobody in: it only
+// says that a right password given there need not wait for what strangers tried elsewhere (OWASP, "Device Cookies").
+
+export const DEVICE_COOKIE = 'declic_device';
+
+type DeviceLimits = Pick<Limits, 'known_device_days' | 'known_device_accounts'>;
+
+const DAY_MS = 86_400_000;
+const NAME_BYTES = 12;
+const KEY_BYTES = 32;
+const ENTRY = /^([\w-]{16})\.(\d{1,6})\.([\w-]{43})$/;
+
+interface Entry {
+  readonly text: string;
+  readonly device: string;
+  readonly isOf: (account: string) => boolean;
+}
+
+/** What a browser brings that may make it known. */
+export interface Brought {
+  readonly deviceCookie: string | undefined;
+  readonly refreshCookie: string | undefined;
+}
+
+/**
+ * The name of this device among an account's known ones: by its cookie, else by a session of that account it still has.
+ * Asks the same of the database whether the address has an account or not.
+ */
+export async function knownDevice(
+  secret: string,
+  account: string,
+  { deviceCookie, refreshCookie }: Brought,
+  limits: DeviceLimits,
+  now: Date,
+): Promise<string | null> {
+  const byCookie = entriesOf(secret, deviceCookie, limits, now).find((entry) => entry.isOf(account));
+  const bySession = await sessionHere(secret, account, refreshCookie, now);
+  return byCookie?.device ?? bySession;
+}
+
+/** The cookie after a sign-in: this account first, the others this device knows behind it. */
+export function rememberedDevice(
+  secret: string,
+  account: string,
+  deviceCookie: string | undefined,
+  limits: DeviceLimits,
+  now: Date,
+): string {
+  const known = entriesOf(secret, deviceCookie, limits, now);
+  // The device keeps its name: what it failed before is still counted.
+  const device = known.find((entry) => entry.isOf(account))?.device ?? randomBytes(NAME_BYTES).toString('base64url');
+  const day = Math.floor(now.getTime() / DAY_MS);
+  const others = known.filter((entry) => !entry.isOf(account)).map(({ text }) => text);
+  return [`${device}.${day}.${proofOf(secret, account, device, day)}`, ...others]
+    .slice(0, limits.known_device_accounts)
+    .join('~');
+}
+
+function entriesOf(secret: string, cookie: string | undefined, limits: DeviceLimits, now: Date): Entry[] {
+  const texts = (cookie ?? '').split('~').slice(0, limits.known_device_accounts);
+  return texts.flatMap((text) => {
+    const [, device = '', day = '', proof = ''] = ENTRY.exec(text) ?? [];
+    const age = Math.floor(now.getTime() / DAY_MS) - Number(day);
+    if (device === '' || age > limits.known_device_days) return [];
+    const given = Buffer.from(proof);
+    return {
+      text,
+      device,
+      isOf: (account) => timingSafeEqual(given, Buffer.from(proofOf(secret, account, device, Number(day)))),
+    };
+  });
+}
+
+/** With a key of its own: no other signature of ours can be taken for one of these. */
+function proofOf(secret: string, account: string, device: string, day: number): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'declic known devices', KEY_BYTES));
+  return createHmac('sha256', key).update(`${device}\n${day}\n${account}`).digest('base64url');
+}
+
+async function sessionHere(
+  secret: string,
+  account: string,
+  refreshCookie: string | undefined,
+  now: Date,
+): Promise<string | null> {
+  const claim = readRefreshToken(secret, refreshCookie ?? '');
+  if (claim === null) return null;
+  const { rows } = await sql`
+    select s.id from sessions s join users u on u.id = s.user_id
+    where s.id = ${claim.sessionId} and u.email = ${account} and s.ended_at is null
+      and s.expires_at > ${instantParameter(em(), now)}`.execute(em().getKysely());
+  return rows.length === 0 ? null : claim.sessionId;
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { addHours } from '#shared/dates.ts';
+import type { Limits } from '#shared/limits.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
+import { Refusal } from '#server/problems.ts';
+import { SignInAttempt } from './sign-in-attempt.entity.ts';
+
+const SECOND_MS = 1_000;
+
+type WaitLimits = Pick<
+  Limits,
+  | 'sign_in_free_tries'
+  | 'sign_in_free_tries_known'
+  | 'sign_in_first_wait_s'
+  | 'sign_in_longest_wait_s'
+  | 'sign_in_forgotten_hours'
+>;
+
+/** Who is guessed at, and from which device of theirs, if the device is known. */
+export interface Guess {
+  /** As `accountName` gives it. */
+  readonly account: string;
+  /** A known device has a count of its own: whatever others try elsewhere does not hold it. */
+  readonly device: string | null;
+}
+
+/** The name an address is counted by, whether it has an account or not. */
+export function accountName(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Under which the failures of this guess are counted. */
+export function subjectOf(secret: string, { account, device }: Guess): string {
+  return createHmac('sha256', secret)
+    .update(`sign-in:${device ?? ''}:${account}`)
+    .digest('base64url');
+}
+
+/** How long nothing is looked at after so many failures: nothing while they are few, then twice as long each time. */
+export function waitAfter(failures: number, isKnown: boolean, limits: WaitLimits): number {
+  const free = isKnown ? limits.sign_in_free_tries_known : limits.sign_in_free_tries;
+  if (failures < free) return 0;
+  return Math.min(limits.sign_in_longest_wait_s, limits.sign_in_first_wait_s * 2 ** (failures - free));
+}
+
+/**
+ * Counts a try before its password is looked at, so that tries sent at once are counted like tries in turn. A right
+ * password takes it back (`forgetFailures`).
+ * @throws Refusal `too_many_sign_ins` with the wait; a try refused for it is not counted
+ */
+export async function countTry(subject: string, isKnown: boolean, limits: WaitLimits, now: Date): Promise<void> {
+  const at = instantParameter(em(), now);
+  await sql`
+    insert into sign_in_attempts (subject, failures, attempted_at, wait_until) values (${subject}, 0, ${at}, ${at})
+    on conflict (subject) do nothing`.execute(em().getKysely());
+  const row = await em().findOneOrFail(SignInAttempt, { subject }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const waitMs = row.wait_until.getTime() - now.getTime();
+  if (waitMs > 0) throw new Refusal('too_many_sign_ins', { retryAfterS: Math.ceil(waitMs / SECOND_MS) });
+  const isForgotten = row.attempted_at < addHours(now, -limits.sign_in_forgotten_hours);
+  row.failures = (isForgotten ? 0 : row.failures) + 1;
+  row.attempted_at = now;
+  row.wait_until = new Date(now.getTime() + waitAfter(row.failures, isKnown, limits) * SECOND_MS);
+  await em().flush();
+}
+
+/** The password was right. */
+export async function forgetFailures(subject: string): Promise<void> {
+  await em().nativeDelete(SignInAttempt, { subject });
+}
+
+/** Failures too old to count. */
+export async function pruneFailures(limits: WaitLimits, now: Date): Promise<void> {
+  await em().nativeDelete(SignInAttempt, { attempted_at: { $lt: addHours(now, -limits.sign_in_forgotten_hours) } });
+}

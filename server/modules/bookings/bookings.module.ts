@@ -1,0 +1,21 @@
+import { handled } from '#server/jobs/handled-job.ts';
+import type { Module } from '#server/modules/module.ts';
+import { reopenRequest } from '#server/modules/quotes/quote-request.service.ts';
+import { Booking } from './booking.entity.ts';
+import { bookingChanges } from './booking.presenter.ts';
+import { expireHold } from './booking.service.ts';
+import { expireHoldJob } from './expire-hold.job.ts';
+import { claimBookings } from './claim-bookings.ts';
+import { endOverHolds } from './holds.service.ts';
+
+export const bookings: Module = {
+  entities: [Booking],
+  feed: { booking: bookingChanges },
+  jobs: [
+    handled(expireHoldJob, ({ payload }, app) =>
+      app.commitInternal((work) => expireHold(work, payload.booking_id, { reopen: reopenRequest })),
+    ),
+  ],
+  claimGuest: claimBookings,
+  beforePull: (app) => endOverHolds(app, { reopen: reopenRequest }),
+};

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import type { Job } from '#server/jobs/job.ts';
+
+/** Lets a slot go that was not paid in time. */
+export const expireHoldJob = {
+  name: 'booking.expire_hold',
+  lane: 'holds',
+  payload: z.object({ booking_id: z.string() }),
+} as const satisfies Job;

@@ -1,0 +1,8 @@
+import type { Module } from '#server/modules/module.ts';
+import { Category, City, Language, Province } from './catalogue.entity.ts';
+import { catalogueRoutes } from './catalogue.routes.ts';
+
+export const catalogue: Module = {
+  entities: [Category, Province, City, Language],
+  routes: catalogueRoutes,
+};

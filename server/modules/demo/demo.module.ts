@@ -1,0 +1,22 @@
+import { mailFolder } from '#server/gateways/mail/configured-mail.ts';
+import { bringDemoPhotos } from '#server/db/seeders/demo-portfolios.ts';
+import { handled } from '#server/jobs/handled-job.ts';
+import { photoPorts } from '#server/modules/uploads/upload.service.ts';
+import type { Module } from '#server/modules/module.ts';
+import { demoPortfoliosJob } from './demo-portfolios.job.ts';
+import { demoRoutes } from './demo.routes.ts';
+import { galleryRoutes } from './gallery.routes.ts';
+
+/** Its routes exist only with DEMO=1. */
+export const demo: Module = {
+  jobs: [
+    handled(demoPortfoliosJob, ({ payload }, _app, { config, uploads }) =>
+      bringDemoPhotos({ ...uploads, ports: photoPorts(uploads) }, payload.place, config.demoPhotos),
+    ),
+  ],
+  routes: (app, { config, clientFolder }) => {
+    if (!config.isDemo) return;
+    demoRoutes(app, { mailFolder: mailFolder(config) });
+    galleryRoutes(app, { clientFolder });
+  },
+};

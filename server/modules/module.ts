@@ -1,0 +1,53 @@
+import type { Options } from '@mikro-orm/core';
+import type { FastifyInstance } from 'fastify';
+import type { Owner } from '#shared/ids.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { UploadPurpose } from '#shared/uploads/upload.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/doors.ts';
+import type { ImageMaker } from '#server/gateways/images/images.ts';
+import type { MailGateway } from '#server/gateways/mail/mail.ts';
+import type { Storage } from '#server/gateways/storage/storage.ts';
+import type { HandledJob } from '#server/jobs/handled-job.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import type { EventStreams } from './sync/event-streams.ts';
+import type { FeedReader } from './sync/feed-reader.ts';
+import type { UploadParts, UploadTarget } from './uploads/upload.ports.ts';
+
+/** What app.ts makes once, for every module. */
+export interface Parts {
+  readonly config: Config;
+  /** Folder of the built client; without it only the API answers. */
+  readonly clientFolder: string | undefined;
+  readonly database: Database;
+  readonly mail: MailGateway;
+  readonly storage: Storage;
+  readonly images: ImageMaker;
+  readonly uploads: UploadParts;
+  readonly streams: EventStreams;
+  /** The list of app.ts. */
+  readonly modules: readonly Module[];
+}
+
+/** In the transaction of the claim. @returns how many things moved that the person is told of by number */
+export type GuestClaim = (work: Work, guest: Owner, person: Owner) => Promise<number>;
+
+/** All that a noun brings to the server. Each has one, in its `*.module.ts`, which app.ts alone imports. */
+export interface Module {
+  /** Its tables: no other module writes them. */
+  readonly entities?: NonNullable<Options['entities']>;
+  readonly routes?: (app: FastifyInstance, parts: Parts) => void | Promise<void>;
+  /** Its rows, by type, as an actor may see them now. */
+  readonly feed?: Partial<Record<EntityType, FeedReader>>;
+  /** Brings its rows up to the present before a device reads them. */
+  readonly beforePull?: (app: FastifyInstance, actor: KnownActor, parts: Parts) => Promise<void>;
+  readonly jobs?: readonly HandledJob[];
+  /** Forgets rows that were kept for a time; it may run more than once. */
+  readonly prune?: (work: Work, limits: Limits) => Promise<void>;
+  /** Moves what it has of a guest to the person who takes it over. */
+  readonly claimGuest?: GuestClaim;
+  /** What of its rows waits for uploads. */
+  readonly uploads?: Partial<Record<UploadPurpose, UploadTarget>>;
+}

@@ -1,0 +1,73 @@
+import type { Limits } from '#shared/limits.ts';
+import type { OwnPlan, PlanBody } from '#shared/plans/own-plan.schema.ts';
+import { planValues } from '#shared/plans/plan.editable.ts';
+import { RESTORE_DAYS } from '#shared/plans/plan.rules.ts';
+import { lockPortfolio } from '#server/db/locks.ts';
+import { em } from '#server/db/request-em.ts';
+import type { Photographer } from '#server/modules/providers/provider.service.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { notFound, Refusal } from '#server/problems.ts';
+import { presentOwnPlan } from './own-plan.presenter.ts';
+import { planForChange, plans, refuseTooMany } from './plan.changes.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Edits a plan of mine; `is_public` publishes it, or takes it back.
+ * @param seenVersion the version the person was looking at (`If-Match`)
+ * @throws Refusal `not_found`, `version_conflict` (with the current row), `invalid_state` of a deleted plan
+ */
+export async function editPlan(
+  work: Work,
+  me: Photographer,
+  { id, ...body }: PlanBody,
+  seenVersion: number,
+): Promise<OwnPlan> {
+  const plan = await planForChange(me, id);
+  if (plan === null) throw notFound();
+  const current = presentOwnPlan(plan);
+  if (plan.version !== seenVersion) throw new Refusal('version_conflict', { current });
+  if (plan.status === 'deleted') throw new Refusal('invalid_state', { current });
+  await work.change(plans, plan, 'plan.edit', () => {
+    const { is_public, ...fields } = planValues(body);
+    em().assign(plan, { ...fields, status: is_public === 1 ? 'published' : 'draft' });
+  });
+  return presentOwnPlan(plan);
+}
+
+/** Deletes plans of mine, as far as they are there; each can be restored for a time. */
+export async function deletePlans(work: Work, me: Photographer, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) {
+    const plan = await planForChange(me, id);
+    if (plan === null || plan.status === 'deleted') continue;
+    await work.change(plans, plan, 'plan.delete', () => {
+      plan.status = 'deleted';
+      plan.deleted_at = work.now;
+    });
+  }
+}
+
+/**
+ * Restores deleted plans of mine, as drafts: what they say may be old. One that is not deleted stays as it is.
+ * @throws Refusal `not_found` of one that is not mine, or was deleted too long ago; `storage_full`
+ */
+export async function restorePlans(
+  limits: Limits,
+  work: Work,
+  me: Photographer,
+  ids: readonly string[],
+): Promise<void> {
+  await lockPortfolio(me.providerId);
+  for (const id of ids.toSorted()) {
+    const plan = await planForChange(me, id);
+    if (plan === null) throw notFound();
+    if (plan.status !== 'deleted') continue;
+    const since = plan.deleted_at?.getTime() ?? 0;
+    if (work.now.getTime() - since > RESTORE_DAYS * DAY_MS) throw notFound();
+    await refuseTooMany(limits, me, 1);
+    await work.change(plans, plan, 'plan.restore', () => {
+      plan.status = 'draft';
+      plan.deleted_at = null;
+    });
+  }
+}

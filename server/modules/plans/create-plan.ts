@@ -1,0 +1,52 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { Limits } from '#shared/limits.ts';
+import type { OwnPlan, PlanBody } from '#shared/plans/own-plan.schema.ts';
+import { lockPortfolio } from '#server/db/locks.ts';
+import { em } from '#server/db/request-em.ts';
+import type { Photographer } from '#server/modules/providers/provider.service.ts';
+import { alreadyExists, type Work } from '#server/plugins/work/work.ts';
+import { Refusal } from '#server/problems.ts';
+import { presentOwnPlan } from './own-plan.presenter.ts';
+import { plans, refuseTooMany } from './plan.changes.ts';
+import { Plan } from './plan.entity.ts';
+
+/** Keeps a new plan of mine. @throws Refusal `already_exists` (the row), `id_taken`, `storage_full` */
+export async function createPlan(
+  limits: Limits,
+  work: Work,
+  me: Photographer,
+  { is_public, ...body }: PlanBody,
+): Promise<OwnPlan> {
+  await lockPortfolio(me.providerId);
+  const known = await em().findOne(Plan, { id: body.id });
+  if (known !== null && known.provider_id !== me.providerId) throw new Refusal('id_taken');
+  if (known !== null) throw alreadyExists(work, known.created_from, presentOwnPlan(known));
+  await refuseTooMany(limits, me, 1);
+  const plan = em().create(Plan, {
+    ...body,
+    provider_id: me.providerId,
+    status: is_public === 1 ? 'published' : 'draft',
+    amenities: [],
+    establishments: [],
+    events: [],
+    booking_types: [],
+    page_view_count: 0,
+    created_from: work.fingerprint,
+    version: 1,
+    created_at: work.now,
+    updated_at: work.now,
+  });
+  await insert();
+  await work.add(plans, plan, 'plan.create');
+  return presentOwnPlan(plan);
+}
+
+/** Another photographer may be given the same id at the same moment. */
+async function insert(): Promise<void> {
+  try {
+    await em().flush();
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw new Refusal('id_taken');
+    throw error;
+  }
+}

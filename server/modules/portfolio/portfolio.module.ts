@@ -1,0 +1,37 @@
+import { handled } from '#server/jobs/handled-job.ts';
+import type { Module } from '#server/modules/module.ts';
+import { photoPorts, releaseOriginal, removeForgotten } from '#server/modules/uploads/upload.service.ts';
+import { bulkUploadRoutes } from './bulk-upload.routes.ts';
+import { mediaRoutes } from './media.routes.ts';
+import { originalRoutes } from './original.routes.ts';
+import { planUploads, portfolioUploads } from './photo-bytes.ts';
+import { processPhoto } from './photo-files.ts';
+import { processPhotoJob } from './process-photo.job.ts';
+import { removePhotoFilesJob } from './remove-photo-files.job.ts';
+import { PortfolioPhoto } from './photo.entity.ts';
+import { photoChanges } from './photo.presenter.ts';
+import { photoRoutes } from './photos.routes.ts';
+
+export const portfolio: Module = {
+  entities: [PortfolioPhoto],
+  routes: async (app, { config, storage, uploads }) => {
+    const { appSecret, limits } = config;
+    const ports = photoPorts(uploads);
+    photoRoutes(app, { limits, ports });
+    await app.register((scope) => bulkUploadRoutes(scope, { limits, ports }));
+    mediaRoutes(app, { storage });
+    originalRoutes(app, { storage, appSecret });
+  },
+  jobs: [
+    handled(processPhotoJob, ({ payload, crashes }, _app, { uploads, images }) =>
+      processPhoto({ ...uploads, images }, payload.photo_id, crashes),
+    ),
+    handled(removePhotoFilesJob, async ({ payload }, _app, { uploads }) => {
+      await uploads.storage.removePictures(payload.photo_id);
+      await removeForgotten(uploads, payload.upload_id);
+      if (payload.sha256 !== '') await releaseOriginal(uploads, payload.sha256);
+    }),
+  ],
+  feed: { portfolio_photo: photoChanges },
+  uploads: { portfolio: portfolioUploads, plan: planUploads },
+};

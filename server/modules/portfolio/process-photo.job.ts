@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import type { Job } from '#server/jobs/job.ts';
+
+/** Makes the pictures of a photo. */
+export const processPhotoJob = {
+  name: 'photo.process',
+  lane: 'pictures',
+  payload: z.object({ photo_id: z.string(), provider_id: z._default(z.string(), '') }),
+} as const satisfies Job;

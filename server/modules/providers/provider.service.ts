@@ -1,0 +1,23 @@
+import { type Owner, userOwner } from '#shared/ids.ts';
+import { em } from '#server/db/request-em.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import { Refusal } from '#server/problems.ts';
+import { Provider } from './provider.entity.ts';
+
+/** The sync owner behind a provider profile. Looked up once in a unit of work: whose a profile is never changes. */
+export async function ownerOfProvider(providerId: string): Promise<Owner> {
+  const { user_id } = await em().findOneOrFail(Provider, { id: providerId });
+  return userOwner(user_id);
+}
+
+/** Whose portfolio or plans are changed. */
+export interface Photographer {
+  readonly owner: Owner;
+  readonly providerId: string;
+}
+
+/** @throws Refusal `forbidden` for whoever is no photographer */
+export function photographer(actor: KnownActor): Photographer {
+  if (actor.kind !== 'user' || actor.provider === null) throw new Refusal('forbidden');
+  return { owner: actor.owner, providerId: actor.provider.id };
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '#shared/api/envelope.ts';
+import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import { aClient, aKey, aProvider, aRequest, signIn } from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+const ROWS = 105;
+const SLOWLY_MS = 60_000;
+
+let test: TestApp;
+let client: Record<string, string>;
+let provider: Record<string, string>;
+const ids: string[] = [];
+beforeAll(async () => {
+  test = await testApp();
+  client = (await signIn(test, (await aClient(test)).email)).headers;
+  provider = (await signIn(test, (await aProvider(test)).email)).headers;
+  for (let count = 0; count < ROWS; count += 1) ids.unshift(await ask());
+}, SLOWLY_MS);
+afterAll(() => test.close());
+
+async function ask(): Promise<string> {
+  const payload = aRequest();
+  const headers = { ...client, 'idempotency-key': aKey() };
+  const reply = await test.app.inject({ method: 'POST', url: '/api/quotes/requests', headers, payload });
+  expect(reply.statusCode).toBe(201);
+  return payload.id;
+}
+
+function board(query: Record<string, string>) {
+  const url = `/api/quotes/requests?${new URLSearchParams({ scope: 'board', per_page: '100', ...query }).toString()}`;
+  return test.app.inject({ method: 'GET', url, headers: provider });
+}
+
+describe('the board', () => {
+  it('goes on behind the last row of a page, whatever came or went meanwhile', async () => {
+    const first = (await board({})).json<Page<QuoteRequest>>();
+    expect([first.total, first.lastPage]).toEqual([ROWS, 2]);
+    expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, 100));
+    const [newest, last] = [first.data[0], first.data[99]];
+    // One that was seen leaves, and another one comes: by number, the second page would have lost or doubled a row.
+    await test.app.inject({
+      method: 'PUT',
+      url: '/api/quotes/requests',
+      headers: { ...client, 'idempotency-key': aKey(), 'if-match': '"1"' },
+      payload: { id: newest?.id, status: 'withdrawn' },
+    });
+    const rest = await board({ before: last?.created_at ?? '', before_id: last?.id ?? '' });
+    expect(rest.json<Page<QuoteRequest>>().data.map(({ id }) => id)).toEqual(ids.slice(100));
+  });
+
+  it.each([
+    [{ before: '2026-11-20T12:00:00.000Z' }, 'before_id', 'required'],
+    [{ before_id: '01930000-0000-7000-8000-000000000001' }, 'before', 'required'],
+    [{ before: 'yesterday', before_id: '01930000-0000-7000-8000-000000000001' }, 'before', 'format'],
+  ])('%j is no row to go on behind', async (query, field, validation) => {
+    const reply = await board(query);
+    expect([reply.statusCode, reply.json<{ errors: object[] }>().errors]).toEqual([400, [{ field, validation }]]);
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { ChangesReply } from '#shared/sync/sync.schema.ts';
+import { aGuest, aKey, aRequest, type Guest } from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ limits: { database_wait_seconds: 1 } });
+});
+afterAll(() => test.close());
+afterEach(() => vi.useRealTimers());
+
+const pull = (guest: Guest, since = '') =>
+  test.app.inject({ method: 'GET', url: `/api/sync/changes${since}`, headers: guest.headers });
+
+const open = (guest: Guest, token: string) =>
+  test.app.inject({ method: 'POST', url: '/api/access-links', headers: guest.headers, payload: { token } });
+
+async function requestWithLink(): Promise<{ id: string; token: string }> {
+  const body = aRequest({}, 80);
+  const headers = { ...aGuest().headers, 'idempotency-key': aKey() };
+  await test.app.inject({ method: 'POST', url: '/api/quotes/requests', headers, payload: body });
+  await test.app.jobRunner.runDue();
+  return { id: body.id, token: /#acces=([\w-]{43})/.exec(test.mail.sent.at(-1)?.text ?? '')?.[1] ?? '' };
+}
+
+/** Holds the rows of the grants in another transaction: on SQLite that is the only writer. */
+async function whileHeld(work: () => Promise<void>): Promise<void> {
+  const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = test.database.writer.fork().transactional(async (em) => {
+    await em.execute('update quote_request_grants set expires_at = expires_at');
+    held.resolve();
+    await over.promise;
+  });
+  await Promise.race([held.promise, holding]);
+  await work().finally(over.resolve);
+  await holding;
+}
+
+it('a pull is answered while grants can be neither ended nor renewed, and one that is over shows nothing', async () => {
+  const holder = aGuest();
+  const [over, stale] = [await requestWithLink(), await requestWithLink()];
+  const now = Date.now();
+  const inDays = (days: number) => vi.setSystemTime(now + days * DAY_MS);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const { token } of [over, stale]) expect((await open(holder, token)).statusCode).toBe(200);
+  const { cursor } = (await pull(holder)).json<ChangesReply>();
+  inDays(20);
+  await open(holder, stale.token);
+  inDays(31);
+  await whileHeld(async () => {
+    const reply = await pull(holder);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json<ChangesReply>().changes.map(({ id }) => id)).toEqual([stale.id]);
+    const row = await test.app.inject({ url: `/api/quotes/requests/${over.id}`, headers: holder.headers });
+    expect(row.statusCode).toBe(404);
+  });
+  const { changes } = (await pull(holder, `?since=${cursor}`)).json<ChangesReply>();
+  expect(changes.filter(({ deleted }) => deleted === 1).map(({ id }) => id)).toEqual([over.id]);
+  inDays(60);
+  expect((await pull(holder)).json<ChangesReply>().changes.map(({ id }) => id)).toEqual([stale.id]);
+});

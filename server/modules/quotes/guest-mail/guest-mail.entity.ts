@@ -1,0 +1,25 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { QuoteRequest } from '../quote-request.entity.ts';
+
+export const guestNews = ['received', 'hold_over', 'declined'] as const;
+/** What a mail tells: the request has arrived; the slot it was awarded was not paid in time; the photographer said no. */
+export type GuestNews = (typeof guestNews)[number];
+
+/** News for a guest, one for each job that asks for a mail; those of one address may leave together. */
+export const GuestMail = defineEntity({
+  name: 'GuestMail',
+  tableName: 'guest_mails',
+  properties: {
+    job_id: p.uuid().primary(),
+    quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').index(),
+    news: p.enum(guestNews),
+    /** Of the address, keyed: what was sent is counted without keeping to whom. */
+    address_hash: p.string().length(64),
+    /** The message it leaves with: the id of the job that sends it. */
+    message_id: p.uuid().nullable().index(),
+    taken_at: p.datetime(3).nullable(),
+    created_at: p.datetime(3),
+  },
+  indexes: [{ properties: ['address_hash', 'taken_at'] }],
+});
+export type GuestMail = InferEntity<typeof GuestMail>;

@@ -1,0 +1,38 @@
+import { handled } from '#server/jobs/handled-job.ts';
+import type { Module } from '#server/modules/module.ts';
+import { accessLinkRoutes } from './access-links.routes.ts';
+import { refreshGrants } from './access-links.service.ts';
+import { expireRequestJob } from './expire-request.job.ts';
+import { guestMailJob } from './guest-mail/guest-mail.job.ts';
+import { prepareGuestMail } from './guest-mail/guest-mail.service.ts';
+import { pruneRequests } from './prune-requests.ts';
+import { expireRequest } from './quote-request.service.ts';
+import { claimRequests } from './claim-requests.ts';
+import { GuestMail } from './guest-mail/guest-mail.entity.ts';
+import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './quote-request.entity.ts';
+import { requestChanges } from './quote-request.feed.ts';
+import { quoteRoutes } from './quotes.routes.ts';
+
+export const quotes: Module = {
+  entities: [QuoteRequest, QuoteRequestGrant, AccessLink, GuestMail, RequestAddress],
+  routes: (app, { config: { appSecret, limits, payments } }) => {
+    quoteRoutes(app, { appSecret, limits, booksAtOnce: payments !== 'none' });
+    accessLinkRoutes(app, { limits });
+  },
+  feed: { quote_request: requestChanges },
+  jobs: [
+    handled(expireRequestJob, ({ payload }, app) =>
+      app.commitInternal((work) => expireRequest(work, payload.quote_request_id)),
+    ),
+    handled(guestMailJob, async ({ jobId, payload }, app, { config, mail }) => {
+      const news = { jobId, requestId: payload.quote_request_id, news: payload.news };
+      const message = await app.commitInternal((work) => prepareGuestMail(work, news, config));
+      if (message instanceof Date) return message;
+      if (message !== null) await mail.send(message);
+      return undefined;
+    }),
+  ],
+  prune: pruneRequests,
+  claimGuest: claimRequests,
+  beforePull: (app, actor, { config }) => refreshGrants(app, actor.owner, config.limits),
+};

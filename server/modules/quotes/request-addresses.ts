@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { addMinutes } from '#shared/dates.ts';
+import type { Limits } from '#shared/limits.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { lockHolds } from '#server/db/locks.ts';
+import { em } from '#server/db/request-em.ts';
+import { type Proof, spendProof } from '#server/plugins/guards/proofs.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+
+/** The source of a request, and its proof that it is no part of a flood. */
+export interface Origin {
+  /** The network address, as a keyed hash. */
+  readonly address: string;
+  readonly proof: Proof | null;
+}
+
+/** Thrown when a guest's request lacks a proof of work that it needs. Nothing of the request is kept. */
+export class ProofNeeded extends Error {
+  override readonly name = 'ProofNeeded';
+}
+
+type FloodLimits = Pick<Limits, 'guest_requests_without_proof' | 'guest_requests_minutes'>;
+
+/**
+ * Lets a guest's request through, or asks for a proof of work when its network address sent many of late.
+ * @throws ProofNeeded
+ */
+export async function admit(
+  actor: KnownActor,
+  { address, proof }: Origin,
+  now: Date,
+  limits: FloodLimits,
+): Promise<void> {
+  await forgetAddresses(now);
+  if (actor.kind !== 'guest') return;
+  await lockHolds([`address:${address}`]);
+  const since = instantParameter(em(), addMinutes(now, -limits.guest_requests_minutes));
+  const { rows } = await sql<{ count: number | string }>`
+    select count(*) as count from request_addresses
+    where address = ${address} and is_guest = 1 and created_at > ${since}`.execute(em().getKysely());
+  if (Number(rows[0]?.count ?? 0) < limits.guest_requests_without_proof) return;
+  if (proof === null || !(await spendProof(proof, now))) throw new ProofNeeded();
+}
+
+/** Notes the address of a request for as long as the request, or the slot it holds, counts. */
+export async function noteAddress(
+  requestId: string,
+  actor: KnownActor,
+  { address }: Origin,
+  { now, holdExpiresAt, limits }: { now: Date; holdExpiresAt: Date | null; limits: FloodLimits },
+): Promise<void> {
+  const isGuest = actor.kind === 'guest';
+  const counted = isGuest ? addMinutes(now, limits.guest_requests_minutes) : now;
+  const until = holdExpiresAt !== null && holdExpiresAt > counted ? holdExpiresAt : counted;
+  if (until <= now) return;
+  await sql`
+    insert into request_addresses (quote_request_id, address, is_guest, created_at, expires_at)
+    values (${requestId}, ${address}, ${isGuest ? 1 : 0}, ${instantParameter(em(), now)},
+      ${instantParameter(em(), until)})`.execute(em().getKysely());
+}
+
+/** Forgets every address that is no longer counted. */
+export async function forgetAddresses(now: Date): Promise<void> {
+  await sql`delete from request_addresses where expires_at <= ${instantParameter(em(), now)}`.execute(em().getKysely());
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { firstTypes } from '#shared/sync/entity-types.ts';
+import { BEFORE_ALL, cursorFor, cursorText, parseCursor, typesIn } from './cursor.ts';
+
+const id = '01930000-0000-7000-8000-000000000001';
+
+it.each([
+  { seq: 12, has: ['quote_request', 'user'], reading: [], afterId: BEFORE_ALL },
+  { seq: 0, has: [], reading: ['booking', 'user'], afterId: id },
+] as const)('reads again what it wrote: %j', (cursor) => {
+  expect(parseCursor(cursorText(cursor))).toEqual(cursor);
+});
+
+it('reads what older builds wrote, whose devices named no types', () => {
+  expect(parseCursor('s:12')).toEqual({ seq: 12, has: firstTypes, reading: [], afterId: BEFORE_ALL });
+  expect(parseCursor(`p:7:2:${id}`)).toEqual({
+    seq: 7,
+    has: ['quote_request', 'booking'],
+    reading: ['portfolio_photo', 'user'],
+    afterId: id,
+  });
+});
+
+it.each(['', 's', 's:', 's:-1', 's:1:user:booking', 'p:1', 'p:1:4:x', `p:1:9:${id}`, `q:1:user`, `p:1:user:${id}:x`])(
+  'knows no cursor %j',
+  (text) => expect(parseCursor(text)).toBeNull(),
+);
+
+it('passes over names it does not know', () => {
+  expect(typesIn('user,contract,booking')).toEqual(['booking', 'user']);
+  expect(parseCursor('s:3:contract.user')?.has).toEqual(['user']);
+});
+
+it('begins at the first row of a type the device did not ask for before', () => {
+  const cursor = { seq: 5, has: ['quote_request'], reading: [], afterId: BEFORE_ALL } as const;
+  expect(cursorFor(cursor, ['quote_request', 'booking'])).toEqual({ ...cursor, reading: ['booking'] });
+});
+
+it('forgets a type the device asks for no more: what changes of it is not told', () => {
+  const cursor = { seq: 5, has: ['quote_request', 'user'], reading: ['booking'], afterId: id } as const;
+  expect(cursorFor(cursor, ['user'])).toEqual({ seq: 5, has: ['user'], reading: [], afterId: BEFORE_ALL });
+  expect(cursorFor(cursor, ['user', 'booking'])).toEqual({ seq: 5, has: ['user'], reading: ['booking'], afterId: id });
+});

@@ -1,0 +1,91 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { Limits } from '#shared/limits.ts';
+import { Refusal } from '#server/problems.ts';
+
+/** One open event stream. */
+export interface EventStream {
+  readonly owner: string;
+  /** The network address it came from. */
+  readonly address: string;
+  /** The sign-in it belongs to; null for a guest. */
+  readonly sessionId: string | null;
+  write(text: string): void;
+  end(): void;
+}
+
+interface StreamParts {
+  readonly limits: Pick<Limits, 'event_streams_per_owner' | 'event_streams_per_address'>;
+  /** Which of these sessions still hold. */
+  readonly liveSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+const FULL_S = 60;
+const NUDGE = 'event: nudge\ndata: pull\n\n';
+const HEARTBEAT = ': \n\n';
+
+/**
+ * Who listens in this process. A nudge says "pull", nothing more: a lost one costs a minute, no data. A stream ends with its
+ * session: at once where the session ended here, by the next heartbeat where another process or an admin ended it.
+ */
+export class EventStreams {
+  readonly #parts: StreamParts;
+  readonly #byOwner = new Map<string, Set<EventStream>>();
+  readonly #addresses = new Map<string, number>();
+
+  constructor(parts: StreamParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws Refusal `too_many_requests` where this owner or address has as many as it may */
+  assertRoom({ owner, address }: Pick<EventStream, 'owner' | 'address'>): void {
+    const { event_streams_per_owner, event_streams_per_address } = this.#parts.limits;
+    const ofOwner = this.#byOwner.get(owner)?.size ?? 0;
+    const ofAddress = this.#addresses.get(normalizeIP(address)) ?? 0;
+    if (ofOwner < event_streams_per_owner && ofAddress < event_streams_per_address) return;
+    throw new Refusal('too_many_requests', { retryAfterS: FULL_S });
+  }
+
+  /** @returns forgets the stream, once it is closed */
+  add(stream: EventStream): () => void {
+    const address = normalizeIP(stream.address);
+    const streams = this.#byOwner.get(stream.owner) ?? new Set();
+    this.#byOwner.set(stream.owner, streams.add(stream));
+    this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1);
+    return () => {
+      if (!streams.delete(stream)) return;
+      if (streams.size === 0) this.#byOwner.delete(stream.owner);
+      const left = (this.#addresses.get(address) ?? 1) - 1;
+      if (left > 0) this.#addresses.set(address, left);
+      else this.#addresses.delete(address);
+    };
+  }
+
+  nudge(owners: readonly string[]): void {
+    for (const owner of owners) for (const stream of this.#byOwner.get(owner) ?? []) stream.write(NUDGE);
+  }
+
+  /** Keeps connections open that would be cut for silence, and ends those whose session is over. */
+  async beat(): Promise<void> {
+    for (const stream of this.#all()) stream.write(HEARTBEAT);
+    await this.endWithSessions();
+  }
+
+  /** Ends the streams whose session ended, or whose user may not sign in any more. */
+  async endWithSessions(): Promise<void> {
+    const ids = new Set(this.#all().flatMap(({ sessionId }) => sessionId ?? []));
+    if (ids.size === 0) return;
+    const live = await this.#parts.liveSessions([...ids]);
+    for (const stream of this.#all()) {
+      const { sessionId } = stream;
+      if (sessionId !== null && ids.has(sessionId) && !live.has(sessionId)) stream.end();
+    }
+  }
+
+  close(): void {
+    for (const stream of this.#all()) stream.end();
+  }
+
+  #all(): EventStream[] {
+    return [...this.#byOwner.values()].flatMap((streams) => [...streams]);
+  }
+}

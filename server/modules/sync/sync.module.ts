@@ -1,0 +1,32 @@
+import { handled } from '#server/jobs/handled-job.ts';
+import type { Module } from '#server/modules/module.ts';
+import { claimKeys } from './claim-keys.ts';
+import { feedReaders } from './feed-reader.ts';
+import { pruneJob } from './prune.job.ts';
+import { prune } from './prune.service.ts';
+import { Change, IdempotencyKey, SyncHead } from './sync.entity.ts';
+import { syncRoutes } from './sync.routes.ts';
+
+export const sync: Module = {
+  jobs: [
+    handled(pruneJob, (_run, app, { config, modules }) =>
+      app.commitInternal(async (work) => {
+        for (const module of modules) await module.prune?.(work, config.limits);
+      }),
+    ),
+  ],
+  prune: ({ now }, limits) => prune(now, limits),
+  claimGuest: claimKeys,
+  entities: [IdempotencyKey, SyncHead, Change],
+  routes: (app, parts) => {
+    const { config, modules, streams } = parts;
+    syncRoutes(app, {
+      beforePull: async (actor) => {
+        for (const { beforePull } of modules) await beforePull?.(app, actor, parts);
+      },
+      streams,
+      heartbeatMs: config.limits.event_heartbeat_s * 1_000,
+      readers: feedReaders(modules.map(({ feed }) => feed ?? {})),
+    });
+  },
+};

@@ -1,0 +1,32 @@
+import type { Owner } from '#shared/ids.ts';
+import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
+import type { Storage } from '#server/gateways/storage/storage.ts';
+import { type IncomingFile, receiveFile, refuseWithoutRoom } from './receive-file.ts';
+import { receiveWhole, type WholeFile } from './receive-whole.ts';
+import { RunningHashes } from './running-hashes.ts';
+import { Turns } from './turns.ts';
+import type { UploadParts } from './upload.ports.ts';
+import { arrivedBytes, forgetUpload } from './upload.rows.ts';
+
+export { removeForgotten } from './cancel-upload.ts';
+export { releaseOriginal } from './originals.ts';
+
+/** What uploads are made of: once for an app, as they take turns. */
+export function uploadParts(parts: Omit<UploadParts, 'writers' | 'hashes' | 'originals'>): UploadParts {
+  return { ...parts, writers: new Turns(), hashes: new RunningHashes(), originals: new Turns() };
+}
+
+/** What photos need of the uploads. */
+export function photoPorts(parts: UploadParts) {
+  return {
+    arrivedBytes,
+    forgetUpload,
+    receiveWhole: (owner: Owner, file: WholeFile) => receiveWhole(parts, owner, file),
+  };
+}
+
+/** Keeps a file among the uploads without a row, until it is removed there. @returns its size; throws as `receiveFile` */
+export async function receiveLoose(storage: Storage, name: string, file: IncomingFile): Promise<number> {
+  await refuseWithoutRoom(storage, MAX_PHOTO_BYTES);
+  return (await receiveFile(storage, name, file)).size;
+}

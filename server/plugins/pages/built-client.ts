@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LocaleCode } from '#shared/locales.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const APP_STYLES = /^assets\/app-styles-/;
+
+/** Which scripts and styles a page will need, read from the build's own manifest. */
+export class BuiltClient {
+  /**
+   * Asks at once for the scripts every app screen starts with, in one language, and for its styles: an empty shell shows
+   * nothing before them. A rendered page has no such links: it is read first.
+   */
+  readonly shellLinks: string;
+  readonly #manifest: Readonly<Record<string, Chunk>>;
+
+  constructor(folder: string, locale: LocaleCode) {
+    this.#manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+    const keys = Object.keys(this.#manifest).filter(
+      (key) => key === 'main.tsx' || key.endsWith(`locales/${locale}.po`),
+    );
+    const styles = new Set(Object.values(this.#manifest).flatMap(({ css = [] }) => css));
+    this.shellLinks = [
+      ...[...styles]
+        .filter((file) => APP_STYLES.test(file))
+        .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...[...this.#closure(keys)].map(
+        (key) => `<link rel="modulepreload" crossorigin href="/${this.#manifest[key]?.file}">`,
+      ),
+    ].join('');
+  }
+
+  /** Chunks and everything they import at once. */
+  #closure(keys: readonly string[]): Set<string> {
+    const seen = new Set<string>();
+    const visit = (key: string) => {
+      const chunk = this.#manifest[key];
+      if (chunk === undefined || seen.has(key)) return;
+      seen.add(key);
+      for (const imported of chunk.imports ?? []) visit(imported);
+    };
+    for (const key of keys) visit(key);
+    return seen;
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../../problems.ts';
+
+/** No socket has such an address, so no client can claim it: only `inject`, in this process, can set it. */
+const INNER_ADDRESS = 'server-rendering';
+
+/** Whether server rendering asks, in this process. It is counted once, as a page, under the visitor's address. */
+export function isInnerRead(request: FastifyRequest): boolean {
+  return request.raw.socket.remoteAddress === INNER_ADDRESS;
+}
+
+/**
+ * Reads a public URL of the app in this process.
+ * @returns undefined for what does not exist
+ * @throws Refusal `unavailable` when the app could not answer
+ */
+export async function readInside(app: FastifyInstance, url: string): Promise<unknown> {
+  const reply = await app.inject({ method: 'GET', url, remoteAddress: INNER_ADDRESS });
+  if (reply.statusCode === 404) return undefined;
+  if (reply.statusCode === 200) return reply.json();
+  throw new Refusal('unavailable', { detail: `${reply.statusCode} of ${url}` });
+}

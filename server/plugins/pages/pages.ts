@@ -1,0 +1,270 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { LocaleCode } from '#shared/locales.ts';
+import { manifestPath } from '#shared/manifest-path.ts';
+import { localeOf, matchUrl, redirectOf, type RouteMatch, type RouteName, routes, urlOf } from '#shared/routes.ts';
+import { PUBLIC_DATA } from '#shared/public-data.ts';
+import { SHARE_LOST } from '#shared/share.ts';
+import type { Config } from '../../config.ts';
+import { Refusal } from '../../problems.ts';
+import { asksForPage } from '../../request-path.ts';
+import { BuiltClient } from './built-client.ts';
+import { readInside } from './inner-reads.ts';
+import { KeptPages, type Page } from './kept-pages.ts';
+
+/** The functions of the built client for the server (client/entry-server.tsx). */
+interface Renderer {
+  render(request: {
+    url: string;
+    locale: LocaleCode;
+    locales: readonly LocaleCode[];
+    read: (url: string) => Promise<unknown>;
+  }): Promise<{ status: number } & Content>;
+  /** Renders the words that replace a page that can't be made now. */
+  renderTrouble(trouble: { locale: LocaleCode; status: Trouble }): Promise<{ head: string; html: string }>;
+  shellWords(name: RouteName | null, locale: LocaleCode): Promise<ShellWords>;
+  keptShellWords(locales: readonly LocaleCode[]): Promise<ShellWords>;
+}
+
+/** The parts written into the document. */
+interface Content {
+  readonly head: string;
+  readonly html: string;
+  readonly noScript: string;
+  readonly data: Readonly<Record<string, unknown>> | null;
+}
+
+interface ShellWords {
+  readonly title: string;
+  readonly noScript: string;
+}
+
+/** Too many pages asked for, a failure of ours, or no answer for now. */
+type Trouble = 429 | 500 | 503;
+
+const YEAR_S = 31_536_000;
+const DAY_S = 86_400;
+const BROTLI_QUALITY = 5;
+const RETRY_AFTER_S = 5;
+
+/** The built client: its files, public pages rendered here, the shell for app screens, redirects, a real 404. */
+export const pages = fp(
+  async (app: FastifyInstance, { config, clientFolder }: { config: Config; clientFolder?: string | undefined }) => {
+    const folder = clientFolder === undefined ? null : join(clientFolder, 'client');
+    if (folder === null || !existsSync(join(folder, 'app.html'))) {
+      app.setNotFoundHandler(() => {
+        throw new Refusal('not_found');
+      });
+      return;
+    }
+    const template = withLocales(readFileSync(join(folder, 'app.html'), 'utf8'), config.locales);
+    const renderer = (await import(pathToFileURL(join(clientFolder ?? '', 'ssr/entry-server.js')).href)) as Renderer;
+    const site = new Site(app, config, template, renderer, new BuiltClient(folder, config.locales[0] ?? 'fr'));
+
+    app.get('/app.html', { schema: { hide: true } }, async (request, reply) =>
+      site.send(request, reply, await site.keptShell()),
+    );
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['app.html', 'index.html', '**/*.br', '.vite/**'],
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
+    });
+    app.setNotFoundHandler((request, reply) => site.answer(request, reply));
+    app.refusePagesWith((request, reply, retryAfterS) =>
+      site.sendTrouble(request, reply, { status: 429, retryAfterS }),
+    );
+  },
+  { name: 'pages' },
+);
+
+/** Files named by their content never change; the worker and the manifest are always asked for again. */
+function cacheRule(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${YEAR_S}, immutable`;
+  if (/\/(?:fonts|photos|plates|icons)\//.test(path)) return `public, max-age=${DAY_S}`;
+  return 'no-cache';
+}
+
+class Site {
+  readonly #app: FastifyInstance;
+  readonly #config: Config;
+  readonly #template: string;
+  readonly #renderer: Renderer;
+  readonly #client: BuiltClient;
+  readonly #pages = new KeptPages();
+  readonly #shells = new Map<string, Page>();
+  readonly #troubles = new Map<string, Promise<Page>>();
+  readonly #count: ReturnType<FastifyInstance['createRateLimit']>;
+
+  constructor(app: FastifyInstance, config: Config, template: string, renderer: Renderer, client: BuiltClient) {
+    this.#count = app.createRateLimit({ max: config.limits.pages_per_minute });
+    this.#client = client;
+    this.#app = app;
+    this.#config = config;
+    this.#template = template;
+    this.#renderer = renderer;
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [pathname = '/', query] = request.url.split('?', 2);
+    // The app's worker keeps photos shared to the app. Without a worker, the person is told.
+    if (request.method === 'POST' && matchUrl(pathname, this.#config.locales)?.name === 'portfolio') {
+      return reply.redirect(`${pathname}?partage=${SHARE_LOST}`, 303);
+    }
+    if (!asksForPage(request)) throw new Refusal('not_found');
+    const count = await this.#count(request);
+    if (!count.isAllowed && count.isExceeded) {
+      return this.sendTrouble(request, reply, { status: 429, retryAfterS: count.ttlInSeconds });
+    }
+    const redirect = redirectOf(pathname);
+    if (redirect !== null && this.#config.locales.includes(redirect.locale)) {
+      return reply.redirect(`${urlOf(redirect.route, redirect.locale)}${query === undefined ? '' : `?${query}`}`, 302);
+    }
+    const match = matchUrl(pathname, this.#config.locales);
+    if (match === null) return this.send(request, reply, await this.#missing(pathname));
+    if (!(await this.#isThere(match))) return this.send(request, reply, await this.#missing(pathname));
+    if (routes[match.name].rendering === 'shell') {
+      return this.send(request, reply, await this.#shell(200, match.name, match.locale));
+    }
+    return this.#sendRendered(request, reply, match);
+  }
+
+  /** A booking's photographer must exist. While the database can't answer, the page is served and the app decides. */
+  async #isThere({ name, params }: RouteMatch): Promise<boolean> {
+    if (name !== 'book-provider') return true;
+    try {
+      return (await readInside(this.#app, `/api/providers/${params['slug'] ?? ''}?slug=1`)) !== undefined;
+    } catch {
+      return true;
+    }
+  }
+
+  async #sendRendered(request: FastifyRequest, reply: FastifyReply, match: RouteMatch): Promise<FastifyReply> {
+    // However its address was spelled, one photographer is one page.
+    const path = urlOf(match.name, match.locale, match.params);
+    try {
+      const key = `${this.#app.publicVersion()} ${path}`;
+      return this.send(request, reply, await this.#pages.take(key, () => this.#rendered(path, match.locale)));
+    } catch (error) {
+      request.log.error({ err: error }, 'page not rendered');
+      const isAway = error instanceof Refusal && error.code === 'unavailable';
+      return this.sendTrouble(request, reply, { status: isAway ? 503 : 500, retryAfterS: RETRY_AFTER_S });
+    }
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+    reply
+      .status(page.status)
+      .type('text/html; charset=utf-8')
+      .header('vary', 'accept-encoding')
+      .header('cache-control', page.status < 429 ? 'public, max-age=0, must-revalidate' : 'no-store');
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.text);
+    return reply.header('content-encoding', 'br').send(page.compressed);
+  }
+
+  /** The document a device keeps, for every app screen. */
+  keptShell(): Promise<Page> {
+    const { locales } = this.#config;
+    return this.#filled('kept', 200, locales[0] ?? 'fr', () => this.#renderer.keptShellWords(locales));
+  }
+
+  /** The document an app screen starts from. @param name null for a page that does not exist */
+  #shell(status: number, name: RouteName | null, locale: LocaleCode): Promise<Page> {
+    return this.#filled(`${name}:${locale}`, status, locale, () => this.#renderer.shellWords(name, locale));
+  }
+
+  #missing(path: string): Promise<Page> {
+    return this.#shell(404, null, localeOf(path, this.#config.locales));
+  }
+
+  async #filled(key: string, status: number, locale: LocaleCode, wordsOf: () => Promise<ShellWords>): Promise<Page> {
+    const kept = this.#shells.get(key);
+    if (kept !== undefined) return kept;
+    const { title, noScript } = await wordsOf();
+    const head = `<title>${title}</title>${this.#client.shellLinks}`;
+    const page = fill(this.#templateIn(locale), status, { head, html: '', noScript, data: null });
+    this.#shells.set(key, page);
+    return page;
+  }
+
+  /**
+   * A public page depends on its path alone: one rendering serves everybody for a few seconds.
+   * @throws Refusal `unavailable` when one of its reads failed: a page without its data is not that page
+   */
+  async #rendered(path: string, locale: LocaleCode): Promise<Page> {
+    let failure: unknown = null;
+    const { status, ...content } = await this.#renderer.render({
+      url: `${this.#config.baseUrl}${path}`,
+      locale,
+      locales: this.#config.locales,
+      read: async (url) => {
+        try {
+          return await readInside(this.#app, url);
+        } catch (error) {
+          failure = error;
+          return null;
+        }
+      },
+    });
+    if (failure !== null) throw failure;
+    // Nobody of that name: the screen that says so is the app's own.
+    if (status === 404) return this.#missing(path);
+    return fill(this.#templateIn(locale), status, content);
+  }
+
+  /** Words a reader without script has too, and when to try again; the app that hydrates it shows the device's data. */
+  async sendTrouble(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, retryAfterS }: { status: Trouble; retryAfterS: number },
+  ): Promise<FastifyReply> {
+    const locale = localeOf(request.url.split('?', 1)[0] ?? '/', this.#config.locales);
+    const page = await this.#trouble(locale, status);
+    return this.send(request, reply.header('retry-after', String(retryAfterS)), page);
+  }
+
+  /** Made once: a refused request costs no rendering. */
+  #trouble(locale: LocaleCode, status: Trouble): Promise<Page> {
+    const key = `${status}:${locale}`;
+    const kept = this.#troubles.get(key);
+    if (kept !== undefined) return kept;
+    const made = this.#renderer
+      .renderTrouble({ locale, status })
+      .then((content) => fill(this.#templateIn(locale), status, { ...content, noScript: '', data: null }));
+    made.catch(() => this.#troubles.delete(key));
+    this.#troubles.set(key, made);
+    return made;
+  }
+
+  #templateIn(locale: LocaleCode): string {
+    return this.#template
+      .replace('<html lang="fr"', `<html lang="${locale}"`)
+      .replace(manifestPath('fr'), manifestPath(locale));
+  }
+}
+
+function fill(template: string, status: number, { head, html, noScript, data }: Content): Page {
+  const carried =
+    data === null
+      ? ''
+      : `<script type="application/json" id="${PUBLIC_DATA}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  const text = template
+    .replace('<!--head-->', () => head)
+    .replace('<!--no-script-->', () => noScript)
+    .replace('<!--app-->', () => html)
+    .replace('<!--data-->', () => carried);
+  const compressed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  return { status, text, compressed };
+}
+
+function withLocales(html: string, locales: readonly LocaleCode[]): string {
+  return html.replace('data-locales="fr,en"', `data-locales="${locales.join(',')}"`);
+}

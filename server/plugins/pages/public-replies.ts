@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+
+interface KeptReply {
+  readonly body: Buffer;
+  readonly compressed: Buffer;
+  readonly etag: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Answers a public GET from a kept, already serialised buffer with its ETag; `compute` runs when there is none.
+     * One answer serves everybody, so a route using this must not look at who asks.
+     */
+    replyPublic(request: FastifyRequest, reply: FastifyReply, compute: () => Promise<unknown>): Promise<FastifyReply>;
+    /** Public data changed here: nothing kept is good any more. */
+    forgetPublicReplies(): void;
+    /** Grows with each such change: what was made of public data before it is not good any more either. */
+    publicVersion(): number;
+  }
+}
+
+/** Other processes learn of a change after this at the latest. */
+const KEPT_MS = 10_000;
+const MOST_KEPT = 500;
+const MOST_BYTES_KEPT = 32 * 1_024 * 1_024;
+const BROTLI_QUALITY = 4;
+
+export const publicReplies = fp(
+  (app: FastifyInstance, _options: unknown, done: () => void) => {
+    const kept = new LRUCache<string, KeptReply>({
+      max: MOST_KEPT,
+      maxSize: MOST_BYTES_KEPT,
+      sizeCalculation: ({ body, compressed }) => body.length + compressed.length,
+      ttl: KEPT_MS,
+    });
+
+    let version = 0;
+    app.decorate('forgetPublicReplies', () => {
+      version += 1;
+      kept.clear();
+    });
+    app.onCommitted((_owners, isPublic) => {
+      if (isPublic) app.forgetPublicReplies();
+    });
+    app.decorate('publicVersion', () => version);
+    app.decorate('replyPublic', async (request, reply, compute) => {
+      const key = keyOf(request);
+      let found = kept.get(key);
+      if (found === undefined) {
+        const text = String(reply.serializeInput((await compute()) as Record<string, unknown>, '200'));
+        found = { body: Buffer.from(text), compressed: brotli(text), etag: etagOf(text) };
+        kept.set(key, found);
+      }
+      return sendKept(request, reply, found);
+    });
+    done();
+  },
+  { name: 'public-replies', dependencies: ['unit-of-work'] },
+);
+
+/** What was asked for, however it was spelled: the route, its parameters and query as their schemas read them. */
+function keyOf({ routeOptions, params, query }: FastifyRequest): string {
+  const sorted = Object.entries(query as object).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([routeOptions.url, params, sorted]);
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, { body, compressed, etag }: KeptReply): FastifyReply {
+  reply.header('etag', etag).header('cache-control', 'public, max-age=0, stale-while-revalidate=60');
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
+  return reply.header('content-encoding', 'br').send(compressed);
+}
+
+function brotli(text: string): Buffer {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+}
+
+function etagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+}

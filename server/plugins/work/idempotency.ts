@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Owner } from '#shared/ids.ts';
+import { instantParameter } from '../../db/columns.ts';
+import { lockGuest } from '../../db/locks.ts';
+import { em } from '../../db/request-em.ts';
+import { Refusal } from '../../problems.ts';
+
+/** A replayable write's name and what it says: the same key must always come with the same fingerprint. */
+export interface KeyClaim {
+  readonly owner: Owner;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** An answer given before, word for word. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly text: string | null;
+}
+
+const KEY_FORMAT = /^[\w-]{16,64}$/;
+
+/**
+ * The key of a replayable write; null for a write that has none and needs none.
+ * @throws Refusal `idempotency_key_required`
+ */
+export function claimOf(request: FastifyRequest): KeyClaim | null {
+  const isReplayable = request.routeOptions.config.replayable === true;
+  if (!isReplayable || request.actor.kind === 'nobody') return null;
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY_FORMAT.test(key)) throw new Refusal('idempotency_key_required');
+  return { owner: request.actor.owner, key, fingerprint: fingerprintOf(request) };
+}
+
+/** SHA-256 of method, path and canonical JSON body (RFC 8785), as it was sent: an upgrade here changes nothing to it. */
+function fingerprintOf(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0] ?? '';
+  return createHash('sha256')
+    .update(`${request.method}\n${path}\n${canonicalize(request.sentBody) ?? ''}`)
+    .digest('hex');
+}
+
+/**
+ * Refuses a guest whose things a person has taken over: a request that was long on its way must not make a new row.
+ * @throws Refusal `session.ended`
+ */
+export async function refuseClaimedGuest(owner: Owner): Promise<void> {
+  await lockGuest(owner, false);
+  const { rows } = await sql`select 1 from claimed_guests where owner = ${owner}`.execute(em().getKysely());
+  if (rows.length > 0) throw new Refusal('session.ended');
+}
+
+/**
+ * Claims a key for this transaction. A second sender waits here for the first one's commit, and gets its answer.
+ * @returns null when the work is ours to do
+ * @throws Refusal `idempotency_key_reused` when the key was used for another request
+ */
+export async function claimKey(claim: KeyClaim, now: Date): Promise<StoredAnswer | null> {
+  const kysely = em().getKysely();
+  const claimed = await sql<{ key: string }>`
+    insert into idempotency_keys (owner, key, fingerprint, created_at)
+    values (${claim.owner}, ${claim.key}, ${claim.fingerprint}, ${instantParameter(em(), now)})
+    on conflict (owner, key) do nothing
+    returning key`.execute(kysely);
+  if (claimed.rows.length > 0) return null;
+  const { rows } = await sql<{ fingerprint: string; status: number | null; body: string | null }>`
+    select fingerprint, status, body from idempotency_keys
+    where owner = ${claim.owner} and key = ${claim.key}`.execute(kysely);
+  const found = rows[0];
+  if (found === undefined || found.status === null) throw new Refusal('in_progress', { retryAfterS: 1 });
+  if (found.fingerprint !== claim.fingerprint) throw new Refusal('idempotency_key_reused');
+  return { status: found.status, text: found.body };
+}
+
+export async function storeAnswer(claim: KeyClaim, answer: StoredAnswer): Promise<void> {
+  await sql`
+    update idempotency_keys set status = ${answer.status}, body = ${answer.text}
+    where owner = ${claim.owner} and key = ${claim.key}`.execute(em().getKysely());
+}
+
+/** The answer the very same request got under another key, if it succeeded. */
+export async function answerOfSameRequest({ owner, key, fingerprint }: KeyClaim): Promise<StoredAnswer | null> {
+  const { rows } = await sql<{ status: number; body: string | null }>`
+    select status, body from idempotency_keys
+    where owner = ${owner} and fingerprint = ${fingerprint} and key <> ${key} and status between 200 and 299
+    limit 1`.execute(em().getKysely());
+  const found = rows[0];
+  return found === undefined ? null : { status: found.status, text: found.body };
+}

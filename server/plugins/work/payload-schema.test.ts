@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { mutations, ruleOf } from '#shared/nouns.ts';
+import { eachSample, payloadSamples } from '#shared/sync/samples/samples.ts';
+import { withSteps } from '#shared/sync/testing.ts';
+import { aGuest, aKey, aRequest } from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { aPhotoDevice } from '../../testing/uploads.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+let restore = () => {};
+afterEach(() => {
+  restore();
+  vi.useRealTimers();
+});
+
+/** As if creations had a second version by now. */
+function comeSecondVersion(): void {
+  restore = withSteps('quote_request.create', [(payload) => ({ ...(payload as object), description: 'upgraded' })]);
+}
+
+const post = (headers: Record<string, string>, payload: object, schema: string | null, key = aKey()) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/quotes/requests',
+    headers: { ...headers, 'idempotency-key': key, ...(schema === null ? {} : { 'x-declic-schema': schema }) },
+    payload,
+  });
+
+describe('a payload of an older build', () => {
+  it('is upgraded before it is checked', async () => {
+    comeSecondVersion();
+    const { description: _, ...body } = aRequest();
+    const reply = await post(aGuest().headers, body, 'quote_request.create@1');
+    expect([reply.statusCode, reply.json().description]).toEqual([201, 'upgraded']);
+  });
+
+  it('is known by its bytes as they were sent, before and after this server learned to upgrade them', async () => {
+    const { headers } = aGuest();
+    const [key, body] = [aKey(), aRequest()];
+    const first = await post(headers, body, 'quote_request.create@1', key);
+    comeSecondVersion();
+    const again = await post(headers, body, 'quote_request.create@1', key);
+    expect([again.headers['idempotency-replayed'], again.body]).toEqual(['true', first.body]);
+    const other = await post(headers, { ...body, description: 'upgraded' }, 'quote_request.create@2', key);
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('is left alone where it is today’s, or nobody says what it is', async () => {
+    comeSecondVersion();
+    for (const schema of ['quote_request.create@2', null]) {
+      const reply = await post(aGuest().headers, aRequest({ description: 'as it is' }), schema);
+      expect([reply.statusCode, reply.json().description]).toEqual([201, 'as it is']);
+    }
+  });
+});
+
+describe('a payload of a build newer than this server', () => {
+  it.each(['quote_request.create@2', 'something.new@1', 'constructor@1'])('waits: %s', async (schema) => {
+    const { headers } = aGuest();
+    const [key, body] = [aKey(), aRequest()];
+    const reply = await post(headers, body, schema, key);
+    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '60']);
+    comeSecondVersion();
+    if (schema === 'quote_request.create@2') expect((await post(headers, body, schema, key)).statusCode).toBe(201);
+  });
+});
+
+it.each(['1', 'quote_request.create', 'quote_request.create@0', 'quote_request.edit@1'])(
+  'a tag that is none, or is of something sent elsewhere, is refused: %s',
+  async (schema) => {
+    const reply = await post(aGuest().headers, aRequest(), schema);
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed_request']);
+  },
+);
+
+it.each(eachSample())('a frozen $kind of version $schemaVersion is taken', async ({ kind, schemaVersion, payload }) => {
+  const noun = kind.slice(0, kind.indexOf('.')) as 'quote_request' | 'photo' | 'plan';
+  // A request is asked by one person and declined by another.
+  const isAsked = kind === 'quote_request.decline';
+  const provider = noun === 'quote_request' && !isAsked ? null : await aPhotoDevice(test);
+  const asker = aGuest().headers;
+  const created = `${noun}.create` as const;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
+  const id = aKey();
+  // These are of the whole portfolio.
+  const isWhole = (of: typeof kind) => of === 'photo.order' || of === 'photo.tags';
+  const idIn = (of: typeof kind) => (isWhole(of) ? provider?.providerId : id) ?? id;
+  const send = (of: typeof kind, version: number, sample: unknown) => {
+    const { method, path, query } = ruleOf(of);
+    return test.app.inject({
+      method,
+      url: `${path.replace(':id', idIn(of))}${query === undefined ? '' : `?${query}=${idIn(of)}`}`,
+      headers: {
+        ...(isAsked && of === created ? asker : (provider?.headers ?? asker)),
+        'idempotency-key': aKey(),
+        'if-match': '"1"',
+        'x-declic-schema': `${of}@${version}`,
+      },
+      // Ids are a device's own: no two send the same.
+      payload: {
+        ...(sample as object),
+        id: idIn(of),
+        ...(isAsked && of === created ? { provider_id: provider?.providerId } : {}),
+        ...(of === 'photo.create' ? { upload_id: aKey() } : {}),
+        ...(of === 'plan.restore' ? { ids: [id] } : {}),
+      },
+    });
+  };
+  if (kind !== created) await send(created, 1, payloadSamples[created][0]);
+  const reply = await send(kind, schemaVersion, payload);
+  const { status } = Object.values(endpoints).find(
+    ({ method, path }) => method === mutations[kind].method && path === mutations[kind].path,
+  ) ?? { status: 0 };
+  expect([reply.statusCode, status === 204 ? id : reply.json().id]).toEqual([status, id]);
+});

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ProblemCode } from '#shared/api/problem.ts';
+import type { Owner } from '#shared/ids.ts';
+import { em, withEm } from '../../db/request-em.ts';
+import { Refusal, toProblem } from '../../problems.ts';
+import {
+  answerOfSameRequest,
+  claimKey,
+  claimOf,
+  refuseClaimedGuest,
+  storeAnswer,
+  type StoredAnswer,
+} from './idempotency.ts';
+import { type Outcome, type Work, WorkLog } from './work.ts';
+
+/** Called after a commit with the owners whose change feed grew, and whether public replies are stale. */
+export type CommitListener = (owners: readonly Owner[], isPublic: boolean) => void;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Runs a write as one transaction: claim the key → savepoint(work) → answer → jobs, audit, changes → store → commit.
+     * A refusal of the work rolls back to the savepoint and is stored too; any other error rolls all of it back.
+     */
+    commit(request: FastifyRequest, reply: FastifyReply, work: (work: Work) => Promise<Outcome>): Promise<FastifyReply>;
+    /** The same for what no request asked for: jobs, commands, the demo. */
+    commitInternal<Result>(work: (work: Work) => Promise<Result>): Promise<Result>;
+    onCommitted(listener: CommitListener): void;
+  }
+  interface FastifyContextConfig {
+    /** A replayable write requires an `Idempotency-Key`. */
+    replayable?: boolean;
+  }
+}
+
+/** Refusals of the work that are an answer for good: a replay of the key gets them again. */
+const STORED_REFUSALS: ReadonlySet<number> = new Set([400, 409, 422]);
+
+interface Answer {
+  readonly status: number;
+  readonly text: string | null;
+  readonly isReplay: boolean;
+  /** Problem code of a refusal. */
+  readonly code?: ProblemCode;
+  /** What the same request made before, as it is now. */
+  readonly made?: StoredAnswer;
+}
+
+export const unitOfWork = fp(
+  (app: FastifyInstance, _options: unknown, done: () => void) => {
+    const listeners: CommitListener[] = [];
+    app.decorate('onCommitted', (listener: CommitListener) => {
+      listeners.push(listener);
+    });
+
+    async function transact<Result>(run: (log: WorkLog) => Promise<Result>): Promise<Result> {
+      const log = new WorkLog();
+      const [result, owners] = await app.database.writer
+        .fork()
+        .transactional((transaction) => withEm(transaction, async () => [await run(log), await log.write()] as const));
+      if (owners.length > 0) for (const listener of listeners) listener(owners, log.isPublic);
+      return result;
+    }
+
+    app.decorate('commitInternal', <Result>(work: (work: Work) => Promise<Result>) =>
+      transact((log) => work(log.workFor({ kind: 'nobody' }, null))),
+    );
+
+    app.decorate('commit', async (request, reply, work) => {
+      const claim = claimOf(request);
+      const answer = await transact(async (log): Promise<Answer> => {
+        if (request.actor.kind === 'guest') await refuseClaimedGuest(request.actor.owner);
+        const stored = claim === null ? null : await claimKey(claim, log.now);
+        if (stored !== null) return { ...stored, isReplay: true };
+        const answer = await attempt(reply, log, () =>
+          work(log.workFor(request.actor, request.id, claim?.fingerprint)),
+        );
+        if (claim === null) return answer;
+        // The id was known: the very same request is a replay, not a conflict, under another key and after its answer is gone.
+        const first = answer.code === 'already_exists' ? await answerOfSameRequest(claim) : null;
+        const given = first ?? answer.made ?? answer;
+        await storeAnswer(claim, given);
+        return given === answer ? answer : { ...given, isReplay: true };
+      });
+      return sendAnswer(reply, answer);
+    });
+    done();
+  },
+  { name: 'unit-of-work', dependencies: ['orm'] },
+);
+
+/** Runs the work behind a savepoint; serialises inside the transaction, so that what can't be sent isn't kept. */
+async function attempt(reply: FastifyReply, log: WorkLog, work: () => Promise<Outcome>): Promise<Answer> {
+  try {
+    const outcome = await em().transactional((savepoint) => withEm(savepoint, work));
+    return { ...serialised(reply, outcome), isReplay: false };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !STORED_REFUSALS.has(error.status)) throw error;
+    log.forget();
+    const { made } = error.details;
+    const refused = { status: error.status, text: JSON.stringify(toProblem(error)), isReplay: false, code: error.code };
+    return made === undefined ? refused : { ...refused, made: serialised(reply, made) };
+  }
+}
+
+function serialised(reply: FastifyReply, { status, body }: Outcome): StoredAnswer {
+  return { status, text: body === null ? null : String(reply.serializeInput(body, String(status))) };
+}
+
+function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.status(answer.status).header('cache-control', 'no-store');
+  if (answer.isReplay) reply.header('idempotency-replayed', 'true');
+  if (answer.text === null) return reply.send();
+  reply.type(answer.status >= 400 ? 'application/problem+json' : 'application/json; charset=utf-8');
+  return reply.serializer((text: unknown) => String(text)).send(answer.text);
+}

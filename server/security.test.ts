@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Endpoint, endpoints } from '#shared/api/endpoints.ts';
+import { newId } from './new-id.ts';
+import { hashPassword } from './modules/accounts/password.ts';
+import { aClient, aKey, signIn } from './testing/factories.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const all = Object.entries(endpoints) as [string, Endpoint][];
+/** All but the event stream, which never ends. */
+const answering = all.filter(([name]) => name !== 'events');
+
+function call(endpoint: Endpoint, headers: Record<string, string> = {}, cookies: Record<string, string> = {}) {
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
+  return test.app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(':id', newId()),
+    headers: { 'idempotency-key': aKey(), ...headers },
+    cookies,
+    ...(hasBody ? { payload: {} } : {}),
+  });
+}
+
+describe('the API', () => {
+  it('allows no other origin to read an answer', async () => {
+    for (const [name, endpoint] of answering) {
+      const { headers } = await call(endpoint, { origin: 'https://ailleurs.example' });
+      const allowing = Object.keys(headers).filter((header) => header.startsWith('access-control-'));
+      expect(allowing, name).toEqual([]);
+    }
+  });
+
+  it('names the type and charset of every answer with text', async () => {
+    for (const [name, endpoint] of answering) {
+      const { headers, body } = await call(endpoint);
+      if (body !== '')
+        expect(String(headers['content-type']), name).toMatch(/charset=utf-8$|^application\/problem\+json/);
+    }
+  });
+
+  it('opens nothing with the session’s cookie alone', async () => {
+    const person = await aClient(test);
+    const { cookie } = await signIn(test, person.email);
+    const [anonymous, withCookie] = [{}, { declic_refresh: cookie }];
+    for (const [name, endpoint] of answering) {
+      // The cookie is meant for these two; own-pages.test.ts checks who may call them.
+      if (name === 'refreshToken' || name === 'logout') continue;
+      const { statusCode } = await call(endpoint, {}, withCookie);
+      expect(statusCode, name).toBe((await call(endpoint, {}, anonymous)).statusCode);
+    }
+  });
+
+  it('changes no row for a GET', () => {
+    const writing = all.filter(([, { method, replayable }]) => replayable === true && /^(GET|HEAD)$/.test(method));
+    expect(writing).toEqual([]);
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    ['spaces around it', '  un mot de passe  '],
+    ['256 characters', 'é'.repeat(256)],
+    ['characters of other scripts', '密碼 пароль 🔑 Ω≈ç'],
+  ])('takes a password exactly as it was typed: %s', async (_what, password) => {
+    const { email } = await aClient(test, { password_hash: await hashPassword(password) });
+    const statusOf = async (typed: string) =>
+      (await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: typed } }))
+        .statusCode;
+    expect(await statusOf(password)).toBe(200);
+    expect(await statusOf(password.slice(0, -1))).toBe(401);
+    expect(await statusOf(password.toUpperCase())).toBe(401);
+  });
+});
+
+describe('the server', () => {
+  it('takes no access token of another signature, algorithm or key', async () => {
+    const person = await aClient(test);
+    const { token } = await signIn(test, person.email);
+    const [header = '', claims = '', signature = ''] = token.split('.');
+    const alg = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const sign = (head: string, hash: string, key: string) =>
+      createHmac(hash, key).update(`${head}.${claims}`).digest('base64url');
+    const none = alg({ alg: 'none', typ: 'JWT' });
+    const hs512 = alg({ alg: 'HS512', typ: 'JWT' });
+    const named = alg({ alg: 'HS256', typ: 'JWT', jku: 'https://ailleurs.example/keys', jwk: { kty: 'oct', k: 'eA' } });
+    const forged = [
+      `${none}.${claims}.`,
+      `${none}.${claims}.${signature}`,
+      `${hs512}.${claims}.${sign(hs512, 'sha512', test.config.appSecret)}`,
+      `${named}.${claims}.${sign(named, 'sha256', 'x')}`,
+      `${header}.${claims}.${sign(header, 'sha256', '')}`,
+      `${header}.${claims}.${signature.slice(0, -2)}`,
+    ];
+    const statusOf = async (bearer: string) =>
+      (await test.app.inject({ url: '/api/auth/current-user', headers: { authorization: `Bearer ${bearer}` } }))
+        .statusCode;
+    expect(await statusOf(token)).toBe(200);
+    for (const bearer of forged) expect(await statusOf(bearer), bearer).toBe(401);
+  });
+
+  it('uses only approved hashes', () => {
+    const named = sourcesOf(import.meta.dirname).flatMap((source) =>
+      [...source.matchAll(/create(?:Hash|Hmac)\('([^']+)'|hkdf(?:Sync)?\('([^']+)'/g)].map(
+        (found) => found[1] ?? found[2],
+      ),
+    );
+    expect([...new Set(named)]).toEqual(['sha256']);
+  });
+});
+
+/** Every production file of a folder. */
+function sourcesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}

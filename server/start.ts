@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp, modules } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { withEm } from './db/request-em.ts';
+import { seedCatalogue } from './db/seeders/catalogue.ts';
+import { seedDemo } from './db/seeders/demo.ts';
+import { enqueueNext } from './jobs/queue.ts';
+import { seedPortfolios } from './db/seeders/demo-portfolios.ts';
+
+/** A server that answers requests and runs its jobs. */
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  /** Takes no more requests, finishes those under way and the running job, and closes the database. */
+  stop(this: void): Promise<void>;
+}
+
+/**
+ * Brings the database up to date, seeds it, and listens.
+ * @param clientFolder the built client
+ */
+export async function startServer(config: Config, clientFolder: string): Promise<RunningServer> {
+  const database = await openDatabase(config);
+  await migrate(database);
+  await database.writer.fork().transactional((em) => withEm(em, () => seedCatalogue(config.locales)));
+  const app = await buildApp({ config, database, clientFolder });
+  if (config.isDemo) {
+    await seedDemo(app);
+    await seedPortfolios(app, config.demoPhotos);
+  }
+  await app.listen({ host: config.host, port: config.port });
+  await app.commitInternal(async ({ now }) => {
+    for (const { job } of modules.flatMap(({ jobs = [] }) => jobs)) {
+      if (job.everyHours !== undefined) await enqueueNext(job, now, now);
+    }
+  });
+  app.jobRunner.start();
+  app.imageRunner.start();
+  return {
+    app,
+    async stop() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import type { EndpointName } from '#shared/api/endpoints.ts';
+import { anOwnPlan } from '#shared/plans/testing.ts';
+import { newId } from '../new-id.ts';
+import { aKey, aRequest, type ProviderPerson } from './factories.ts';
+import { digestOf, hashOf } from './pictures.ts';
+import { aPhoto } from './uploads.ts';
+
+/** Everyone who may ask. `other …` has the role but no relation to the row. */
+export const personas = ['nobody', 'guest', 'client', 'other client', 'provider', 'other provider', 'admin'] as const;
+export type Persona = (typeof personas)[number];
+
+/** Rows of the test, each seen by some personas through a relation and by the rest as strangers. */
+const requests = ['of the client', 'of the guest', 'to the provider', 'on the board'] as const;
+export const rows = [...requests, 'a plan', 'a portfolio', 'a photo', 'an upload'] as const;
+export type Row = (typeof rows)[number];
+
+export const NO_PICTURE = Buffer.from('123456789');
+const keyed = () => ({ 'idempotency-key': aKey() });
+const FORM = { 'content-type': 'multipart/form-data; boundary=x' };
+
+export interface Call {
+  readonly url: string;
+  readonly payload?: object;
+  /** A body that is not JSON. */
+  readonly text?: string;
+  readonly headers?: Record<string, string>;
+  /** The route says no to this very request once the door is open: with this status. */
+  readonly answer?: number;
+}
+
+/** What the requests are about. */
+export interface AccessWorld {
+  readonly provider: ProviderPerson;
+  /** A guest's. */
+  readonly secret: string;
+  readonly publishedPlan: string;
+  /** Of a row; a new one of none. */
+  readonly idOf: (row: Row | null) => string;
+}
+
+/** One request for each endpoint; those about a row name it. */
+export function callsOf({
+  provider,
+  secret,
+  publishedPlan,
+  idOf,
+}: AccessWorld): Record<EndpointName, (persona: Persona, row: Row | null) => Call> {
+  return {
+    login: () => ({ url: '/api/auth/login', payload: { email: `${newId()}@y.ca`, password: 'wrong' }, answer: 401 }),
+    refreshToken: () => ({ url: '/api/auth/refresh-token', payload: { refreshToken: 'nothing' }, answer: 401 }),
+    currentUser: () => ({ url: '/api/auth/current-user' }),
+    logout: () => ({ url: '/api/auth/logout' }),
+    // It would end the sessions of this test: it is asked in somebody else's name, which the open door then refuses.
+    logoutAll: (persona) => ({
+      url: '/api/auth/logout/all',
+      ...(persona === 'nobody' || persona === 'guest'
+        ? {}
+        : { headers: { 'x-declic-owner': 'user:other' }, answer: 401 }),
+    }),
+    claim: () => ({ url: '/api/me/claim', payload: { guest_secret: secret } }),
+    openAccessLink: () => ({ url: '/api/access-links', payload: { token: secret }, answer: 404 }),
+    accessLinks: (_persona, row) => ({ url: `/api/quotes/requests/${idOf(row)}/links` }),
+    revokeAccessLink: (_persona, row) => ({ url: `/api/quotes/requests/${idOf(row)}/links/${'0'.repeat(64)}` }),
+    categories: () => ({ url: '/api/categories' }),
+    cities: () => ({ url: '/api/cities' }),
+    languages: () => ({ url: '/api/languages' }),
+    providers: () => ({ url: '/api/providers' }),
+    provider: () => ({ url: `/api/providers/${provider.providerId}` }),
+    availability: () => ({ url: `/api/providers/${provider.providerId}/availability?from=2026-12-01&to=2026-12-31` }),
+    plans: () => ({ url: '/api/plans' }),
+    plan: () => ({ url: `/api/plans/${publishedPlan}` }),
+    createQuoteRequest: () => ({ url: '/api/quotes/requests', payload: aRequest(), headers: keyed() }),
+    quoteRequests: () => ({ url: '/api/quotes/requests' }),
+    quoteRequest: (_persona, row) => ({ url: `/api/quotes/requests/${idOf(row)}` }),
+    updateQuoteRequest: (_persona, row) => ({
+      url: '/api/quotes/requests',
+      // A version nobody has seen: whoever may update is told of the conflict, and the row stays.
+      headers: { 'idempotency-key': aKey(), 'if-match': '"99"' },
+      payload: { id: idOf(row), status: 'withdrawn' },
+      answer: 412,
+    }),
+    declineQuoteRequest: (_persona, row) => {
+      const id = idOf(row);
+      const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
+      return { url: `/api/quotes/requests/${id}/decline`, headers, payload: { id }, answer: 412 };
+    },
+    createPlan: () => ({ url: '/api/plans', payload: anOwnPlan({ id: newId() }), headers: keyed() }),
+    updatePlan: (_persona, row) => {
+      const id = idOf(row);
+      const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
+      return { url: `/api/plans/${id}`, headers, payload: anOwnPlan({ id }), answer: 412 };
+    },
+    // What is not there is deleted already.
+    deletePlans: () => ({ url: `/api/plans/delete?ids=${newId()}`, headers: keyed() }),
+    restorePlans: (_persona, row) => ({ url: '/api/plans/restore', payload: { ids: [idOf(row)] }, headers: keyed() }),
+    photos: () => ({ url: `/api/portfolio-photos?provider_id=${provider.providerId}` }),
+    createPhoto: () => ({ url: '/api/portfolio-photos', payload: aPhoto(), headers: keyed() }),
+    uploadPhotos: () => ({
+      url: '/api/portfolio-photos/upload/bulk',
+      headers: FORM,
+      text: '--x\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\na\r\n--x--\r\n',
+    }),
+    setPicture: () => ({ url: '/api/users/upload/profile-picture', headers: FORM, text: '--x--\r\n', answer: 400 }),
+    removePicture: () => ({ url: '/api/users/profile-pictures/avatar' }),
+    updatePhoto: (_persona, row) => ({
+      url: '/api/portfolio-photos/update',
+      headers: { 'idempotency-key': aKey(), 'if-match': '"99"' },
+      payload: { id: idOf(row), tags: [] },
+      answer: 412,
+    }),
+    setCover: (_persona, row) => {
+      const id = idOf(row);
+      const url = `/api/portfolio-photos/set-cover/${id}`;
+      return { url, payload: { id }, headers: keyed() };
+    },
+    tagPhotos: (_persona, row) => ({
+      url: '/api/portfolio-photos/tags',
+      payload: { id: idOf(row), ids: [], add: ['night'], remove: [] },
+      headers: keyed(),
+    }),
+    orderPhotos: (_persona, row) => ({
+      url: '/api/portfolio-photos/order',
+      payload: { id: idOf(row), ids: [], seen: [] },
+      headers: keyed(),
+    }),
+    // Its bytes have not come.
+    linkOriginal: (_persona, row) => ({ url: `/api/portfolio-photos/${idOf(row)}/original`, answer: 409 }),
+    // What is not there is deleted already.
+    deletePhoto: () => ({ url: '/api/portfolio-photos', payload: { id: newId() }, headers: keyed() }),
+    beginUpload: () => ({
+      url: `/api/uploads/${newId()}`,
+      payload: { size: 9, sha256: hashOf(NO_PICTURE), content_type: 'image/jpeg', purpose: 'portfolio' },
+    }),
+    uploadState: (_persona, row) => ({ url: `/api/uploads/${idOf(row)}` }),
+    sendPiece: (_persona, row) => ({
+      url: `/api/uploads/${idOf(row)}`,
+      headers: {
+        'content-type': 'application/partial-upload',
+        'upload-offset': '0',
+        'content-digest': digestOf(Buffer.alloc(0)),
+      },
+    }),
+    cancelUpload: () => ({ url: `/api/uploads/${newId()}` }),
+    config: () => ({ url: '/api/config' }),
+    changes: () => ({ url: '/api/sync/changes' }),
+    // A stream has no end to wait for: it is asked with a cut-off of its own.
+    events: () => ({ url: '/api/events' }),
+    live: () => ({ url: '/api/health/live' }),
+    ready: () => ({ url: '/api/health/ready' }),
+  };
+}
+
+/** The rows an endpoint is asked about. */
+export const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
+  quoteRequest: requests,
+  updateQuoteRequest: requests,
+  declineQuoteRequest: requests,
+  accessLinks: requests,
+  revokeAccessLink: requests,
+  updatePlan: ['a plan'],
+  restorePlans: ['a plan'],
+  updatePhoto: ['a photo'],
+  setCover: ['a photo'],
+  linkOriginal: ['a photo'],
+  tagPhotos: ['a portfolio'],
+  orderPhotos: ['a portfolio'],
+  uploadState: ['an upload'],
+  sendPiece: ['an upload'],
+};

@@ -1,0 +1,62 @@
+import { paths } from '../api/paths.ts';
+import { entityParams } from '../quotes/quote-request.schema.ts';
+import { planBody, planDeleteQuery, planParams, ownPlanSchema, planRestore } from './own-plan.schema.ts';
+import { planList, planQuery, planSchema } from './plan.schema.ts';
+import { planPaths } from './plan.paths.ts';
+
+/** Plans as everyone sees them, and a photographer's own; part of `endpoints`. */
+export const planEndpoints = {
+  plans: {
+    method: 'GET',
+    path: paths.plans,
+    summary: 'Published plans',
+    query: planQuery,
+    status: 200,
+    reply: planList,
+  },
+  plan: {
+    method: 'GET',
+    path: paths.plan,
+    summary: 'One published plan',
+    params: entityParams,
+    status: 200,
+    reply: planSchema,
+  },
+  createPlan: {
+    method: 'POST',
+    path: planPaths.createPlan,
+    summary: 'A new plan of mine',
+    body: planBody,
+    status: 201,
+    reply: ownPlanSchema,
+    replayable: true,
+  },
+  updatePlan: {
+    method: 'PUT',
+    path: planPaths.updatePlan,
+    summary: 'Edit, publish or unpublish a plan of mine; names the version it saw in If-Match',
+    params: planParams,
+    body: planBody,
+    status: 200,
+    reply: ownPlanSchema,
+    replayable: true,
+  },
+  deletePlans: {
+    method: 'DELETE',
+    path: planPaths.deletePlans,
+    summary: 'Delete plans of mine; they can be restored for 30 days',
+    query: planDeleteQuery,
+    status: 204,
+    reply: null,
+    replayable: true,
+  },
+  restorePlans: {
+    method: 'PATCH',
+    path: planPaths.restorePlans,
+    summary: 'Restore deleted plans of mine, as drafts',
+    body: planRestore,
+    status: 204,
+    reply: null,
+    replayable: true,
+  },
+} as const;

@@ -1,0 +1,34 @@
+import type { PlanField } from './own-plan.schema.ts';
+
+/** Parts of a plan that are kept or replaced as a whole. */
+export const planUnits = [
+  'title',
+  'description',
+  'seats',
+  'price',
+  'length',
+  'photos',
+  'travel',
+  'delivery',
+  'booking',
+  'policy',
+  'visibility',
+] as const;
+export type PlanUnit = (typeof planUnits)[number];
+
+/** The unit of each field: a price of one side with the pricing of the other would be nobody's offer. */
+export const planFields: { readonly [Field in PlanField]: { readonly unit: PlanUnit } } = {
+  title: { unit: 'title' },
+  description: { unit: 'description' },
+  seats: { unit: 'seats' },
+  pricing_type: { unit: 'price' },
+  price_cents: { unit: 'price' },
+  extra_hour_cents: { unit: 'price' },
+  duration_min: { unit: 'length' },
+  photos_included: { unit: 'photos' },
+  travel_km_included: { unit: 'travel' },
+  delivery_days: { unit: 'delivery' },
+  instant_book: { unit: 'booking' },
+  policy: { unit: 'policy' },
+  is_public: { unit: 'visibility' },
+};

@@ -1,0 +1,64 @@
+import { paths } from '../api/paths.ts';
+import type { MutationRule } from '../sync/mutation.ts';
+import type { PhotoCover, PhotoCreate, PhotoDelete, PhotoOrder, PhotoTags, PhotoUpdate } from './photo.schema.ts';
+
+/** What a photographer does to photos, with the payload of each. A photo is named by id, never carried. */
+export interface PhotoMutations {
+  'photo.create': PhotoCreate;
+  'photo.update': PhotoUpdate;
+  'photo.delete': PhotoDelete;
+  'photo.cover': PhotoCover;
+  'photo.order': PhotoOrder;
+  'photo.tags': PhotoTags;
+}
+
+export const photoMutations = {
+  'photo.create': {
+    method: 'POST',
+    path: paths.createPhoto,
+    entity: 'portfolio_photo',
+    schemaVersion: 1,
+    creates: true,
+    keepsPlace: true,
+  },
+  'photo.update': {
+    method: 'PATCH',
+    path: paths.updatePhoto,
+    entity: 'portfolio_photo',
+    schemaVersion: 1,
+    ifMatch: true,
+  },
+  'photo.delete': {
+    method: 'DELETE',
+    path: paths.deletePhoto,
+    entity: 'portfolio_photo',
+    schemaVersion: 1,
+    deletesRow: true,
+    changesOtherRows: true,
+  },
+  'photo.cover': {
+    method: 'PATCH',
+    path: paths.setCover,
+    entity: 'portfolio_photo',
+    schemaVersion: 1,
+    changesOtherRows: true,
+  },
+  // Its lane is the whole portfolio, by the provider's id.
+  'photo.order': {
+    method: 'PATCH',
+    path: paths.orderPhotos,
+    entity: 'portfolio_photo',
+    schemaVersion: 2,
+    // Nobody said what was seen.
+    steps: [(payload) => ({ ...(payload as object), seen: [] })],
+    changesOtherRows: true,
+  },
+  // So is this one's.
+  'photo.tags': {
+    method: 'POST',
+    path: paths.tagPhotos,
+    entity: 'portfolio_photo',
+    schemaVersion: 1,
+    changesOtherRows: true,
+  },
+} as const satisfies Record<keyof PhotoMutations, MutationRule>;

@@ -1,0 +1,24 @@
+import type { DraftField } from '../quote-request.draft.ts';
+import type { FieldError } from '../../api/problem.ts';
+
+/** Fields of a request that its form shows once it was sent: all but whom it asks. */
+const askedFields: ReadonlySet<string> = new Set<DraftField>([
+  'category_id',
+  'date',
+  'time',
+  'duration_min',
+  'city_id',
+  'shoot_address',
+  'description',
+  'budget',
+  'is_for_business',
+  'business_name',
+  'client_name',
+  'client_email',
+  'client_phone',
+]);
+
+/** Whether the person can put right all that was found wrong. */
+export function canCorrect(errors: readonly FieldError[] | undefined): boolean {
+  return errors !== undefined && errors.length > 0 && errors.every(({ field }) => askedFields.has(field));
+}

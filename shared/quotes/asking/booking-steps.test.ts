@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { type BookingStep, bookingSteps, errorsOfStep, stepAfter, stepBefore, stepToOpen } from './booking-steps.ts';
+import { draftFields } from '../quote-request.draft.ts';
+
+const wrong = (...fields: string[]) => fields.map((field) => ({ field, validation: 'required' }));
+
+it('every field of a draft is asked in exactly one step', () => {
+  const askedIn = (field: string) => bookingSteps.filter((step) => errorsOfStep(step, wrong(field)).length > 0);
+  expect(draftFields.map((field) => askedIn(field).length)).toEqual(draftFields.map(() => 1));
+});
+
+it('a step shows what is wrong with its own answers alone', () => {
+  expect(errorsOfStep('date', wrong('category_id', 'date', 'time', 'city_id'))).toEqual(wrong('date', 'time'));
+});
+
+it('steps follow each other, from the category to the summary', () => {
+  expect(bookingSteps.map(stepAfter)).toEqual([...bookingSteps.slice(1), 'summary']);
+  expect(bookingSteps.map(stepBefore)).toEqual([null, ...bookingSteps.slice(0, -1)]);
+});
+
+describe('the step that opens', () => {
+  it.each<[BookingStep, number, string[], BookingStep]>([
+    ['summary', 0, [], 'category'],
+    ['date', 2, [], 'date'],
+    ['location', 2, [], 'date'],
+    ['service', 6, [], 'service'],
+    ['summary', 6, [], 'summary'],
+    ['summary', 6, ['city_id'], 'location'],
+    ['summary', 6, ['client_email', 'date'], 'date'],
+    ['category', 6, ['category_id'], 'category'],
+    ['date', 6, ['client_name'], 'date'],
+  ])('asked for %s after %i steps, %j wrong, is %s', (asked, counter, fields, opened) => {
+    expect(stepToOpen(asked, counter, wrong(...fields))).toBe(opened);
+  });
+});

@@ -1,0 +1,51 @@
+import type { FieldError } from '../../api/problem.ts';
+import type { DraftField, DraftFields } from '../quote-request.draft.ts';
+
+/** Steps 0 to 6 of a booking, in their order; 7 is sending, or payment, and 8 is done. */
+export const bookingSteps = ['category', 'service', 'date', 'location', 'description', 'contact', 'summary'] as const;
+export type BookingStep = (typeof bookingSteps)[number];
+
+/** What each step asks. */
+const fieldsOf: Readonly<Record<BookingStep, readonly DraftField[]>> = {
+  category: ['category_id'],
+  service: ['service', 'provider_id', 'plan_id'],
+  date: ['date', 'time', 'duration_min', 'date_flexible'],
+  location: ['city_id', 'shoot_address', 'shoot_address_details', 'shoot_lat', 'shoot_lng'],
+  description: ['description', 'budget'],
+  contact: ['is_for_business', 'business_name', 'client_name', 'client_email', 'client_phone'],
+  summary: [],
+};
+
+/** What is wrong with the answers of one step. */
+export function errorsOfStep(step: BookingStep, errors: readonly FieldError[]): FieldError[] {
+  return errors.filter(({ field }) => fieldsOf[step].some((own) => own === field));
+}
+
+/** The step that comes after one; the summary is the last that asks. */
+export function stepAfter(step: BookingStep): BookingStep {
+  return bookingSteps[bookingSteps.indexOf(step) + 1] ?? 'summary';
+}
+
+/** The step before one; null before the first. */
+export function stepBefore(step: BookingStep): BookingStep | null {
+  return bookingSteps[bookingSteps.indexOf(step) - 1] ?? null;
+}
+
+/**
+ * Which step opens when one is asked for: never further than the counter has come, and never past an answer that is not
+ * right.
+ * @param counter steps the draft has behind it, 0 to 6
+ * @param errors of the whole draft
+ */
+export function stepToOpen(asked: BookingStep, counter: number, errors: readonly FieldError[]): BookingStep {
+  const wrong = bookingSteps.findIndex((step) => errorsOfStep(step, errors).length > 0);
+  const furthest = Math.min(counter, wrong === -1 ? bookingSteps.length : wrong);
+  return bookingSteps[Math.min(bookingSteps.indexOf(asked), furthest)] ?? 'category';
+}
+
+const DEFAULT_DURATION_MIN = 120;
+
+/** Minutes a form asks for. */
+export function durationOf(fields: DraftFields): number {
+  return Number(fields.duration_min ?? DEFAULT_DURATION_MIN);
+}

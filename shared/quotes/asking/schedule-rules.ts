@@ -1,0 +1,32 @@
+import { addHours, shootInstant } from '../../dates.ts';
+import type { FieldError } from '../../api/problem.ts';
+import type { Limits } from '../../limits.ts';
+
+const DAY_HOURS = 24;
+
+/**
+ * When a shoot may start: an hour that exists, late enough, near enough. The form and the server ask the same question.
+ * @returns the field errors, empty when the moment is fine
+ */
+export function scheduleErrors(
+  asked: { date: string; time: string },
+  now: Date,
+  limits: Pick<Limits, 'lead_time_hours' | 'horizon_days'>,
+): FieldError[] {
+  const startsAt = shootInstant(asked.date, asked.time);
+  if (startsAt === null) return [{ field: 'time', validation: 'nonexistent' }];
+  if (startsAt <= now) return [{ field: 'date', validation: 'future' }];
+  if (startsAt < addHours(now, limits.lead_time_hours)) {
+    return [{ field: 'date', validation: 'lead_time', params: { hours: limits.lead_time_hours } }];
+  }
+  if (startsAt > addHours(now, limits.horizon_days * DAY_HOURS)) {
+    return [{ field: 'date', validation: 'horizon', params: { days: limits.horizon_days } }];
+  }
+  return [];
+}
+
+/** When a request nobody answered ends: after its lifetime, or at the shoot, whichever comes first. */
+export function requestExpiry(now: Date, startsAt: Date, limits: Pick<Limits, 'request_lifetime_days'>): Date {
+  const lifetime = addHours(now, limits.request_lifetime_days * DAY_HOURS);
+  return lifetime < startsAt ? lifetime : startsAt;
+}

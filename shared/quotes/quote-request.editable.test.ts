@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { editableFields } from './quote-request.values.ts';
+import { isWhole, quoteRequestEditable } from './quote-request.editable.ts';
+import { quoteRequestEdit, type RequestField, type RequestValues } from './quote-request.schema.ts';
+import { quoteRequestStatuses } from './quote-request.states.ts';
+import type { Change } from '../sync/rebase.ts';
+import { mergeEdit } from '../sync/merge-edit.ts';
+import { requestFields, requestUnits } from './quote-request.units.ts';
+import { anEdit, aRequest } from './testing.ts';
+
+const base = editableFields(aRequest());
+const merged = (change: Change<RequestValues>, seenVersion: number, current: unknown) =>
+  mergeEdit(quoteRequestEditable, change, seenVersion, current);
+const mine = (changes: Partial<RequestValues>) => ({ base, mine: { ...base, ...changes } });
+
+describe('an edit and somebody else’s change of the request', () => {
+  it('leave together when they touch different units: a budget here, directions there', () => {
+    const current = aRequest({ version: 2, shoot_address_details: 'Porte B' });
+    expect(merged(mine({ budget: 900 }), 1, current)).toEqual({
+      fields: { ...base, budget: 900, shoot_address_details: 'Porte B' },
+      base: editableFields(current),
+      version: 2,
+    });
+  });
+
+  it.each<[string, Partial<RequestValues>, Partial<RequestValues>]>([
+    ['the same field', { budget: 900 }, { budget: 700 }],
+    ['the hour and the date', { time: '10:00' }, { date: '2027-07-01' }],
+    ['the length and the flexibility', { duration_min: 60 }, { date_flexible: 1 }],
+    ['the address and the position', { shoot_address: 'Parc' }, { shoot_lat: 46.8, shoot_lng: -71.2 }],
+    ['the city and the address', { city_id: aRequest().category_id }, { shoot_address: 'Parc' }],
+  ])('are asked about when both changed %s', (_, here, there) => {
+    expect(merged(mine(here), 1, aRequest({ version: 2, ...there }))).toBeNull();
+  });
+
+  it('are asked about when the edit has no base', () => {
+    expect(merged({ base: null, mine: { ...base, budget: 900 } }, 1, aRequest({ version: 2 }))).toBeNull();
+  });
+
+  it.each(quoteRequestStatuses)('leave together only if a request that is %s can be edited', (status) => {
+    const result = merged(mine({ budget: 900 }), 1, aRequest({ version: 2, status }));
+    expect(result === null).toBe(status !== 'open');
+  });
+
+  it.each([undefined, null, 'text', {}, { version: 2 }, aRequest({ version: 1 }), aRequest({ version: 0 })])(
+    'are asked about when the refusal brings no newer row: %j',
+    (current) => expect(merged(mine({ budget: 900 }), 1, current)).toBeNull(),
+  );
+
+  it.each<[string, object]>([
+    ['hides a field that must be said', { client_name: null }],
+    ['does not have a field', { description: undefined }],
+    ['is for a business without a name', { is_for_business: 1, business_name: null }],
+  ])('are asked about when the merge would not pass the schema: the current row %s', (_, there) => {
+    expect(merged(mine({ budget: 900 }), 1, { ...aRequest({ version: 2 }), ...there })).toBeNull();
+  });
+});
+
+describe('the table of fields', () => {
+  it('has a unit for every field of the schema: a missing field does not compile', () => {
+    expectTypeOf<keyof typeof requestFields>().toEqualTypeOf<RequestField>();
+    expect(Object.keys(requestFields).sort()).toEqual(Object.keys(base).sort());
+    const used = new Set(Object.values(requestFields).map(({ unit }) => unit));
+    expect([...used].sort()).toEqual([...requestUnits].sort());
+  });
+
+  it('says for each field whether the schema takes it empty', () => {
+    for (const [field, { isNullable }] of Object.entries(requestFields)) {
+      const edit = { ...anEdit(), [field]: null };
+      expect([field, quoteRequestEdit.safeParse(edit).success]).toEqual([field, isNullable]);
+      expect([field, isWhole(edit)]).toEqual([field, isNullable]);
+    }
+  });
+});
+
+const side = fc.record({
+  is_for_business: fc.constantFrom(0 as const, 1 as const),
+  business_name: fc.constantFrom(null, 'Atelier', 'Studio'),
+  budget: fc.constantFrom(null, 0, 900),
+  description: fc.constantFrom('', 'Au jardin'),
+  date: fc.constantFrom('2027-06-14', '2027-07-01'),
+  time: fc.constantFrom('14:30', '10:00'),
+  shoot_address: fc.constantFrom(null, 'Parc'),
+});
+
+it('a merge of rows that pass the schema passes the schema', () => {
+  const valid = side.map((changes) => ({ ...base, ...changes })).filter(isWhole);
+  fc.assert(
+    fc.property(valid, valid, valid, (from, here, there) => {
+      const result = merged({ base: from, mine: here }, 1, { ...aRequest({ version: 2 }), ...there });
+      if (result !== null)
+        expect(quoteRequestEdit.safeParse({ id: aRequest().id, ...result.fields }).success).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,26 @@
+import type { Editable } from '../sync/editable.ts';
+import { isBusinessNamed } from './business.ts';
+import { editableFields } from './quote-request.values.ts';
+import type { QuoteRequest, QuoteRequestEdit, RequestField, RequestValues } from './quote-request.schema.ts';
+import { moveQuoteRequest } from './quote-request.states.ts';
+import { requestFields } from './quote-request.units.ts';
+
+/** What people edit of a request. */
+export const quoteRequestEditable: Editable<RequestValues> = {
+  units: requestFields,
+  valuesOf: editableFields,
+  isWhole,
+  allows: (action, row) => moveQuoteRequest((row as QuoteRequest).status, action) !== null,
+};
+
+/**
+ * Checks the rules of the schema that a merge of two valid rows can break: no field is missing, or empty against the
+ * rules, and a business has its name. The worker is too small to carry the schema itself.
+ */
+export function isWhole(values: RequestValues): values is Pick<QuoteRequestEdit, RequestField> {
+  const entries = Object.entries(requestFields) as [RequestField, { isNullable: boolean }][];
+  return (
+    entries.every(([field, { isNullable }]) => values[field] !== undefined && (isNullable || values[field] !== null)) &&
+    isBusinessNamed(values)
+  );
+}

@@ -1,0 +1,57 @@
+import { paths } from '../api/paths.ts';
+import type { MutationRule } from '../sync/mutation.ts';
+import type {
+  QuoteRequestCreate,
+  QuoteRequestDecline,
+  QuoteRequestEdit,
+  QuoteRequestWithdrawal,
+} from './quote-request.schema.ts';
+
+/** What a person does to a request, with the payload of each. The photographer who is asked declines it. */
+export interface QuoteRequestMutations {
+  'quote_request.create': QuoteRequestCreate;
+  'quote_request.edit': QuoteRequestEdit;
+  'quote_request.withdraw': QuoteRequestWithdrawal;
+  'quote_request.decline': QuoteRequestDecline;
+}
+
+/** An instant plan makes a booking of a request. */
+const answersWith = { booking: 'booking' } as const;
+
+export const quoteRequestMutations = {
+  'quote_request.create': {
+    method: 'POST',
+    path: paths.createQuoteRequest,
+    entity: 'quote_request',
+    schemaVersion: 1,
+    carriesFields: true,
+    creates: true,
+    answersWith,
+  },
+  'quote_request.edit': {
+    method: 'PUT',
+    path: paths.updateQuoteRequest,
+    entity: 'quote_request',
+    schemaVersion: 1,
+    ifMatch: true,
+    carriesFields: true,
+    answersWith,
+  },
+  'quote_request.withdraw': {
+    method: 'PUT',
+    path: paths.updateQuoteRequest,
+    entity: 'quote_request',
+    schemaVersion: 1,
+    ifMatch: true,
+    withdraws: true,
+    answersWith,
+  },
+  'quote_request.decline': {
+    method: 'PUT',
+    path: paths.declineQuoteRequest,
+    entity: 'quote_request',
+    schemaVersion: 1,
+    ifMatch: true,
+    withdraws: true,
+  },
+} as const satisfies Record<keyof QuoteRequestMutations, MutationRule>;

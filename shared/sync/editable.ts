@@ -1,0 +1,19 @@
+import type { UnitTable } from './merge.ts';
+
+/** A record's values by field, as JSON. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What people edit of a noun's rows, and how the changes of two people meet. Data and pure functions: the worker loads
+ * them, so that they carry no schema.
+ */
+export interface Editable<Fields extends object = Values> {
+  /** The unit of each field. */
+  readonly units: UnitTable<Fields, string>;
+  /** Picks the editable fields of a row, or of a payload that carries them. */
+  valuesOf(record: Fields): Fields;
+  /** Whether the result of a merge keeps the rules of the schema. */
+  isWhole(values: Fields): boolean;
+  /** Whether a row, as a refusal brought it, can still be edited or withdrawn. */
+  allows(action: 'edit' | 'withdraw', row: object): boolean;
+}

@@ -1,0 +1,62 @@
+import type { Editable, Values } from './editable.ts';
+import { merge } from './merge.ts';
+import type { Change } from './rebase.ts';
+
+/** An edit that can go over the server's row without a question. */
+export interface MergedEdit<Fields> {
+  readonly fields: Fields;
+  readonly base: Fields;
+  readonly version: number;
+}
+
+/**
+ * Merges an edit of a row with somebody else's change of it.
+ * @param seenVersion the version it was refused for
+ * @param current the server's row in the refusal
+ * @returns null when the person must be asked: both changed the same unit, the row can't be edited any more, or the
+ * merge would not pass the schema
+ */
+export function mergeEdit<Fields extends object = Values>(
+  editable: Editable<Fields>,
+  change: Change<Fields>,
+  seenVersion: number,
+  current: unknown,
+): MergedEdit<Fields> | null {
+  if (!isNewer<Fields>(current, seenVersion) || !editable.allows('edit', current)) return null;
+  const { record, asked } = merge(change.base, change.mine, current, editable.units);
+  const fields = editable.valuesOf(record);
+  if (asked.length > 0 || !editable.isWhole(fields)) return null;
+  return { fields, base: editable.valuesOf(current), version: current.version };
+}
+
+/**
+ * Rebases a withdrawal on a newer version of its row. The server itself moves rows on, which needs no question.
+ * @param seen the values the person saw when they withdrew it
+ * @param seenVersion the version it was refused for
+ * @param current the server's row in the refusal
+ * @returns null when the person must be asked: the values differ from those they saw, or it can't be withdrawn any more
+ */
+export function withdrawalOver<Fields extends object = Values>(
+  editable: Editable<Fields>,
+  seen: Fields,
+  seenVersion: number,
+  current: unknown,
+): Omit<MergedEdit<Fields>, 'fields'> | null {
+  if (!isNewer<Fields>(current, seenVersion) || !editable.allows('withdraw', current)) return null;
+  const base = editable.valuesOf(current);
+  return saysTheSame(editable, seen, base) ? { base, version: current.version } : null;
+}
+
+/** Whether two versions of a row have the same values. */
+export function saysTheSame<Fields extends object = Values>(
+  { units }: Editable<Fields>,
+  one: Fields,
+  other: Fields,
+): boolean {
+  return merge(null, one, other, units).asked.length === 0;
+}
+
+/** Checks a refusal's row only roughly: `isWhole` checks every field of it that is sent again. */
+function isNewer<Fields>(current: unknown, than: number): current is Fields & { readonly version: number } {
+  return typeof current === 'object' && current !== null && 'version' in current && Number(current.version) > than;
+}

@@ -1,0 +1,61 @@
+import { merge, type UnitTable, withUnits } from './merge.ts';
+
+/** A change of a record: the values its form was filled from, and the values it has now. */
+export interface Change<Values> {
+  /** Null when unknown, as in changes of older builds. */
+  readonly base: Values | null;
+  readonly mine: Values;
+}
+
+/** A change rebased on something newer. */
+export interface Rebased<Values> extends Change<Values> {
+  /** Whether somebody must choose before it is sent. Its base is then no version of a row. */
+  readonly isAsked: boolean;
+}
+
+/**
+ * Rebases a change on an earlier one of the same person, as if they had known it: units it leaves alone are as the
+ * earlier one made them, and its own units stay.
+ */
+export function knowing<Values extends object, Unit extends string>(
+  change: Change<Values>,
+  earlier: Change<Values>,
+  table: UnitTable<Values, Unit>,
+): Change<Values> {
+  if (change.base === null) return change;
+  const base = merge(earlier.base, earlier.mine, change.base, table).record;
+  return { base, mine: merge(change.base, change.mine, base, table).record };
+}
+
+/**
+ * Rebases a change on a newer row of its record. A unit that both changed keeps its old base, so that the server's
+ * answer leads to the question again.
+ */
+export function onto<Values extends object, Unit extends string>(
+  { base, mine }: Change<Values>,
+  row: Values,
+  table: UnitTable<Values, Unit>,
+): Rebased<Values> {
+  const { record, asked } = merge(base, mine, row, table);
+  return {
+    base: base === null ? null : withUnits(row, base, asked, table),
+    mine: record,
+    isAsked: asked.length > 0,
+  };
+}
+
+/** Joins two successive changes of one person, with the base of the first. */
+export function asOne<Values extends object, Unit extends string>(
+  first: Change<Values>,
+  second: Change<Values>,
+  table: UnitTable<Values, Unit>,
+): Rebased<Values> {
+  const later = knowing(second, first, table);
+  const { record, asked } = merge(later.base, later.mine, first.mine, table);
+  const isKnown = first.base !== null && later.base !== null;
+  return {
+    base: isKnown ? withUnits(first.base, later.base, asked, table) : null,
+    mine: record,
+    isAsked: asked.length > 0,
+  };
+}
