@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable, type Transaction } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atomically } from './atomically.ts';
+import type { IndexedDbPort } from './device-db.ts';
 import { PageFreeze } from './page-freeze.ts';
 
 class Shelf extends Dexie {
   declare books: EntityTable<{ id: string }, 'id'>;
 
-  constructor(name: string) {
-    super(name);
+  constructor(name: string, port?: IndexedDbPort) {
+    super(name, port);
     this.version(1).stores({ books: 'id' });
   }
 }
@@ -79,6 +81,36 @@ describe('a page that is left', () => {
     freeze.thaw();
     await work;
     expect([await ids(next), freeze.count]).toEqual([['a', 'b'], 2]);
+  });
+});
+
+describe('a page that is left while it creates a database', () => {
+  let created: Shelf;
+  beforeEach(() => {
+    const databases = new IDBFactory();
+    freeze.watchUpgrades(databases);
+    const port = { indexedDB: databases, IDBKeyRange };
+    created = new Shelf('created', port);
+    next = new Shelf('created', port);
+  });
+
+  it.each([
+    ['undoes that', () => undefined],
+    ['closes what is created already', (creation: IDBTransaction) => creation.commit()],
+  ])('%s, so that the next page opens it, and is loaded again once it is shown', async (_, before) => {
+    created.on('populate', ({ idbtrans }: Transaction & { idbtrans: IDBTransaction }) => {
+      before(idbtrans);
+      freeze.freeze();
+    });
+    await expect(created.open()).rejects.toMatchObject({ name: 'AbortError' });
+    expect([await ids(next), freeze.hasLostDatabase]).toEqual([[], true]);
+  });
+
+  it('keeps a database that was created before', async () => {
+    await created.open();
+    freeze.freeze();
+    freeze.thaw();
+    expect([await ids(created), freeze.hasLostDatabase]).toEqual([[], false]);
   });
 });
 

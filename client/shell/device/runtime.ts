@@ -28,7 +28,15 @@ async function prove(challenge: unknown): Promise<string | null> {
  * shown.
  */
 function followLeaving(): void {
+  freeze.watchUpgrades(indexedDB);
   const first = { capture: true };
   window.addEventListener('pagehide', ({ persisted }) => void (persisted && freeze.freeze()), first);
-  window.addEventListener('pageshow', () => freeze.thaw(), first);
+  window.addEventListener(
+    'pageshow',
+    () => {
+      if (freeze.hasLostDatabase) location.reload();
+      freeze.thaw();
+    },
+    first,
+  );
 }
