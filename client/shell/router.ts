@@ -1,19 +1,9 @@
-import type { I18n } from '@lingui/core';
 import { createRouter as createTanstackRouter, type RouterHistory } from '@tanstack/react-router';
 import type { LocaleCode } from '#shared/locales.ts';
 import { internalPathOf, matchInternal, matchUrl, redirectOf, urlOf } from '#shared/routes.ts';
 import { scrollsOnArrival } from './navigation/scrolls-on-arrival.ts';
-import type { PublicData } from './network/public-data.ts';
+import type { RouterContext } from './router-context.ts';
 import { routeTree } from './route-tree.gen.ts';
-
-export interface RouterContext {
-  readonly i18n: I18n;
-  readonly publicData: PublicData;
-  /** Enabled languages, by the server's configuration. */
-  readonly locales: readonly LocaleCode[];
-  /** The public origin, for absolute addresses. */
-  readonly origin: string;
-}
 
 /** No path of ours: the tree has no such locale, so it answers "not found". */
 const NOWHERE = '/-/-';

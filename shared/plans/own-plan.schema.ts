@@ -36,6 +36,9 @@ const isComplete = z.check<z.output<z.ZodMiniObject<typeof written>>>(({ value, 
 export const planBody = z.strictObject({ id, ...written }).check(isComplete);
 export type PlanBody = z.infer<typeof planBody>;
 
+/** The fields a photographer writes, as a form keeps those it was filled from. */
+export const planValuesSchema = z.object(written);
+
 export const planParams = z.strictObject({ id });
 
 /** `DELETE /api/plans/delete?ids=a,b` */

@@ -11,16 +11,16 @@ export interface Difference<Unit extends string = string> {
 }
 
 /** The person's choice of version for each unit, as far as they have chosen. */
-export type Chosen<Unit extends string> = Readonly<Partial<Record<Unit, 'mine' | 'theirs'>>>;
+export type Chosen = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-interface UnitChoicesProps<Unit extends string> {
-  readonly found: readonly Difference<Unit>[];
-  readonly chosen: Chosen<Unit>;
-  readonly onChoose: (unit: Unit, side: 'mine' | 'theirs') => void;
+interface UnitChoicesProps {
+  readonly found: readonly Difference[];
+  readonly chosen: Chosen;
+  readonly onChoose: (unit: string, side: 'mine' | 'theirs') => void;
 }
 
 /** Offers both versions of each unit. */
-export function UnitChoices<Unit extends string>({ found, chosen, onChoose }: UnitChoicesProps<Unit>) {
+export function UnitChoices({ found, chosen, onChoose }: UnitChoicesProps) {
   const { t } = useLingui();
   return found.map(({ unit, label, mine, theirs }) => (
     <Choices key={unit} legend={label} perRow={2}>
@@ -75,31 +75,26 @@ export function Sides({ found }: { found: readonly Difference[] }) {
 }
 
 /** Lists the changes of one side only, which are kept without a question. */
-export function KeptFromBoth<Unit extends string>({
-  found,
-  isMine,
-}: {
-  found: readonly Difference<Unit>[];
-  isMine: (unit: Unit) => boolean;
-}) {
-  if (found.length === 0) return null;
+export function KeptFromBoth({ mine, theirs }: { mine: readonly Difference[]; theirs: readonly Difference[] }) {
+  if (mine.length + theirs.length === 0) return null;
   return (
     <div>
       <p className={styles['lead']}>
         <Trans>Gardé de toute façon :</Trans>
       </p>
       <ul className={styles['slots']}>
-        {found.map(({ unit, label, mine, theirs }) => (
+        {mine.map(({ unit, label, mine }) => (
           <li key={unit}>
-            {isMine(unit) ? (
-              <Trans>
-                {label} : {mine} (changé par vous)
-              </Trans>
-            ) : (
-              <Trans>
-                {label} : {theirs} (changé ailleurs)
-              </Trans>
-            )}
+            <Trans>
+              {label} : {mine} (changé par vous)
+            </Trans>
+          </li>
+        ))}
+        {theirs.map(({ unit, label, theirs }) => (
+          <li key={unit}>
+            <Trans>
+              {label} : {theirs} (changé ailleurs)
+            </Trans>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Draft } from '#client/db/owner-db.ts';
 import { seenOf } from '#client/sync/outbox/edits.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { PlanValues } from '#shared/plans/own-plan.schema.ts';
+import { type PlanValues, planValuesSchema } from '#shared/plans/own-plan.schema.ts';
 import { planValues } from '#shared/plans/plan.editable.ts';
 import type { ShownPlan } from '../plans.queries.ts';
 import { dropForm, keepForm, sendForm, type Typed } from './edit.commands.ts';
@@ -135,7 +135,7 @@ function typedIn({ fields, base_version, base_values }: Draft, shown: ShownPlan,
     seen: {
       id: seen.id,
       version: base_version ?? seen.version,
-      values: base_values === undefined || base_values === null ? null : (base_values as unknown as PlanValues),
+      values: planValuesSchema.safeParse(base_values).data ?? null,
     },
   };
 }

@@ -1,0 +1,13 @@
+import type { I18n } from '@lingui/core';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { PublicData } from './network/public-data.ts';
+
+/** What every route gets from the router. */
+export interface RouterContext {
+  readonly i18n: I18n;
+  readonly publicData: PublicData;
+  /** Enabled languages, by the server's configuration. */
+  readonly locales: readonly LocaleCode[];
+  /** The public origin, for absolute addresses. */
+  readonly origin: string;
+}
