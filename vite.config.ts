@@ -117,6 +117,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: 'notes',
                     test: /client\/features\/outbox\/[\w-]+-note\.tsx/,
                   },
+                  { name: 'questions', test: /client\/shell\/questions\// },
+                  {
+                    // In place of a page; each would be a file of its own to keep at install.
+                    name: 'instead',
+                    test: /client\/shell\/(?:errors\/(?:error-frame|failed-screen|not-found-screen|slow-start)|network\/away-screen)\./,
+                  },
                   {
                     name: 'take-out',
                     test: /client\/features\/(?:outbox\/outbox\.commands|requests\/taken-out)\.ts/,

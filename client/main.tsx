@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
@@ -13,6 +14,9 @@ import { followTitles } from './shell/layouts/title-focus.ts';
 import { registerWorker } from './shell/update/update-store.ts';
 import './ui/base.css';
 
+/** What a page takes at most on a device that is well. */
+const SLOW_MS = 1_000;
+
 /** Languages the server enabled, written on the document itself. */
 function enabledLocales(): readonly LocaleCode[] {
   const named = document.documentElement.dataset['locales']?.split(',') ?? [];
@@ -22,6 +26,14 @@ function enabledLocales(): readonly LocaleCode[] {
 /** Between two efforts the page answers who is touching it. */
 function breath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Shows that a page is coming whose first data takes long. */
+async function standInWhile(loaded: Promise<void>, root: HTMLElement, i18n: I18n): Promise<void> {
+  const slow = new Promise((resolve) => setTimeout(resolve, SLOW_MS, 'slow'));
+  if ((await Promise.race([loaded, slow])) !== 'slow') return;
+  const { standIn } = await import('./shell/errors/slow-start.tsx');
+  await standIn(loaded, root, i18n);
 }
 
 async function boot(root: HTMLElement): Promise<void> {
@@ -38,7 +50,9 @@ async function boot(root: HTMLElement): Promise<void> {
   if (isRendered) Object.assign(router, { ssr: { manifest: undefined } });
   const asked = router.latestLocation.pathname;
   await breath();
-  await router.load();
+  const loaded = router.load();
+  if (root.childElementCount === 0) void standInWhile(loaded, root, i18n);
+  await loaded;
   // Who is known here may be led elsewhere at once: what the server rendered is then another page's.
   const isSame = router.state.location.pathname === asked;
   const app = (

@@ -1,4 +1,6 @@
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
+import { visit } from '../harness/actions.ts';
+import { violations } from '../harness/axe.ts';
 import { expect, test } from '../harness/world.ts';
 
 /** The script of a screen fails as it is run, and not for want of a network. */
@@ -51,9 +53,45 @@ test('the server’s failure, any other with its code, and what is left when the
   await page.reload();
   await expect(page.getByText('Error 500')).toBeVisible();
 
-  await breaks(device, 'failed-screen', 'new Error("odd too")');
+  await breaks(device, 'instead', 'new Error("odd too")');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This page can’t be shown' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page.getByRole('heading', { name: 'Votre moment, bien cadré.' })).toBeVisible();
 });
+
+test('a device whose databases do not answer says so, and the page appears once they do', async ({ world }) => {
+  const device = await world.device();
+  const other = await visit(device, world.url);
+  const release = await holdDatabase(other);
+  const page = await device.newPage();
+  await page.goto(`${world.url}/fr/reserver`);
+  await expect(page.getByRole('progressbar', { name: 'Chargement' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cet appareil tarde à répondre' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await release();
+  await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
+});
+
+/** Keeps a transaction of the device's database open. @returns what ends it */
+async function holdDatabase(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const open = indexedDB.open('declic-device');
+      open.addEventListener('success', () => resolve(open.result));
+    });
+    const hold = { isHeld: true };
+    const stores = [...database.objectStoreNames];
+    const transaction = database.transaction(stores, 'readwrite');
+    const askAgain = () => {
+      if (hold.isHeld) transaction.objectStore('facts').count().addEventListener('success', askAgain);
+      else database.close();
+    };
+    askAgain();
+    return hold;
+  });
+  return () =>
+    held.evaluate((hold) => {
+      hold.isHeld = false;
+    });
+}
