@@ -15,21 +15,6 @@ const KB = 1_024;
 const entry = keyOf((key) => key === 'index.html');
 const main = keyOf((key) => key === 'main.tsx');
 const french = keyOf((key) => key.endsWith('locales/fr.po'));
-/** Texts that these routes bring themselves. */
-const texts: Record<string, readonly string[]> = {
-  book: ['form'],
-  'book_.confirmation.$id': ['sent', 'requests'],
-  contracts: ['requests'],
-  outbox: ['queue'],
-  'photographers.$slug.index': ['provider'],
-  plans: ['plans'],
-  'plans_.$id': ['plans'],
-  portfolio: ['portfolio'],
-  profile: ['profile'],
-  'profile_.photographer': ['profile'],
-  'requests.$id': ['requests'],
-  'sign-in': ['later'],
-};
 const routes = Object.keys(manifest).filter((key) => key.startsWith('routes/$locale/') && key.includes('tsr-split'));
 const landing = routes.find((key) => key.startsWith('routes/$locale/index.tsx')) ?? '';
 /** Rendered by the server; the others are app screens, which the worker keeps. */
@@ -49,7 +34,7 @@ const rows: [string, number, number][] = [
       const name = key.replace('routes/$locale/', '').replace(/\.tsx.*/, '');
       const isPublic = publicRoutes.has(name);
       const what = isPublic ? `public page ${name}` : `app route ${name}`;
-      const brought = (texts[name] ?? []).flatMap((part) =>
+      const brought = textsOf(name).flatMap((part) =>
         Object.keys(manifest).filter((other) => other.endsWith(`locales/${part}/fr.po`)),
       );
       const all = closure([entry, main, french, key, ...brought]);
@@ -73,6 +58,13 @@ function keyOf(isWanted: (key: string) => boolean): string {
   const found = Object.keys(manifest).find(isWanted);
   if (found === undefined) throw new Error('Not in the manifest: build first');
   return found;
+}
+
+/** The parts of the catalog that a route brings itself, as its file says. */
+function textsOf(route: string): string[] {
+  const code = readFileSync(join(import.meta.dirname, `../client/routes/$locale/${route}.tsx`), 'utf8');
+  const calls = [...code.matchAll(/bringTexts\(([^)]*)/g)];
+  return calls.flatMap(([, parts = '']) => [...parts.matchAll(/'(\w+)'/g)].map(([, part = '']) => part));
 }
 
 /** A chunk and everything it imports at once. */

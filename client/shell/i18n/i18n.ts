@@ -1,49 +1,18 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { type ComponentType, lazy } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { TextPart } from '../../../locales/places.ts';
 
-/** What a catalog is cut into, by the files of `locales/parts.ts`; `base` is on every page. */
-export type Part =
-  | 'base'
-  | 'landing'
-  | 'form'
-  | 'requests'
-  | 'sent'
-  | 'queue'
-  | 'portfolio'
-  | 'plans'
-  | 'profile'
-  | 'provider'
-  | 'later';
+/** What a catalog is cut into; `base` is on every page. */
+export type Part = Exclude<TextPart, 'shell' | 'gallery'>;
 
-const catalogs: Record<LocaleCode, Record<Part, () => Promise<{ messages: Messages }>>> = {
-  fr: {
-    base: () => import('../../../locales/fr.po'),
-    landing: () => import('../../../locales/landing/fr.po'),
-    form: () => import('../../../locales/form/fr.po'),
-    requests: () => import('../../../locales/requests/fr.po'),
-    sent: () => import('../../../locales/sent/fr.po'),
-    queue: () => import('../../../locales/queue/fr.po'),
-    portfolio: () => import('../../../locales/portfolio/fr.po'),
-    plans: () => import('../../../locales/plans/fr.po'),
-    profile: () => import('../../../locales/profile/fr.po'),
-    provider: () => import('../../../locales/provider/fr.po'),
-    later: () => import('../../../locales/later/fr.po'),
-  },
-  en: {
-    base: () => import('../../../locales/en.po'),
-    landing: () => import('../../../locales/landing/en.po'),
-    form: () => import('../../../locales/form/en.po'),
-    requests: () => import('../../../locales/requests/en.po'),
-    sent: () => import('../../../locales/sent/en.po'),
-    queue: () => import('../../../locales/queue/en.po'),
-    portfolio: () => import('../../../locales/portfolio/en.po'),
-    plans: () => import('../../../locales/plans/en.po'),
-    profile: () => import('../../../locales/profile/en.po'),
-    provider: () => import('../../../locales/provider/en.po'),
-    later: () => import('../../../locales/later/en.po'),
-  },
-};
+/** Each catalog by its path, loaded when it is asked for. */
+const catalogs = import.meta.glob<{ messages: Messages }>([
+  '../../../locales/{fr,en}.po',
+  '../../../locales/*/{fr,en}.po',
+  '!**/{shell,gallery}/*',
+]);
+const FOLDER = '../../../locales';
 
 /** The browser's one page, and the parts it has asked for; the server has none of this. */
 let page: I18n | null = null;
@@ -51,24 +20,8 @@ const asked = new Set<Part>(['base']);
 
 /** An i18n of its own, with every text: the server renders several languages at once. */
 export async function createI18n(locale: LocaleCode): Promise<I18n> {
-  return setupI18n({
-    locale,
-    messages: {
-      [locale]: await messagesOf(locale, [
-        'base',
-        'landing',
-        'form',
-        'requests',
-        'sent',
-        'queue',
-        'portfolio',
-        'plans',
-        'profile',
-        'provider',
-        'later',
-      ]),
-    },
-  });
+  const own = Object.entries(catalogs).filter(([path]) => path.endsWith(`/${locale}.po`));
+  return setupI18n({ locale, messages: { [locale]: await merged(own.map(([, load]) => load())) } });
 }
 
 /** The page's, with what every page needs: who loads more brings its part. */
@@ -107,7 +60,18 @@ export function lazyWith<Props>(
   });
 }
 
-async function messagesOf(locale: LocaleCode, parts: Iterable<Part>): Promise<Messages> {
-  const found = await Promise.all([...parts].map((part) => catalogs[locale][part]()));
+function messagesOf(locale: LocaleCode, parts: Iterable<Part>): Promise<Messages> {
+  return merged(
+    [...parts].map((part) => {
+      const path = part === 'base' ? `${FOLDER}/${locale}.po` : `${FOLDER}/${part}/${locale}.po`;
+      const load = catalogs[path];
+      if (load === undefined) throw new Error(`No texts at ${path}`);
+      return load();
+    }),
+  );
+}
+
+async function merged(loads: readonly Promise<{ messages: Messages }>[]): Promise<Messages> {
+  const found = await Promise.all(loads);
   return Object.assign({}, ...found.map(({ messages }) => messages)) as Messages;
 }

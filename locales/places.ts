@@ -1,0 +1,75 @@
+/**
+ * Where the texts of each part are: folders and files of `client/`, the closest entry counts. Those of no part are in every
+ * page's catalog. Who loads a file loads its part with it (`client/shell/i18n/i18n.ts`).
+ */
+export const places = {
+  /** Every page: files in the folder of a part. */
+  base: [
+    'features/requests/page/map-link.tsx',
+    'features/requests/page/place-on-map.tsx',
+    'shell/errors/error-bar.tsx',
+    'shell/errors/error-screen.tsx',
+  ],
+  /** The first page. */
+  landing: ['features/landing/'],
+  /** Asking for a photographer, and editing what was asked. */
+  form: ['features/requests/', 'routes/$locale/book.tsx', 'routes/$locale/drafts.tsx'],
+  /** Requests that were sent: their list, and each of them. */
+  requests: [
+    'features/requests/closings.ts',
+    'features/requests/list/',
+    'features/requests/page/',
+    'features/requests/request-words.ts',
+    'routes/$locale/contracts.tsx',
+  ],
+  /** What sending leads to. */
+  sent: ['features/requests/sent/', 'routes/$locale/book_.confirmation.$id.tsx'],
+  /** The queue. */
+  queue: [
+    'features/outbox/',
+    'features/plans/plan.outbox.ts',
+    'features/plans/refusal-words.ts',
+    'features/portfolio/photo.outbox.ts',
+    'features/requests/answer-words.ts',
+    'features/requests/refusal-words.ts',
+    'features/requests/request.outbox.ts',
+    'features/shares/share-question.tsx',
+    'routes/$locale/outbox.tsx',
+  ],
+  /** A photographer's own photos. */
+  portfolio: ['features/portfolio/', 'routes/$locale/portfolio.tsx'],
+  /** A photographer's own plans. */
+  plans: ['features/plans/', 'routes/$locale/plans.tsx', 'routes/$locale/plans_.$id.tsx'],
+  /** Who one is here, and how one is seen. */
+  profile: ['features/profile/', 'routes/$locale/profile.tsx', 'routes/$locale/profile_.photographer.tsx'],
+  /** A photographer as anyone sees them. */
+  provider: ['features/providers/', 'routes/$locale/photographers.$slug.index.tsx'],
+  /** What a page shows after itself: refusals, dialogs, cards. */
+  later: [
+    'features/accounts/',
+    'features/landing/draft-line.tsx',
+    'features/outbox/erasure-note.tsx',
+    'features/outbox/new-here-note.tsx',
+    'features/portfolio/photo/original-button.tsx',
+    'features/requests/page/decline-action.tsx',
+    'features/requests/page/request-actions.tsx',
+    'features/requests/page/request-links.tsx',
+    'features/requests/questions/',
+    'features/shares/',
+    'routes/$locale/sign-in.tsx',
+    'shell/account/',
+    'shell/errors/',
+    'shell/feedback/undo-toasts.tsx',
+    'shell/install/install-card.tsx',
+    'shell/layouts/photo-viewer.tsx',
+    'shell/layouts/state-bars.tsx',
+    'shell/network/away-screen.tsx',
+    'shell/questions/',
+  ],
+  /** Documents before their script has come: the server's alone. */
+  shell: ['shell/no-script/'],
+  /** The page of all components, which is built apart. */
+  gallery: ['gallery/'],
+} as const;
+
+export type TextPart = keyof typeof places;
