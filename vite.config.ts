@@ -95,6 +95,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|clock|triangle-alert|chevron-right)\./,
                   },
                   {
+                    // Of app screens: a file each would cost the worker more than the icon does.
+                    name: 'app-icons',
+                    test: /lucide-react\/dist\/esm\/icons\/(?:camera|hard-drive|image-plus|map-pin|phone|plus|tag|trash|users|x|zoom-out)\./,
+                  },
+                  {
                     // Shared too: avatars and photographs, which the first page shows.
                     name: 'photo',
                     test: /client\/ui\/photo\/|shared\/(?:accounts\/pictures|uploads\/upload|share)\.ts|lucide-react\/dist\/esm\/icons\/image-off\./,
@@ -121,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // In place of a page; each would be a file of its own to keep at install.
                     name: 'instead',
-                    test: /client\/shell\/(?:errors\/(?:error-frame|failed-screen|not-found-screen|slow-start)|network\/away-screen)\./,
+                    test: /client\/shell\/errors\/(?:error-frame|failed-screen|not-found-screen|slow-start)\./,
                   },
                   {
                     name: 'take-out',
