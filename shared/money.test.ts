@@ -22,7 +22,7 @@ describe('taxes', () => {
     expect(taxesOf(subtotal, both)).toEqual({ tps_cents, tvq_cents });
   });
 
-  it('are each rounded half up on the subtotal itself', () => {
+  it('are each rounded half up from the subtotal', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500_000_000 }), (subtotal) => {
         expect(taxesOf(subtotal, both)).toEqual({

@@ -28,13 +28,13 @@ describe('a phone number', () => {
     '+33 6',
     'quatre',
     '+0 555 0142',
-  ])('can’t be %j', (typed) => expect(isTaken(typed)).toBe(false));
+  ])('cannot be %j', (typed) => expect(isTaken(typed)).toBe(false));
 
   it('has at most fifteen digits', () => {
     expect([isTaken(`+33${'1'.repeat(13)}`), isTaken(`+33${'1'.repeat(14)}`)]).toEqual([true, false]);
   });
 
-  it('of ours is printed as it is said here, and read back as the same', () => {
+  it('of Canada is printed in the local format, and parsed back to the same', () => {
     const digits = (first: number, count: number) =>
       fc.integer({ min: first * 10 ** (count - 1), max: 10 ** count - 1 }).map(String);
     fc.assert(
@@ -46,7 +46,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('from elsewhere, or from before they were stored alike, is printed as it is', () => {
+  it('from another country, or stored in an older format, is printed unchanged', () => {
     expect([phoneText('+33612345678'), phoneText('418 555-0142')]).toEqual(['+33612345678', '418 555-0142']);
   });
 });

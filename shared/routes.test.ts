@@ -31,7 +31,7 @@ describe('an address', () => {
     expect([urlOf(name, 'fr', { id: '7' }), urlOf(name, 'en', { id: '7' })]).toEqual([fr, en]);
   });
 
-  it('leads back to the route, language and parameters it was built from', () => {
+  it('resolves to the route, language and parameters it was built from', () => {
     const anId = fc.string({ minLength: 1, unit: 'grapheme' });
     const aSlug = fc.stringMatching(/^[a-z0-9]{1,9}(?:-[a-z0-9]{1,9}){0,3}$/);
     fc.assert(
@@ -50,20 +50,20 @@ describe('an address', () => {
     expect(matchUrl('/en/', both)).toMatchObject({ name: 'index', locale: 'en' });
   });
 
-  it('of a photographer has one slug, however it is spelled', () => {
+  it('of a photographer has one slug, whatever its spelling', () => {
     for (const spelling of ['maude-roy', 'Maude-Roy', '%6Daude%2Droy', 'MAUDE-ROY/']) {
       expect(matchUrl(`/fr/prestataire/${spelling}`, both)?.params, spelling).toEqual({ slug: 'maude-roy' });
     }
   });
 
   it.each(['%00', 'a%00', 'a b', 'é', '-', 'a--b', '%zz', 'a%2Fb', 'a'.repeat(121)])(
-    'of a photographer is none with the slug %s',
+    'of a photographer cannot have the slug %s',
     (slug) => {
       expect(matchUrl(`/fr/prestataire/${slug}`, both)).toBeNull();
     },
   );
 
-  it('keeps a parameter that was badly encoded as it came', () => {
+  it('keeps a badly encoded parameter unchanged', () => {
     expect(matchUrl('/fr/demandes/100%', both)?.params).toEqual({ id: '100%' });
   });
 
@@ -75,18 +75,18 @@ describe('an address', () => {
     '/fr/demandes/',
     '/FR/RESERVER',
     '/fr/book',
-  ])('of nothing is found at %s', (path) => {
+  ])('is not found at %s', (path) => {
     expect(matchUrl(path, both)).toBeNull();
   });
 
-  it('in a language that is not enabled does not exist', () => {
+  it('in a disabled language does not exist', () => {
     expect(matchUrl('/en/book', ['fr'])).toBeNull();
     expect(matchUrl('/fr/reserver', ['en'])).toBeNull();
     expect(matchUrl('/fr/reserver', ['fr'])?.name).toBe('book-index');
   });
 });
 
-it('lets everybody in, but to what needs signing in, earlier answers, or nobody signed in', () => {
+it('is open to everybody, except where its route requires a sign-in, earlier answers, or a visitor', () => {
   const guarded = names.filter((name) => routes[name].guards.length > 0);
   expect(Object.fromEntries(guarded.map((name) => [name, routes[name].guards]))).toEqual({
     index: ['prelaunch'],
@@ -111,7 +111,7 @@ describe('an internal path', () => {
     expect(internalPathOf('quote-request', 'en', { id: 'a b' })).toBe('/en/requests/a%20b');
   });
 
-  it('is no public address, nor the other way round', () => {
+  it('is not a public address, and a public address is not an internal path', () => {
     expect(matchInternal('/contrats')).toBeNull();
     expect(matchUrl('/fr/contracts', both)).toBeNull();
   });
@@ -124,7 +124,7 @@ describe('an old address', () => {
     ['/fr/', '/'],
     ['/fr/login', '/fr/connexion'],
     ['/en/login', '/en/sign-in'],
-  ])('%s leads to %s', (from, to) => {
+  ])('%s redirects to %s', (from, to) => {
     expect(matchUrl(from, both)).toBeNull();
     const target = redirectOf(from);
     expect(target && urlOf(target.route, target.locale)).toBe(to);
@@ -137,7 +137,7 @@ it.each([
   ['/enclosure', 'fr'],
   ['/nulle-part', 'fr'],
   ['/contrats', 'fr'],
-] as const)('%s, found or not, is in %s', (path, locale) => {
+] as const)('%s has the language %s, whether it is found or not', (path, locale) => {
   expect(localeOf(path, ['fr', 'en'])).toBe(locale);
   expect(localeOf(path, ['fr'])).toBe('fr');
 });

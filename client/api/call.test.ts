@@ -11,8 +11,8 @@ const ours = (status: number, body: unknown, headers: Record<string, string> = {
   body,
 });
 
-describe('the request of a call', () => {
-  it('has its parameters in the path and the query, safely', async () => {
+describe('the request of an API call', () => {
+  it('encodes its parameters into the path and the query', async () => {
     const to = callTo<'provider'>('GET', paths.provider);
     expect(await requestOf(to, { params: { id: 'maude/é' }, query: { slug: '1' } })).toEqual({
       method: 'GET',
@@ -21,13 +21,13 @@ describe('the request of a call', () => {
     });
   });
 
-  it('carries a body, and its patience', async () => {
+  it('carries a body and its own time limit', async () => {
     const body = { email: 'a@b.ca', password: 'secret' };
     const request = await requestOf(callTo<'login'>('POST', paths.login), { body, timeoutMs: 5_000 });
     expect(request).toEqual({ method: 'POST', path: '/api/auth/login', headers: {}, body, timeoutMs: 5_000 });
   });
 
-  it('carries a form as bytes of its type', async () => {
+  it('carries a form as bytes with their content type', async () => {
     const form = new FormData();
     form.append('type', 'avatar');
     const request = await requestOf(callTo<'setPicture'>('POST', picturePaths.setPicture), { form });
@@ -36,7 +36,7 @@ describe('the request of a call', () => {
   });
 });
 
-describe('the end of a call', () => {
+describe('the result of an API call', () => {
   it.each<[string, WireReply | { kind: 'auth' }, object]>([
     ['an answer', ours(200, { id: 'a' }), { kind: 'ok', body: { id: 'a' } }],
     ['an answer without a body', ours(204, null), { kind: 'ok', body: null }],
@@ -60,7 +60,7 @@ describe('the end of a call', () => {
       { kind: 'refused', status: 429, code: 'too_many_requests', errors: [], waitS: 40 },
     ],
     ['a refusal without words', ours(500, null), { kind: 'refused', status: 500, code: '', errors: [], waitS: null }],
-  ])('is told of %s', (_, reply, outcome) => {
+  ])('is %s', (_, reply, outcome) => {
     expect(outcomeOf(reply)).toEqual(outcome);
   });
 });

@@ -20,23 +20,23 @@ async function read(pieces: readonly string[], init: ResponseInit = { headers: {
 
 const STREAM = ': bonjour\n\nevent: nudge\ndata: pull\n\n: \n\nevent: nudge\ndata: pull\n\n';
 
-describe('a stream of events', () => {
-  it('is read whole, wherever the network cuts it in two', async () => {
+describe('an event stream', () => {
+  it('is read completely wherever the network splits it', async () => {
     for (let at = 0; at <= STREAM.length; at += 1) {
       const pieces = [STREAM.slice(0, at), STREAM.slice(at)];
       expect((await read(pieces)).events, JSON.stringify(pieces)).toEqual(['nudge', 'nudge']);
     }
   });
 
-  it('is read whole when it comes byte by byte', async () => {
+  it('is read completely when it arrives byte by byte', async () => {
     expect((await read(STREAM.split(''))).events).toEqual(['nudge', 'nudge']);
   });
 
-  it('takes a comment that speaks of a nudge for no nudge, and a half one neither', async () => {
+  it('ignores a comment that mentions a nudge, and an incomplete nudge', async () => {
     expect((await read([': event: nudge\n\n', 'event: nudge\ndata: pu'])).events).toEqual([]);
   });
 
-  it('that was refused, or that somebody else answers, is none', async () => {
+  it('reports no events when the stream is refused or answered by a foreign server', async () => {
     expect(await read([STREAM], { status: 429, headers: { 'x-declic-api': '1' } })).toEqual({
       events: [],
       wasOpened: false,

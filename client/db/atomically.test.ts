@@ -19,8 +19,8 @@ beforeEach(() => {
   shelf = new Shelf();
 });
 
-describe('what is done atomically', () => {
-  it('is there as a whole, and its answer with it', async () => {
+describe('an atomic operation', () => {
+  it('commits all its writes and returns its result', async () => {
     const answer = await atomically(shelf, [shelf.books, shelf.pens], async (db) => {
       await db.books.add({ id: 'a' });
       await db.pens.add({ id: 'b' });
@@ -29,7 +29,7 @@ describe('what is done atomically', () => {
     expect([answer, await shelf.books.count()]).toEqual([2, 1]);
   });
 
-  it('is not there at all when it fails, whatever was done inside another', async () => {
+  it('commits nothing when it fails, even inside another atomic operation', async () => {
     const work = atomically(shelf, [shelf.books, shelf.pens], async (db) => {
       await db.books.add({ id: 'a' });
       await atomically(db, [db.pens], async (inner) => void (await inner.pens.add({ id: 'b' })));
@@ -39,7 +39,7 @@ describe('what is done atomically', () => {
     expect([await shelf.books.count(), await shelf.pens.count()]).toEqual([0, 0]);
   });
 
-  it('takes along a step for which Dexie has lost the transaction', async () => {
+  it('includes a step for which Dexie lost the transaction', async () => {
     const work = atomically(shelf, [shelf.books], async (db) => {
       await db.books.add({ id: 'a' });
       await Dexie.ignoreTransaction(() => db.books.add({ id: 'b' }));

@@ -46,11 +46,11 @@ function upgraded(name: string, version: number, store: string): Promise<unknown
   });
 }
 
-describe('when a newer build upgrades', () => {
+describe('when a newer build upgrades the databases', () => {
   it.each([
     ['the device’s database', 'declic-device', 'facts'],
     ['a person’s', 'declic-guest:a', 'drafts'],
-  ])('%s, all of this context’s close for good and it is told once', async (_, name, store) => {
+  ])('%s, this context closes all its databases for good and is told once', async (_, name, store) => {
     const { device, owner } = await aContext();
     await upgraded(name, 990, store);
     expect(outdated).toBe(1);
@@ -59,7 +59,7 @@ describe('when a newer build upgrades', () => {
     await expect(owner.drafts.put(draft)).rejects.toMatchObject({ name: 'DatabaseClosedError' });
   });
 
-  it('what was being written is there, whole', async () => {
+  it('commits the write that was running, completely', async () => {
     const { owner } = await aContext();
     const writing = owner.transaction('rw', owner.drafts, owner.meta, async () => {
       await owner.drafts.put(draft);
@@ -70,7 +70,7 @@ describe('when a newer build upgrades', () => {
     expect(rows).toEqual([draft]);
   });
 
-  it('one opened later in this context is closed too', async () => {
+  it('closes a database opened later in this context too', async () => {
     const { group } = await aContext();
     await upgraded('declic-device', 990, 'facts');
     const other = group.add(new OwnerDb('guest:b', port));
@@ -79,8 +79,8 @@ describe('when a newer build upgrades', () => {
   });
 });
 
-describe('when this code meets a database', () => {
-  it('newer than itself, it closes everything and says so instead of reading it', async () => {
+describe('when this build opens a database', () => {
+  it('closes everything and reports a newer version instead of reading it', async () => {
     await aContext();
     await upgraded('declic-guest:a', 990, 'drafts');
     outdated = 0;
@@ -90,7 +90,7 @@ describe('when this code meets a database', () => {
     expect(outdated).toBe(1);
   });
 
-  it('of its own version, or patched by Dexie, it reads it', async () => {
+  it('reads its own version, and one patched by Dexie', async () => {
     const { owner } = await aContext();
     await owner.drafts.put(draft);
     owner.close();
@@ -102,7 +102,7 @@ describe('when this code meets a database', () => {
   });
 });
 
-it('a database deleted by another context is made again at the next use', async () => {
+it('creates a database again at its next use after another context deleted it', async () => {
   const { owner } = await aContext();
   await owner.drafts.put(draft);
   await new OwnerDb('guest:a', port).delete();

@@ -48,7 +48,7 @@ describe('a lost connection', () => {
     expect(await shelf.books.count()).toBe(1);
   });
 
-  it('is opened again for a transaction, whose work is done once', async () => {
+  it('is opened again for a transaction, which runs its work once', async () => {
     failure = lost;
     let runs = 0;
     await atomically(shelf, [shelf.books], async (db) => {
@@ -59,7 +59,7 @@ describe('a lost connection', () => {
   });
 });
 
-it('another error is thrown as it is', async () => {
+it('throws any other error unchanged', async () => {
   failure = new DOMException('No room', 'QuotaExceededError');
   await expect(shelf.books.count()).rejects.toMatchObject({ name: 'QuotaExceededError' });
 });

@@ -75,7 +75,7 @@ it.each([
   ['device', deviceV1, () => new DeviceDb(port)],
   ['owner', ownerV4, () => new OwnerDb(owner, port)],
 ] as const)(
-  'the newest sample of the %s has the tables of today: new ones need a new version',
+  'the newest sample of the %s has the current tables: new tables need a new version',
   (_name, sample, open) => {
     const db = open();
     const shapeOf = (tables: readonly { name: string; indexes: readonly string[] }[]) =>
@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it('the device’s database of version 1 is read whole by this build', async () => {
+it('reads everything in the device’s database of version 1', async () => {
   await laidDown(deviceV1);
   const db = new DeviceDb(port);
   await expectWhole(db, deviceV1);
@@ -98,19 +98,19 @@ it('the device’s database of version 1 is read whole by this build', async () 
   expect(await db.fact('locale')).toBe('fr');
 });
 
-it('a person’s database of version 4 is read whole by this build', async () => {
+it('reads everything in an owner’s database of version 4', async () => {
   await laidDown(ownerV4);
   await expectWhole(new OwnerDb(owner, port), ownerV4);
 });
 
-it('a person’s database of version 3 is read whole by this build, with its rows together', async () => {
+it('reads everything in an owner’s database of version 3, whose rows are in one table', async () => {
   await laidDown(ownerV3);
   const db = new OwnerDb(owner, port);
   await expectWhole(db, ownerV3);
   expect(await db.quote_requests.toArray()).toHaveLength(ownerV3.stores.quote_requests.rows.length);
 });
 
-it('a person’s database of version 2 is read whole by this build, with its previews apart', async () => {
+it('reads everything in an owner’s database of version 2, whose previews are apart', async () => {
   const [asset] = ownerV2.stores.assets.rows;
   const bytes = new Uint8Array([1, 2, 3]).buffer;
   const assets = {
@@ -132,13 +132,13 @@ it('a person’s database of version 2 is read whole by this build, with its pre
   });
 });
 
-describe('a person’s database of version 1', () => {
-  it('is read whole by this build', async () => {
+describe('an owner’s database of version 1', () => {
+  it('is read completely', async () => {
     await laidDown(ownerV1);
     await expectWhole(new OwnerDb(owner, port), ownerV1);
   });
 
-  it('has the indexes this build asks by, and goes on counting', async () => {
+  it('gets the indexes that this build uses, and its counter continues', async () => {
     await laidDown(ownerV1);
     const db = new OwnerDb(owner, port);
     const [first, second] = await db.outbox.orderBy('seq').toArray();

@@ -42,15 +42,15 @@ function writingForEver(): { readonly work: Promise<void>; readonly begun: Promi
   return { work, begun };
 }
 
-describe('a page that is left', () => {
-  it('undoes its transactions, so that the next page waits for none of them', async () => {
+describe('a hidden page', () => {
+  it('aborts its transactions so that the next page does not wait for them', async () => {
     const { begun } = writingForEver();
     await begun;
     freeze.freeze();
     expect(await ids(next)).toEqual(['a']);
   });
 
-  it('does them again once it is shown', async () => {
+  it('runs the transactions again when it is shown', async () => {
     const { begun, work } = writingForEver();
     await begun;
     freeze.freeze();
@@ -60,7 +60,7 @@ describe('a page that is left', () => {
     expect(await ids(next)).toEqual(['a', 'b', 'c']);
   });
 
-  it('begins no transaction before it is shown', async () => {
+  it('starts no transaction until it is shown', async () => {
     freeze.freeze();
     const later = atomically(left, [left.books], (db) => db.books.add({ id: 'b' }));
     await expect(left.books.count()).rejects.toMatchObject({ name: 'AbortError' });
@@ -70,7 +70,7 @@ describe('a page that is left', () => {
     expect([await ids(next), await left.books.count()]).toEqual([['a', 'b'], 2]);
   });
 
-  it('may be left again, and by both of its events', async () => {
+  it('can be hidden again, by either of its two events', async () => {
     const { begun, work } = writingForEver();
     await begun;
     freeze.freeze();
@@ -84,7 +84,7 @@ describe('a page that is left', () => {
   });
 });
 
-describe('a page that is left while it creates a database', () => {
+describe('a page that is hidden while it creates a database', () => {
   let created: Shelf;
   beforeEach(() => {
     const databases = new IDBFactory();
@@ -97,7 +97,7 @@ describe('a page that is left while it creates a database', () => {
   it.each([
     ['undoes that', () => undefined],
     ['closes what is created already', (creation: IDBTransaction) => creation.commit()],
-  ])('%s, so that the next page opens it, and is loaded again once it is shown', async (_, before) => {
+  ])('%s, so that the next page can open it, and reloads when it is shown', async (_, before) => {
     created.on('populate', ({ idbtrans }: Transaction & { idbtrans: IDBTransaction }) => {
       before(idbtrans);
       freeze.freeze();
@@ -106,7 +106,7 @@ describe('a page that is left while it creates a database', () => {
     expect([await ids(next), freeze.hasLostDatabase]).toEqual([[], true]);
   });
 
-  it('keeps a database that was created before', async () => {
+  it('keeps a database that was created earlier', async () => {
     await created.open();
     freeze.freeze();
     freeze.thaw();
@@ -114,14 +114,14 @@ describe('a page that is left while it creates a database', () => {
   });
 });
 
-it('a transaction that is over before its page is left stays done', async () => {
+it('keeps a transaction that committed before the page was hidden', async () => {
   const kept = atomically(left, [left.books], (db) => db.books.add({ id: 'b' }));
   await kept;
   freeze.freeze();
   expect(await ids(next)).toEqual(['a', 'b']);
 });
 
-it('an error of its own is thrown, and nothing is done again', async () => {
+it('throws an error of the transaction itself, and does not run it again', async () => {
   let runs = 0;
   const work = atomically(left, [left.books], async (db) => {
     runs += 1;

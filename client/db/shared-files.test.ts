@@ -51,7 +51,7 @@ afterEach(() => vi.unstubAllGlobals());
 const photos = (...names: string[]) => names.map((name) => new File([name], name, { type: 'image/jpeg' }));
 const idsOf = (shares: readonly { readonly id: string }[]) => shares.map(({ id }) => id);
 
-it('takes no shared file into a portfolio before the person has said yes', async () => {
+it('adds no shared file to a portfolio before the person agrees', async () => {
   expect(await keepShared(ports, photos('a.jpg', 'b.jpg'), maude)).toBeNull();
   const offered = await sharesOffered(ports, maude);
   expect(offered).toMatchObject([{ count: 2, owner: maude, state: 'offered' }]);
@@ -71,7 +71,7 @@ it('takes no shared file into a portfolio before the person has said yes', async
   expect(cache.kept.size).toBe(0);
 });
 
-it('forgets shared files at a no, and no file of another person', async () => {
+it('deletes shared files when the person refuses, and no file of another person', async () => {
   await keepShared(ports, photos('a.jpg'), maude);
   await keepShared(ports, photos('b.jpg'), camille);
   const [first, second] = [await sharesOffered(ports, maude), await sharesOffered(ports, camille)].map(idsOf);
@@ -86,7 +86,7 @@ it('forgets shared files at a no, and no file of another person', async () => {
   expect(cache.kept.size).toBe(0);
 });
 
-it('gives files shared while nobody was signed in only to the person who signs in in their tab', async () => {
+it('gives files shared while signed out only to the person who signs in in the same tab', async () => {
   const ticket = await keepShared(ports, photos('a.jpg'), null);
   const other = await keepShared(ports, photos('b.jpg', 'c.jpg'), null);
   expect(ticket).toMatch(/^[0-9a-f]{32}$/);
@@ -104,7 +104,7 @@ it('gives files shared while nobody was signed in only to the person who signs i
   expect(await sharesOffered(ports, maude)).toHaveLength(1);
 });
 
-it('erases shared files after a day without a yes, also when the clock was set back', async () => {
+it('deletes shared files after a day without an answer, even if the clock was set back', async () => {
   await keepShared(ports, photos('a.jpg'), maude);
   const ticket = await keepShared(ports, photos('b.jpg'), null);
   now += 24 * HOUR;
@@ -122,7 +122,7 @@ it('erases shared files after a day without a yes, also when the clock was set b
   expect(await sharesOffered(ports, maude)).toEqual([]);
 });
 
-it('keeps what the person said yes to for as long as it takes', async () => {
+it('keeps accepted files as long as the portfolio needs to take them', async () => {
   await keepShared(ports, photos('a.jpg'), maude);
   await acceptShares(ports, maude, idsOf(await sharesOffered(ports, maude)));
   now += 48 * HOUR;
@@ -134,7 +134,7 @@ it('keeps what the person said yes to for as long as it takes', async () => {
   expect(await sharesAccepted(ports, maude)).toEqual([]);
 });
 
-it('keeps none of the files that came together when there is no room for all', async () => {
+it('keeps none of the files shared together when there is no room for all', async () => {
   cache.isFull = true;
   await expect(keepShared(ports, photos('a.jpg', 'b.jpg'), maude)).rejects.toThrow();
   expect(cache.kept.size).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isStorageFull } from './storage-full.ts';
 
-it('a device without room is known by the error, or by what it wraps', () => {
+it('recognizes a full device by the error or by its cause', () => {
   const full = new DOMException('No room', 'QuotaExceededError');
   expect(isStorageFull(full)).toBe(true);
   expect(isStorageFull(Object.assign(new Error('aborted'), { inner: full }))).toBe(true);

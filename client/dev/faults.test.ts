@@ -43,7 +43,7 @@ it.each<[FaultName, string, number]>([
   ]);
 });
 
-it('a fault set to once is over after one', async () => {
+it('removes a one-time fault after one use', async () => {
   useFaults.setState({ modes: { drop_reply: 'once', duplicate: 'on' } });
   expect([await outcome(), await outcome()]).toEqual([
     ['none', 2],
@@ -51,12 +51,12 @@ it('a fault set to once is over after one', async () => {
   ]);
 });
 
-it('a token that is not there can’t expire', async () => {
+it('cannot expire a token that does not exist', async () => {
   useFaults.setState({ modes: { expired: 'on' } });
   expect(await outcome({ ...aSend, headers: { 'idempotency-key': 'k' } })).toEqual(['ours 201', 1]);
 });
 
-it('only sends meet faults, unless every call is to', async () => {
+it('applies faults only to sends, unless every call is selected', async () => {
   const aPull = { ...aSend, headers: {} };
   useFaults.setState({ modes: { portal: 'once' } });
   expect(await outcome(aPull)).toEqual(['ours 201', 1]);

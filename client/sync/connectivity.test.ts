@@ -10,7 +10,7 @@ function shownAfter(...events: ConnectivityEvent[]): Connectivity {
   return events.reduce(nextConnectivity, initialConnectivity).shown;
 }
 
-describe('the network is shown as', () => {
+describe('the network state', () => {
   it.each<[Connectivity, string, ConnectivityEvent[]]>([
     ['online', 'before anything was heard', []],
     ['online', 'when our server answers', [ours]],

@@ -24,7 +24,7 @@ function close(): void {
   device.heldLocks.delete('declic-context:closed');
 }
 
-it('a page is there from when it says so until it is closed, however often it does', async () => {
+it('a page is present from its first announcement until it is closed', async () => {
   expect(await isPresent(next.locks, 'closed')).toBe(false);
   await Promise.all([bePresent(closed), bePresent(closed)]);
   expect(await isPresent(next.locks, 'closed')).toBe(true);
@@ -32,8 +32,8 @@ it('a page is there from when it says so until it is closed, however often it do
   expect(await isPresent(next.locks, 'closed')).toBe(false);
 });
 
-describe('what a page was sending', () => {
-  it('goes at once from another when it is closed, with the same key', async () => {
+describe('an item that a page was sending', () => {
+  it('is sent at once by another page when that page closes, with the same key', async () => {
     await queueCreation(device, db, 'a');
     const request = onItsWay();
     device.answer = request.answer;
@@ -48,7 +48,7 @@ describe('what a page was sending', () => {
     request.arrive(LOST);
   });
 
-  it('stays with whoever took it while the page was looked for', async () => {
+  it('stays with a sender that took it during the check for the page', async () => {
     const item = await queueCreation(device, db, 'a');
     const lease = { by: 'closed', until: device.now + LEASE_MS };
     const sending = await set(db, item, { state: 'in_flight', epoch: 1, lease });
@@ -60,7 +60,7 @@ describe('what a page was sending', () => {
     expect(await found(db, item.id)).toMatchObject({ epoch: 3, lease: { by: 'another', until: lease.until } });
   });
 
-  it('is left alone where nobody says who sends it', async () => {
+  it('is not released when its lease names no sender', async () => {
     const item = await queueCreation(device, db, 'a');
     await set(db, item, { state: 'in_flight', lease: null });
     await freeAbandoned(next, db.outbox);

@@ -31,12 +31,12 @@ const texts: readonly [string, ...string[]][] = [
 ];
 
 describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {
-  it.each(texts)('reads %s on each of its grounds', (text, ...grounds) => {
+  it.each(texts)('has enough contrast for %s on each of its backgrounds', (text, ...grounds) => {
     const unreadable = grounds.filter((ground) => contrast(theme, text, ground) < AA_TEXT);
     expect(unreadable).toEqual([]);
   });
 
-  it.each(['bg', 'surface', 'paper'])('shows the border of a field on %s', (ground) => {
+  it.each(['bg', 'surface', 'paper'])('has enough contrast for the border of a field on %s', (ground) => {
     expect(contrast(theme, 'field', ground)).toBeGreaterThanOrEqual(AA_CONTROL);
   });
 });

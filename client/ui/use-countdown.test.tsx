@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('counts down, and is done once', () => {
+it('counts down, and finishes once', () => {
   expect(page.textContent).toBe('3');
   wait(2);
   expect([page.textContent, onDone.mock.calls.length]).toEqual(['1', 0]);
@@ -41,7 +41,7 @@ it('counts down, and is done once', () => {
   expect([page.textContent, onDone.mock.calls.length]).toEqual(['0', 1]);
 });
 
-it('stands still while it is held', () => {
+it('does not count while it is paused', () => {
   wait(1);
   isHeld = true;
   wait(10);

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says nothing of what comes within 200 ms', () => {
+it('shows nothing for a load shorter than 200 ms', () => {
   load(true);
   wait(199);
   load(false);
@@ -40,7 +40,7 @@ it('says nothing of what comes within 200 ms', () => {
   expect(page.textContent).toBe('');
 });
 
-it('shows what takes longer, and then for at least 200 ms', () => {
+it('shows a longer load for at least 200 ms', () => {
   load(true);
   wait(199);
   expect(page.textContent).toBe('');
@@ -54,7 +54,7 @@ it('shows what takes longer, and then for at least 200 ms', () => {
   expect(page.textContent).toBe('');
 });
 
-it('goes at once when it was seen long enough', () => {
+it('ends at once when it was shown long enough', () => {
   load(true);
   wait(1_000);
   load(false);

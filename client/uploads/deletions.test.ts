@@ -57,7 +57,7 @@ describe('a held deletion', () => {
     expect(await db.meta.get('deleting')).toBeUndefined();
   });
 
-  it('is queued when its page says that it closes', async () => {
+  it('is queued when its page announces that it closes', async () => {
     await holdDeletions(page, db, ['a']);
     await finishDeletions(next, db, [], page.contextId);
     expect(await queued()).toEqual(['a']);
@@ -73,7 +73,7 @@ describe('a held deletion', () => {
     expect(await queued()).toEqual(['a']);
   });
 
-  it('leaves the photo unchanged when taken back in time, and says when it is too late', async () => {
+  it('leaves the photo unchanged when it is undone in time, and reports when it is too late', async () => {
     await taken(device, db, someBytes(100));
     const [{ id, photo_id: photoId } = { id: '', photo_id: '' }] = await db.assets.toArray();
     await holdDeletions(page, db, [photoId, 'b']);
@@ -85,7 +85,7 @@ describe('a held deletion', () => {
     expect(await takeBackDeletions(db, ['b'])).toEqual([]);
   });
 
-  it('is taken back when the photo is brought again', async () => {
+  it('is undone when the same photo is added again', async () => {
     const bytes = someBytes(100);
     const first = await taken(device, db, bytes);
     const id = first.kind === 'kept' ? first.photo_id : '';
@@ -97,7 +97,7 @@ describe('a held deletion', () => {
     expect(await db.outbox.where('state').equals('cancelled').count()).toBe(0);
   });
 
-  it('is not called final when one photo of the batch was brought again', async () => {
+  it('is not reported final when one photo of the batch was added again', async () => {
     const bytes = someBytes(100);
     const ids: string[] = [];
     for (const each of [bytes, someBytes(100, 2)]) {
@@ -119,7 +119,7 @@ describe('a held deletion', () => {
   });
 });
 
-describe('a photo is gone for good', () => {
+describe('a photo is deleted for good', () => {
   const there = (id: string) => db.portfolio_photos.put({ id, version: 1, snapshot: 1, data: aPhoto({ id }) });
 
   it('when its deletion is queued, and not while it is held', async () => {
@@ -132,7 +132,7 @@ describe('a photo is gone for good', () => {
     expect(await isOneGone(db, ['a'])).toBe(true);
   });
 
-  it('when it was taken out before it left', async () => {
+  it('when it was removed before it was sent', async () => {
     const ingested = await taken(device, db, someBytes(100));
     const id = ingested.kind === 'kept' ? ingested.photo_id : '';
     await holdDeletions(page, db, [id]);
@@ -148,7 +148,7 @@ describe('a photo is gone for good', () => {
   });
 });
 
-it('a deletion that finds no room holds no send of the next page back', async () => {
+it('a deletion that finds no room delays no send of the next page', async () => {
   const failures: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => failures.push(error));
   const item = await queueCreation(device, db, 'a');

@@ -35,13 +35,13 @@ function lineIsDown(): void {
 }
 
 describe('this page’s photos', () => {
-  it('leave, and whoever wants the news is told', async () => {
+  it('are sent, and each arrival is reported', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     await engine.run();
     expect([arrivals, (await assetOf(db, photo_id)).state, timers]).toEqual([1, 'done', []]);
   });
 
-  it('asked for while one is on its way leave after it, in the same run', async () => {
+  it('are sent in the same run when they are added during it', async () => {
     await announced(device, db, someBytes(100, 1));
     const way = onItsWay();
     const { answer } = device;
@@ -56,7 +56,7 @@ describe('this page’s photos', () => {
     expect((await assetOf(db, second.photo_id)).state).toBe('done');
   });
 
-  it('are tried again when their delay is over, or at once when the network is back', async () => {
+  it('are tried again at the end of their delay, or at once when the network is back', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     lineIsDown();
     await engine.run();
@@ -77,7 +77,7 @@ describe('this page’s photos', () => {
     await vi.waitFor(async () => expect((await assetOf(db, photo_id)).state).toBe('done'));
   });
 
-  it('rest while others send as many as may go at once, also what is due', async () => {
+  it('wait while other pages send the maximum number of photos, even when they are due', async () => {
     const sent = await Promise.all([1, 2, 3].map((seed) => announced(device, db, someBytes(100, seed))));
     await bePresent(device.context('another page'));
     for (const [index, { id }] of sent.entries()) {
@@ -91,7 +91,7 @@ describe('this page’s photos', () => {
     expect(timers.map(({ ms }) => ms)).toEqual([LEASE_MS]);
   });
 
-  it('run again by their timer', async () => {
+  it('are sent again by their timer', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     lineIsDown();
     await engine.run();
@@ -100,14 +100,14 @@ describe('this page’s photos', () => {
     await vi.waitFor(async () => expect((await assetOf(db, photo_id)).state).toBe('done'));
   });
 
-  it('that wait for a sign-in go once the same person is back', async () => {
+  it('are sent after a wait for a sign-in once the same person is back', async () => {
     const { photo_id, id } = await announced(device, db, someBytes(100));
     await db.assets.update(id, { state: 'waiting', reason: 'auth' });
     await engine.run();
     expect((await assetOf(db, photo_id)).state).toBe('done');
   });
 
-  it('go on waiting for a sign-in while the server lets nobody in', async () => {
+  it('keep waiting for a sign-in while the server accepts nobody', async () => {
     const { photo_id, id } = await announced(device, db, someBytes(100));
     await db.assets.update(id, { state: 'waiting', reason: 'auth' });
     device.keeper.forgetAccess();
@@ -116,7 +116,7 @@ describe('this page’s photos', () => {
     expect((await assetOf(db, photo_id)).reason).toBe('auth');
   });
 
-  it.each(['update', 'storage'] as const)('that waited for %s go with the next page, once', async (reason) => {
+  it.each(['update', 'storage'] as const)('are tried once by the next page after a wait for %s', async (reason) => {
     const { photo_id, id } = await announced(device, db, someBytes(100));
     await db.assets.update(id, { state: 'waiting', reason });
     server.next('PUT', refusal(507, 'storage_full'));
@@ -125,7 +125,7 @@ describe('this page’s photos', () => {
     expect((await assetOf(db, photo_id)).reason).toBe('storage');
   });
 
-  it('that waited for room ask for it again after an hour', async () => {
+  it('ask for room again after an hour', async () => {
     await device.keeper.keep(aSession(CAMILLE, 'a long one', 100_000));
     const { photo_id, id } = await announced(device, db, someBytes(100));
     await engine.run();
@@ -137,7 +137,7 @@ describe('this page’s photos', () => {
     expect((await assetOf(db, photo_id)).state).toBe('done');
   });
 
-  it('of a run that failed are sent by the next; the failure is reported', async () => {
+  it('are sent by the next run after a failed one, whose error is reported', async () => {
     const failures: unknown[] = [];
     vi.stubGlobal('reportError', (error: unknown) => failures.push(error));
     const { photo_id } = await announced(device, db, someBytes(100));
@@ -162,7 +162,7 @@ describe('this page’s photos', () => {
     vi.unstubAllGlobals();
   });
 
-  it('stay where nobody is signed in, or a newer build took the databases', async () => {
+  it('are not sent when nobody is signed in, or when a newer build took the databases', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     const session = await device.ports.device.fact('session');
     await device.ports.device.facts.delete('session');
@@ -174,7 +174,7 @@ describe('this page’s photos', () => {
     expect((await assetOf(db, photo_id)).state).toBe('queued');
   });
 
-  it('that a stop meets in mid-run are let go of, and no timer stays', async () => {
+  it('are released when the engine stops during a run, and no timer stays', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     lineIsDown();
     await engine.run();
@@ -185,7 +185,7 @@ describe('this page’s photos', () => {
   });
 });
 
-it('“Réessayer” sends what waits, whatever its delay', async () => {
+it('“Réessayer” sends waiting items without their delay', async () => {
   const { photo_id } = await announced(device, db, someBytes(100));
   server.next('PUT', refusal(503, 'unavailable', {}));
   await engine.run();
@@ -199,12 +199,12 @@ it('“Réessayer” sends what waits, whatever its delay', async () => {
 });
 
 describe('a cover', () => {
-  it('is chosen by its photo', async () => {
+  it('is queued in the lane of its photo', async () => {
     await chooseCover(device.ports, db, 'there');
     expect(await db.outbox.toArray()).toMatchObject([{ kind: 'photo.cover', lane: 'portfolio_photo:there' }]);
   });
 
-  it('chosen after another takes its place, or leaves after it where that may be on the server', async () => {
+  it('replaces an unsent cover, or follows one that may have arrived', async () => {
     await chooseCover(device.ports, db, 'first');
     await removePhoto(device.ports, db, 'other');
     await chooseCover(device.ports, db, 'second');
@@ -216,7 +216,7 @@ describe('a cover', () => {
     expect([third?.payload, third?.depends_on]).toEqual([{ id: 'third' }, [second?.id]]);
   });
 
-  it('that was refused gives way alone: what follows it in its photo’s lane stays', async () => {
+  it('is cancelled alone when it was refused: the items behind it in the lane of its photo stay', async () => {
     await chooseCover(device.ports, db, 'first');
     await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
     await removePhoto(device.ports, db, 'first');
@@ -227,7 +227,7 @@ describe('a cover', () => {
   });
 });
 
-it('taken out again, a photo leaves nothing refused before its deletion', async () => {
+it('deleting a photo again cancels its refused items before the deletion', async () => {
   await chooseCover(device.ports, db, 'first');
   await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
   await removePhoto(device.ports, db, 'first');

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const pending = async () => (await db.outbox.orderBy('seq').toArray()).filter(({ state }) => state !== 'cancelled');
 
 describe('a file that is taken in', () => {
-  it('is here whole, with the row that announces it', async () => {
+  it('is stored completely, with the item that announces it', async () => {
     const bytes = someBytes(9 * CHUNK_BYTES + 5);
     const ingested = await taken(device, db, bytes);
     if (ingested.kind !== 'kept') throw new Error('Not kept');
@@ -38,14 +38,14 @@ describe('a file that is taken in', () => {
     ]);
   });
 
-  it('twice is one photo', async () => {
+  it('is one photo when it is added twice', async () => {
     const first = await taken(device, db, someBytes(100));
     const again = await taken(device, db, someBytes(100));
     expect(again).toEqual({ kind: 'duplicate', photo_id: first.kind === 'kept' ? first.photo_id : '' });
     expect(await db.assets.count()).toBe(1);
   });
 
-  it('for a plan is told from the same in the portfolio, or for another plan', async () => {
+  it('for a plan differs from the same file in the portfolio or for another plan', async () => {
     const file = new File([someBytes(100)], 'IMG_2041.JPG');
     const bring = (plan: string | null) => ingest(device.ports, db, file, plan, () => Promise.resolve(A_LOOK));
     const kept = [await bring(null), await bring('a plan'), await bring('another')];
@@ -64,13 +64,13 @@ describe('a file that is taken in', () => {
     ]);
   });
 
-  it('again after it was taken out is a photo anew', async () => {
+  it('is a new photo when it is added again after it was removed', async () => {
     const first = await taken(device, db, someBytes(100));
     if (first.kind === 'kept') await removePhoto(device.ports, db, first.photo_id);
     expect(await taken(device, db, someBytes(100))).toMatchObject({ kind: 'kept' });
   });
 
-  it('is a photo that the portfolio has with the same bytes', async () => {
+  it('is a duplicate when the portfolio has a photo with the same bytes', async () => {
     const probe = await taken(device, db, someBytes(100));
     const { sha256 } = await assetOf(db, probe.kind === 'kept' ? probe.photo_id : '');
     await db.assets.clear();
@@ -87,20 +87,20 @@ describe('a file that is taken in', () => {
     expect([await db.assets.count(), await db.asset_chunks.count(), await pending()]).toEqual([0, 0, []]);
   });
 
-  it('finds no room even for its row, and leaves nothing', async () => {
+  it('leaves nothing when there is no room even for its row', async () => {
     refuseNextAdd(db.asset_chunks, new DOMException('full', 'QuotaExceededError'));
     refuseNextAdd(db.assets, new DOMException('full', 'QuotaExceededError'));
     await expect(taken(device, db, someBytes(100))).rejects.toThrow();
     expect([await db.assets.count(), await db.asset_chunks.count(), await pending()]).toEqual([0, 0, []]);
   });
 
-  it('meets a database that fails for another reason, and leaves nothing', async () => {
+  it('leaves nothing when the database fails for another reason', async () => {
     refuseNextAdd(db.asset_chunks, new DOMException('broken', 'UnknownError'));
     await expect(taken(device, db, someBytes(100))).rejects.toThrow();
     expect([await db.assets.count(), await db.asset_chunks.count(), await pending()]).toEqual([0, 0, []]);
   });
 
-  it('is cut short by a closed page: its chunks are swept, another’s stay', async () => {
+  it('interrupted by a closed page loses its chunks to a sweep, which keeps the others', async () => {
     await taken(device, db, someBytes(100));
     await db.asset_chunks.add({ asset_id: 'cut-short', index: 0, bytes: new ArrayBuffer(8) });
     await sweepOrphans(db);
@@ -108,7 +108,7 @@ describe('a file that is taken in', () => {
     expect(await db.asset_chunks.count()).toBe(1);
   });
 
-  it('has a small picture of it kept until the photo is gone', async () => {
+  it('has a preview until the photo is deleted', async () => {
     const preview = someBytes(8).buffer;
     const photos: string[] = [];
     for (const seed of [1, 2, 3]) {
@@ -127,12 +127,12 @@ describe('a file that is taken in', () => {
     expect(await db.previews.toCollection().primaryKeys()).toEqual([waiting]);
   });
 
-  it('is taken in by one page at a time, for each person', async () => {
+  it('is taken in by one page at a time for each person', async () => {
     const other = await device.signedIn(MAUDE);
     expect(ingestLock(db)).not.toBe(ingestLock(other));
   });
 
-  it('keeps a name no longer than the server takes', async () => {
+  it('gets a name no longer than the server accepts', async () => {
     const file = new File([someBytes(10)], `${'x'.repeat(300)}.jpg`);
     await ingest(device.ports, db, file, null, () => Promise.resolve(A_LOOK));
     const [item] = await pending();
@@ -140,7 +140,7 @@ describe('a file that is taken in', () => {
   });
 });
 
-it('brought again while it is being taken out is a photo of its own, which leaves after that', async () => {
+it('a file added again during its deletion is a new photo, which is sent after that deletion', async () => {
   const sha256 = Buffer.from(await device.ports.digest(someBytes(100))).toString('hex');
   const row = aPhoto({ id: 'there', sha256 });
   await db.portfolio_photos.put({ id: 'there', version: 1, data: row, snapshot: 1 });
@@ -152,7 +152,7 @@ it('brought again while it is being taken out is a photo of its own, which leave
   expect(creation?.depends_on).toEqual([removal?.id]);
 });
 
-it('a photo whose bytes have just arrived is known before the server tells of it', async () => {
+it('recognizes a photo that has just arrived, before the feed brings its hash', async () => {
   const { photo_id, id } = await announced(device, db, someBytes(100));
   await db.assets.update(id, { state: 'done', done_at: '2026-11-20T12:00:00.000Z' });
   await db.portfolio_photos.put({

@@ -32,8 +32,8 @@ async function opened(ports = device.ports) {
 
 const flushed = (ports = device.ports, piece = new PieceSize()) => flushUploads(ports, device.keeper, db, piece);
 
-describe('a photo this device has no room for', () => {
-  it('goes straight from its file, and leaves nothing here', async () => {
+describe('a photo without room on this device', () => {
+  it('is sent straight from its file, and nothing of it is stored', async () => {
     const { id, photo_id } = await opened();
     expect(await db.asset_chunks.count()).toBe(0);
     expect((await flushed()).arrived).toBe(1);
@@ -42,7 +42,7 @@ describe('a photo this device has no room for', () => {
     expect(device.ports.files.size).toBe(0);
   });
 
-  it('is sent by the page that has its file open, and no other', async () => {
+  it('is sent only by the page that has its file open', async () => {
     const { photo_id } = await opened();
     expect(await flushed(other)).toEqual({ arrived: 0, wakeAt: null });
     await missFiles(other, db);
@@ -50,7 +50,7 @@ describe('a photo this device has no room for', () => {
     expect((await flushed()).arrived).toBe(1);
   });
 
-  it('waits for that page’s next try alone', async () => {
+  it('sets the next try of that page only', async () => {
     await opened();
     server.next('PUT', LOST);
     server.next('PUT', LOST);
@@ -59,7 +59,7 @@ describe('a photo this device has no room for', () => {
     expect((await flushed(other)).wakeAt).toBeNull();
   });
 
-  it('asks for its file once that page is closed, and goes on from the server’s offset', async () => {
+  it('asks for its file once that page is closed, and continues from the server’s offset', async () => {
     const { id, photo_id } = await opened();
     const piece = new PieceSize({ min: CHUNK_BYTES / 4, max: CHUNK_BYTES, step: 1_024 });
     let asked = 0;
@@ -76,18 +76,21 @@ describe('a photo this device has no room for', () => {
     expect(await db.assets.count()).toBe(1);
   });
 
-  it.each(['given its file', 'thrown away'])('%s while its page is looked for is left alone', async (what) => {
-    const { photo_id } = await opened();
-    const isHeld = async () => {
-      await (what === 'thrown away' ? db.assets.clear() : taken({ ports: other }, db, bytes));
-      return false;
-    };
-    await missFiles({ ...device.context('a third page'), locks: { ...other.locks, isHeld } }, db);
-    const [asset] = await db.assets.where('photo_id').equals(photo_id).toArray();
-    expect(asset?.state ?? 'gone').toBe(what === 'thrown away' ? 'gone' : 'queued');
-  });
+  it.each(['given its file', 'thrown away'])(
+    'is left unchanged when it is %s while its page is looked for',
+    async (what) => {
+      const { photo_id } = await opened();
+      const isHeld = async () => {
+        await (what === 'thrown away' ? db.assets.clear() : taken({ ports: other }, db, bytes));
+        return false;
+      };
+      await missFiles({ ...device.context('a third page'), locks: { ...other.locks, isHeld } }, db);
+      const [asset] = await db.assets.where('photo_id').equals(photo_id).toArray();
+      expect(asset?.state ?? 'gone').toBe(what === 'thrown away' ? 'gone' : 'queued');
+    },
+  );
 
-  it('chosen again where there is still no room goes straight from there', async () => {
+  it('is sent by the page where it was chosen again, if there is still no room', async () => {
     const { photo_id } = await opened();
     fillDevice();
     expect(await taken({ ports: other }, db, bytes)).toEqual({ kind: 'kept', photo_id });
@@ -96,14 +99,14 @@ describe('a photo this device has no room for', () => {
     expect((await flushed(other)).arrived).toBe(1);
   });
 
-  it('stays with its file when taking it out failed', async () => {
+  it('keeps its file when removing it failed', async () => {
     const { photo_id } = await opened();
     refuseNextAdd(db.outbox, new DOMException('full', 'QuotaExceededError'));
     await expect(removePhoto(device.ports, db, photo_id)).rejects.toThrow();
     expect((await flushed()).arrived).toBe(1);
   });
 
-  it('chosen again elsewhere while its last piece is on its way is finished there', async () => {
+  it('is finished by another page where it was chosen again during its last piece', async () => {
     const small = someBytes(100);
     fillDevice();
     const { id, photo_id } = await announced(device, db, small);
@@ -123,12 +126,12 @@ describe('a photo this device has no room for', () => {
     expect(server.received).toBe(small.length);
   });
 
-  it('is known to the page that has it open', async () => {
+  it('is recognized by the page that has it open', async () => {
     const { photo_id } = await opened();
     expect(await taken(device, db, bytes)).toEqual({ kind: 'duplicate', photo_id });
   });
 
-  it('asks for a file that was changed or taken away', async () => {
+  it('asks for a file that was changed or removed', async () => {
     const { id, photo_id } = await opened();
     const gone = new Blob();
     gone.slice = () => {
@@ -144,7 +147,7 @@ describe('a photo this device has no room for', () => {
     expect((await flushed()).arrived).toBe(1);
   });
 
-  it('given its file while it is taken out keeps nothing of it', async () => {
+  it('stores nothing when its file is chosen again after the photo was removed', async () => {
     const asset = await opened();
     await removePhoto(device.ports, db, asset.photo_id);
     await giveFile(other, db, asset, new Blob([bytes]), bytes);
@@ -154,7 +157,7 @@ describe('a photo this device has no room for', () => {
     expect(await db.asset_chunks.count()).toBe(0);
   });
 
-  it('is told of by a page that has several open', async () => {
+  it('is kept beside other open files of the same page', async () => {
     await opened();
     fillDevice();
     expect(await taken(device, db, someBytes(50))).toMatchObject({ kind: 'kept' });

@@ -20,7 +20,7 @@ const aPhoto = async () => {
 };
 
 describe('a photo', () => {
-  it('taken out before it left leaves no trace', async () => {
+  it('removed before it was sent leaves no trace', async () => {
     await removePhoto(device.ports, db, await aPhoto());
     expect([await pending(), await db.asset_chunks.count()]).toEqual([[], 0]);
   });
@@ -31,7 +31,7 @@ describe('a photo', () => {
     expect(await pending()).toMatchObject([{ kind: 'photo.delete', payload: { id: 'there' } }]);
   });
 
-  it('taken out while its creation is on its way is asked for once', async () => {
+  it('removed while its creation is being sent is deleted once', async () => {
     const id = await aPhoto();
     await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
     await removePhoto(device.ports, db, id);
@@ -57,7 +57,7 @@ describe('a cover', () => {
     }
   });
 
-  it('takes the place of one that has not left, of its own portfolio or plan', async () => {
+  it('replaces an unsent cover of the same portfolio or plan', async () => {
     for (const id of ['a', 'c', 'b']) await chooseCover(device.ports, db, id);
     expect(await covers()).toEqual([
       ['c', 0],
@@ -65,7 +65,7 @@ describe('a cover', () => {
     ]);
   });
 
-  it('follows one that may have left', async () => {
+  it('follows a cover that may have arrived', async () => {
     await chooseCover(device.ports, db, 'a');
     await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
     await chooseCover(device.ports, db, 'b');
@@ -75,7 +75,7 @@ describe('a cover', () => {
     ]);
   });
 
-  it('knows an image of a plan before the server does, and of a photo that is gone nothing', async () => {
+  it('finds a plan’s image before the server has it, and does nothing for a deleted photo', async () => {
     const file = new File([someBytes(100)], 'IMG_2041.JPG');
     const image = await ingest(device.ports, db, file, 'plan', () => Promise.resolve(A_LOOK));
     await db.portfolio_photos.put({ id: 'a', version: 1, snapshot: 1, data: null });
@@ -86,11 +86,11 @@ describe('a cover', () => {
   });
 });
 
-describe('an order', () => {
+describe('a photo order', () => {
   const order = (ids: string[], seen: string[]) => orderPhotos(device.ports, db, 'maude', ids, seen);
   const orders = async () => (await pending()).flatMap((item) => (item.kind === 'photo.order' ? [item] : []));
 
-  it('is the last word said, after the photos it names are known to the server', async () => {
+  it('is sent once, in its last state, after the creations of its photos', async () => {
     const id = await aPhoto();
     await order(['there', id], [id, 'there']);
     await order([id, 'there'], ['there', id]);
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(more).toEqual([]);
   });
 
-  it('names what the person saw before the first change that has not left, as far as the server knew it', async () => {
+  it('carries the order that the person saw before the first unsent change, as far as the server knew it', async () => {
     const id = await aPhoto();
     await order(['b', 'a', id], ['a', 'b', id]);
     await order(['b', id, 'a'], ['b', 'a', id]);
@@ -113,7 +113,7 @@ describe('an order', () => {
     expect(await orders()).toMatchObject([{ depends_on: [], payload: { seen: ['a', id] } }]);
   });
 
-  it('that may have left is followed by the next, which saw it', async () => {
+  it('that may have arrived is followed by the next one, which saw it', async () => {
     await order(['b', 'a'], ['a', 'b']);
     await db.outbox.toCollection().modify({ state: 'waiting', reason: 'retry', attempts: 1 });
     await order(['a', 'b'], ['b', 'a']);
@@ -123,14 +123,14 @@ describe('an order', () => {
     ]);
   });
 
-  it('leaves the tags that were given after it', async () => {
+  it('keeps the tag items that were queued after it', async () => {
     await order(['b', 'a'], ['a', 'b']);
     await tagPhotos(device.ports, db, 'maude', { ids: ['a'], add: ['night'], remove: [] });
     await order(['a', 'b'], ['b', 'a']);
     expect((await pending()).map(({ kind }) => kind)).toEqual(['photo.tags', 'photo.order']);
   });
 
-  describe('refused since another device made another', () => {
+  describe('refused because another device made another order', () => {
     const refuse = (current: unknown) =>
       db.outbox.toCollection().modify({
         state: 'needs_you',
@@ -139,7 +139,7 @@ describe('an order', () => {
         last_error: { code: 'version_conflict', status: 412, current },
       });
 
-    it('goes again in its place, over that one, when the person insists', async () => {
+    it('is sent again over that order when the person insists', async () => {
       await order(['b', 'a', 'c'], ['a', 'b', 'c']);
       await refuse({ ids: ['c', 'a', 'b'] });
       const [refused] = await orders();
@@ -149,7 +149,7 @@ describe('an order', () => {
       ]);
     });
 
-    it('that was not said goes over whatever is there', async () => {
+    it('is sent over any order when the refusal names none', async () => {
       await order(['b', 'a'], ['a', 'b']);
       await refuse(undefined);
       const [refused] = await orders();
@@ -157,7 +157,7 @@ describe('an order', () => {
       expect(await orders()).toMatchObject([{ state: 'queued', payload: { seen: [] } }]);
     });
 
-    it('is left alone where it is not refused any more', async () => {
+    it('is left unchanged when it is no longer refused', async () => {
       await order(['b', 'a'], ['a', 'b']);
       const [queued] = await orders();
       await insistOnOrder(device.ports, db, queued?.id ?? '');
@@ -167,7 +167,7 @@ describe('an order', () => {
   });
 });
 
-it('tags leave once their photos are known to the server', async () => {
+it('tags are sent after the creations of their photos', async () => {
   const id = await aPhoto();
   await tagPhotos(device.ports, db, 'maude', { ids: ['there', id], add: ['night'], remove: ['winter'] });
   const [creation, tags] = await pending();

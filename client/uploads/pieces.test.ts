@@ -19,13 +19,13 @@ describe('a piece', () => {
     [CHUNK_BYTES, CHUNK_BYTES],
     [5, 2 * CHUNK_BYTES],
     [2 * CHUNK_BYTES + 1, 9_999_999],
-  ])('from %i of %i bytes is those of the file', async (from, length) => {
+  ])('from %i of %i bytes has those bytes of the file', async (from, length) => {
     const bytes = someBytes(2 * CHUNK_BYTES + 1_000);
     const asset = await announced(device, db, bytes);
     expect(await readPiece(device.ports, db, asset, from, length)).toEqual(bytes.slice(from, from + length));
   });
 
-  it('is what the line carries in two seconds, no more than twice the last', () => {
+  it('has the size the line carries in two seconds, and at most twice the last one', () => {
     const size = new PieceSize();
     const first = size.bytes;
     size.arrived(first, 10);
@@ -36,7 +36,7 @@ describe('a piece', () => {
     expect(size.bytes).toBe(MIN_PIECE_BYTES);
   });
 
-  it('is as long after a cut, and half as long after a long wait in vain', () => {
+  it('keeps its size after a cut, and is halved after a long timeout', () => {
     const size = new PieceSize();
     const first = size.bytes;
     size.lost(3_000);

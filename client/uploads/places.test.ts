@@ -39,27 +39,27 @@ describe('photos chosen after one whose row waits for another try', () => {
     ['a gateway’s', 502, null],
     ['later', 503, 'unavailable'],
     ['later', 429, 'rate_limited'],
-  ])('wait for it, and go after it: %s, %s', async (_, status, code) => {
+  ])('wait for it and are sent after it: %s, %s', async (_, status, code) => {
     await set(db, first, waiting(status, code));
     expect(await claimNext(device.ports, db)).toEqual({ kind: 'idle', wakeAt: device.now + 1_000 });
     device.now += 1_000;
     expect(await next()).toBe(1);
   });
 
-  it('wait as long as it does, tried themselves or not', async () => {
+  it('wait as long as it does, even if they were tried themselves', async () => {
     await set(db, first, { ...waiting(null), next_at: device.now + 5_000 });
     const [, second] = await db.outbox.orderBy('seq').toArray();
     if (second !== undefined) await set(db, second, { ...waiting(null), next_at: device.now - 1 });
     expect(await claimNext(device.ports, db)).toEqual({ kind: 'idle', wakeAt: device.now + 5_000 });
   });
 
-  it('let everything else pass', async () => {
+  it('let all other items pass', async () => {
     await set(db, first, waiting(null));
     await queueCreation(device, db, 'a');
     expect(await next()).toBe(3);
   });
 
-  it('do not wait where it alone is too much for the server', async () => {
+  it('do not wait when only this photo fails on the server', async () => {
     await set(db, first, waiting(500, 'internal'));
     expect(await next()).toBe(2);
   });

@@ -31,20 +31,20 @@ const queued = async () =>
     after: depends_on,
   }));
 
-it('a full portfolio takes no photo in, and keeps nothing of it', async () => {
+it('a full portfolio accepts no photo, and keeps nothing of it', async () => {
   await serverHas(MAX_PORTFOLIO_PHOTOS);
   expect(await taken(device, db, someBytes(100))).toEqual(FULL);
   expect([await db.assets.count(), await db.asset_chunks.count(), await queued()]).toEqual([0, 0, []]);
 });
 
-it('a full portfolio takes an image of a plan in', async () => {
+it('a full portfolio accepts an image of a plan', async () => {
   await serverHas(MAX_PORTFOLIO_PHOTOS);
   const file = new File([someBytes(100)], 'IMG_2041.JPG');
   const ingested = await ingest(device.ports, db, file, 'a plan', () => Promise.resolve(A_LOOK));
   expect(ingested.kind).toBe('kept');
 });
 
-it('a photo gets the place of the oldest held deletion, which the server makes first', async () => {
+it('a photo gets the place of the oldest held deletion, which is sent first', async () => {
   await serverHas(MAX_PORTFOLIO_PHOTOS);
   await holdDeletions(device.ports, db, ['p3', 'p1']);
   const ingested = await taken(device, db, someBytes(100));

@@ -14,8 +14,8 @@ beforeEach(async () => {
   ({ device, db, page, next } = await twoPages());
 });
 
-describe('files whose page was closed before they were kept', () => {
-  it('are those that were begun and not ended, by name', async () => {
+describe('files whose page closed before it stored them', () => {
+  it('are those that were started and not finished, by name', async () => {
     await startReading(page, db, ['a.jpg', 'b.jpg', 'b.jpg']);
     await startReading(page, db, ['c.jpg']);
     await endReading(page, db, ['b.jpg', 'x.jpg']);
@@ -23,7 +23,7 @@ describe('files whose page was closed before they were kept', () => {
     expect(await unreadFiles(next, db)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   });
 
-  it('are none once each is ended', async () => {
+  it('are none once each is finished', async () => {
     await startReading(page, db, ['a.jpg']);
     await endReading(page, db, ['a.jpg']);
     device.close(page);
@@ -31,7 +31,7 @@ describe('files whose page was closed before they were kept', () => {
     expect(await db.meta.get('reading')).toBeUndefined();
   });
 
-  it('are none as long as that page is there, reading or able to try again', async () => {
+  it('are none while that page is open', async () => {
     await startReading(page, db, ['a.jpg']);
     await startReading(next, db, ['b.jpg']);
     expect(await unreadFiles(next, db)).toEqual([]);
@@ -39,7 +39,7 @@ describe('files whose page was closed before they were kept', () => {
     expect(await unreadFiles(next, db)).toEqual(['a.jpg']);
   });
 
-  it('are counted as read elsewhere while their page is open', async () => {
+  it('count as read elsewhere while their page is open', async () => {
     await startReading(page, db, ['a.jpg', 'b.jpg']);
     await startReading(next, db, ['c.jpg']);
     expect([await readElsewhere(page, db), await readElsewhere(next, db)]).toEqual([1, 2]);
@@ -47,7 +47,7 @@ describe('files whose page was closed before they were kept', () => {
     expect([await readElsewhere(page, db), await readElsewhere(next, db)]).toEqual([1, 0]);
   });
 
-  it('are ended by their own page first, when two pages read the same name', async () => {
+  it('are finished first by their own page, when two pages read the same name', async () => {
     await startReading(page, db, ['a.jpg']);
     await startReading(next, db, ['a.jpg']);
     device.close(page);
@@ -57,7 +57,7 @@ describe('files whose page was closed before they were kept', () => {
     expect(await unreadFiles(next, db)).toEqual([]);
   });
 
-  it('are neither told nor kept of a person who signed out', async () => {
+  it('are neither reported nor stored after a sign-out', async () => {
     await startReading(page, db, ['a.jpg']);
     await clearRows(db);
     await startReading(page, db, ['b.jpg']);

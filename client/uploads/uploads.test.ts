@@ -23,7 +23,7 @@ const flushed = () => flushUploads(device.ports, device.keeper, db, piece);
 const kept = (id: string) => server.files.get(id)?.bytes;
 
 describe('a photo on its way', () => {
-  it('arrives whole, and leaves nothing of its bytes here', async () => {
+  it('arrives completely, and its bytes are deleted here', async () => {
     const bytes = someBytes(3 * CHUNK_BYTES + 17);
     const { id, photo_id } = await announced(device, db, bytes);
     expect(await flushed()).toEqual({ arrived: 1, wakeAt: null });
@@ -39,7 +39,7 @@ describe('a photo on its way', () => {
     expect(device.sent).toEqual([]);
   });
 
-  it('goes on from the server’s offset when the answer to a piece was lost', async () => {
+  it('continues from the server’s offset when the answer to a piece was lost', async () => {
     const bytes = someBytes(2 * CHUNK_BYTES);
     const { id, photo_id } = await announced(device, db, bytes);
     server.next('PATCH', LOST, true);
@@ -49,7 +49,7 @@ describe('a photo on its way', () => {
     expect(await assetOf(db, photo_id)).toMatchObject({ attempts: 1 });
   });
 
-  it('that was cut goes on with what had come before, however often it had been tried', async () => {
+  it('continues after a cut from the bytes received before, whatever its number of tries', async () => {
     const { id, photo_id } = await announced(device, db, someBytes(2 * CHUNK_BYTES));
     piece = new PieceSize({ min: CHUNK_BYTES / 4, max: CHUNK_BYTES, step: 1_024 });
     await db.assets.update(id, { attempts: 5 });
@@ -59,7 +59,7 @@ describe('a photo on its way', () => {
     expect(await assetOf(db, photo_id)).toMatchObject({ attempts: 1 });
   });
 
-  it('that was cut is done when another brought its bytes meanwhile', async () => {
+  it('is done after a cut when another photo brought its bytes meanwhile', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     server.next('PUT', ours(200, { offset: 0, is_complete: 0, duplicate_of: null }));
     server.next('PATCH', LOST);
@@ -68,7 +68,7 @@ describe('a photo on its way', () => {
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done', duplicate_of: 'another' });
   });
 
-  it('that was cut, and asked about in vain, is tried again at once', async () => {
+  it('is tried again at once after a cut whose offset request got no answer', async () => {
     await announced(device, db, someBytes(100));
     server.next('PUT', ours(200, { offset: 0, is_complete: 0, duplicate_of: null }));
     server.next('PATCH', LOST);
@@ -77,7 +77,7 @@ describe('a photo on its way', () => {
     expect(device.sent.map(({ method }) => method)).toEqual(['PUT', 'PATCH', 'PUT', 'PUT', 'PATCH']);
   });
 
-  it('that was cut when the worker’s time was up is not asked about any more', async () => {
+  it('sends no offset request after a cut when the worker’s time is up', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     let isOver = false;
     const answer = device.answer;
@@ -90,7 +90,7 @@ describe('a photo on its way', () => {
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', reason: 'retry' });
   });
 
-  it('that was cut and taken out meanwhile is not begun again', async () => {
+  it('is not started again when it was removed during a cut', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     const answer = device.answer;
     device.answer = async (request) => {
@@ -102,7 +102,7 @@ describe('a photo on its way', () => {
     expect(device.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
-  it('is tried again at once after a cut, then soon for a while, then later and later', async () => {
+  it('is tried again at once after a cut, then soon for a while, then with growing delays', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     device.chance = 0.999;
     for (let tries = 0; tries < 40; tries += 1) server.next('PATCH', LOST);
@@ -116,7 +116,7 @@ describe('a photo on its way', () => {
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', reason: 'retry', attempts: 22 });
   });
 
-  it('that the line cut off goes as soon as another has arrived, one that the server put off when it said', async () => {
+  it('is sent after a cut as soon as another arrives; one that the server delayed waits its time', async () => {
     const [cut, putOff] = [
       await announced(device, db, someBytes(100, 1)),
       await announced(device, db, someBytes(100, 2)),
@@ -131,7 +131,7 @@ describe('a photo on its way', () => {
     expect((await assetOf(db, putOff.photo_id)).state).toBe('waiting');
   });
 
-  it('takes the offset the server names for its own', async () => {
+  it('takes the offset that the server names', async () => {
     const bytes = someBytes(2 * CHUNK_BYTES);
     const { id } = await announced(device, db, bytes);
     server.next('PUT', ours(200, { offset: CHUNK_BYTES, is_complete: 0, duplicate_of: null }));
@@ -140,7 +140,7 @@ describe('a photo on its way', () => {
     expect(kept(id)).toEqual(bytes);
   });
 
-  it('begins again when the whole was not what it should be', async () => {
+  it('starts again when the hash of the whole file is wrong', async () => {
     const bytes = someBytes(100);
     const { id } = await announced(device, db, bytes);
     server.next('PATCH', refusal(422, 'hash_mismatch'));
@@ -148,7 +148,7 @@ describe('a photo on its way', () => {
     expect(kept(id)).toEqual(bytes);
   });
 
-  it('that the server never agrees about waits rather than goes round for ever', async () => {
+  it('waits when the server never accepts its offset, instead of looping', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     for (let tries = 0; tries < 9; tries += 1)
       server.next('PATCH', refusal(409, 'offset_mismatch', { current: { offset: 0 } }));
@@ -156,7 +156,7 @@ describe('a photo on its way', () => {
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', reason: 'retry' });
   });
 
-  it('whose bytes the server had is done without sending one', async () => {
+  it('is done without sending a byte when the server has its bytes', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     server.next('PUT', ours(200, { offset: 0, is_complete: 0, duplicate_of: 'another' }));
     expect((await flushed()).arrived).toBe(1);
@@ -173,14 +173,14 @@ describe('a photo on its way', () => {
     ['a refusal without words', ours(403), { state: 'needs_you', reason: 'rejected' }],
     ['an upload swept meanwhile', refusal(404, 'not_found'), { state: 'waiting', reason: 'retry' }],
     ['too much', refusal(413, 'payload_too_large'), { state: 'needs_you', reason: 'too_large' }],
-  ])('meets %s', async (_, reply, position) => {
+  ])('handles %s', async (_, reply, position) => {
     const { photo_id } = await announced(device, db, someBytes(100));
     server.next('PUT', reply);
     await flushed();
     expect(await assetOf(db, photo_id)).toMatchObject({ ...position, lease: null });
   });
 
-  it('waits for who is signed in no more, and its try does not count', async () => {
+  it('waits for a person who is signed out, without counting a try', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     device.keeper.forgetAccess();
     await device.ports.device.facts.delete('session');
@@ -188,7 +188,7 @@ describe('a photo on its way', () => {
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'waiting', reason: 'auth', attempts: 0 });
   });
 
-  it('whose bytes the browser erased asks for its file, and goes on with it', async () => {
+  it('asks for its file when the browser deleted its bytes, and continues with it', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     await db.asset_chunks.clear();
     await flushed();
@@ -197,7 +197,7 @@ describe('a photo on its way', () => {
     expect((await flushed()).arrived).toBe(1);
   });
 
-  it('stops between two pieces when the worker’s time is up, and goes on from there', async () => {
+  it('stops between two pieces when the worker’s time is up, and continues from there', async () => {
     const bytes = someBytes(3 * CHUNK_BYTES);
     piece = new PieceSize({ min: CHUNK_BYTES / 4, max: CHUNK_BYTES, step: 1_024 });
     const { id, photo_id } = await announced(device, db, bytes);
@@ -209,7 +209,7 @@ describe('a photo on its way', () => {
     expect(server.received).toBe(bytes.length);
   });
 
-  it('taken out meanwhile is let go of, and nothing of it stays', async () => {
+  it('is released when it was removed meanwhile, and nothing of it stays', async () => {
     const { photo_id } = await announced(device, db, someBytes(4 * CHUNK_BYTES));
     const answer = device.answer;
     device.answer = async (request) => {
@@ -224,7 +224,7 @@ describe('a photo on its way', () => {
   });
 });
 
-it('a device that fails in mid-send says so, and its lease runs out', async () => {
+it('a device that fails during a send reports the error, and its lease expires', async () => {
   const { photo_id } = await announced(device, db, someBytes(100));
   device.answer = () => Promise.reject(new Error('the database is closed'));
   await expect(flushed()).rejects.toThrow('the database is closed');
@@ -232,14 +232,14 @@ it('a device that fails in mid-send says so, and its lease runs out', async () =
 });
 
 describe('senders', () => {
-  it('take two photos at once, and no third', async () => {
+  it('send two photos at once, and no third', async () => {
     for (let seed = 1; seed <= 3; seed += 1) await announced(device, db, someBytes(100, seed));
     const claims = [await claimAsset(device.ports, db), await claimAsset(device.context('worker'), db)];
     expect(claims.map(({ kind }) => kind)).toEqual(['asset', 'asset']);
     expect(await claimAsset(device.ports, db)).toMatchObject({ kind: 'busy' });
   });
 
-  it('take over from one that is frozen once its lease is over', async () => {
+  it('take over from a frozen sender when its lease ends', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     await bePresent(device.context('frozen'));
     await claimAsset(device.context('frozen'), db);
@@ -250,14 +250,14 @@ describe('senders', () => {
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done' });
   });
 
-  it('take over at once from one that is closed', async () => {
+  it('take over at once from a closed sender', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
     await claimAsset(device.context('closed'), db);
     expect((await flushed()).arrived).toBe(1);
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  it('write nothing of what another has taken over', async () => {
+  it('write nothing to a photo that another has taken over', async () => {
     const { photo_id, id } = await announced(device, db, someBytes(100));
     const answer = device.answer;
     device.answer = async (request) => {

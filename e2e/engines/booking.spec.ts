@@ -4,16 +4,16 @@ import { type EngineWorld, expect, test } from './world.ts';
 
 const BOOK = '/fr/reserver';
 
-test('a booking arrives once: kept over a restart, its answer cut, its line cut', async ({ here }) => {
+test('a booking arrives once after a browser restart, a lost answer and a lost network', async ({ here }) => {
   const { world } = here;
   const { screen, browser } = await here.open();
-  await test.step('the landing wakes without a complaint', async () => {
+  await test.step('the landing hydrates without an error', async () => {
     await screen.goto(world.url);
     await screen.heading('Votre moment, bien cadré.');
     await screen.sees('Commencer ma demande');
     expect(here.complaints).toEqual([]);
   });
-  const next = await test.step('a draft is still there after the browser was closed', async () => {
+  const next = await test.step('a draft is kept over a browser restart', async () => {
     await screen.goto(`${world.url}${BOOK}`);
     await walkToContact(screen);
     await screen.fill('Nom', 'Camille Fortin');
@@ -26,7 +26,7 @@ test('a booking arrives once: kept over a restart, its answer cut, its line cut'
     expect(await again.screen.valueOf('Nom')).toBe('Camille Fortin');
     return again;
   });
-  await test.step('its answer is cut, and it arrives once', async () => {
+  await test.step('a booking whose answer is lost arrives once', async () => {
     await next.screen.fill('Courriel', 'reponse@exemple.ca');
     await next.screen.press('Continuer');
     await next.screen.heading('Tout est là?');
@@ -35,7 +35,7 @@ test('a booking arrives once: kept over a restart, its answer cut, its line cut'
     await next.screen.heading('C’est envoyé');
     await arrivesOnce(here, 'reponse@exemple.ca');
   });
-  await test.step('one asked for with the line cut arrives once, from the next window', async () => {
+  await test.step('a booking made without network arrives once, from the next window', async () => {
     await next.screen.goto(`${world.url}${BOOK}`);
     await fillRequest(next.screen, 'coupee@exemple.ca');
     world.proxy.down();

@@ -12,7 +12,7 @@ const PHOTO_BYTES = 300_000;
 /** Of a page that waits for nobody. */
 const SOON_MS = 15_000;
 
-test('photos arrive once: the line cut in the middle, and cut before they leave', async ({ here }) => {
+test('photos arrive once when the network is lost during or before the upload', async ({ here }) => {
   const { world } = here;
   const photos = await makePhotos(join(world.folder, 'photos'), 5, () => PHOTO_BYTES);
   const [first, later] = [photos.slice(0, 3), photos.slice(3)];
@@ -22,12 +22,12 @@ test('photos arrive once: the line cut in the middle, and cut before they leave'
     await screen.goto(`${world.url}${PORTFOLIO}`);
     await screen.sees('Montrez ce que vous faites', SOON_MS);
   });
-  await test.step('three photos arrive once although the line is cut in the middle', async () => {
+  await test.step('three photos arrive once when the network is lost during the upload', async () => {
     world.proxy.whenSent('PATCH /api/uploads/', () => world.proxy.cutAll());
     await add(screen, first);
     await arriveOnce(here, first);
   });
-  const next = await test.step('photos added with the line cut arrive once, from the next window', async () => {
+  const next = await test.step('photos added without network arrive once, from the next window', async () => {
     world.proxy.down();
     await add(screen, later);
     await until('all are kept', () =>

@@ -58,17 +58,21 @@ describe.each(Object.entries(stories))('%s', (_name, script) => {
     ['fail', 12],
     ['leave', 24],
     ['leave for ever', 24],
-  ] as const)('whatever step is the one to %s', { timeout: 300_000 }, async (kind, apart) => {
-    const { databaseSteps, violations, trace } = await play(server, 1, script);
-    expect(violations, trace.join('\n')).toEqual([]);
-    expect(trace.filter((line) => line.includes('PATCH uploads/one: 200')).length).toBeGreaterThan(1);
-    for (const at of sweep(databaseSteps, apart)) {
-      const ending = await play(server, 1, script, { at, kind });
-      expect(ending.violations, `${kind} at ${at}\n${ending.trace.join('\n')}`).toEqual([]);
-    }
-  });
+  ] as const)(
+    'keeps its invariants when the disturbance “%s” hits any step',
+    { timeout: 300_000 },
+    async (kind, apart) => {
+      const { databaseSteps, violations, trace } = await play(server, 1, script);
+      expect(violations, trace.join('\n')).toEqual([]);
+      expect(trace.filter((line) => line.includes('PATCH uploads/one: 200')).length).toBeGreaterThan(1);
+      for (const at of sweep(databaseSteps, apart)) {
+        const ending = await play(server, 1, script, { at, kind });
+        expect(ending.violations, `${kind} at ${at}\n${ending.trace.join('\n')}`).toEqual([]);
+      }
+    },
+  );
 
-  it.each([0, 1, 2])('wherever the server ends (%s)', { timeout: 120_000 }, async (point) => {
+  it.each([0, 1, 2])('keeps its invariants wherever the server stops (%s)', { timeout: 120_000 }, async (point) => {
     const begun = script.findIndex(([kind]) => kind === 'addPhoto');
     for (let step = 0; step < 6; step += 1) {
       const crash: Step = ['crash', 0, step, point];
@@ -78,7 +82,7 @@ describe.each(Object.entries(stories))('%s', (_name, script) => {
   });
 });
 
-it('is the same story for the same seed, also of photographers', { timeout: 60_000 }, async () => {
+it('repeats the same story of photographers for the same seed', { timeout: 60_000 }, async () => {
   for (const seed of [4, 8, 12]) {
     const first = await play(server, seed, scriptOf(seed));
     expect((await play(server, seed, scriptOf(seed))).trace).toEqual(first.trace);

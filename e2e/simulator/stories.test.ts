@@ -165,17 +165,21 @@ describe.each(Object.entries(stories))('%s', (_name, script) => {
     ['fail', 4],
     ['leave', 8],
     ['leave for ever', 8],
-  ] as const)('whatever step is the one to %s', { timeout: 180_000 }, async (kind, apart) => {
-    const { databaseSteps, violations } = await play(server, 1, script);
-    expect(violations).toEqual([]);
-    for (const at of sweep(databaseSteps, apart)) {
-      const ending = await play(server, 1, script, { at, kind });
-      expect(ending.violations, `${kind} at ${at}\n${ending.trace.join('\n')}`).toEqual([]);
-    }
-  });
+  ] as const)(
+    'keeps its invariants when the disturbance “%s” hits any step',
+    { timeout: 180_000 },
+    async (kind, apart) => {
+      const { databaseSteps, violations } = await play(server, 1, script);
+      expect(violations).toEqual([]);
+      for (const at of sweep(databaseSteps, apart)) {
+        const ending = await play(server, 1, script, { at, kind });
+        expect(ending.violations, `${kind} at ${at}\n${ending.trace.join('\n')}`).toEqual([]);
+      }
+    },
+  );
 });
 
-it('is the same story for the same seed', { timeout: 60_000 }, async () => {
+it('repeats the same story for the same seed', { timeout: 60_000 }, async () => {
   for (let seed = 1; seed <= 5; seed += 1) {
     const first = await play(server, seed, scriptOf(seed));
     expect((await play(server, seed, scriptOf(seed))).trace).toEqual(first.trace);

@@ -12,7 +12,7 @@ const PAGE = '/fr/prestataire/maude-tremblay-roy';
 
 const openCard = (page: Page) => page.getByRole('link', { name: NAME, exact: true }).click();
 
-test('an unvisited photographer shows the card, names the rest, and shows it once the server is back', async ({
+test('an unvisited photographer shows the card and the missing parts, and the full page once the server is back', async ({
   world,
 }) => {
   const page = await visit(await world.device(), world.url);
@@ -30,7 +30,7 @@ test('an unvisited photographer shows the card, names the rest, and shows it onc
   await expect(page.getByText(/^Vu /)).toBeHidden();
 });
 
-test('photos that the server fails to bring are not said to be none, and come by themselves', async ({ world }) => {
+test('photos that the server cannot list are not reported as none, and appear by themselves', async ({ world }) => {
   await givePhotos(world.url, 1);
   const page = await visit(await world.device(), world.url);
   world.proxy.answer(/^GET \/api\/portfolio-photos/, refusal(503, 'server_full'));
@@ -46,7 +46,7 @@ test('photos that the server fails to bring are not said to be none, and come by
   await expect(page.getByText(/ne sont pas encore sur cet appareil/)).toBeHidden();
 });
 
-test('a page seen before is shown with its plans and its age while the server is in trouble, and mends itself', async ({
+test('a page seen before shows its plans and their age while the server fails, and recovers by itself', async ({
   world,
 }) => {
   const page = await visit(await world.device(), `${world.url}${PAGE}`);
@@ -65,9 +65,7 @@ test('a page seen before is shown with its plans and its age while the server is
   await expect(page.getByRole('heading', { name: 'Forfaits' })).toBeVisible();
 });
 
-test('an address unknown to the device says so without a failure, and asks the server again by itself', async ({
-  world,
-}) => {
+test('an address unknown to the device shows no error, and asks the server again by itself', async ({ world }) => {
   const page = await visit(await world.device(), world.url);
   world.proxy.down();
   await page.goto(`${world.url}/fr/prestataire/personne`);

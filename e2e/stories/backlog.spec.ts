@@ -52,7 +52,7 @@ async function timeToTheLast(page: Page): Promise<number> {
   });
 }
 
-test('fifty requests made without a network leave as soon as it is back, each once', async ({ world }) => {
+test('fifty requests made without network are each sent once as soon as it is back', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, CAMILLE);

@@ -2,7 +2,7 @@ import { untilSaved, visit, walkTo } from '../harness/actions.ts';
 import { upgradeAll } from '../harness/newer-build.ts';
 import { expect, test } from '../harness/world.ts';
 
-test('an old tab gives way to a database upgrade, says so, and loses nothing typed in it', async ({ world }) => {
+test('an old tab closes its databases for an upgrade, says so, and loses no typed text', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   await walkTo('contact', page, '');
@@ -27,7 +27,7 @@ test('an old tab gives way to a database upgrade, says so, and loses nothing typ
   await expect(name.and(page.locator('main[inert] *'))).toBeAttached();
 });
 
-test('a build older than the device’s databases says that a newer one is ready, and harms nothing', async ({
+test('a build older than the device’s databases says that a newer one is ready, and writes nothing', async ({
   world,
 }) => {
   const device = await world.device();

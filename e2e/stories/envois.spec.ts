@@ -27,7 +27,9 @@ async function threeSends(world: World, options: Parameters<World['device']>[1] 
   return { device, page };
 }
 
-test('what needs the person comes first, then what waits and why, then what is done', async ({ world }) => {
+test('items that need the person come first, then waiting items with their reason, then finished ones', async ({
+  world,
+}) => {
   const { device, page } = await threeSends(world);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'À vous de jouer',
@@ -52,7 +54,7 @@ test('what needs the person comes first, then what waits and why, then what is d
   await expect.poll(() => world.requestsOf('attente@exemple.ca')).toMatchObject([{ budget: 450 }]);
 });
 
-test('what is taken out can be had back for a moment, and leaves once', async ({ world }) => {
+test('a removed item can be restored for a moment, and is sent once', async ({ world }) => {
   const { device, page } = await threeSends(world);
   const waiting = page.getByRole('listitem').filter({ hasText: 'portrait, Québec' });
   await waiting.getByRole('button', { name: 'Retirer de la file' }).click();
@@ -98,7 +100,7 @@ async function queueOfNewerBuild(page: Page): Promise<void> {
   });
 }
 
-test('actions of a newer build are listed, and wait for the update', async ({ world }) => {
+test('items of a newer build are listed, and wait for the update', async ({ world }) => {
   const { page } = await threeSends(world);
   await queueOfNewerBuild(page);
   await page.reload();
@@ -109,7 +111,7 @@ test('actions of a newer build are listed, and wait for the update', async ({ wo
   await expect(unread.getByRole('button')).toHaveCount(0);
 });
 
-test('a server that is in trouble is asked again by itself, or at once', async ({ world }) => {
+test('a failing server is asked again by itself, or at once on a tap', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   await fillRequest(page, 'trouble@exemple.ca');

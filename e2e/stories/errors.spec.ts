@@ -10,7 +10,7 @@ async function breaks(device: BrowserContext, script: string, error: string): Pr
   );
 }
 
-test('an address that leads nowhere says so in both languages, with a way home', async ({ world }) => {
+test('an unknown address is reported in both languages, with a link home', async ({ world }) => {
   const device = await world.device();
   const page = await device.newPage();
   await page.goto(`${world.url}/en/nowhere`);
@@ -30,9 +30,7 @@ test('an address that leads nowhere says so in both languages, with a way home',
   await expect(page).toHaveURL(`${world.url}/`);
 });
 
-test('the server’s failure, any other with its code, and what is left when their screen fails too', async ({
-  world,
-}) => {
+test('a server error, another error with its code, and the last resort page are shown', async ({ world }) => {
   const device = await world.device();
   const page = await device.newPage();
   await breaks(device, 'outbox', 'Object.assign(new Error("hiccup"), { status: 500 })');

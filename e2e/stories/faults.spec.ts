@@ -4,7 +4,7 @@ import { expect, test } from '../harness/world.ts';
 
 const POST = /^POST \/api\/quotes\/requests /;
 
-test('a captive portal says yes to everything: nothing is believed, nothing lost', async ({ world }) => {
+test('a captive portal answers 200 to everything: no answer is believed, and nothing is lost', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);
@@ -29,7 +29,7 @@ test('a captive portal says yes to everything: nothing is believed, nothing lost
   expect(await world.requestsOf('portail@exemple.ca')).toHaveLength(1);
 });
 
-test('the access token ran out meanwhile: renewed, and sent, by itself', async ({ world }) => {
+test('an expired access token is renewed, and the item is sent by itself', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');
@@ -46,9 +46,7 @@ test('the access token ran out meanwhile: renewed, and sent, by itself', async (
   expect(await world.requestsOf('client@declic.test')).toHaveLength(before + 1);
 });
 
-test('no room on the device: it says what to do, keeps what was typed, and writes nothing by half', async ({
-  world,
-}) => {
+test('a full device says what to do, keeps the typed text, and stores nothing incomplete', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);

@@ -48,7 +48,7 @@ for (const { colorScheme, viewport } of looks) {
   });
 }
 
-test('a combo box finds by some letters, accents aside, and keeps what was chosen', async ({ world }) => {
+test('a combo box filters by typed letters without accents, and keeps the choice', async ({ world }) => {
   const page = await open(world);
   const field = page.getByRole('combobox', { name: 'Ville de la séance' });
   await expect(field).toHaveAccessibleDescription('Choisissez une ville.');
@@ -67,7 +67,7 @@ test('a combo box finds by some letters, accents aside, and keeps what was chose
   await expect(field, 'Escape keeps the choice').toHaveValue('Lévis');
 });
 
-test('arrows move between tabs, past those that are off, and Tab goes into the one shown', async ({ world }) => {
+test('arrow keys move between tabs, skip disabled ones, and Tab enters the shown panel', async ({ world }) => {
   const page = await open(world);
   const tab = (name: RegExp) => page.getByRole('tab', { name });
   await tab(/À répondre/).focus();
@@ -82,9 +82,7 @@ test('arrows move between tabs, past those that are off, and Tab goes into the o
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
-test('a menu opens on its first entry, goes round by arrows and letters, and gives the focus back', async ({
-  world,
-}) => {
+test('a menu opens on its first entry, cycles by arrows and letters, and returns the focus', async ({ world }) => {
   const page = await open(world);
   const button = page.getByRole('button', { name: 'Ouvrir le menu' });
   await button.focus();
@@ -101,7 +99,9 @@ test('a menu opens on its first entry, goes round by arrows and letters, and giv
   await expect(button).toBeFocused();
 });
 
-test('what was done can be undone from the keyboard: F6 leads to it, and time waits meanwhile', async ({ world }) => {
+test('an action can be undone by keyboard: F6 moves to the message, and its time stops meanwhile', async ({
+  world,
+}) => {
   const page = await open(world);
   await page.clock.install();
   const button = page.getByRole('button', { name: 'Supprimer trois photos' });
@@ -129,7 +129,7 @@ test('what was done can be undone from the keyboard: F6 leads to it, and time wa
   await expect(page.getByText('9 photos', { exact: true })).toBeVisible();
 });
 
-test('a sheet keeps the focus inside, and Escape gives it back', async ({ world }) => {
+test('a sheet traps the focus, and Escape returns it', async ({ world }) => {
   const page = await open(world);
   const button = page.getByRole('button', { name: 'Ouvrir le panneau' });
   const sheet = page.getByRole('dialog', { name: 'Filtres' });
@@ -145,7 +145,7 @@ test('a sheet keeps the focus inside, and Escape gives it back', async ({ world 
   await expect(button).toBeFocused();
 });
 
-test('a table is sorted and its rows are chosen from the keyboard', async ({ world }) => {
+test('a table is sorted and its rows are selected by keyboard', async ({ world }) => {
   const page = await open(world);
   const table = page.getByRole('grid', { name: 'Photographes', exact: true });
   const names = table.getByRole('rowheader');
@@ -159,7 +159,7 @@ test('a table is sorted and its rows are chosen from the keyboard', async ({ wor
   await expect(page.getByText('Choisies : 2')).toBeVisible();
 });
 
-test('an amount is read as it is typed, and written properly', async ({ world }) => {
+test('an amount is parsed while it is typed, and formatted afterwards', async ({ world }) => {
   const page = await open(world);
   const field = page.getByRole('textbox', { name: 'Budget' });
   await field.fill('1234,5');
@@ -171,7 +171,7 @@ test('an amount is read as it is typed, and written properly', async ({ world })
   await expect(field).toHaveAccessibleDescription(/Écrivez un montant/);
 });
 
-test('a photo has its colours before it comes, and its words when it does not', async ({ world }) => {
+test('a photo shows its colours before it loads, and its text when it fails', async ({ world }) => {
   const device = await world.device('gallery', { viewport: { width: 1280, height: 800 } });
   const page = await device.newPage();
   const { promise: given, resolve: giveUp } = Promise.withResolvers<void>();
@@ -196,7 +196,7 @@ test('a photo has its colours before it comes, and its words when it does not', 
   await expect(card.locator('canvas'), 'the colours of one that did not come').toHaveCount(1);
 });
 
-test('the colours of a photo are gone once it is there', async ({ world }) => {
+test('the colours of a photo disappear once it has loaded', async ({ world }) => {
   const page = await open(world);
   const photo = page.getByRole('img', { name: 'Deux mariés de dos, devant le fleuve' }).first();
   await photo.scrollIntoViewIfNeeded();
@@ -204,7 +204,7 @@ test('the colours of a photo are gone once it is there', async ({ world }) => {
   await expect(page.locator('span:has(> picture > img)').filter({ has: photo }).locator('canvas')).toHaveCount(0);
 });
 
-test('everything has the size it was drawn with', async ({ world }) => {
+test('every component has its designed size', async ({ world }) => {
   const page = await open(world);
   const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
   const heights = {
@@ -247,7 +247,7 @@ test('everything has the size it was drawn with', async ({ world }) => {
   });
 });
 
-test('nothing moves for who asked for it', async ({ world }) => {
+test('nothing moves with reduced motion', async ({ world }) => {
   const page = await open(world);
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
@@ -256,7 +256,7 @@ test('nothing moves for who asked for it', async ({ world }) => {
   await expect.poll(moving).toBe(0);
 });
 
-test('the other language is whole', async ({ world }) => {
+test('the other language has every text', async ({ world }) => {
   const page = await open(world, '?lang=en');
   await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -264,7 +264,7 @@ test('the other language is whole', async ({ world }) => {
   await expect(page.getByRole('heading', { name: 'Composants' })).toBeVisible();
 });
 
-test('outside the demo there is no such page', async ({ world }) => {
+test('the page does not exist outside the demo', async ({ world }) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = new AppServer({ port, baseUrl: url, dataDir: `${world.folder}/plain`, env: { DEMO: '0' } });

@@ -18,7 +18,7 @@ async function browserAllows(page: Page, outcome: 'accepted' | 'dismissed'): Pro
   }, outcome);
 }
 
-test('installing is offered once a request was kept, never on arrival, and once', async ({ world }) => {
+test('installing is offered once, after the first stored request, and never on arrival', async ({ world }) => {
   const device = await world.device();
   await device.addInitScript(() => {
     // Chromium's own word may come at any moment, and nobody answers its question here.
@@ -42,7 +42,9 @@ test('installing is offered once a request was kept, never on arrival, and once'
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('an iPhone is shown its two steps after a draft was kept; who declines is not asked again', async ({ world }) => {
+test('an iPhone shows its two steps after the first stored draft, and a person who declines is not asked again', async ({
+  world,
+}) => {
   const device = await world.device();
   await device.addInitScript(() => {
     // What Chromium would say, and an iPhone never does.
@@ -61,7 +63,7 @@ test('an iPhone is shown its two steps after a draft was kept; who declines is n
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('the icon says how many items need the person', async ({ world }) => {
+test('the icon shows how many items need the person', async ({ world }) => {
   const device = await world.device();
   await device.addInitScript(() => {
     Object.defineProperty(navigator, 'setAppBadge', {
@@ -80,7 +82,7 @@ test('the icon says how many items need the person', async ({ world }) => {
   await expect(page.locator('html')).toHaveAttribute('data-badge', '1');
 });
 
-test('each language has its manifest, and all it names is there', async ({ world }) => {
+test('each language has its manifest, and every file it names exists', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   for (const [path, lang, start] of [

@@ -32,7 +32,7 @@ async function cityId(url: string, name: string): Promise<string> {
   return cities.find((city) => city.name === name)?.id ?? '';
 }
 
-test('a choice on the landing begins the booking, without another page load', async ({ world }) => {
+test('a choice on the landing starts the booking without another page load', async ({ world }) => {
   const page = await visit(await world.device(), world.url);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await wish(page, { session: 'Mariage', date: shoot });
@@ -49,7 +49,7 @@ test('a choice on the landing begins the booking, without another page load', as
   });
 });
 
-test('before any script, the page is whole and its search leads to the booking', async ({ world }) => {
+test('the page is complete before any script, and its search leads to the booking', async ({ world }) => {
   const device = await world.device('no-script');
   const page = device.pages()[0] ?? (await device.newPage());
   await page.route(/\.js$/, (route) => route.abort());
@@ -65,7 +65,7 @@ test('before any script, the page is whole and its search leads to the booking',
   });
 });
 
-test('every plate leads into the booking; a phone shows the first nine, then all', async ({ world }) => {
+test('every plate leads to the booking; a phone shows the first nine, then all', async ({ world }) => {
   const page = await visit(await world.device(), world.url);
   const plates = page.getByRole('main').locator('a[href*="?name="]');
   await expect(plates.filter({ visible: true })).toHaveCount(9);
@@ -79,7 +79,7 @@ test('every plate leads into the booking; a phone shows the first nine, then all
   expect(await asks(page, () => cities.last().click())).toEqual({ city: await cityId(world.url, 'Québec') });
 });
 
-test('a day that is gone can’t be asked for', async ({ world }) => {
+test('a past day cannot be chosen', async ({ world }) => {
   const page = await visit(await world.device(), world.url);
   await expect(page.getByLabel('Quand')).toHaveAttribute('min', addDays(today, 1));
   await wish(page, { date: addDays(today, -1) });
@@ -90,7 +90,7 @@ test('a day that is gone can’t be asked for', async ({ world }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('without a network, the landing is shown with its plates and still begins a booking', async ({ world }) => {
+test('the landing is shown without network with its plates, and still starts a booking', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await device.setOffline(true);
@@ -112,7 +112,7 @@ test('without a network, the landing is shown with its plates and still begins a
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('search engines are told who we are, and which picture comes first', async ({ world }) => {
+test('search engines get the organization and the first picture', async ({ world }) => {
   const html = await (await fetch(`${world.url}/en`)).text();
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
   const { '@graph': graph } = JSON.parse(data) as { '@graph': { '@type': string; url: string; inLanguage?: string }[] };
@@ -123,7 +123,7 @@ test('search engines are told who we are, and which picture comes first', async 
   expect(html).toContain('<link rel="preload" as="image" type="image/avif" media="(max-width: 599px)"');
 });
 
-test('a page that wakes keeps its scroll position, and a touch meanwhile counts', async ({ world }) => {
+test('hydration keeps the scroll position and an earlier tap', async ({ world }) => {
   const page = await (await world.device()).newPage();
   const script = Promise.withResolvers<undefined>();
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {

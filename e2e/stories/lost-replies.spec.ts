@@ -3,7 +3,7 @@ import { expect, test } from '../harness/world.ts';
 
 const POST = 'POST /api/quotes/requests';
 
-test('the reply is lost after the server committed: still one request, and the app says so', async ({ world }) => {
+test('a reply lost after the commit leaves one request, and the app says so', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);
@@ -15,7 +15,7 @@ test('the reply is lost after the server committed: still one request, and the a
   expect(await world.requestsOf('perdue@exemple.ca')).toHaveLength(1);
 });
 
-test('the server is killed in mid-request: nothing lost, nothing twice', async ({ world }) => {
+test('a server killed during a request loses nothing and duplicates nothing', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);
@@ -31,7 +31,7 @@ test('the server is killed in mid-request: nothing lost, nothing twice', async (
   expect(await world.requestsOf('tuee@exemple.ca')).toHaveLength(1);
 });
 
-test('the browser is killed in mid-flush: the next start finishes it at once, and once', async ({ world }) => {
+test('a browser killed during a flush finishes it at once and only once at its next start', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);
@@ -53,7 +53,7 @@ test('the browser is killed in mid-flush: the next start finishes it at once, an
   expect(await world.requestsOf('coupee@exemple.ca')).toHaveLength(1);
 });
 
-test('a tab is closed in mid-send: the other one finishes it at once, and once', async ({ world }) => {
+test('a send of a closed tab is finished at once and only once by the other tab', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   const other = await device.newPage();
@@ -71,7 +71,9 @@ test('a tab is closed in mid-send: the other one finishes it at once, and once',
   expect(await world.requestsOf('fermee@exemple.ca')).toHaveLength(1);
 });
 
-test('the server is away and every tab closed: the worker sends when the browser calls it', async ({ world }) => {
+test('the worker sends when the browser wakes it, after the server was down and every tab closed', async ({
+  world,
+}) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);

@@ -2,7 +2,7 @@ import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/world.ts';
 
-test('a visitor on a phone has home and booking under the thumb; who signs in has their contracts and themself', async ({
+test('a phone’s bottom bar has home and booking for a visitor, and also contracts and account for a signed-in person', async ({
   world,
 }) => {
   const device = await world.device();
@@ -29,7 +29,7 @@ test('a visitor on a phone has home and booking under the thumb; who signs in ha
   await expect.poll(lastLine, 'the last line is above the bar').toBeLessThanOrEqual(740 - 72);
 });
 
-test('the footer leads to a booking of each kind, and to the other language', async ({ world }) => {
+test('the footer leads to a booking of each category, and to the other language', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(device, world.url);
   const footer = page.getByRole('contentinfo');
@@ -46,7 +46,7 @@ test('the footer leads to a booking of each kind, and to the other language', as
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Find a photographer' })).toBeVisible();
 });
 
-test('the bell says what there is to know, by keyboard too', async ({ world }) => {
+test('the bell shows the news, by keyboard too', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');
@@ -76,7 +76,7 @@ test('the bell says what there is to know, by keyboard too', async ({ world }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Portrait, Québec' })).toBeVisible();
 });
 
-test('what is yet to come is in the drawer of who product.md says, and leads nowhere', async ({ world }) => {
+test('planned places are in the drawer of the roles product.md names, without a link', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'admin@declic.test');

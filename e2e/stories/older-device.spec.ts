@@ -2,7 +2,7 @@ import { fillRequest, openRequest, send, untilSaved, visit, walkTo } from '../ha
 import { layDownVersion3 } from '../harness/older-build.ts';
 import { expect, test } from '../harness/world.ts';
 
-test('a device of the build before keeps its queue, drafts and rows, and sends what waited, once', async ({
+test('a device of the previous build keeps its queue, drafts and rows, and sends waiting items once', async ({
   world,
 }) => {
   const device = await world.device();

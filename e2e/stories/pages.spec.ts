@@ -16,7 +16,7 @@ async function started(env: Record<string, string> = {}): Promise<AppServer> {
 
 const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { redirect: 'manual', headers });
 
-test.describe('the server’s answers to a browser', () => {
+test.describe('the server’s responses to a browser', () => {
   let server: AppServer;
   test.beforeAll(async () => {
     server = await started();
@@ -42,7 +42,7 @@ test.describe('the server’s answers to a browser', () => {
     expect(/name="robots" content="(\w+)"/.exec(signIn)?.[1]).toBe('noindex');
   });
 
-  test('an app screen is the same shell for everyone, and says nothing of anyone', async () => {
+  test('an app screen is the same shell for everyone, without personal data', async () => {
     const pages = await Promise.all(
       ['/fr/demandes/0197-someone', '/fr/demandes/0197-another'].map((path) => get(`${server.url}${path}`)),
     );
@@ -50,7 +50,7 @@ test.describe('the server’s answers to a browser', () => {
     expect(new Set(await Promise.all(pages.map((page) => page.text()))).size).toBe(1);
   });
 
-  test('every screen has its title and, without script, words and a way home, in the language of its address', async () => {
+  test('every screen has its title and, without script, a message and a link home in the language of its address', async () => {
     for (const name of Object.keys(routes) as RouteName[]) {
       for (const [locale, home] of [
         ['fr', '/'],
@@ -79,7 +79,7 @@ test.describe('the server’s answers to a browser', () => {
     expect(kept).toMatch(/<noscript>.*lang="fr".*lang="en".*<\/noscript>/s);
   });
 
-  test('an address that leads nowhere is a real 404, whatever its method', async () => {
+  test('an unknown address is a real 404, whatever its method', async () => {
     for (const path of [
       '/nulle-part',
       '/fr/nulle-part',
@@ -99,12 +99,12 @@ test.describe('the server’s answers to a browser', () => {
     ]);
   });
 
-  test('an old address leads to the new one, and keeps its query', async () => {
+  test('an old address redirects to the new one, and keeps its query', async () => {
     const reply = await get(`${server.url}/fr/login?from=mail`);
     expect([reply.status, reply.headers.get('location')]).toEqual([302, '/fr/connexion?from=mail']);
   });
 
-  test('a built file is kept for good, the worker and pages are asked for again, all of it compressed', async () => {
+  test('a built file is cached for good, the worker and pages are revalidated, and all of it is compressed', async () => {
     const html = await (await get(`${server.url}/contrats`)).text();
     const asset = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
     const brotli = { 'accept-encoding': 'br' };
@@ -128,7 +128,7 @@ test.describe('the server’s answers to a browser', () => {
   });
 });
 
-test('without script, the buttons of a public page lead to words rather than to nothing', async ({ world }) => {
+test('without script, the buttons of a public page lead to an explanation', async ({ world }) => {
   const device = await world.device('no-script');
   const page = device.pages()[0] ?? (await device.newPage());
   // Playwright stops scripts, but Chromium then still reads `noscript` as text: documents come as such a browser reads them.
@@ -150,7 +150,7 @@ test('without script, the buttons of a public page lead to words rather than to 
   await expect(page.getByRole('heading', { name: 'Votre moment, bien cadré.' })).toBeVisible();
 });
 
-test('a language that is not enabled has no pages', async () => {
+test('a disabled language has no pages', async () => {
   const server = await started({ LOCALES: 'fr' });
   expect((await get(`${server.url}/en`)).status).toBe(404);
   const landing = await (await get(server.url)).text();
@@ -158,7 +158,9 @@ test('a language that is not enabled has no pages', async () => {
   await server.stop();
 });
 
-test('a page the server can’t make now is words with a status of its own, and mends itself', async ({ world }) => {
+test('a page that the server cannot render now has its own status and a message, and recovers by itself', async ({
+  world,
+}) => {
   const server = await started({ LIMITS: JSON.stringify({ pages_per_minute: 1 }) });
   expect((await get(server.url)).status).toBe(200);
   const reply = await get(`${server.url}/en`);

@@ -63,7 +63,7 @@ test('a plan written and published without network arrives once, and Envois name
   await assertFits(later);
 });
 
-test('a plan is deleted and restored without network; on sale it is then no more', async ({ world }) => {
+test('a plan is deleted and restored without network, and is then no longer on sale', async ({ world }) => {
   const device = await world.device();
   const page = await openPlans(world, device);
   await device.setOffline(true);
@@ -82,7 +82,7 @@ test('a plan is deleted and restored without network; on sale it is then no more
   await expect.poll(() => onSale(world)).toContain('La cérémonie');
 });
 
-test('a plan edited on two devices is merged, and asks for what both changed', async ({ world }) => {
+test('a plan edited on two devices is merged, and a question is asked about fields both changed', async ({ world }) => {
   const [phone, laptop] = [await world.device('phone'), await world.device('laptop')];
   const page = await openPlans(world, phone);
   const other = await openPlans(world, laptop);

@@ -27,7 +27,7 @@ async function signIn(server: AppServer): Promise<string> {
   return ((await reply.json()) as { token: string }).token;
 }
 
-test('asked to stop, the server ends its streams, closes its files and leaves with 0', async () => {
+test('a server asked to stop ends its streams, closes its files and exits with 0', async () => {
   const server = await started();
   const stream = await fetch(`${server.url}/api/events`, {
     headers: { authorization: `Bearer ${await signIn(server)}` },
@@ -38,7 +38,7 @@ test('asked to stop, the server ends its streams, closes its files and leaves wi
   expect(await ended).toContain('bonjour');
 });
 
-test('logs say what happened, and nothing of anybody', async () => {
+test('logs record events without personal data', async () => {
   const server = await started();
   const token = await signIn(server);
   const secret = randomBytes(32).toString('base64url');

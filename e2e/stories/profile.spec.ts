@@ -31,7 +31,7 @@ async function drawn(page: Page): Promise<boolean> {
 const shown = async (world: World, email: string) =>
   (await (await Person.signIn(world.server.url, email)).get<CurrentUser>('/api/auth/current-user')).profile_pictures;
 
-test('somebody sets a face on a phone, and another device of theirs has it at once', async ({ world }) => {
+test('an avatar set on a phone appears at once on the person’s other device', async ({ world }) => {
   const desk = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const there = await openProfile(world, desk);
   const page = await openProfile(world, await world.device());
@@ -65,7 +65,7 @@ test('somebody sets a face on a phone, and another device of theirs has it at on
   await expect(face(there)).toHaveCount(0);
 });
 
-test('the keyboard alone chooses the part that is shown, and a photographer sets a banner', async ({ world }) => {
+test('the keyboard alone selects the crop, and a photographer sets a banner', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await openProfile(world, device, 'photographe@declic.test');
   await page.getByRole('link', { name: /^Profil de photographe/ }).press('Enter');
@@ -104,7 +104,7 @@ test('the keyboard alone chooses the part that is shown, and a photographer sets
   await expect(page.getByRole('img', { name: 'Bannière de Maude Tremblay-Roy' })).toBeVisible();
 });
 
-test('a photographer’s face is on their page, their card and the booking that asks them', async ({ world }) => {
+test('a photographer’s avatar is on their page, their card and the booking that asks them', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await openProfile(world, device, 'photographe@declic.test');
   await page.getByRole('button', { name: 'Ajouter une photo' }).click();
@@ -161,7 +161,7 @@ test('a refused picture says why, and the earlier choice stays', async ({ world 
   await expect(face(page)).toBeVisible();
 });
 
-test('without network the choice waits in its window, and leaves by itself', async ({ world }) => {
+test('a picture chosen without network waits in its window, and is sent by itself', async ({ world }) => {
   const device = await world.device();
   const page = await openProfile(world, device);
   await page.getByRole('button', { name: 'Ajouter une photo' }).click();
@@ -179,7 +179,7 @@ test('without network the choice waits in its window, and leaves by itself', asy
   await expect(face(page)).toBeVisible();
 });
 
-test('each has the places of their role, and nobody a profile who is not signed in', async ({ world }) => {
+test('each role has its own places, and signed-out people have no profile', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/compte/profil/prestataire`);
   await expect(page.getByRole('heading', { name: 'Bon retour.' })).toBeVisible();

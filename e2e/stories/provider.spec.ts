@@ -48,7 +48,7 @@ function shift(page: Page): Promise<{ sum: number; moved: string[] }> {
   );
 }
 
-test('a photographer’s page is whole before any script, in both languages, and an unknown one is a real 404', async ({
+test('a photographer’s page is complete before any script, in both languages, and an unknown one is a real 404', async ({
   world,
 }) => {
   const [cover] = await givePhotos(world.url, 1);
@@ -80,7 +80,7 @@ test('a photographer’s page is whole before any script, in both languages, and
   await expect(page.getByRole('heading', { name: 'Oups!' })).toBeVisible();
 });
 
-test('from the landing to a photographer, their photos by what is in them, and a booking with them', async ({
+test('a visitor goes from the landing to a photographer, filters the photos, and starts a booking', async ({
   world,
 }) => {
   await givePhotos(world.url, 6);
@@ -110,7 +110,9 @@ test('from the landing to a photographer, their photos by what is in them, and a
   await expect(page.getByRole('radio', { name: /La journée/ })).toBeChecked();
 });
 
-test('the page is accessible and still, on a phone and a desktop, in both languages and themes', async ({ world }) => {
+test('the page is accessible without layout shifts, on a phone and a desktop, in both languages and themes', async ({
+  world,
+}) => {
   test.setTimeout(120_000);
   await givePhotos(world.url, 6);
   for (const [name, viewport, colorScheme, path] of [
@@ -136,7 +138,7 @@ test('the page is accessible and still, on a phone and a desktop, in both langua
   }
 });
 
-test('a photo opens, moves and closes by the keyboard, and gives the focus back', async ({ world }) => {
+test('a photo opens, moves and closes by keyboard, and returns the focus', async ({ world }) => {
   await givePhotos(world.url, 3);
   const page = await visit(await world.device('desktop', { viewport: DESKTOP }), `${world.url}${FRENCH}`);
   const second = photosOf(page).nth(1);
@@ -177,7 +179,7 @@ test('a photo opens, moves and closes by the keyboard, and gives the focus back'
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('fingers move through the photos, and make one larger', async ({ world }) => {
+test('swipes move through the photos, and a pinch enlarges one', async ({ world }) => {
   await givePhotos(world.url, 3);
   const page = await visit(await world.device(), `${world.url}${FRENCH}`);
   await photosOf(page).first().click();
@@ -200,7 +202,7 @@ test('fingers move through the photos, and make one larger', async ({ world }) =
   await expect.poll(width).toBeGreaterThan(before * 1.3);
 });
 
-test('without a network, what was seen is shown again, its photos too; what was not says so', async ({ world }) => {
+test('pages seen before are shown without network with their photos, and others say so', async ({ world }) => {
   await givePhotos(world.url, 6);
   const device = await world.device();
   await visit(device, world.url);

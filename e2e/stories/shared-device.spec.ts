@@ -24,7 +24,7 @@ async function unsent(world: World) {
   return rows.filter(({ description }) => description === 'Pas encore partie');
 }
 
-test('another person signs in: nothing of hers leaves as his, and hers goes when she is back', async ({ world }) => {
+test('another person’s sign-in sends nothing of hers as his, and hers is sent when she is back', async ({ world }) => {
   const { page, online } = await leavingWithUnsentWork(world);
   await page.getByRole('button', { name: 'Garder et se déconnecter' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -52,7 +52,7 @@ test('another person signs in: nothing of hers leaves as his, and hers goes when
   await expect(page.getByText(/attend sa connexion/)).toHaveCount(0);
 });
 
-test('signing out with unsent work, thrown away: it is gone, and says nothing more', async ({ world }) => {
+test('signing out discards the unsent work when the person agrees', async ({ world }) => {
   const { page, online } = await leavingWithUnsentWork(world);
   await page.getByRole('button', { name: 'Jeter et se déconnecter' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -64,7 +64,7 @@ test('signing out with unsent work, thrown away: it is gone, and says nothing mo
   expect(await unsent(world)).toEqual([]);
 });
 
-test('signing out with unsent work, thought over: everything stays, and goes', async ({ world }) => {
+test('signing out is cancelled when the person keeps the unsent work, which is then sent', async ({ world }) => {
   const { page, online } = await leavingWithUnsentWork(world);
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();

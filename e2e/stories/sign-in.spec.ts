@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, expect, test } from '../harness/world.ts';
 import { signIn, visit, withoutNetwork } from '../harness/actions.ts';
 
-test('signing in says what is wrong, in words, and keeps what was typed', async ({ world }) => {
+test('a refused sign-in shows a message, and keeps the typed values', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   const submit = page.getByRole('main').getByRole('button', { name: 'Se connecter' });
@@ -22,7 +22,7 @@ test('signing in says what is wrong, in words, and keeps what was typed', async 
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('type', 'text');
 });
 
-test('too many wrong passwords say how long to wait, in both languages', async ({ world }) => {
+test('too many wrong passwords show how long to wait, in both languages', async ({ world }) => {
   const device = await world.device();
   for (const [path, email, wrong, words] of [
     ['/fr/connexion', 'premier@exemple.ca', /invalide/, /Trop d’essais pour ce courriel\. Réessayez dans \d+\u00A0s/],
@@ -48,7 +48,7 @@ test('too many wrong passwords say how long to wait, in both languages', async (
   }
 });
 
-test('text typed before the page is alive is still there after', async ({ world }) => {
+test('text typed before hydration is kept', async ({ world }) => {
   const device = await world.device();
   const page = device.pages()[0] ?? (await device.newPage());
   world.proxy.delay(150);
@@ -59,7 +59,7 @@ test('text typed before the page is alive is still there after', async ({ world 
   await expect(page.getByLabel('Courriel')).toHaveValue('client@declic.test');
 });
 
-test('the dialog signs in where one stands, and gives the focus back when it closes', async ({ world }) => {
+test('the dialog signs in on the same page, and returns the focus when it closes', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(device, world.url);
   const opener = page.getByRole('button', { name: 'Se connecter' });
@@ -79,7 +79,7 @@ test('the dialog signs in where one stands, and gives the focus back when it clo
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a guarded page leads to signing in, and back', async ({ world }) => {
+test('a guarded page redirects to the sign-in, and back', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/contrats`);
   await page.waitForURL(/\/fr\/connexion\?redirect=%2Fcontrats/);
@@ -95,7 +95,7 @@ test('a redirect to another site is not followed', async ({ world }) => {
   expect(new URL(page.url()).host).toBe(new URL(world.url).host);
 });
 
-test('signed in and offline, the known data opens and says so', async ({ world }) => {
+test('a signed-in person opens the known data offline', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'photographe@declic.test');
@@ -111,7 +111,7 @@ test('signed in and offline, the known data opens and says so', async ({ world }
   await expect(again.getByText(withoutNetwork)).toBeVisible();
 });
 
-test('signing out erases what was cached, and the device stays signed out offline', async ({ world }) => {
+test('signing out deletes the cached data, and the device stays signed out offline', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');

@@ -40,7 +40,7 @@ function waitForUpdate(page: Page): Promise<boolean> {
   });
 }
 
-test('a new version waits for the person, and drops nothing she was writing', async ({ world }) => {
+test('a new version waits for the person, and loses nothing she was writing', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   await walkTo('contact', page, '');
@@ -61,7 +61,9 @@ test('a new version waits for the person, and drops nothing she was writing', as
   await expect(page.getByText('Une nouvelle version est prête.')).toBeHidden();
 });
 
-test('what waits for the update leaves when the newer worker takes over, the app closed', async ({ world }) => {
+test('items that wait for the update are sent when the newer worker takes over, with the app closed', async ({
+  world,
+}) => {
   const email = 'maude@exemple.ca';
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
@@ -87,7 +89,7 @@ test('what waits for the update leaves when the newer worker takes over, the app
   await expect.poll(async () => (await world.requestsOf(email)).length).toBe(1);
 });
 
-test('a tab whose databases are a newer build’s renews its worker before it reloads', async ({ world }) => {
+test('a tab with databases of a newer build updates its worker before it reloads', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   const other = await device.newPage();

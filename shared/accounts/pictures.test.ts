@@ -4,7 +4,7 @@ import { pictureFields } from './picture.schema.ts';
 import { cropText, pictureOf, pictureShapes } from './pictures.ts';
 
 describe('a crop', () => {
-  it('is read as it was written, whatever a browser made of its edges', () => {
+  it('is parsed as it was written, with the rounding of a browser', () => {
     for (const crop of [
       { x: 0, y: 0, width: 1, height: 1 },
       { x: -1e-12, y: 0.125, width: 1.000_000_001, height: 0.5 },
@@ -17,19 +17,19 @@ describe('a crop', () => {
   });
 
   it.each(['0,0,1,1,1', '0,0,1.2,1', '2,0,1,1', '0 ,0,1,1', '0,0,.,1', '0,0,1,0', '0.5,0,0.6,1', 'Infinity,0,1,1'])(
-    'is not %j',
+    'cannot be %j',
     (crop) => {
       expect(pictureFields.safeParse({ type: 'avatar', crop }).success).toBe(false);
     },
   );
 });
 
-it('of somebody without pictures, or known from an older build, there is none', () => {
+it('finds no picture of a person without pictures, or stored by an older build', () => {
   expect(pictureOf([{ type: 'banner' }], 'avatar')).toBeUndefined();
   expect(pictureOf(undefined, 'avatar')).toBeUndefined();
   expect(pictureOf([{ type: 'banner' }, { type: 'avatar' }], 'avatar')).toEqual({ type: 'avatar' });
 });
 
-it('none may be larger than a photo', () => {
+it('allows no picture larger than a photo', () => {
   for (const { maxBytes } of Object.values(pictureShapes)) expect(maxBytes).toBeLessThanOrEqual(MAX_PHOTO_BYTES);
 });

@@ -38,26 +38,26 @@ describe('a field error', () => {
     ]);
   });
 
-  it('tells where it is by the path in dots', () => {
+  it('names a nested field by its path with dots', () => {
     const schema = z.object({ items: z.array(z.object({ label: named })) });
     expect(errorsOf(schema, { items: [{ label: 'abc' }, { label: 'a' }] })).toEqual([
       { field: 'items.1.label', validation: 'minLength', params: { limit: 2 } },
     ]);
   });
 
-  it('is required when what would hold it is missing or no object', () => {
+  it('is “required” when the parent object is missing or no object', () => {
     const issue = { code: 'invalid_type', path: ['address', 'city'] };
     for (const input of [{}, { address: null }, { address: 'here' }, undefined]) {
       expect(fieldErrors([issue], input)).toEqual([{ field: 'address.city', validation: 'required' }]);
     }
   });
 
-  it('says nothing of a bound that the issue does not give', () => {
+  it('omits a bound that the issue does not give', () => {
     const issue = { code: 'too_small', path: ['field'], origin: 'number' };
     expect(fieldErrors([issue], { field: 1 })).toEqual([{ field: 'field', validation: 'minimum', params: {} }]);
   });
 
-  it('names each unknown key where it stands', () => {
+  it('names each unknown key with its path', () => {
     const schema = z.strictObject({ address: z.strictObject({ city: named }) });
     expect(errorsOf(schema, { address: { city: 'abc', a: 1, b: 2 }, c: 3 })).toEqual([
       { field: 'address.a', validation: 'unknown' },
@@ -67,7 +67,7 @@ describe('a field error', () => {
     expect(fieldErrors([{ code: 'unrecognized_keys', path: [] }], {})).toEqual([]);
   });
 
-  it('comes once a field, the first found, in the order found', () => {
+  it('is reported once for each field, the first one found, in the order found', () => {
     const schema = z.object({ a: z.string().check(z.minLength(3), z.regex(/^\d+$/)), b: counted });
     expect(errorsOf(schema, { a: 'x', b: 9 })).toEqual([
       { field: 'a', validation: 'minLength', params: { limit: 3 } },
@@ -76,13 +76,13 @@ describe('a field error', () => {
   });
 });
 
-describe('of several shapes', () => {
+describe('errors of a union', () => {
   const shapes = z.union([
     z.strictObject({ id: named, status: z.literal('gone') }),
     z.strictObject({ id: named, a: counted, b: counted, c: counted }),
   ]);
 
-  it('the errors are those of the shape the input comes closest to', () => {
+  it('are those of the shape the input is closest to', () => {
     expect(errorsOf(shapes, { id: 'abc', status: 'here' })).toEqual([{ field: 'status', validation: 'enum' }]);
     expect(errorsOf(shapes, { id: 'abc', a: 2, b: 2, c: 'x' })).toEqual([{ field: 'c', validation: 'format' }]);
     expect(errorsOf(shapes, { id: 'abc', a: 2, b: 2, c: 9 })).toEqual([
@@ -90,18 +90,18 @@ describe('of several shapes', () => {
     ]);
   });
 
-  it('the errors are placed where the shapes stand', () => {
+  it('have the path of the union', () => {
     expect(errorsOf(z.object({ move: shapes }), { move: { id: 'abc', status: 'here' } })).toEqual([
       { field: 'move.status', validation: 'enum' },
     ]);
   });
 
-  it('a value that fits none is named as the field itself', () => {
+  it('name the field itself when no shape fits', () => {
     const schema = z.object({ size: z.union([counted, z.literal('all')]) });
     expect(errorsOf(schema, { size: 'some' })).toEqual([{ field: 'size', validation: 'format' }]);
   });
 
-  it('an input that no shape explains has the wrong format', () => {
+  it('have the wrong format when no shape explains the input', () => {
     expect(fieldErrors([{ code: 'invalid_union', path: ['move'] }], { move: 1 })).toEqual([
       { field: 'move', validation: 'format' },
     ]);

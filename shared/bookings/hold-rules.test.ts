@@ -26,6 +26,6 @@ it.each([
   [{ isQueued: false, isGuest: true }, 15],
   [{ isQueued: true, isGuest: false }, 24 * 60],
   [{ isQueued: true, isGuest: true }, 2 * 60],
-])('a slot of %j is held %i minutes', (hold, minutes) => {
+])('a slot of %j is held for %i minutes', (hold, minutes) => {
   expect(holdEnd(hold, NOW, defaultLimits)).toEqual(new Date(NOW.getTime() + minutes * MINUTE_MS));
 });

@@ -12,11 +12,11 @@ describe('a fixed plan', () => {
     [121, 57_000],
     [180, 57_000],
     [181, 69_000],
-  ])('for %i minutes costs its price and each hour begun beyond its duration', (minutes, cents) => {
+  ])('for %i minutes costs its price and a price for each started extra hour', (minutes, cents) => {
     expect(subtotalOf(fixed, minutes)).toBe(cents);
   });
 
-  it('without a rate for more hours says nothing of a longer shoot', () => {
+  it('without an hourly rate gives no price for a longer shoot', () => {
     const plan = { ...fixed, extra_hour_cents: null };
     expect([subtotalOf(plan, 120), subtotalOf(plan, 121)]).toEqual([45_000, null]);
   });
@@ -32,16 +32,16 @@ describe('an hourly plan', () => {
     [60, 15_000],
     [61, 30_000],
     [180, 45_000],
-  ])('for %i minutes counts every hour begun', (minutes, cents) => {
+  ])('for %i minutes counts every started hour', (minutes, cents) => {
     expect(subtotalOf(hourly, minutes)).toBe(cents);
   });
 
-  it('does not add its extra hours twice', () => {
+  it('does not count its extra hours twice', () => {
     expect(subtotalOf({ ...hourly, extra_hour_cents: 99_000 }, 180)).toBe(45_000);
   });
 });
 
-describe('a plan that alone can’t say', () => {
+describe('a plan without a computable price', () => {
   it('has no price when it only starts from one', () => {
     expect(subtotalOf({ ...fixed, pricing_type: 'from' }, 60)).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('a plan that alone can’t say', () => {
 });
 
 describe('a price', () => {
-  it('of 450 $ is 22,50 $ and 44,89 $ more', () => {
+  it('of 450 $ has 22,50 $ and 44,89 $ of taxes', () => {
     expect(priceOf(45_000, { tps: true, tvq: true })).toEqual({
       subtotal_cents: 45_000,
       tps_cents: 2_250,
@@ -66,7 +66,7 @@ describe('a price', () => {
     expect(priceOf(45_000, { tps: false, tvq: false }).total_cents).toBe(45_000);
   });
 
-  it('always adds up', () => {
+  it('always equals the sum of its parts', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.boolean(), fc.boolean(), (subtotal, tps, tvq) => {
         const price = priceOf(subtotal, { tps, tvq });

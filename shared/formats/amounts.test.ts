@@ -25,7 +25,7 @@ describe('an amount of money', () => {
     [5, '0,05\u00a0$', '$0.05'],
     [0, '0,00\u00a0$', '$0.00'],
     [-2_250, '−22,50\u00a0$', '−$22.50'],
-  ])('of %i cents shows its cents where they matter', (cents, french, english) => {
+  ])('of %i cents is printed with its cents', (cents, french, english) => {
     expect([fr.moneyExact(cents), en.moneyExact(cents)]).toEqual([french, english]);
   });
 
@@ -40,7 +40,7 @@ describe('an amount of money', () => {
     [1_234_500_000, '12\u00a0M$', '$12M'],
     [49_950_000_000, '500\u00a0M$', '$500M'],
     [-1_200_000, '−12\u00a0k$', '−$12k'],
-  ])('of %i cents fits a tight place', (cents, french, english) => {
+  ])('of %i cents is shortened', (cents, french, english) => {
     expect([fr.moneyCompact(cents), en.moneyCompact(cents)]).toEqual([french, english]);
   });
 
@@ -59,7 +59,7 @@ describe('a number', () => {
     [5, undefined, '5\u00a0%', '5%'],
     [9.975, 3, '9,975\u00a0%', '9.975%'],
     [12.5, 1, '12,5\u00a0%', '12.5%'],
-  ])('of %d percent keeps its sign beside it', (value, decimals, french, english) => {
+  ])('of %d percent stays on the line of its sign', (value, decimals, french, english) => {
     expect([fr.percent(value, decimals), en.percent(value, decimals)]).toEqual([french, english]);
   });
 
@@ -68,7 +68,7 @@ describe('a number', () => {
     [999, '999', '999'],
     [1_284, '1\u00a0284', '1,284'],
     [12_345_678, '12\u00a0345\u00a0678', '12,345,678'],
-  ])('%i is grouped by thousands', (value, french, english) => {
+  ])('%i has a separator for thousands', (value, french, english) => {
     expect([fr.count(value), en.count(value)]).toEqual([french, english]);
   });
 });
@@ -81,7 +81,7 @@ describe('a duration', () => {
     [125, '2\u00a0h\u00a005', '2 h 5 min'],
     [150, '2\u00a0h\u00a030', '2 h 30 min'],
     [1_440, '24\u00a0h', '24 h'],
-  ])('of %i minutes is told in hours and minutes', (minutes, french, english) => {
+  ])('of %i minutes is printed in hours and minutes', (minutes, french, english) => {
     expect([fr.duration(minutes), en.duration(minutes)]).toEqual([french, english]);
   });
 });
@@ -95,16 +95,16 @@ describe('a file size', () => {
     [1_024 ** 3, '1,00\u00a0Go', '1.00 GB'],
     [1_024 ** 8, '1,00\u00a0Yo', '1.00 YB'],
     [1_024 ** 9, '1\u00a0024,00\u00a0Yo', '1,024.00 YB'],
-  ])('of %d bytes is told in base 1024 with two decimals', (bytes, french, english) => {
+  ])('of %d bytes is printed in base 1024 with two decimals', (bytes, french, english) => {
     expect([fr.fileSize(bytes), en.fileSize(bytes)]).toEqual([french, english]);
   });
 
-  it('takes the next unit rather than print 1024 of one', () => {
+  it('uses the next unit instead of 1024 of one', () => {
     expect([fr.fileSize(1_048_575), en.fileSize(1_048_575)]).toEqual(['1,00\u00a0Mo', '1.00 MB']);
   });
 });
 
-it('never lets a French amount break over two lines', () => {
+it('never breaks a French amount over two lines', () => {
   fc.assert(
     fc.property(fc.nat({ max: 2_000_000_000 }), (value) => {
       const forms = ['money', 'moneyExact', 'moneyCompact', 'percent', 'count', 'duration', 'fileSize'] as const;

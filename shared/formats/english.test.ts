@@ -9,7 +9,7 @@ const in2023 = Date.parse('2023-05-05T12:00:00Z');
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-it('writes the year of another year', () => {
+it('writes the year when it is not the current year', () => {
   expect(en.dateShort('2022-09-09', in2023)).toBe('Fri, Sep 9, 2022');
 });
 
@@ -43,6 +43,6 @@ it.each([
   expect(en.time(time)).toBe(printed);
 });
 
-it('joins a date and a time by a comma and at', () => {
+it('joins a date and a time with a comma and “at”', () => {
   expect(en.dateTime('2023-09-09', '14:30')).toBe('Saturday, September 9, 2023, at 2:30 p.m.');
 });

@@ -5,7 +5,7 @@ const fr = formatsOf('fr');
 const en = formatsOf('en');
 
 describe('an instant', () => {
-  it('is printed where the shoots are, in summer and in winter', () => {
+  it('is printed in the time zone of Québec, in summer and in winter', () => {
     expect(fr.instant('2023-09-09T18:30:00.000Z')).toBe('le samedi 9 septembre 2023, à 14\u00a0h\u00a030');
     expect(fr.instant('2026-01-15T02:00:00.000Z')).toBe('le mercredi 14 janvier 2026, à 21\u00a0h');
     expect(en.instant('2023-09-09T18:30:00.000Z')).toBe('Saturday, September 9, 2023, at 2:30 p.m.');
@@ -26,7 +26,7 @@ describe('an instant', () => {
   });
 });
 
-describe('the age of something kept', () => {
+describe('the age of stored data', () => {
   const SECOND = 1_000;
   const MINUTE = 60 * SECOND;
   const HOUR = 60 * MINUTE;
@@ -40,17 +40,17 @@ describe('the age of something kept', () => {
     [24 * HOUR - SECOND, 'il y a 23\u00a0h', '23 h ago'],
     [24 * HOUR, 'il y a 1\u00a0j', '1 d ago'],
     [80 * HOUR, 'il y a 3\u00a0j', '3 d ago'],
-  ])('after %i ms is told in its largest unit', (age, french, english) => {
+  ])('after %i ms is printed in its largest unit', (age, french, english) => {
     const now = Date.parse(kept) + age;
     expect([fr.ago(kept, now), en.ago(kept, now)]).toEqual([french, english]);
   });
 
-  it('is none when a clock that jumped back puts it in the future', () => {
+  it('is “just now” when a clock that jumped back puts it in the future', () => {
     const now = Date.parse(kept) - HOUR;
     expect([fr.ago(kept, now), en.ago(kept, now)]).toEqual(['à l’instant', 'just now']);
   });
 });
 
-it('prints amounts as the language does', () => {
+it('prints amounts in the conventions of the language', () => {
   expect([fr.money(123_400), en.money(123_400)]).toEqual(['1\u00a0234\u00a0$', '$1,234']);
 });

@@ -12,7 +12,7 @@ function oracle(format: Intl.DateTimeFormat, date: string): string {
   return format.format(new Date(`${date}T00:00:00Z`)).replace(/\b1 /, '1er ');
 }
 
-it('writes dates as the language office wants them', () => {
+it('writes dates as the Office québécois de la langue française recommends', () => {
   expect(fr.date('2023-09-09')).toBe('le samedi 9 septembre 2023');
   expect(fr.date('2026-05-01')).toBe('le vendredi 1er mai 2026');
   expect(fr.dateShort('2023-09-09', Date.parse('2023-05-05T12:00:00Z'))).toBe('sam. 9 sept.');
@@ -43,6 +43,6 @@ it.each([
   expect(fr.time(time)).toBe(printed);
 });
 
-it('joins a date and a time by a comma and à', () => {
+it('joins a date and a time with a comma and “à”', () => {
   expect(fr.dateTime('2023-09-09', '14:30')).toBe('le samedi 9 septembre 2023, à 14\u00a0h\u00a030');
 });

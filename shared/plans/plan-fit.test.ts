@@ -13,7 +13,7 @@ describe('a plan', () => {
     ['of the other service', { booking_types: ['professional'] }, false],
     ['for whoever asks', { booking_types: ['individual', 'business'] }, true],
     ['booked at once', { instant_book: 1 }, true],
-  ] as const)('%s fits, or not', (_, fields, fits) => {
+  ] as const)('fits or does not fit: %s', (_, fields, fits) => {
     expect(fitsPlan(aPlan(fields), asked)).toBe(fits);
   });
 
@@ -21,7 +21,7 @@ describe('a plan', () => {
     [1, true, true],
     [1, false, false],
     [0, true, false],
-  ] as const)('with instant_book %i, payments taken: %s, is booked at once: %s', (instant_book, takesPayments, is) => {
+  ] as const)('with instant_book %i, payments %s: instant booking is %s', (instant_book, takesPayments, is) => {
     expect(isBookedAtOnce(aPlan({ instant_book }), takesPayments)).toBe(is);
   });
 

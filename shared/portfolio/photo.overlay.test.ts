@@ -22,24 +22,24 @@ const shown = (...pending: PendingPhotoMutation[]) => overlayPhotos(rows, pendin
 const ids = (...pending: PendingPhotoMutation[]) => shown(...pending).map(({ id }) => id);
 
 describe('a portfolio', () => {
-  it('is in its order', () => expect(ids()).toEqual(['a', 'b']));
+  it('has its photos in their order', () => expect(ids()).toEqual(['a', 'b']));
 
-  it('has at its end what the server has not heard of, in the order it was chosen', () => {
+  it('ends with photos that the server does not have yet, in the order they were chosen', () => {
     expect(ids(create('z'), create('y'))).toEqual(['a', 'b', 'y', 'z']);
     expect(shown(create('z')).at(-1)).toMatchObject({ status: 'awaiting_bytes', version: 0, created_at });
   });
 
-  it('has a photo once, as the server has it, though its creation waits for an answer', () => {
+  it('shows the server’s row of a photo whose creation still waits for an answer', () => {
     expect(shown(create('a'))[0]).toEqual(rows[1]);
   });
 
-  it('shows photos of one position by age, however they came', () => {
+  it('sorts photos with the same position by age', () => {
     const twins = ['d', 'c'].map((id) => aPhoto({ id }));
     expect(overlayPhotos(twins, []).map(({ id }) => id)).toEqual(['c', 'd']);
     expect(overlayPhotos(twins.toReversed(), []).map(({ id }) => id)).toEqual(['c', 'd']);
   });
 
-  it('has none that was taken out', () => {
+  it('hides deleted photos', () => {
     expect(ids({ kind: 'photo.delete', payload: { id: 'a' }, created_at })).toEqual(['b']);
   });
 
@@ -48,7 +48,7 @@ describe('a portfolio', () => {
     expect(covers).toEqual([0, 1]);
   });
 
-  it('has its own cover and order, whatever is said of a plan’s images', () => {
+  it('keeps its own cover and order when those of a plan’s images change', () => {
     const images = [
       aPhoto({ id: 'c', plan_id: 'plan', position: 1, is_cover: 1 }),
       aPhoto({ id: 'd', plan_id: 'plan' }),
@@ -76,7 +76,7 @@ describe('a portfolio', () => {
     ]);
   });
 
-  it('shows the tags last said; of a photo that is gone, nothing', () => {
+  it('shows the last tags, and ignores tags of a deleted photo', () => {
     const update = (id: string): PendingPhotoMutation => ({
       kind: 'photo.update',
       payload: { id, tags: ['Nuit'] },
@@ -85,7 +85,7 @@ describe('a portfolio', () => {
     expect(shown(update('b'), update('gone')).map(({ tags }) => tags)).toEqual([[], ['Nuit']]);
   });
 
-  it('shows tags given to several photos, and taken from them', () => {
+  it('shows tags added to several photos, and removed from them', () => {
     const tags = (add: string[], remove: string[]): PendingPhotoMutation => ({
       kind: 'photo.tags',
       payload: { id: 'maude', ids: ['a', 'b', 'gone'], add, remove },
@@ -97,7 +97,7 @@ describe('a portfolio', () => {
     ]);
   });
 
-  it('is in the order asked for, what it does not name after it', () => {
+  it('has the requested order, then the photos that the order does not name', () => {
     const order = (...wanted: string[]): PendingPhotoMutation => ({
       kind: 'photo.order',
       payload: { id: 'maude', ids: wanted, seen: [] },

@@ -48,7 +48,7 @@ it.each<[string, [string, string][], string]>([
   expect(day?.ranges.map(({ start, end }) => `${start}-${end}`).join(' ')).toBe(free);
 });
 
-it('lists every day of the span, both ends included, closed days too', () => {
+it('lists every day of the span, with both ends and closed days', () => {
   const schedule = { ...taken(), weekly: [{ weekday: 0, start: '09:00', end: '17:00' }] };
   expect(freeDays(schedule, MONDAY, '2027-06-16')).toEqual([
     { date: MONDAY, open: [{ start: '09:00', end: '17:00' }], ranges: [{ start: '09:00', end: '17:00' }] },
@@ -57,13 +57,13 @@ it('lists every day of the span, both ends included, closed days too', () => {
   ]);
 });
 
-it('lists no day of a span that ends before it begins, and no more than asked of a long one', () => {
+it('lists no day of a span that ends before it starts, and limits a long one', () => {
   expect(freeDays(taken(), MONDAY, '2027-06-13')).toEqual([]);
   expect(freeDays(taken(), MONDAY, '2099-01-01', 5).at(-1)?.date).toBe('2027-06-18');
   expect(freeDays(taken(), MONDAY, '2099-01-01')).toHaveLength(370);
 });
 
-it('leaves the buffer free before what is taken, but not before closing', () => {
+it('keeps the buffer free before a taken slot, but not before closing', () => {
   const [day] = freeDays({ ...taken(['2027-06-14 12:00', '2027-06-14 13:30']), buffer_min: 30 }, MONDAY, MONDAY);
   expect(day?.ranges).toEqual([
     { start: '09:00', end: '11:30' },
@@ -71,7 +71,7 @@ it('leaves the buffer free before what is taken, but not before closing', () => 
   ]);
 });
 
-it('calls a shoot possible exactly when it lies in one free range', () => {
+it('accepts a shoot exactly when it lies in one free range', () => {
   const minuteOfWeek = fc.nat(3 * 1_440 - 1);
   const moment = (minutes: number) => {
     const time = `${String(Math.floor((minutes % 1_440) / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -26,7 +26,7 @@ function nearest(schedule: Schedule, asked: Parameters<typeof nearestFreeSlots>[
 }
 
 describe('the nearest free slots', () => {
-  it('are around a taken one, nearest first, the earlier of two as near', () => {
+  it('are around a taken one, nearest first, and the earlier of two equally near', () => {
     const schedule = { ...open, busy: [{ from: at('12:00'), until: at('14:30') }] };
     expect(nearest(schedule, { ...always, startsAt: at('12:00'), durationMin: 120 }, 4)).toEqual([
       '06-14 09:30',
@@ -36,13 +36,13 @@ describe('the nearest free slots', () => {
     ]);
   });
 
-  it('say their date, local time and instant', () => {
+  it('have their date, local time and instant', () => {
     expect(nearestFreeSlots(open, { ...always, startsAt: at('10:00'), durationMin: 60 }, 1)).toEqual([
       { date: MONDAY, time: '10:00', starts_at: '2027-06-14T14:00:00.000Z' },
     ]);
   });
 
-  it('go on to the days before and after', () => {
+  it('continue to the days before and after', () => {
     const schedule = { ...open, exceptions: [{ date: MONDAY, start: null, end: null }] };
     expect(nearest(schedule, { ...always, startsAt: at('12:00'), durationMin: 60 }, 4)).toEqual([
       '06-13 16:00',
@@ -62,7 +62,7 @@ describe('the nearest free slots', () => {
     expect(nearest(open, asked)).toEqual(['06-14 13:00', '06-14 13:30']);
   });
 
-  it('are looked for three weeks around, and no farther', () => {
+  it('are searched three weeks around, and no farther', () => {
     const only = (date: string) => ({ ...open, weekly: [], exceptions: [{ date, start: '09:00', end: '10:00' }] });
     const asked = { ...always, startsAt: at('12:00'), durationMin: 60 };
     expect(nearest(only(addDays(MONDAY, 21)), asked)).toEqual(['07-05 09:00']);
@@ -79,7 +79,7 @@ describe('the nearest free slots', () => {
     ]);
   });
 
-  it('skip the hour spring skips, and mean the first of autumn’s two', () => {
+  it('skip the hour that spring skips, and mean the first of two in autumn', () => {
     const night = { ...open, weekly: [{ weekday: 6, start: '01:00', end: '04:00' }] };
     const spring = { ...always, startsAt: at('01:00', '2027-03-14'), durationMin: 30 };
     expect(nearest(night, spring)).toEqual(['03-14 01:00', '03-14 01:30', '03-14 03:00']);
@@ -89,7 +89,7 @@ describe('the nearest free slots', () => {
     ]);
   });
 
-  it('are those a search of every slot of the three weeks finds', { timeout: 30_000 }, () => {
+  it('equal the result of a search through every slot of the three weeks', { timeout: 30_000 }, () => {
     const halfHours = fc.nat(20 * 48);
     const busy = fc.array(fc.tuple(halfHours, fc.integer({ min: 1, max: 400 })), { maxLength: 8 });
     fc.assert(

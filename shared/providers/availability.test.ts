@@ -36,7 +36,7 @@ describe('opening hours', () => {
     expect(openRanges(TUESDAY, schedule)).toEqual([]);
   });
 
-  it('give way to the exceptions of a date, that date alone', () => {
+  it('are replaced by the exceptions of a date, on that date only', () => {
     const exceptions = [
       { date: MONDAY, start: '18:00', end: '20:00' },
       { date: MONDAY, start: '06:00', end: '08:00' },
@@ -58,7 +58,7 @@ describe('opening hours', () => {
     expect(openRanges(MONDAY, { ...schedule, exceptions: [{ date: MONDAY, start, end }] })).toEqual([]);
   });
 
-  it('that touch or overlap are one', () => {
+  it('that touch or overlap are joined', () => {
     const weekly = ['09:00 12:00', '16:00 18:00', '04:00 05:00', '06:00 07:00', '12:00 14:00', '10:00 11:00'].map(
       (range) => {
         const [start = '', end = ''] = range.split(' ');
@@ -104,22 +104,22 @@ describe('a shoot', () => {
     ['11:59', 1, false],
     ['12:00', 30, true],
     ['09:00', 300, false],
-  ])('at %s for %i minutes is clear of one from 10:30 to 12:00 and its own buffer: %s', (time, minutes, isClear) => {
+  ])('at %s for %i minutes avoids one from 10:30 to 12:00 and its own buffer: %s', (time, minutes, isClear) => {
     expect(isTaken(busy('10:30', '12:00'), at(time), minutes)).toBe(!isClear);
   });
 
-  it('needs no buffer where the provider keeps none', () => {
+  it('needs no buffer when the provider has none', () => {
     expect(isTaken(busy('10:30', '12:00', 0), at('09:30'), 60)).toBe(false);
     expect(isTaken(busy('10:30', '12:00', 0), at('09:30'), 61)).toBe(true);
   });
 
-  it('meets whichever of several it runs into', () => {
+  it('conflicts with any of several taken slots', () => {
     const slots = [...busy('09:00', '10:00').busy, ...busy('15:00', '16:00').busy];
     expect(isTaken({ busy: slots, buffer_min: 0 }, at('14:30'), 60)).toBe(true);
     expect(isTaken({ busy: slots, buffer_min: 0 }, at('12:00'), 60)).toBe(false);
   });
 
-  it('is free when it is both inside opening hours and clear', () => {
+  it('is free when it is inside opening hours and meets no taken slot', () => {
     const taken = busy('10:30', '12:00');
     expect(isFree(taken, at('09:00'), 60)).toBe(true);
     expect(isFree(taken, at('10:30'), 60)).toBe(false);
@@ -131,7 +131,7 @@ describe('a shoot', () => {
   });
 });
 
-describe('on the days the clocks change', () => {
+describe('on the days of a clock change', () => {
   const SPRING = '2027-03-14';
   const AUTUMN = '2026-11-01';
   const open = (start: string, end: string) => ({ ...schedule, weekly: [{ weekday: 6, start, end }] });

@@ -16,23 +16,23 @@ function words(times: readonly { time: string; isFree: boolean }[]): string {
   return times.map(({ time, isFree }) => (isFree ? time : `(${time})`)).join(' ');
 }
 
-describe('the starts of a day', () => {
+describe('the start times of a day', () => {
   it('are every half hour at which a shoot still ends before closing', () => {
     expect(words(startTimes(day(['09:00', '13:00']), 180, context))).toBe('09:00 09:30 10:00');
   });
 
-  it('are shown, and can’t be chosen, where the shoot would meet what is taken', () => {
+  it('are shown as unavailable when the shoot would meet a taken slot', () => {
     expect(words(startTimes(day(['09:00', '10:30'], ['12:00', '13:00']), 60, context))).toBe(
       '09:00 09:30 (10:00) (10:30) (11:00) (11:30) 12:00',
     );
   });
 
-  it('can’t be chosen within the lead time', () => {
+  it('are unavailable within the lead time', () => {
     const soon = { ...context, now: new Date('2027-06-13T14:45:00Z') };
     expect(words(startTimes(day(['09:00', '13:00']), 120, soon))).toBe('(09:00) (09:30) (10:00) (10:30) 11:00');
   });
 
-  it('can’t be chosen in the hour that spring skips, nor beyond the horizon', () => {
+  it('are unavailable in the hour that spring skips, and beyond the horizon', () => {
     const night = [{ start: '01:00', end: '04:30' }];
     const winter = { ...context, now: new Date('2027-01-10T12:00:00Z') };
     expect(words(startTimes({ date: '2027-03-14', open: night, ranges: night }, 60, winter))).toBe(
@@ -46,7 +46,7 @@ describe('the starts of a day', () => {
     expect(startTimes({ date: DATE, open: [], ranges: [] }, 60, context)).toEqual([]);
   });
 
-  it('are the usual hours where nobody in particular is asked', () => {
+  it('are the usual hours when no photographer is named', () => {
     const times = usualTimes(DATE, context);
     expect(times[0]).toEqual({ time: '07:00', isFree: true });
     expect(times.at(-1)).toEqual({ time: '21:00', isFree: true });
@@ -70,7 +70,7 @@ describe('a day', () => {
   });
 });
 
-describe('a start', () => {
+describe('a start time', () => {
   it.each([
     ['09:00', []],
     ['10:15', [{ field: 'time', validation: 'taken' }]],
@@ -80,7 +80,7 @@ describe('a start', () => {
     expect(startErrors({ date: DATE, time }, 60, [day(['09:00', '10:30'])])).toEqual(errors);
   });
 
-  it('on a day nobody has published is not judged', () => {
+  it('is not checked on a day without published hours', () => {
     expect(startErrors({ date: '2027-06-15', time: '03:00' }, 60, [day()])).toEqual([]);
   });
 });

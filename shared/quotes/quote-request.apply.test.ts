@@ -13,25 +13,25 @@ const provider = {
 };
 
 describe('a creation', () => {
-  it('shows the row the server will make, as a version before its first', () => {
+  it('shows the row that the server will create, with a version before its first', () => {
     const shown = applyCreate(aCreation(), requestNames, NOW);
     expect(shown).toEqual(aRequest({ version: 0, expires_at: '2027-06-14T18:30:00.000Z' }));
     expect(quoteRequestSchema.parse(shown)).toEqual(shown);
   });
 
-  it('shows whom and what was asked by the names the device knows', () => {
+  it('shows the photographer and the plan by the names the device knows', () => {
     const ids = { provider_id: aRequest().city_id, plan_id: aRequest().category_id };
     expect(applyCreate(aCreation(ids), provider, NOW)).toMatchObject({ ...ids, ...provider });
   });
 
-  it('carries none of what only travels', () => {
+  it('leaves out the fields that only the request to the server has', () => {
     const shown = applyCreate(aCreation({ category_name: 'mariage' }), requestNames, NOW);
     expect(Object.keys(shown)).not.toContain('submitted_at');
     expect(Object.keys(shown)).not.toContain('locale');
     expect(shown.category_name).toBe('wedding');
   });
 
-  it('for an hour that does not exist still shows a start', () => {
+  it('for a nonexistent hour still shows a start', () => {
     const payload = aCreation({ date: '2027-03-14', time: '02:30' });
     expect(applyCreate(payload, requestNames, NOW).starts_at).toBe('2027-03-14T02:30:00.000Z');
   });
@@ -41,7 +41,7 @@ describe('an edit', () => {
   const edit = anEdit({ date: '2027-07-01', time: '09:00', budget: null, description: 'À la plage.' });
   const elsewhere = { category: 'family', city: 'Lévis' } as const;
 
-  it('changes what the person may change, and keeps the rest', () => {
+  it('changes the editable fields and keeps the others', () => {
     const row = aRequest({ version: 3, provider_id: aRequest().city_id, plan_title: 'La cérémonie' });
     expect(applyUpdate(row, edit, elsewhere)).toEqual({
       ...row,
@@ -82,7 +82,7 @@ describe('an edit', () => {
     expect(applyUpdate(aRequest(), changed, elsewhere)).toMatchObject(changed);
   });
 
-  it('to an hour that does not exist keeps the start', () => {
+  it('to a nonexistent hour keeps the start', () => {
     const nowhere = anEdit({ date: '2027-03-14', time: '02:30' });
     expect(applyUpdate(aRequest(), nowhere, requestNames).starts_at).toBe(aRequest().starts_at);
   });

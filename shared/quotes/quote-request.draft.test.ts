@@ -27,13 +27,13 @@ function errorsOf(fields: DraftFields) {
 }
 
 describe('a form', () => {
-  it('with what is needed is a request to the board, two hours long', () => {
+  it('with the required fields is a request to the board of two hours', () => {
     expect(payloadOf({})).toEqual(
       aCreation({ client_phone: null, shoot_address: null, people_count: null, budget: null, description: '' }),
     );
   });
 
-  it('filled in whole says all of it, trimmed', () => {
+  it('with all fields sends all of them, trimmed', () => {
     const all: DraftFields = {
       service: 'professional',
       is_for_business: '1',
@@ -62,20 +62,20 @@ describe('a form', () => {
     );
   });
 
-  it('is sent in the language and at the time it was filled in', () => {
+  it('is sent in the language and with the time of its completion', () => {
     const now = new Date('2026-11-21T08:00:00.000Z');
     const check = checkDraft(id, least, { ...context, now, locale: 'en' });
     expect(check).toMatchObject({ payload: { locale: 'en', submitted_at: '2026-11-21T08:00:00.000Z' } });
   });
 
-  it('forgets the business’s name where the request is not for one', () => {
+  it('drops the company name when the request is not for a company', () => {
     expect(payloadOf({ is_for_business: '0', business_name: 'Fortin inc.' })).toMatchObject({
       is_for_business: 0,
       business_name: null,
     });
   });
 
-  it('takes spaces alone for nothing', () => {
+  it('treats spaces alone as empty', () => {
     const blank = { client_phone: '  ', shoot_address: ' ', shoot_address_details: '\u00a0', provider_id: ' ' };
     expect(payloadOf({ ...blank, budget: ' ' })).toMatchObject({
       client_phone: null,
@@ -112,7 +112,7 @@ describe('a form', () => {
   });
 });
 
-describe('a form that is not complete', () => {
+describe('an incomplete form', () => {
   it('names every field that is missing', () => {
     expect(errorsOf({})).toEqual([
       'category_id required',
@@ -143,11 +143,11 @@ describe('a form that is not complete', () => {
     [{ is_for_business: '1' }, 'business_name required'],
     [{ date: '2027-02-30' }, 'date format'],
     [{ time: '24:00' }, 'time format'],
-  ])('of %j is told %s', (fields, error) => {
+  ])('of %j has the error %s', (fields, error) => {
     expect(errorsOf({ ...least, ...fields })).toEqual([error]);
   });
 
-  it('is told of its date beside its fields, as the server would', () => {
+  it('reports the errors of its date beside those of its fields, as the server does', () => {
     expect(errorsOf({ ...least, client_email: 'camille', date: '2026-11-20', time: '08:00' })).toEqual([
       'client_email format',
       'date lead_time',
@@ -155,7 +155,7 @@ describe('a form that is not complete', () => {
     expect(errorsOf({ ...least, date: '2027-03-14', time: '02:30' })).toEqual(['time nonexistent']);
   });
 
-  it('is told of a number that its country does not have', () => {
+  it('reports a number that does not exist in its country', () => {
     const told = (client_phone: string, isPhone: boolean) =>
       checkDraft(id, { ...least, client_phone }, { ...context, isPhone: () => isPhone });
     const errors = [{ field: 'client_phone', validation: 'format' }];
@@ -164,7 +164,7 @@ describe('a form that is not complete', () => {
     expect(told('+33', false)).toEqual({ isComplete: false, errors });
   });
 
-  it('is told by the limits in force', () => {
+  it('is checked with the limits in force', () => {
     const limits = { ...defaultLimits, lead_time_hours: 48 };
     expect(checkDraft(id, { ...least, date: '2026-11-22', time: '06:00' }, { ...context, limits })).toEqual({
       isComplete: false,

@@ -12,12 +12,12 @@ const placed = aRequest({
 });
 
 describe('a form opened on a request', () => {
-  it('saved as it is, changes nothing', () => {
+  it('changes nothing when it is saved unchanged', () => {
     const check = checkEdit(placed, draftOf(placed), context);
     expect(check.isComplete && isUnchanged(placed, check.payload)).toBe(true);
   });
 
-  it('keeps what it does not ask', () => {
+  it('keeps the fields it does not show', () => {
     const check = checkEdit(placed, { ...draftOf(placed), budget: '900' }, context);
     expect(check.isComplete && check.payload).toEqual(
       anEdit({
@@ -31,14 +31,14 @@ describe('a form opened on a request', () => {
     expect(check.isComplete && isUnchanged(placed, check.payload)).toBe(false);
   });
 
-  it('changes or takes away the coordinates', () => {
+  it('changes or removes the coordinates', () => {
     const moved = checkEdit(placed, { ...draftOf(placed), shoot_lat: '46.8', shoot_lng: '-71.2' }, context);
     expect(moved.isComplete && moved.payload).toMatchObject({ shoot_lat: 46.8, shoot_lng: -71.2 });
     const without = checkEdit(placed, { ...draftOf(placed), shoot_lat: '', shoot_lng: '' }, context);
     expect(without.isComplete && without.payload).toMatchObject({ shoot_lat: null, shoot_lng: null });
   });
 
-  it('opens a business, its name and every empty field as they are', () => {
+  it('shows a company, its name and every empty field unchanged', () => {
     const request = aRequest({ is_for_business: 1, business_name: 'Fortin inc.', client_phone: null, budget: null });
     expect(draftOf(request)).toMatchObject({
       is_for_business: '1',
@@ -48,12 +48,12 @@ describe('a form opened on a request', () => {
     });
   });
 
-  it('says what is not right yet', () => {
+  it('reports the fields that are not valid yet', () => {
     const check = checkEdit(placed, { ...draftOf(placed), date: '2026-11-01' }, context);
     expect(check).toEqual({ isComplete: false, errors: [{ field: 'date', validation: 'future' }] });
   });
 });
 
-it('a creation as an edit no longer says whom it asks', () => {
+it('a creation turned into an edit drops its photographer', () => {
   expect(editOf(aCreation({ provider_id: aCreation().category_id }))).toEqual(anEdit());
 });

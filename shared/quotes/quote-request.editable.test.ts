@@ -14,8 +14,8 @@ const merged = (change: Change<RequestValues>, seenVersion: number, current: unk
   mergeEdit(quoteRequestEditable, change, seenVersion, current);
 const mine = (changes: Partial<RequestValues>) => ({ base, mine: { ...base, ...changes } });
 
-describe('an edit and somebody else’s change of the request', () => {
-  it('leave together when they touch different units: a budget here, directions there', () => {
+describe('an edit and another person’s change of the request', () => {
+  it('are merged when they touch different units: a budget here, directions there', () => {
     const current = aRequest({ version: 2, shoot_address_details: 'Porte B' });
     expect(merged(mine({ budget: 900 }), 1, current)).toEqual({
       fields: { ...base, budget: 900, shoot_address_details: 'Porte B' },
@@ -30,21 +30,21 @@ describe('an edit and somebody else’s change of the request', () => {
     ['the length and the flexibility', { duration_min: 60 }, { date_flexible: 1 }],
     ['the address and the position', { shoot_address: 'Parc' }, { shoot_lat: 46.8, shoot_lng: -71.2 }],
     ['the city and the address', { city_id: aRequest().category_id }, { shoot_address: 'Parc' }],
-  ])('are asked about when both changed %s', (_, here, there) => {
+  ])('lead to a question when both changed %s', (_, here, there) => {
     expect(merged(mine(here), 1, aRequest({ version: 2, ...there }))).toBeNull();
   });
 
-  it('are asked about when the edit has no base', () => {
+  it('lead to a question when the edit has no base', () => {
     expect(merged({ base: null, mine: { ...base, budget: 900 } }, 1, aRequest({ version: 2 }))).toBeNull();
   });
 
-  it.each(quoteRequestStatuses)('leave together only if a request that is %s can be edited', (status) => {
+  it.each(quoteRequestStatuses)('are merged only if a request that is %s can be edited', (status) => {
     const result = merged(mine({ budget: 900 }), 1, aRequest({ version: 2, status }));
     expect(result === null).toBe(status !== 'open');
   });
 
   it.each([undefined, null, 'text', {}, { version: 2 }, aRequest({ version: 1 }), aRequest({ version: 0 })])(
-    'are asked about when the refusal brings no newer row: %j',
+    'lead to a question when the refusal brings no newer row: %j',
     (current) => expect(merged(mine({ budget: 900 }), 1, current)).toBeNull(),
   );
 
@@ -52,7 +52,7 @@ describe('an edit and somebody else’s change of the request', () => {
     ['hides a field that must be said', { client_name: null }],
     ['does not have a field', { description: undefined }],
     ['is for a business without a name', { is_for_business: 1, business_name: null }],
-  ])('are asked about when the merge would not pass the schema: the current row %s', (_, there) => {
+  ])('lead to a question when the merge would not pass the schema: the current row %s', (_, there) => {
     expect(merged(mine({ budget: 900 }), 1, { ...aRequest({ version: 2 }), ...there })).toBeNull();
   });
 });
@@ -65,7 +65,7 @@ describe('the table of fields', () => {
     expect([...used].sort()).toEqual([...requestUnits].sort());
   });
 
-  it('says for each field whether the schema takes it empty', () => {
+  it('says for each field whether the schema accepts it empty', () => {
     for (const [field, { isNullable }] of Object.entries(requestFields)) {
       const edit = { ...anEdit(), [field]: null };
       expect([field, quoteRequestEdit.safeParse(edit).success]).toEqual([field, isNullable]);
@@ -84,7 +84,7 @@ const side = fc.record({
   shoot_address: fc.constantFrom(null, 'Parc'),
 });
 
-it('a merge of rows that pass the schema passes the schema', () => {
+it('merges valid rows into a valid row', () => {
   const valid = side.map((changes) => ({ ...base, ...changes })).filter(isWhole);
   fc.assert(
     fc.property(valid, valid, valid, (from, here, there) => {

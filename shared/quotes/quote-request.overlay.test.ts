@@ -18,7 +18,7 @@ function edit(fields: Parameters<typeof anEdit>[0]): PendingMutation {
   return { kind: 'quote_request.edit', payload: anEdit(fields), created_at };
 }
 
-it('shows the server’s row where nothing is pending, and nothing where there is neither', () => {
+it('shows the server’s row when no action is pending, and nothing when there is neither', () => {
   expect(overlayRequest(aRequest({ version: 4 }), [], namesOf)).toEqual(aRequest({ version: 4 }));
   expect(overlayRequest(null, [], namesOf)).toBeNull();
 });
@@ -27,17 +27,17 @@ it('shows a request that the server does not have yet', () => {
   expect(overlayRequest(null, [creation], namesOf)).toMatchObject({ id: aRequest().id, version: 0, created_at });
 });
 
-it('shows the server’s row rather than the creation it already answered', () => {
+it('shows the server’s row instead of the creation it already answered', () => {
   const row = aRequest({ version: 2, status: 'quoted' });
   expect(overlayRequest(row, [creation], namesOf)).toEqual(row);
 });
 
-it('lays every action over the one before, in order', () => {
+it('lays each action over the one before, in order', () => {
   const pending = [creation, edit({ budget: 1 }), edit({ budget: 2, city_id: aRequest().category_id }), withdrawal];
   expect(overlayRequest(null, pending, namesOf)).toMatchObject({ status: 'withdrawn', budget: 2, city: 'Lévis' });
 });
 
-it('keeps what an edit after a withdrawal would change, as the server will', () => {
+it('ignores an edit after a withdrawal, as the server does', () => {
   expect(overlayRequest(aRequest(), [withdrawal, edit({ budget: 1 })], namesOf)).toEqual(
     aRequest({ status: 'withdrawn' }),
   );
@@ -48,13 +48,13 @@ it('keeps the names of the row when it is withdrawn', () => {
   expect(overlayRequest(row, [withdrawal], namesOf)).toEqual({ ...row, status: 'withdrawn' });
 });
 
-it('shows a request the photographer declines as declined, where it still can be', () => {
+it('shows a request as declined when the photographer declined it and still can', () => {
   const row = aRequest({ view: 'addressed' });
   expect(overlayRequest(row, [refusal], namesOf)).toEqual({ ...row, status: 'declined' });
   expect(overlayRequest({ ...row, status: 'expired' }, [refusal], namesOf)).toMatchObject({ status: 'expired' });
 });
 
-it('shows nothing of a change of a row that is not here', () => {
+it('ignores a change of a row that is not on the device', () => {
   expect(overlayRequest(null, [refusal], namesOf)).toBeNull();
   expect(overlayRequest(null, [edit({ budget: 1 })], namesOf)).toBeNull();
   expect(overlayRequest(null, [withdrawal], namesOf)).toBeNull();

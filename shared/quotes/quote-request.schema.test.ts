@@ -17,11 +17,11 @@ function errorsOf(schema: Schema, input: unknown): string[] {
 }
 
 describe('a request', () => {
-  it('is taken as it was sent', () => {
+  it('is accepted as it was sent', () => {
     expect(quoteRequestCreate.parse(aCreation())).toEqual(aCreation());
   });
 
-  it('is tidied: identifiers and addresses in lower case, text without spaces around it', () => {
+  it('is normalized: identifiers and addresses in lower case, text trimmed', () => {
     const { id } = aCreation();
     const typed = aCreation({ id: id.toUpperCase(), client_email: ' A@Exemple.CA ', client_name: ' Camille ' });
     expect(quoteRequestCreate.parse(typed)).toEqual(
@@ -38,7 +38,7 @@ describe('a request', () => {
     [{ date: '2028-02-29', time: '23:59' }],
     [{ time: '20:00' }],
     [{ time: '09:09' }],
-  ])('may say %j', (fields) => {
+  ])('may contain %j', (fields) => {
     expect(errorsOf(quoteRequestCreate, { ...aCreation(), ...fields })).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('a request', () => {
     ['shoot_address_details', '', 'required'],
     ['client_phone', '', 'required'],
     ['client_phone', '4180', 'format'],
-  ])('has no %s as short as %j', (field, value, validation) => {
+  ])('cannot have a %s as short as %j', (field, value, validation) => {
     expect(refused({ [field]: value })).toEqual([`${field} ${validation}`]);
   });
 
@@ -111,7 +111,7 @@ describe('a request', () => {
     expect([of(min - step), of(max + step)]).toEqual([[`${field} minimum`], [`${field} maximum`]]);
   });
 
-  it('for a business names it', () => {
+  it('for a company names it', () => {
     const unnamed = { ...aCreation(), is_for_business: 1, business_name: null };
     expect(errorsOf(quoteRequestCreate, unnamed)).toEqual(['business_name required']);
   });
@@ -137,26 +137,26 @@ describe('a change', () => {
   });
 });
 
-describe('a request as it is answered', () => {
-  it.each(['full', 'addressed', 'board'] as const)('may be seen in %s', (view) => {
+describe('a request in an answer', () => {
+  it.each(['full', 'addressed', 'board'] as const)('may have the view %s', (view) => {
     expect(quoteRequestSchema.parse(aRequest({ view }))).toEqual(aRequest({ view }));
   });
 
   it.each(['open', 'quoted', 'awarded', 'withdrawn', 'declined', 'expired', 'closed'] as const)(
-    'may be %s',
+    'may have the status %s',
     (status) => {
       expect(quoteRequestSchema.parse(aRequest({ status })).status).toBe(status);
     },
   );
 
-  it('hides what its reader may not know', () => {
+  it('hides the fields that its reader may not see', () => {
     const hidden = { client_name: null, client_email: null, client_phone: null, shoot_address: null, budget: null };
     expect(quoteRequestSchema.parse(aRequest({ view: 'board', ...hidden }))).toMatchObject(hidden);
   });
 });
 
 describe('a list of requests', () => {
-  it('is mine and its first page, unless asked otherwise', () => {
+  it('has the scope “mine” and the first page by default', () => {
     expect(quoteRequestQuery.parse({})).toEqual({ scope: 'mine', page: 1, per_page: 24 });
     expect(quoteRequestQuery.parse({ scope: 'board', status: 'open', page: '2', per_page: '100' })).toEqual({
       scope: 'board',
@@ -166,7 +166,7 @@ describe('a list of requests', () => {
     });
   });
 
-  it.each(['mine', 'board', 'all'])('may be of %s', (scope) => {
+  it.each(['mine', 'board', 'all'])('may have the scope %s', (scope) => {
     expect(quoteRequestQuery.parse({ scope })).toMatchObject({ scope });
   });
 

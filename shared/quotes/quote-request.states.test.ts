@@ -33,6 +33,9 @@ it.each(moves)('only the right person may %s', (move) => {
   expect(quoteRequestTransitions[move].by).toBe(graph[move][0]);
 });
 
-it.each(['withdrawn', 'declined', 'expired', 'closed'] as const)('a request that is %s never moves again', (status) => {
-  expect(moves.filter((move) => moveQuoteRequest(status, move) !== null)).toEqual([]);
-});
+it.each(['withdrawn', 'declined', 'expired', 'closed'] as const)(
+  'a request that is %s never changes its status again',
+  (status) => {
+    expect(moves.filter((move) => moveQuoteRequest(status, move) !== null)).toEqual([]);
+  },
+);

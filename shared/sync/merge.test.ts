@@ -17,13 +17,13 @@ const table = {
 const base: Meeting = { day: 'Monday', hour: '9', place: { name: 'Hall', at: [1, 2] }, note: 'a' };
 const of = (changes: Partial<Meeting>): Meeting => ({ ...base, ...changes });
 
-describe('a merge of three', () => {
+describe('a three-way merge', () => {
   it('keeps changes that only one side made, from both sides', () => {
     const merged = merge(base, of({ note: 'mine' }), of({ place: null }), table);
     expect(merged).toEqual({ record: of({ note: 'mine', place: null }), mine: ['note'], theirs: ['where'], asked: [] });
   });
 
-  it('asks about changes of both sides, and has mine until somebody chooses', () => {
+  it('asks about changes of both sides, and has mine until the person chooses', () => {
     const merged = merge(base, of({ note: 'mine' }), of({ note: 'theirs', place: null }), table);
     expect(merged).toEqual({ record: of({ note: 'mine', place: null }), mine: [], theirs: ['where'], asked: ['note'] });
   });
@@ -69,7 +69,7 @@ describe('a merge of three', () => {
     [null, {}, false],
     [{}, null, false],
     ['1', 1, false],
-  ])('takes %j and %j for the same: %s', (mine, theirs, isSame) => {
+  ])('compares %j and %j as equal: %s', (mine, theirs, isSame) => {
     const one = merge(null, { value: mine }, { value: theirs }, { value: { unit: 'value' } });
     expect(one.asked).toEqual(isSame ? [] : ['value']);
   });
@@ -81,7 +81,7 @@ describe('a merge of three', () => {
     });
   });
 
-  it('takes chosen units whole from the other side', () => {
+  it('takes chosen units completely from the other side', () => {
     const theirs = of({ day: 'Tuesday', hour: '10', note: 'theirs' });
     expect(withUnits<Meeting, string>(base, theirs, ['when'], table)).toEqual(of({ day: 'Tuesday', hour: '10' }));
     expect(withUnits<Meeting, string>(base, theirs, [], table)).toEqual(base);
@@ -99,7 +99,7 @@ const units = [['day', 'hour'], ['place'], ['note']] as const;
 const part = (record: Meeting, fields: readonly (keyof Meeting)[]) => fields.map((field) => record[field]);
 
 describe('of any three records, a merge', () => {
-  it('never loses a change that only one side made, and mixes no unit', () => {
+  it('never loses a change that only one side made, and never splits a unit', () => {
     fc.assert(
       fc.property(meeting, meeting, meeting, (base, mine, theirs) => {
         const { record, asked } = merge(base, mine, theirs, table);

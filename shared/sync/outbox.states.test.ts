@@ -43,25 +43,25 @@ describe('a queued action', () => {
     expect(shown ?? 'nowhere').toBe(to);
   });
 
-  it.each(outboxStates)('that is %s is over only when it was acknowledged or cancelled', (state) => {
+  it.each(outboxStates)('that is %s is finished only when it was acknowledged or cancelled', (state) => {
     expect(isTerminal(state)).toBe(['done', 'cancelled'].includes(state));
   });
 
-  it.each(outboxStates.filter(isTerminal))('that is %s never moves again', (state) => {
+  it.each(outboxStates.filter(isTerminal))('that is %s never changes its state again', (state) => {
     expect(events.filter((event) => moveOutbox(state, event) !== null)).toEqual([]);
   });
 
-  it.each(outboxStates.filter((state) => !isTerminal(state)))('that is %s has a way to its end', (state) => {
+  it.each(outboxStates.filter((state) => !isTerminal(state)))('that is %s can reach a final state', (state) => {
     const reached = new Set([state]);
     for (const from of reached) for (const event of events) reached.add(moveOutbox(from, event)?.state ?? from);
     expect([...reached].some(isTerminal)).toBe(true);
   });
 
-  it('that needs the person moves only by the person', () => {
+  it('that needs the person changes only by the person', () => {
     expect(events.filter((event) => moveOutbox('needs_you', event) !== null)).toEqual(['give_file', 'cancel']);
   });
 
-  it('can come to wait for every reason there is, and for no other', () => {
+  it('can wait for every reason that exists, and for no other', () => {
     const reasonsOf = (state: string) =>
       events.map((event) => outboxEvents[event].to).flatMap((to) => (to.state === state ? [to.reason] : []));
     expect(new Set(reasonsOf('waiting'))).toEqual(new Set(waitingReasons));

@@ -14,7 +14,7 @@ const of = (changes: Partial<Note>): Note => ({ ...first, ...changes });
 describe('a change made without knowing the same person’s earlier one', () => {
   const earlier = { base: first, mine: of({ title: '1', text: '1' }) };
 
-  it('keeps the rest of the earlier one, and has the last word', () => {
+  it('keeps the rest of the earlier one and overrides its values', () => {
     const change = { base: first, mine: of({ text: '2', place: '2' }) };
     expect(knowing(change, earlier, table)).toEqual({
       base: earlier.mine,
@@ -27,7 +27,7 @@ describe('a change made without knowing the same person’s earlier one', () => 
     expect(knowing(change, earlier, table)).toEqual(change);
   });
 
-  it('takes nothing over that somebody else did before the earlier one', () => {
+  it('takes over no change that another person made before the earlier one', () => {
     const merged = { base: of({ place: 'theirs' }), mine: of({ place: 'theirs', title: '1' }) };
     const change = { base: first, mine: of({ text: '2' }) };
     expect(knowing(change, merged, table)).toEqual({ base: of({ title: '1' }), mine: of({ title: '1', text: '2' }) });
@@ -55,7 +55,7 @@ describe('a change rebased on a newer row', () => {
     });
   });
 
-  it('keeps the old base of a unit that both changed, so that it is asked about again', () => {
+  it('keeps the old base of a unit that both changed, so that it is asked again', () => {
     const row = of({ place: 'theirs', text: 'theirs' });
     const change = onto({ base: first, mine: of({ text: '2' }) }, row, table);
     expect(change).toEqual({ base: of({ place: 'theirs' }), mine: of({ place: 'theirs', text: '2' }), isAsked: true });
@@ -69,7 +69,7 @@ describe('a change rebased on a newer row', () => {
   });
 });
 
-describe('two changes as one', () => {
+describe('two changes merged into one', () => {
   const one = { base: first, mine: of({ title: '1', text: '1' }) };
 
   it('have the base of the first and the values of the second', () => {
@@ -82,7 +82,7 @@ describe('two changes as one', () => {
     expect(asOne(one, two, table).mine).toEqual({ title: '1', text: '1', place: '2' });
   });
 
-  it('ask about a unit the second changed and the first took over from somebody else', () => {
+  it('lead to a question about a unit that the second changed and the first took over from another person', () => {
     const taken = { base: of({ place: 'theirs' }), mine: of({ place: 'theirs', title: '1' }) };
     const two = { base: of({ title: '1' }), mine: of({ title: '1', place: '2' }) };
     const both = asOne(taken, two, table);

@@ -7,7 +7,7 @@ const live = { type: 'quote_request', id: request.id, version: 1, deleted: 0, da
 const gone = { type: 'booking', id: request.id, version: 2, deleted: 1, data: null };
 
 describe('a change', () => {
-  it.each([live, gone, { ...gone, type: 'quote_request' }])('is a row, or that it is gone (%#)', (change) => {
+  it.each([live, gone, { ...gone, type: 'quote_request' }])('is a row or a deletion (%#)', (change) => {
     expect(changeSchema.safeParse(change).success).toBe(true);
   });
 
@@ -22,21 +22,21 @@ describe('a change', () => {
   });
 });
 
-describe('asking for changes', () => {
-  it('is from a cursor, or from the start, for the types a device knows', () => {
+describe('a request for changes', () => {
+  it('is from a cursor or from the start, for the types a device knows', () => {
     expect(changesQuery.parse({ since: 's:1' })).toEqual({ since: 's:1' });
     expect(changesQuery.parse({ types: 'user,contract' })).toEqual({ types: 'user,contract' });
     expect(changesQuery.parse({})).toEqual({});
   });
 
   it.each([{ since: 'x'.repeat(1_025) }, { from: 's:1' }, { types: '' }, { types: 'user,' }, { types: 'User' }])(
-    'takes nothing else (%#)',
+    'accepts no other input (%#)',
     (query) => {
       expect(changesQuery.safeParse(query).success).toBe(false);
     },
   );
 
-  it('answers with changes, where they lead, and whether there are more', () => {
+  it('is answered with changes, the next cursor, and whether there are more', () => {
     const reply = { cursor: 's:1', has_more: 0, whole: ['booking'], changes: [live, gone] };
     expect(changesReply.parse(reply)).toEqual(reply);
     expect(changesReply.safeParse({ ...reply, has_more: 2 }).success).toBe(false);

@@ -8,14 +8,14 @@ import { newestSchema, readSchemaTag, schemaTag, upgradePayload } from './upgrad
 
 const kinds = Object.keys(mutations) as MutationKind[];
 describe('a payload of an older build', () => {
-  it.each(eachSample())('of $kind, version $schemaVersion, is one of today once upgraded', (sample) => {
+  it.each(eachSample())('of $kind, version $schemaVersion, is a current payload after its upgrade', (sample) => {
     const frozen = JSON.stringify(sample.payload);
     const upgraded = upgradePayload(sample.kind, sample.schemaVersion, sample.payload);
     expect(z.safeParse(payloadSchemas[sample.kind], upgraded).error?.issues).toBeUndefined();
     expect(JSON.stringify(sample.payload)).toBe(frozen);
   });
 
-  it.each(kinds)('of %s has a way here from every version, and a sample of each', (kind) => {
+  it.each(kinds)('of %s has a step from every version, and a sample of each', (kind) => {
     expect(newestSchema(kind)).toBe(mutations[kind].schemaVersion);
     const versions = eachSample().filter((sample) => sample.kind === kind);
     expect(versions.map(({ schemaVersion }) => schemaVersion)).toEqual(
@@ -43,7 +43,7 @@ describe('a payload of an older build', () => {
 });
 
 describe('the tag of a payload', () => {
-  it.each(kinds)('of %s is read as it was written', (kind) => {
+  it.each(kinds)('of %s is parsed as it was written', (kind) => {
     for (const schemaVersion of [1, 12, 99_999]) {
       expect(readSchemaTag(schemaTag(kind, schemaVersion))).toEqual({ kind, schemaVersion });
     }
@@ -55,5 +55,5 @@ describe('the tag of a payload', () => {
     'quote_request.edit',
     ...['0', '-1', '1.5', '1 ', '100000'].map((n) => `quote_request.edit@${n}`),
     ' quote_request.edit@1',
-  ])('is nothing else: %j', (text) => expect(readSchemaTag(text)).toBeNull());
+  ])('cannot be %j', (text) => expect(readSchemaTag(text)).toBeNull());
 });

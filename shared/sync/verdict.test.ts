@@ -8,12 +8,12 @@ function ours(status: number, code: string | null = null, retryAfterMs: number |
   return judge({ kind: 'ours', status, code, retryAfterMs });
 }
 
-describe('an answer', () => {
-  it('that never came means later', () => {
+describe('the verdict on an answer', () => {
+  it('is “later” when none came', () => {
     expect(judge({ kind: 'none' })).toEqual({ event: 'retry', retryAfterMs: null });
   });
 
-  it.each([200, 204, 302, 404, 507])('of a stranger means later, even %i', (status) => {
+  it.each([200, 204, 302, 404, 507])('is “later” for a foreign server, even with %i', (status) => {
     expect(judge({ kind: 'foreign', status })).toEqual({ event: 'retry', retryAfterMs: null });
   });
 
@@ -45,7 +45,7 @@ describe('an answer', () => {
     [504, 'retry'],
     [507, 'lack_storage'],
     [599, 'retry'],
-  ])('of ours with status %i alone means %s', (status, event) => {
+  ])('for our status %i alone is %s', (status, event) => {
     expect(ours(status).event).toBe(event);
   });
 
@@ -54,23 +54,23 @@ describe('an answer', () => {
     [409, 'slot_taken', 'conflict'],
     [409, 'already_exists', 'conflict'],
     [412, 'version_conflict', 'conflict'],
-  ])('of ours, %i %s, means %s whatever the status', (status, code, event) => {
+  ])('for our %i %s is %s whatever the status', (status, code, event) => {
     expect([ours(status, code).event, ours(400, code).event, ours(503, code).event]).toEqual([event, event, event]);
   });
 
   const decidedByCode = ['token.expired', 'in_progress', 'slot_taken', 'already_exists', 'version_conflict'];
   const others = Object.entries(problemStatus).filter(([code]) => !decidedByCode.includes(code));
-  it.each(others)('with code %s means what its status %i means', (code, status) => {
+  it.each(others)('for the code %s is that of its status %i', (code, status) => {
     expect(ours(status, code)).toEqual(ours(status));
   });
 
-  it('that says later also says when, if it knows', () => {
+  it('includes the retry time of a later try, if the answer has one', () => {
     expect(ours(503, null, 7_000)).toEqual({ event: 'retry', retryAfterMs: 7_000 });
     expect(ours(409, 'in_progress', 2_000)).toEqual({ event: 'retry', retryAfterMs: 2_000 });
     expect(ours(200, null, 7_000)).toEqual({ event: 'acknowledge' });
   });
 
-  it('always means something that may happen to an item in flight', () => {
+  it('is always an event that may happen to an item in flight', () => {
     const anyCode = fc.option(fc.string());
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), anyCode, (status, code) => {
@@ -81,7 +81,7 @@ describe('an answer', () => {
     );
   });
 
-  it('is an acknowledgement only from our server, with a success', () => {
+  it('is an acknowledgement only for a success of our server', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), (status) => {
         expect(ours(status).event === 'acknowledge').toBe(status >= 200 && status < 300);
@@ -102,7 +102,7 @@ describe('the delay before the next try', () => {
     [9, 256_000],
     [10, FIVE_MINUTES],
     [5_000, FIVE_MINUTES],
-  ])('after try %i is anything up to %i ms', (attempts, ceiling) => {
+  ])('after try %i is at most %i ms', (attempts, ceiling) => {
     expect(retryDelay(attempts, 0, null)).toBe(0);
     expect(retryDelay(attempts, 0.5, null)).toBe(ceiling / 2);
     expect(retryDelay(attempts, 1 - Number.EPSILON, null)).toBe(ceiling - 1);
@@ -119,7 +119,7 @@ describe('the delay before the next try', () => {
     );
   });
 
-  it('is what the server asks for, up to five minutes', () => {
+  it('is the delay the server asks for, up to five minutes', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), fc.integer({ min: 1, max: 50 }), aRandom, (asked, attempts, random) => {
         expect(retryDelay(attempts, random, asked)).toBe(Math.min(asked, FIVE_MINUTES));

@@ -11,11 +11,11 @@ it.each([
   ['a photo', MAX_PHOTO_BYTES, '25,00\u00A0Mo'],
   ['an avatar', pictureShapes.avatar.maxBytes, '5,00\u00A0Mo'],
   ['a banner', pictureShapes.banner.maxBytes, '25,00\u00A0Mo'],
-])('the limit of %s is what its size is told as', (_words, bytes, told) => {
+])('the limit of %s has the printed size', (_words, bytes, told) => {
   expect([fileSize(bytes), bytes % MEGABYTE]).toEqual([told, 0]);
 });
 
-it('a photo told as « 24,50 Mo » is below 25 Mo, one byte over 25 Mo is not', () => {
+it('a photo printed as « 24,50 Mo » is below 25 Mo, and one byte over 25 Mo is refused', () => {
   expect(fileSize(24.5 * MEGABYTE)).toBe('24,50\u00A0Mo');
   expect(uploadBody.safeParse({ ...upload, size: 24.5 * MEGABYTE }).success).toBe(true);
   expect(uploadBody.safeParse({ ...upload, size: 25 * MEGABYTE }).success).toBe(true);

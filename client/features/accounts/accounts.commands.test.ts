@@ -6,7 +6,7 @@ function refused(status: number, code: string, headers: Record<string, string> =
 }
 
 describe('a refused sign-in', () => {
-  it('for too many tries says of what, and how long to wait', () => {
+  it('after too many tries names the limit and how long to wait', () => {
     expect(refused(429, 'too_many_sign_ins', { 'retry-after': '240' })).toEqual({
       kind: 'too-many',
       of: 'account',
@@ -20,7 +20,7 @@ describe('a refused sign-in', () => {
     expect(refused(429, 'too_many_requests')).toMatchObject({ of: 'address', waitS: null });
   });
 
-  it('is told by its code', () => {
+  it('is reported by its code', () => {
     expect(['user.invalid', 'user.pending', 'user.suspended'].map((code) => refused(401, code).kind)).toEqual([
       'invalid',
       'pending',

@@ -26,40 +26,40 @@ function asset(minutes: [chosen: string, arrived: string | null], rest: Partial<
   };
 }
 
-it('there is none when nothing is on its way', () => {
+it('is null when no photo is on its way', () => {
   expect(photoBatch([], [])).toBeNull();
   expect(photoBatch([asset(['00', '05']), asset(['00', null], { state: 'cancelled' })], [])).toBeNull();
 });
 
-it('counts what is on the server of the photos that left together, bytes of half a photo included', () => {
+it('counts the bytes on the server for photos added together, including partly sent ones', () => {
   const batch = photoBatch([asset(['00', '05']), asset(['01', null], { state: 'in_flight', offset: 40 })], []);
   expect(batch).toMatchObject({ photos: 2, arrived: 1, sent: 140, bytes: 200 });
 });
 
-it('grows with photos added meanwhile, and still counts those that arrived before them', () => {
+it('grows with photos added later, and still counts those that arrived before', () => {
   const batch = photoBatch([asset(['00', '05']), asset(['04', '08']), asset(['07', null])], []);
   expect(batch).toMatchObject({ photos: 3, arrived: 2, sent: 200, bytes: 300 });
 });
 
-it('begins anew once everything had arrived', () => {
+it('starts again once everything has arrived', () => {
   const batch = photoBatch([asset(['00', '05']), asset(['30', null])], []);
   expect(batch).toMatchObject({ photos: 1, arrived: 0, sent: 0, bytes: 100 });
 });
 
-it('leaves out a photo whose deletion can still be taken back', () => {
+it('leaves out a photo whose deletion can still be undone', () => {
   const [kept, stuck] = [asset(['00', null]), asset(['01', null], { state: 'needs_you', reason: 'file' })];
   expect(photoBatch([kept, stuck], [], [stuck.photo_id])).toMatchObject({ photos: 1, bytes: 100, needsYou: 0 });
   expect(photoBatch([kept, stuck], [], [stuck.photo_id, kept.photo_id])).toBeNull();
 });
 
-it('is told by one that is being sent, else by one that waits', () => {
+it('is led by a photo that is being sent, otherwise by one that waits', () => {
   const waiting = asset(['00', null], { state: 'waiting', reason: 'auth' });
   const sending = asset(['01', null], { state: 'in_flight' });
   expect(photoBatch([asset(['00', null]), waiting], [])?.lead).toBe(waiting);
   expect(photoBatch([waiting, sending], [])?.lead).toBe(sending);
 });
 
-it('is told by what announces a photo until the server has heard of it', () => {
+it('is led by the item that announces a photo until the server has its row', () => {
   const photo = asset(['00', null]);
   const refused = { ...announcing(photo.photo_id), state: 'needs_you', reason: 'rejected' } as const;
   expect(photoBatch([photo], [refused])).toMatchObject({ photos: 1, needsYou: 1, lead: null });
@@ -87,7 +87,7 @@ function announcing(id: string): PhotoItem {
   };
 }
 
-it('that lacks its file needs the person, also while its row leaves', () => {
+it('counts a photo without its file as needing the person, even while its row is sent', () => {
   const photo = asset(['00', null], { state: 'needs_you', reason: 'file' });
   expect(photoBatch([photo], [announcing(photo.photo_id)])).toMatchObject({ needsYou: 1, lead: null });
 });

@@ -24,6 +24,6 @@ it('leads with nothing when there is no picture', () => {
   expect(leadOf(someone(), [])).toBeNull();
 });
 
-it('takes a photographer that an older build kept without pictures', () => {
+it('accepts a photographer that an older build stored without pictures', () => {
   expect(leadOf({ user: {} }, photos)).toMatchObject({ served: { base: '/media/b' } });
 });

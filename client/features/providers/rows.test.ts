@@ -13,29 +13,29 @@ describe('the shape of a photo in the grid', () => {
   });
 });
 
-describe('rows', () => {
+describe('the rows of a photo grid', () => {
   const rows = (ratios: number[], target: number) => {
     const places = rowsOf(ratios, target);
     const ends = places.flatMap(({ isLast }, index) => (isLast ? [index + 1] : []));
     return ends.map((end, index) => end - (ends[index - 1] ?? 0));
   };
 
-  it('hold as many photos as come nearest to the width asked for', () => {
+  it('take the number of photos whose width is nearest to the wanted width', () => {
     expect(rows([150, 80, 80, 150, 80, 80], 310)).toEqual([3, 3]);
     expect(rows([150, 80, 80, 150, 80, 80], 230)).toEqual([2, 2, 2]);
   });
 
-  it('are shared by their photos, whole', () => {
+  it('share their width among their photos without a rest', () => {
     const places = rowsOf([150, 80, 80, 150, 80, 80, 150], 310);
     const share = places.slice(0, 3).reduce((sum, place) => sum + place.share, 0);
     expect(share).toBeCloseTo(1);
   });
 
-  it('leave the room of the last one that is not full', () => {
+  it('keep the normal photo size in a last row that is not full', () => {
     expect(rowsOf([150, 80, 80, 80], 310).at(-1)).toEqual({ share: 80 / 310, isLast: true, missing: 230 });
   });
 
-  it('hold a photo alone that is wider than they are', () => {
+  it('put a photo wider than the row alone in a row', () => {
     expect(rows([240, 240], 200)).toEqual([1, 1]);
     expect(rowsOf([240], 200)[0]?.missing).toBe(0);
     expect(rowsOf([], 200)).toEqual([]);

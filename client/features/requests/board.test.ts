@@ -18,15 +18,15 @@ function asked(scope: 'board' | 'all' = 'board', of = db) {
   return pullBoard(device.ports, device.keeper, of.owner, scope);
 }
 
-describe('the board', () => {
-  it.each(['board', 'all'] as const)('asked as "%s" is kept under that name, with its age', async (scope) => {
+describe('the request board', () => {
+  it.each(['board', 'all'] as const)('with the filter “%s” is stored under that name, with its date', async (scope) => {
     device.answer = inTurn(ours(200, { data: rows }));
     await asked(scope);
     expect(device.sent.map(({ path }) => path)).toEqual([`/api/quotes/requests?scope=${scope}&per_page=100`]);
     expect(await db.lists.toArray()).toEqual([{ key: scope, rows, fetched_at: '2026-11-20T12:00:00.000Z' }]);
   });
 
-  it('longer than a page is asked for to its end, each page behind the last row of the one before', async () => {
+  it('fetches every page, each after the last row of the page before', async () => {
     const many = Array.from({ length: 230 }, (_, index) => aRequest({ id: `row-${index}`, view: 'board' }));
     const pages = [many.slice(0, 100), many.slice(100, 200), many.slice(200)].map((data) => ours(200, { data }));
     device.answer = inTurn(...pages);
@@ -41,7 +41,7 @@ describe('the board', () => {
     expect((await db.lists.get('board'))?.rows.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
   });
 
-  it('cut between two pages stays as it was', async () => {
+  it('keeps its old rows when the fetch stops between two pages', async () => {
     const kept = { key: 'board', rows, fetched_at: '2026-11-19T12:00:00.000Z' };
     await db.lists.put(kept);
     device.answer = inTurn(ours(200, { data: Array.from({ length: 100 }, () => aRequest()) }), LOST);
@@ -49,7 +49,7 @@ describe('the board', () => {
     expect(await db.lists.toArray()).toEqual([kept]);
   });
 
-  it('is kept for a guest too', async () => {
+  it('is stored for a guest too', async () => {
     const guests = device.open(await ensureGuest(device.ports));
     device.answer = inTurn(ours(200, { data: rows }));
     await asked('board', guests);
@@ -57,7 +57,7 @@ describe('the board', () => {
   });
 
   it.each([LOST, { kind: 'foreign', status: 200 } as const, ours(503), refusal(403, 'forbidden')])(
-    'stays as it was, its age too, after %j',
+    'keeps its old rows and date after %j',
     async (reply) => {
       const kept = { key: 'board', rows, fetched_at: '2026-11-19T12:00:00.000Z' };
       await db.lists.put(kept);
@@ -67,7 +67,7 @@ describe('the board', () => {
     },
   );
 
-  it('that arrives after its person signed out is not kept', async () => {
+  it('is not stored when it arrives after a sign-out', async () => {
     const request = onItsWay();
     device.answer = request.answer;
     const late = asked();

@@ -27,8 +27,8 @@ async function heard(replies: readonly WireReply[]) {
   return { shown: state.shown, waitedMs, asked };
 }
 
-describe('a server that may be gone', () => {
-  it('is asked twice, and known to be gone within ten seconds', async () => {
+describe('a server that may be down', () => {
+  it('is asked twice, and reported down within ten seconds', async () => {
     const { shown, waitedMs, asked } = await heard([LOST, LOST]);
     expect([shown, asked]).toEqual(['unreachable', 2]);
     expect(waitedMs).toBeLessThan(10_000);
@@ -38,7 +38,7 @@ describe('a server that may be gone', () => {
     expect(await heard([ours(200)])).toEqual({ shown: 'online', waitedMs: 0, asked: 1 });
   });
 
-  it('is still there when the second answer comes', async () => {
+  it('is up when it gives the second answer', async () => {
     expect(await heard([LOST, ours(200)])).toMatchObject({ shown: 'online', asked: 2 });
   });
 });

@@ -54,7 +54,7 @@ function placesAsked(): string[] {
 }
 
 describe('a pull', () => {
-  it('asks as its owner, and says when it was', async () => {
+  it('sends its owner’s credentials and records when it was made', async () => {
     device.answer = inTurn(page('s:1', [row('a')]));
     expect(await pulled()).toBe('done');
     expect(device.sent).toMatchObject([
@@ -74,7 +74,7 @@ describe('a pull', () => {
     });
   });
 
-  it('goes on from where the device stands, page after page', async () => {
+  it('continues from the device’s cursor, page after page', async () => {
     device.answer = inTurn(page('p:a b', [row('a')], 1), page('s:1', [row('b')], 1), page('s:2', [row('a', 2)]));
     await pulled();
     device.answer = inTurn(page('s:3', [row('c')]));
@@ -83,7 +83,7 @@ describe('a pull', () => {
     expect(await rows()).toBe('a2 b1 c1');
   });
 
-  it('never puts an older version over a newer one, and takes the same as the newer look', async () => {
+  it('never replaces a row with an older version, and replaces an equal version with the later read', async () => {
     device.answer = inTurn(page('s:1', [row('a', 5), row('b', 5)]));
     await pulled();
     const seen = { ...row('b', 5), data: aRequest({ view: 'board' }) } as Change;
@@ -93,7 +93,7 @@ describe('a pull', () => {
     expect((await db.quote_requests.get(requestId('b')))?.data?.view).toBe('board');
   });
 
-  it('keeps the version of what is gone, so that an older row can’t bring it back', async () => {
+  it('keeps the version of a deleted row, so that an older row cannot restore it', async () => {
     device.answer = inTurn(page('s:1', [row('a', 2)]));
     await pulled();
     device.answer = inTurn(page('s:2', [gone('a', 3), row('a', 2)]));
@@ -108,7 +108,7 @@ describe('a pull', () => {
     expect([await db.quote_requests.count(), await db.bookings.count()]).toEqual([0, 1]);
   });
 
-  it('keeps a page and its cursor together, or neither', async () => {
+  it('commits a page and its cursor together', async () => {
     const broken = { ...row('b'), id: undefined };
     device.answer = inTurn(page('s:1', [row('a'), broken]));
     await expect(pulled()).rejects.toThrow();
@@ -117,7 +117,7 @@ describe('a pull', () => {
 });
 
 describe('two pulls', () => {
-  it('take turns when their contexts have a lock', async () => {
+  it('run one after the other when their contexts share a lock', async () => {
     const request = onItsWay();
     device.answer = request.answer;
     const first = pulled();
@@ -129,7 +129,7 @@ describe('two pulls', () => {
     expect(placesAsked()).toEqual(['', 's:1']);
   });
 
-  it('without a lock: the one whose cursor has moved on writes nothing', async () => {
+  it('without a lock: the pull whose cursor has changed writes nothing', async () => {
     const request = onItsWay();
     device.answer = request.answer;
     const late = pull(device.context('page', 'lost'), device.keeper, owner);
@@ -142,8 +142,8 @@ describe('two pulls', () => {
   });
 });
 
-describe('a pull of somebody who signed out meanwhile', () => {
-  it('keeps nothing', async () => {
+describe('a pull of a person who signed out meanwhile', () => {
+  it('stores nothing', async () => {
     const request = onItsWay();
     device.answer = request.answer;
     const late = pulled();
@@ -156,8 +156,8 @@ describe('a pull of somebody who signed out meanwhile', () => {
   });
 });
 
-describe('a pull of somebody whom a guest gave their things', () => {
-  it('takes nothing while the server has not confirmed it: what waits over the rows is still the guest’s', async () => {
+describe('a pull of a person who has claimed a guest’s things', () => {
+  it('stores nothing until the server has confirmed the claim, since the pending actions are still the guest’s', async () => {
     const request = onItsWay();
     device.answer = request.answer;
     const late = pulled();
@@ -171,9 +171,9 @@ describe('a pull of somebody whom a guest gave their things', () => {
   });
 });
 
-describe('a pull that can’t be made', () => {
+describe('a pull that fails', () => {
   it.each([LOST, { kind: 'foreign', status: 200 } as const, ours(503), refusal(429, 'too_many_requests')])(
-    'is for later (%j)',
+    'is retried later (%j)',
     async (reply) => {
       device.answer = inTurn(reply);
       expect(await pulled()).toBe('later');
@@ -181,7 +181,7 @@ describe('a pull that can’t be made', () => {
     },
   );
 
-  it('waits for a renewal nobody answered, or for the person to sign in', async () => {
+  it('waits when nobody answers the renewal, or until the person signs in', async () => {
     device.keeper.forgetAccess();
     device.answer = inTurn(LOST);
     expect(await pulled()).toBe('later');
@@ -189,41 +189,41 @@ describe('a pull that can’t be made', () => {
     expect(await pulled()).toBe('auth');
   });
 
-  it('renews its access once', async () => {
+  it('renews its access token once', async () => {
     device.answer = inTurn(refusal(401, 'token.expired'), ours(200, aSession()), page('s:1', [row('a')]));
     expect(await pulled()).toBe('done');
     device.answer = inTurn(refusal(401, 'token.expired'), ours(200, aSession()), refusal(401, 'token.expired'));
     expect(await pulled()).toBe('auth');
   });
 
-  it('is not made for somebody who is not signed in here', async () => {
+  it('is not sent for a person who is not signed in here', async () => {
     await device.ports.device.facts.clear();
     await db.meta.clear();
     expect(await pulled()).toBe('auth');
     expect(device.sent).toEqual([]);
   });
 
-  it.each([403, 404])('is not made again for a %i', async (status) => {
+  it.each([403, 404])('is not retried after a %i', async (status) => {
     device.answer = inTurn(ours(status));
     expect(await pulled()).toBe('auth');
   });
 });
 
-describe('a type that an older build did not know', () => {
+describe('an entity type that an older build did not know', () => {
   beforeEach(async () => {
     device.answer = inTurn(page('s:1', [row('a')], 0, entityTypes));
     await pulled();
     device.sent.length = 0;
   });
 
-  it('is asked for by its name', async () => {
+  it('is requested by its name', async () => {
     device.answer = inTurn(page('s:2', []));
     await pulled();
     const [path = ''] = device.sent.map((sent) => sent.path);
     expect(new URLSearchParams(path.split('?')[1]).get('types')).toBe(entityTypes.join(','));
   });
 
-  it('is whole with its rows alone: those of other types stay', async () => {
+  it('gets a snapshot of its own rows, and the rows of other types stay', async () => {
     await db.bookings.put({ id: 'gone', version: 1, data: null, snapshot: 1 });
     const booking = { ...gone('b', 1), type: 'booking' };
     device.answer = inTurn(page('p:1', [booking], 1), page('s:2', [], 0, ['booking']));
@@ -233,7 +233,7 @@ describe('a type that an older build did not know', () => {
     expect(await db.meta.get('sync')).toMatchObject({ cursor: 's:2', snapshot: 2 });
   });
 
-  it('is whole at once where one page is enough', async () => {
+  it('gets its snapshot in one page where one is enough', async () => {
     await db.bookings.put({ id: 'gone', version: 1, data: null, snapshot: 1 });
     device.answer = inTurn(page('s:2', [], 0, ['booking']));
     await pulled();
@@ -242,7 +242,7 @@ describe('a type that an older build did not know', () => {
   });
 });
 
-describe('a cursor the server no longer knows', () => {
+describe('a cursor the server does not know any more', () => {
   const expired = () => refusal(410, 'cursor_expired');
   beforeEach(async () => {
     device.answer = inTurn(page('s:1', [row('a'), row('b')]));
@@ -250,7 +250,7 @@ describe('a cursor the server no longer knows', () => {
     device.sent.length = 0;
   });
 
-  it('makes a new snapshot, which what is no longer the person’s does not outlive', async () => {
+  it('starts a new snapshot, which removes rows the person no longer has', async () => {
     device.answer = inTurn(expired(), page('p:1', [row('b', 2)], 1), page('s:9', [row('c')], 0, entityTypes));
     expect(await pulled()).toBe('done');
     expect(placesAsked()).toEqual(['s:1', '', 'p:1']);
@@ -258,7 +258,7 @@ describe('a cursor the server no longer knows', () => {
     expect(await db.meta.get('sync')).toMatchObject({ cursor: 's:9', snapshot: 2 });
   });
 
-  it('leaves the old rows readable until the new snapshot is whole', async () => {
+  it('keeps the old rows readable until the new snapshot is complete', async () => {
     device.answer = inTurn(expired(), page('p:1', [row('b', 2)], 1), LOST);
     expect(await pulled()).toBe('later');
     expect(await rows()).toBe('a1 b2');
@@ -267,7 +267,7 @@ describe('a cursor the server no longer knows', () => {
     expect(await rows()).toBe('b2');
   });
 
-  it('is left to another context that already replaced it', async () => {
+  it('is left to another context that has already replaced it', async () => {
     device.answer = inTurn(
       async () => {
         await db.meta.put({ key: 'sync', cursor: 's:7', snapshot: 1, pulled_at: null });
@@ -280,7 +280,7 @@ describe('a cursor the server no longer knows', () => {
     expect(await rows()).toBe('a1 b1');
   });
 
-  it('is not asked for again and again', async () => {
+  it('is not requested again and again', async () => {
     device.answer = inTurn(expired(), expired());
     expect(await pulled()).toBe('auth');
   });

@@ -29,8 +29,8 @@ const pulled = () => pull(device.ports, device.keeper, db.owner);
 const page = (cursor: string, has_more: 0 | 1 = 0) => ours(200, { cursor, has_more, whole: [], changes: [] });
 const shown = async () => (await unshownItems(db)).map(({ kind }) => kind);
 
-describe('an order the server took', () => {
-  it('is shown until the last page of a pull that brings it', async () => {
+describe('a photo order that the server acknowledged', () => {
+  it('is laid over the rows until the last page of the pull that brings it', async () => {
     await ordered();
     await queueCreation(device, db, 'c');
     expect(await shown()).toEqual(['photo.order', 'quote_request.create']);
@@ -44,7 +44,7 @@ describe('an order the server took', () => {
     expect(await shown()).toEqual(['quote_request.create']);
   });
 
-  it('is not in a pull that began before its answer', async () => {
+  it('stays laid over the rows after a pull that began before its answer', async () => {
     const first = onItsWay();
     device.answer = first.answer;
     const pulling = pulled();
@@ -55,7 +55,7 @@ describe('an order the server took', () => {
     expect(await shown()).toEqual(['photo.order']);
   });
 
-  it('is nobody’s to see after a sign-out', async () => {
+  it('is not stored after a sign-out', async () => {
     await orderPhotos(device.ports, db, 'provider', ['b', 'a'], ['a', 'b']);
     const sent = await taken();
     await db.meta.clear();
@@ -63,14 +63,14 @@ describe('an order the server took', () => {
     expect(await db.meta.toArray()).toEqual([]);
   });
 
-  it('is forgotten with the history', async () => {
+  it('is removed with the history', async () => {
     await ordered();
     await db.outbox.clear();
     expect(await shown()).toEqual([]);
   });
 });
 
-it('what the server answered with its row needs no more', async () => {
+it('an action whose answer brings its row is not laid over it', async () => {
   await queueCreation(device, db, 'a');
   await settle(device.ports, db, await taken(), ours(201), { event: 'acknowledge' });
   expect(await aheadOfRows(db)).toEqual([]);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const waiting = { state: 'waiting', reason: 'update', attempts: 1 } as const;
 
-it('a newer worker sends what waited for it, of the guest and of the person signed in', async () => {
+it('a newer worker sends the items that waited for it, of the guest and of the signed-in person', async () => {
   const person = await device.signedIn();
   const items = [
     { of: db, ...(await set(db, await queueCreation(device, db, 'a'), waiting)) },
@@ -40,7 +40,7 @@ it('a newer worker sends what waited for it, of the guest and of the person sign
   for (const { of, id } of items) expect(await found(of, id)).toMatchObject({ state: 'done', attempts: 2 });
 });
 
-it('the same worker, woken again, lets it wait', async () => {
+it('the same worker leaves them waiting when it is woken again', async () => {
   const item = await set(db, await queueCreation(device, db, 'a'), waiting);
   await flushInBackground(device.ports, device.keeper);
   expect(await found(db, item.id)).toEqual(item);
@@ -62,7 +62,7 @@ describe('with every tab closed', () => {
     return flushInBackground(ports, device.keeper);
   }
 
-  it('sends without an answer go again at once, without their delay', async () => {
+  it('sends unanswered items again at once, without their delay', async () => {
     const fields = {
       state: 'waiting',
       reason: 'retry',
@@ -76,7 +76,7 @@ describe('with every tab closed', () => {
     expect([(await found(db, item.id)).state, device.now]).toEqual(['done', before]);
   });
 
-  it('waits for the next try, as long as its time allows', async () => {
+  it('waits for the next try if its time allows', async () => {
     const item = await queueCreation(device, db, 'a');
     const before = device.now;
     device.answer = inTurn(busy('149'), accepted);
@@ -84,7 +84,7 @@ describe('with every tab closed', () => {
     expect([(await found(db, item.id)).state, device.now - before]).toEqual(['done', 149_000]);
   });
 
-  it('asks the browser to call again for a try that is due when its time is up', async () => {
+  it('asks the browser to wake it for a try that is due after its time is up', async () => {
     const item = await queueCreation(device, db, 'a');
     const before = device.now;
     device.answer = inTurn(busy('150'));
@@ -93,7 +93,7 @@ describe('with every tab closed', () => {
     expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'retry', attempts: 1 });
   });
 
-  it('takes nothing more once its time is up, and asks to be called again for it', async () => {
+  it('takes no item after its time is up, and asks the browser to wake it', async () => {
     const items = [await queueCreation(device, db, 'a'), await queueCreation(device, db, 'b')];
     device.answer = inTurn(() => {
       device.now += 150_000;
@@ -103,7 +103,7 @@ describe('with every tab closed', () => {
     expect(await Promise.all(items.map(async ({ id }) => (await found(db, id)).state))).toEqual(['done', 'queued']);
   });
 
-  it('asks to be called again for a guest’s things whose move to an account got no answer', async () => {
+  it('asks the browser to wake it for a claim that got no answer', async () => {
     const item = await queueCreation(device, db, 'a');
     const mine = await device.signedIn();
     await device.ports.device.claims.put({ guest: db.owner, secret: 'secret', to: mine.owner });
@@ -114,7 +114,7 @@ describe('with every tab closed', () => {
     expect((await found(mine, item.id)).state).toBe('done');
   });
 
-  it('has no more to do where such a move is refused, or its person is not here', async () => {
+  it('has nothing to do where the claim is refused or its person is not signed in', async () => {
     const mine = await device.signedIn();
     await device.ports.device.claims.put({ guest: db.owner, secret: 'secret', to: mine.owner });
     await device.ports.device.claims.put({ guest: 'guest:other', secret: 'secret', to: ownerOf(MAUDE) });
@@ -123,7 +123,7 @@ describe('with every tab closed', () => {
     expect(await device.ports.device.claims.toArray()).toMatchObject([{ guest: 'guest:other' }]);
   });
 
-  it('leaves no rows of a person whose sign-out was cut short', async () => {
+  it('clears the rows of a person whose sign-out was interrupted', async () => {
     const left = await device.signedIn(MAUDE);
     await left.quote_requests.put({ id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 });
     await device.ports.device.facts.delete('session');
@@ -131,7 +131,7 @@ describe('with every tab closed', () => {
     expect([await left.quote_requests.count(), await left.meta.count()]).toEqual([0, 0]);
   });
 
-  it('asks to be called again for a sign-out the server has not heard of', async () => {
+  it('asks the browser to wake it for a sign-out that the server has not acknowledged', async () => {
     await device.ports.device.signed_out.put({ session_id: 's', owner: ownerOf(CAMILLE), at: '' });
     device.answer = inTurn(LOST);
     await expect(flushed()).rejects.toThrow('still waiting');
@@ -141,7 +141,7 @@ describe('with every tab closed', () => {
   });
 });
 
-it('a closing page releases its held deletions, even with its lock still there', async () => {
+it('a closing page releases its held deletions, even while its lock still exists', async () => {
   const person = await device.signedIn();
   const page = device.context('closing', 'lost');
   await holdDeletions(page, person, ['photo']);

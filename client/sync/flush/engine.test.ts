@@ -55,7 +55,7 @@ it('sends and pulls at its start, and again within a minute', async () => {
   expect(timers.map(({ delay }) => delay)).toEqual([60_000]);
 });
 
-it('forgets at its start what was over a month ago, never what still waits', async () => {
+it('deletes history older than a month at its start, and never a waiting item', async () => {
   const db = device.open(await ensureGuest(device.ports));
   const [old, recent] = ['2026-10-21T11:59:59.999Z', '2026-10-21T12:00:00.000Z'];
   const { seq: _, ...item } = await queueCreation(device, db, 'a');
@@ -75,7 +75,7 @@ it('forgets at its start what was over a month ago, never what still waits', asy
   expect(kept.map((row) => row !== undefined)).toEqual([false, true, false, true, true]);
 });
 
-it('started twice, starts once', async () => {
+it('starts once when it is started twice', async () => {
   const guest = await ensureGuest(device.ports);
   device.answer = answering;
   const engine = anEngine();
@@ -88,7 +88,7 @@ it('started twice, starts once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('wakes when the delay of what waits is over, and sends it', async () => {
+it('wakes at the end of the delay of a waiting item, and sends it', async () => {
   const db = device.open(await ensureGuest(device.ports));
   const item = await queueCreation(device, db, 'a');
   device.answer = () => LOST;
@@ -108,7 +108,7 @@ it('wakes when the delay of what waits is over, and sends it', async () => {
   expect((await found(db, item.id)).state).toBe('done');
 });
 
-it('makes one more round for what is asked during one, and no more than one', async () => {
+it('runs one more round for requests made during a round, and only one', async () => {
   const guest = await ensureGuest(device.ports);
   device.answer = answering;
   const engine = anEngine();
@@ -119,7 +119,7 @@ it('makes one more round for what is asked during one, and no more than one', as
   expect(device.sent.filter(({ headers }) => headers['x-declic-owner'] === guest)).toHaveLength(2);
 });
 
-it('goes on after a round that failed, and says what failed', async () => {
+it('continues after a failed round and reports the error', async () => {
   await ensureGuest(device.ports);
   const engine = anEngine({
     openOwner: () => {
@@ -133,7 +133,7 @@ it('goes on after a round that failed, and says what failed', async () => {
 });
 
 describe('a long wait', () => {
-  it.each(['update', 'storage'] as const)('for %s is over at the start of a page', async (reason) => {
+  it.each(['update', 'storage'] as const)('for %s ends when a page starts', async (reason) => {
     const db = device.open(await ensureGuest(device.ports));
     const item = await set(db, await queueCreation(device, db, 'a'), { state: 'waiting', reason, attempts: 1 });
     device.answer = answering;
@@ -143,7 +143,7 @@ describe('a long wait', () => {
     expect(await found(db, item.id)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  it('for storage is over each hour, for an update at the next start', async () => {
+  it('for storage ends each hour, and for an update at the next start', async () => {
     const db = device.open(await ensureGuest(device.ports));
     const full = await queueCreation(device, db, 'a');
     const old = await queueCreation(device, db, 'b');
@@ -173,7 +173,7 @@ describe('a long wait', () => {
   });
 });
 
-it('goes on after the device itself failed', async () => {
+it('continues after the device itself failed', async () => {
   const engine = anEngine({ device: { signed_out: { toArray: () => Promise.reject(new Error('Closed')) } } as never });
   engine.start();
   await engine.round();
@@ -181,7 +181,7 @@ it('goes on after the device itself failed', async () => {
   expect(timers.map(({ delay }) => delay)).toEqual([60_000]);
 });
 
-it('says nothing of what fails once it is stopped, and has no photos sent', async () => {
+it('reports no error after it is stopped, and sends no photos', async () => {
   await ensureGuest(device.ports);
   const engine = anEngine({
     openOwner: () => {
@@ -194,7 +194,7 @@ it('says nothing of what fails once it is stopped, and has no photos sent', asyn
   expect([failures, timers, rounds]).toEqual([[], [], 0]);
 });
 
-it('does nothing more once it is stopped', async () => {
+it('does nothing after it is stopped', async () => {
   await ensureGuest(device.ports);
   device.answer = answering;
   const engine = anEngine();
@@ -206,7 +206,7 @@ it('does nothing more once it is stopped', async () => {
   expect([timers, device.sent.length]).toEqual([[], sent]);
 });
 
-it('tries nothing while the browser says there is no network, so that all may still be changed', async () => {
+it('tries nothing while the browser reports no network, so that every item can still be changed', async () => {
   const db = device.open(await ensureGuest(device.ports));
   const item = await queueCreation(device, db, 'a');
   device.isOnline = false;
@@ -217,7 +217,7 @@ it('tries nothing while the browser says there is no network, so that all may st
   expect(await found(db, item.id)).toMatchObject({ state: 'queued', attempts: 0 });
 });
 
-it('does not believe the browser when an answer comes all the same', async () => {
+it('ignores the browser’s network state when an answer arrives', async () => {
   const db = device.open(await ensureGuest(device.ports));
   const item = await queueCreation(device, db, 'a');
   device.isOnline = false;
@@ -228,7 +228,7 @@ it('does not believe the browser when an answer comes all the same', async () =>
   expect((await found(db, item.id)).state).toBe('done');
 });
 
-it('sends at once what got no answer, when the network is back', async () => {
+it('sends unanswered items at once when the network returns', async () => {
   const db = device.open(await ensureGuest(device.ports));
   const item = await queueCreation(device, db, 'a');
   const engine = anEngine();
@@ -240,7 +240,7 @@ it('sends at once what got no answer, when the network is back', async () => {
   expect((await found(db, item.id)).state).toBe('done');
 });
 
-it('waits as long as the server asked, also when the network is back', async () => {
+it('waits as long as the server asked, even when the network returns', async () => {
   const db = device.open(await ensureGuest(device.ports));
   const item = await queueCreation(device, db, 'a');
   device.answer = () => ours(429, { code: 'too_many_requests' }, { 'retry-after': '30' });
@@ -258,7 +258,7 @@ describe('the next round finishes interrupted work', () => {
     await engine.round();
   }
 
-  it('a guest’s things given to somebody are theirs, and leave as theirs', async () => {
+  it('sends the things of a claimed guest as the person’s', async () => {
     const guest = await ensureGuest(device.ports);
     const item = await queueCreation(device, device.open(guest), 'a');
     const mine = await device.signedIn();
@@ -270,7 +270,7 @@ describe('the next round finishes interrupted work', () => {
     expect(await device.ports.device.claims.count()).toBe(0);
   });
 
-  it('a sign-out leaves no rows, and those of who is here stay', async () => {
+  it('clears the rows of an interrupted sign-out, and keeps those of the signed-in person', async () => {
     const left = await device.signedIn(MAUDE);
     const here = await device.signedIn();
     const row = { id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 };
@@ -281,7 +281,7 @@ describe('the next round finishes interrupted work', () => {
   });
 });
 
-it('a round makes the deletions that a closed page held', async () => {
+it('makes the deletions that a closed page held', async () => {
   const db = await device.signedIn();
   const row = { key: 'deleting', photos: [{ id: 'photo', page: 'closed', until: device.now + 1_000 }] } as const;
   await db.meta.put(row);

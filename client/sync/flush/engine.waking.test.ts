@@ -34,7 +34,7 @@ async function aCutSend() {
   return { engine, state: async () => (await found(db, item.id)).state };
 }
 
-it('waits a moment when its page is shown again, then sends what got no answer, without its delay', async () => {
+it('waits a moment when its page is shown again, then sends unanswered items without their delay', async () => {
   const { engine, state } = await aCutSend();
   engine.wake();
   const waking = timers.at(-1);
@@ -43,7 +43,7 @@ it('waits a moment when its page is shown again, then sends what got no answer, 
   await vi.waitFor(async () => expect(await state()).toBe('done'));
 });
 
-it('sends at its start what got no answer before, without its delay', async () => {
+it('sends unanswered items at its start, without their delay', async () => {
   const { state } = await aCutSend();
   const engine = anEngine();
   engine.start();
@@ -51,7 +51,7 @@ it('sends at its start what got no answer before, without its delay', async () =
   expect(await state()).toBe('done');
 });
 
-describe('a page that nobody sees', () => {
+describe('a hidden page', () => {
   it('does not pull when it has nothing to send', async () => {
     await ensureGuest(device.ports);
     device.answer = answering;
@@ -67,7 +67,7 @@ describe('a page that nobody sees', () => {
     expect(kick).toHaveBeenCalledOnce();
   });
 
-  it('sends again what was cut off, once its delay is over', async () => {
+  it('sends an interrupted item again at the end of its delay', async () => {
     device.isHidden = true;
     const { engine, state } = await aCutSend();
     device.now += 1_000;

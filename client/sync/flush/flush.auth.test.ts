@@ -42,8 +42,8 @@ const RENEW = '/api/auth/refresh-token';
 const expired = () => refusal(401, 'token.expired');
 const renewed = () => ours(200, aSession(CAMILLE, 'renewed'));
 
-describe('an access token that ran out', () => {
-  it('is renewed once, and the send goes on as the same try', async () => {
+describe('an expired access token', () => {
+  it('is renewed once, and the send continues as the same try', async () => {
     const item = await queueCreation(device, db, 'a');
     device.answer = inTurn(expired(), renewed(), accepted);
     expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
@@ -53,20 +53,20 @@ describe('an access token that ran out', () => {
     expect((await found(db, item.id)).attempts).toBe(1);
   });
 
-  it('is not renewed for ever', async () => {
+  it('is not renewed forever', async () => {
     const item = await queueCreation(device, db, 'a');
     device.answer = inTurn(expired(), renewed(), expired());
     expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: null });
     expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'auth', attempts: 0 });
   });
 
-  it('may be one another tab’s new sign-in replaced: this tab renews too', async () => {
+  it('is renewed by this tab too when another tab’s sign-in replaced it', async () => {
     await queueCreation(device, db, 'a');
     device.answer = inTurn(refusal(401, 'session.ended'), renewed(), accepted);
     expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
   });
 
-  it('leaves the send for later when nobody answers the renewal', async () => {
+  it('delays the send when nobody answers the renewal', async () => {
     const item = await queueCreation(device, db, 'a');
     device.keeper.forgetAccess();
     device.answer = inTurn(LOST);
@@ -75,7 +75,7 @@ describe('an access token that ran out', () => {
     expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'retry' });
   });
 
-  it('leaves the send for when the server says, where it says', async () => {
+  it('delays the send until the time the server names', async () => {
     await queueCreation(device, db, 'a');
     device.keeper.forgetAccess();
     device.answer = inTurn(ours(429, { code: 'too_many_requests' }, { 'retry-after': '12' }));
@@ -85,7 +85,7 @@ describe('an access token that ran out', () => {
 
 describe('a person who must sign in first', () => {
   it.each(['auth.required', 'session.ended', 'wrong_owner', 'user.suspended'])(
-    'keeps the whole queue after %s, and no try is counted',
+    'keeps the whole queue after %s, without counting a try',
     async (code) => {
       const item = await queueCreation(device, db, 'a');
       const next = await queueCreation(device, db, 'b');
@@ -106,8 +106,8 @@ describe('a person who must sign in first', () => {
   });
 });
 
-describe('a queue that waited for its person', () => {
-  it('leaves once they have signed in again, here or in another tab', async () => {
+describe('a queue that waits for a sign-in', () => {
+  it('is sent after the same person signs in again, here or in another tab', async () => {
     await queueCreation(device, db, 'a');
     device.answer = inTurn(refusal(401, 'session.ended'), refusal(401, 'session.ended'));
     await flushed();
@@ -117,7 +117,7 @@ describe('a queue that waited for its person', () => {
     expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
   });
 
-  it('goes on waiting while they have not', async () => {
+  it('waits while they are signed out', async () => {
     const item = await queueCreation(device, db, 'a');
     device.answer = inTurn(refusal(401, 'session.ended'), refusal(401, 'session.ended'));
     await flushed();
@@ -128,8 +128,8 @@ describe('a queue that waited for its person', () => {
   });
 });
 
-describe('a queue of somebody else', () => {
-  it('is not sent with the credentials of whoever is signed in', async () => {
+describe('a queue of another person', () => {
+  it('is not sent with the credentials of the signed-in person', async () => {
     const item = await queueCreation(device, db, 'a');
     await device.signedIn(MAUDE);
     await flushed();
@@ -149,7 +149,7 @@ describe('a queue of somebody else', () => {
     expect(await found(db, second.id)).toMatchObject({ state: 'waiting', reason: 'auth' });
   });
 
-  it('is not sent with a session the renewal brought for somebody else', async () => {
+  it('is not sent when the renewal returns another person’s session', async () => {
     await queueCreation(device, db, 'a');
     device.keeper.forgetAccess();
     device.answer = inTurn(ours(200, aSession(MAUDE)));
@@ -157,7 +157,7 @@ describe('a queue of somebody else', () => {
     expect(pathsSent()).toEqual([RENEW]);
   });
 
-  it('leaves with its own name only, each queue under its owner', async () => {
+  it('is sent with its own credentials, each queue under its owner', async () => {
     const guest = await ensureGuest(device.ports);
     await queueCreation(device, db, 'a');
     await queueCreation(device, device.open(guest), 'b');

@@ -41,8 +41,8 @@ function namesSent(): string[] {
   return device.sent.map(({ body }) => (body as { id: string }).id.slice(-1));
 }
 
-describe('sending', () => {
-  it('carries the action, its key, its owner and this build, within the time a request may take', async () => {
+describe('a flush', () => {
+  it('sends the action with its key, its owner and this build, within the time limit of a request', async () => {
     const item = await queueCreation(device, db, 'a');
     device.answer = accepted;
     expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
@@ -75,7 +75,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('is over when the answer is kept with its row', async () => {
+  it('marks the item done in the transaction that stores the row', async () => {
     const item = await queueCreation(device, db, 'a');
     device.answer = accepted;
     await flushed();
@@ -83,7 +83,7 @@ describe('sending', () => {
     expect((await db.quote_requests.get(requestId('a')))?.data).toMatchObject({ id: requestId('a') });
   });
 
-  it('goes on until nothing can go, in order, one at a time', async () => {
+  it('sends items in order, one at a time, until none can be sent', async () => {
     await queueCreation(device, db, 'a');
     await queueEdit(device, db, 'a');
     await queueCreation(device, db, 'b');
@@ -99,7 +99,7 @@ describe('sending', () => {
     expect(namesSent()).toEqual(['a', 'a', 'b']);
   });
 
-  it('names the version an edit is based on: the one seen, the one its predecessor made, or none', async () => {
+  it('sends the version an edit is based on: the one seen, the one before it in the lane, or none', async () => {
     await queueCreation(device, db, 'a');
     await queueEdit(device, db, 'a');
     await queueEdit(device, db, 'b', 7);
@@ -115,7 +115,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('takes no more work when its time is nearly up', async () => {
+  it('takes no item when its time is nearly up', async () => {
     await queueCreation(device, db, 'a');
     await queueCreation(device, db, 'b');
     device.answer = accepted;
@@ -124,7 +124,7 @@ describe('sending', () => {
     expect(namesSent()).toEqual(['a']);
   });
 
-  it('marks what waits for another action', async () => {
+  it('marks the items that wait for another action', async () => {
     const first = await queueCreation(device, db, 'a');
     const second = await queueCreation(device, db, 'b', [first.id]);
     device.answer = inTurn(refusal(422, 'validation_failed'));
@@ -133,8 +133,8 @@ describe('sending', () => {
   });
 });
 
-describe('an answer that is not a yes', () => {
-  it('that is lost is followed, after its delay, by the same key and the same body', async () => {
+describe('an answer that is not a success', () => {
+  it('sends the same key and body again after its delay when the answer is lost', async () => {
     const item = await queueCreation(device, db, 'a');
     device.answer = inTurn(LOST, LOST, accepted);
     expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: device.now + 500 });
@@ -148,7 +148,7 @@ describe('an answer that is not a yes', () => {
     expect(await found(db, item.id)).toMatchObject({ state: 'done', attempts: 3 });
   });
 
-  it('parks its lane, and the others go on', async () => {
+  it('parks its lane while the others continue', async () => {
     await queueCreation(device, db, 'a');
     await queueEdit(device, db, 'a');
     await queueCreation(device, db, 'b');
@@ -159,7 +159,7 @@ describe('an answer that is not a yes', () => {
 });
 
 describe('two senders without a lock', () => {
-  it('do not send the same item while its lease lasts, and send it once more after that', async () => {
+  it('do not send the same item during its lease, and send it once more after it', async () => {
     const item = await queueCreation(device, db, 'a');
     const request = onItsWay();
     device.answer = request.answer;
@@ -185,7 +185,7 @@ describe('two senders without a lock', () => {
 });
 
 describe('two senders with a lock', () => {
-  it('take turns', async () => {
+  it('run one after the other', async () => {
     await queueCreation(device, db, 'a');
     const request = onItsWay();
     device.answer = request.answer;

@@ -26,7 +26,7 @@ async function taken(): Promise<string> {
 const done: Partial<OutboxItem> = { state: 'done', reason: null, lease: null };
 
 describe('taking an item', () => {
-  it('gives it to one sender with a lease, as one more try', async () => {
+  it('gives one sender a lease and counts one more try', async () => {
     const { id } = await queueCreation(device, db, 'a');
     const expected = {
       state: 'in_flight',
@@ -39,7 +39,7 @@ describe('taking an item', () => {
     expect(await found(db, id)).toMatchObject(expected);
   });
 
-  it('leases from the time it is taken, also when its page was left before', async () => {
+  it('starts the lease when the item is taken, even if the page was hidden before', async () => {
     const freeze = new PageFreeze();
     const other = new TestDevice();
     const kept = other.open(ownerOf(CAMILLE));
@@ -52,17 +52,17 @@ describe('taking an item', () => {
     expect(await claimed).toMatchObject({ item: { lease: { until: other.now + LEASE_MS } } });
   });
 
-  it('leases for longer than a request may take', () => {
+  it('makes the lease longer than a request may take', () => {
     expect(LEASE_MS).toBeGreaterThan(REQUEST_TIMEOUT_MS);
   });
 
-  it('finds nothing in an empty queue, or where all is over', async () => {
+  it('finds nothing in an empty queue, or when every item is finished', async () => {
     await set(db, await queueCreation(device, db, 'a'), done);
     await set(db, await queueCreation(device, db, 'b'), { state: 'cancelled' });
     expect(await claim()).toEqual({ kind: 'idle', wakeAt: null });
   });
 
-  it('waits for the one being sent, in whatever lane, until its lease ends', async () => {
+  it('waits for the item that is being sent, in any lane, until its lease ends', async () => {
     await queueCreation(device, db, 'a');
     await queueCreation(device, db, 'b');
     await claim('page');
@@ -71,13 +71,13 @@ describe('taking an item', () => {
     expect(await claim('worker')).toMatchObject({ kind: 'busy' });
   });
 
-  it('lets one of two at the same moment have it', async () => {
+  it('gives the item to only one of two senders at the same moment', async () => {
     await queueCreation(device, db, 'a');
     const claims = await Promise.all([claim('page'), claim('worker')]);
     expect(claims.map(({ kind }) => kind).sort()).toEqual(['busy', 'item']);
   });
 
-  it.each(['over', 'missing'])('tries again what a killed sender left, its lease %s', async (end) => {
+  it.each(['over', 'missing'])('takes again an item that a killed sender left, with its lease %s', async (end) => {
     const item = await queueCreation(device, db, 'a');
     const lease = end === 'over' ? { by: 'worker', until: device.now } : null;
     await set(db, item, { state: 'in_flight', attempts: 1, epoch: 1, lease });
@@ -95,8 +95,8 @@ describe('taking an item', () => {
   });
 });
 
-describe('the order', () => {
-  it('is that of the person’s actions, in a lane and over lanes', async () => {
+describe('the sending order', () => {
+  it('is the order of the person’s actions, within a lane and across lanes', async () => {
     const items = [
       await queueCreation(device, db, 'a'),
       await queueEdit(device, db, 'a'),
@@ -117,7 +117,7 @@ describe('the order', () => {
     ['waits for storage', { state: 'waiting', reason: 'storage' }],
     ['waits for an update', { state: 'waiting', reason: 'update' }],
     ['waits for its next try', { state: 'waiting', reason: 'retry', next_at: Number.MAX_SAFE_INTEGER }],
-  ])('lets a head that %s hold back its lane and no other', async (_, fields) => {
+  ])('stops a lane whose head %s, and no other lane', async (_, fields) => {
     await set(db, await queueCreation(device, db, 'a'), fields);
     await queueEdit(device, db, 'a');
     const other = await queueCreation(device, db, 'b');
@@ -128,7 +128,7 @@ describe('the order', () => {
 });
 
 describe('an action that a newer build queued', () => {
-  it('waits for that build, with what follows in its lane, and holds back no other', async () => {
+  it('waits for that build with the rest of its lane, and stops no other lane', async () => {
     await set(db, await queueCreation(device, db, 'a'), { kind: 'gift.create' as OutboxItem['kind'] });
     await queueEdit(device, db, 'a');
     const other = await queueCreation(device, db, 'b');
@@ -139,7 +139,7 @@ describe('an action that a newer build queued', () => {
 });
 
 describe('a next try', () => {
-  it('is made when its delay is over, not before', async () => {
+  it('is made at the end of its delay, not before', async () => {
     const item = await queueCreation(device, db, 'a');
     await set(db, item, { state: 'waiting', reason: 'retry', attempts: 3, next_at: device.now + 1_000 });
     expect(await claim()).toEqual({ kind: 'idle', wakeAt: device.now + 1_000 });
@@ -147,7 +147,7 @@ describe('a next try', () => {
     expect(await claim()).toMatchObject({ kind: 'item', item: { id: item.id, attempts: 4 } });
   });
 
-  it('wakes the device at the earliest of the heads', async () => {
+  it('wakes the device for the earliest of the lane heads', async () => {
     for (const [name, delay] of Object.entries({ a: 9_000, b: 4_000, c: 6_000 })) {
       const fields = { state: 'waiting', reason: 'retry', next_at: device.now + delay } as const;
       await set(db, await queueCreation(device, db, name), fields);
@@ -158,8 +158,8 @@ describe('a next try', () => {
   });
 });
 
-describe('what depends on something', () => {
-  it('waits for it, and says so', async () => {
+describe('an item that depends on another', () => {
+  it('waits for it with the reason “dependency”', async () => {
     const first = await set(db, await queueCreation(device, db, 'a'), { state: 'needs_you', reason: 'rejected' });
     const second = await queueCreation(device, db, 'b', [first.id]);
     expect(await taken()).toBe('idle');
@@ -168,7 +168,7 @@ describe('what depends on something', () => {
     expect(await taken()).toBe('idle');
   });
 
-  it('goes when all of it is done', async () => {
+  it('is taken when all its dependencies are done', async () => {
     const first = await queueCreation(device, db, 'a');
     const other = await set(db, await queueCreation(device, db, 'b'), { state: 'waiting', reason: 'auth' });
     const second = await queueCreation(device, db, 'c', [first.id, other.id]);
@@ -179,13 +179,13 @@ describe('what depends on something', () => {
     expect(await taken()).toBe(second.id);
   });
 
-  it('goes when what it depended on is no longer kept', async () => {
+  it('is taken when its dependency was deleted from the history', async () => {
     const item = await queueCreation(device, db, 'a', ['swept long ago']);
     await parkDependants(db);
     expect(await taken()).toBe(item.id);
   });
 
-  it('goes when what it depended on was taken back: that is waited for no more', async () => {
+  it('is taken when its dependency was cancelled', async () => {
     const first = await queueCreation(device, db, 'a');
     const second = await queueCreation(device, db, 'b', [first.id]);
     await parkDependants(db);
@@ -193,7 +193,7 @@ describe('what depends on something', () => {
     expect(await taken()).toBe(second.id);
   });
 
-  it('is all that is parked', async () => {
+  it('is the only item that gets parked', async () => {
     const first = await set(db, await queueCreation(device, db, 'a'), { state: 'waiting', reason: 'auth' });
     const refused = { state: 'needs_you', reason: 'rejected' } as const;
     const items = [

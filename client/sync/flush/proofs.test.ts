@@ -25,7 +25,7 @@ const accepted = ({ body }: WireRequest): WireReply =>
 const proofsSent = () => device.sent.map(({ headers }) => headers['x-declic-proof']);
 
 describe('a send that needs a proof of work', () => {
-  it('leaves again at once with the proof, the same key and the same bytes', async () => {
+  it('is sent again at once with the proof, the same key and the same bytes', async () => {
     const item = await queueCreation(device, db, 'a');
     const asked: unknown[] = [];
     device.prove = async (challenge) => {
@@ -41,14 +41,14 @@ describe('a send that needs a proof of work', () => {
     expect((await found(db, item.id)).state).toBe('done');
   });
 
-  it('waits as long as the server said when the work is not done in time', async () => {
+  it('waits as long as the server said when the proof is not solved in time', async () => {
     const item = await queueCreation(device, db, 'a');
     device.answer = inTurn(ASKED);
     expect(await flushed()).toEqual({ acknowledged: 0, wakeAt: device.now + 300_000 });
     expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'retry' });
   });
 
-  it('gets one proof in a flush: asked again, it waits', async () => {
+  it('gets one proof in a flush, and waits if asked again', async () => {
     await queueCreation(device, db, 'a');
     let worked = 0;
     device.prove = async () => {
@@ -60,7 +60,7 @@ describe('a send that needs a proof of work', () => {
     expect(worked).toBe(1);
   });
 
-  it('does not hold up another: each brings its own proof', async () => {
+  it('does not delay another send: each has its own proof', async () => {
     await queueCreation(device, db, 'a');
     await queueCreation(device, db, 'b');
     let worked = 0;

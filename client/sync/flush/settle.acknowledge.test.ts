@@ -34,8 +34,8 @@ async function pulled(cursor: string, changes: Change[], whole: readonly EntityT
   await pull(device.ports, device.keeper, db.owner);
 }
 
-describe('an acknowledged send', () => {
-  it('is done, at the moment its answer came', async () => {
+describe('an acknowledged item', () => {
+  it('is done at the time of its answer', async () => {
     await db.outbox.put({ ...sent, last_error: { status: 503, code: null } });
     device.now += 5_000;
     await acknowledged({ ...row, booking: null });
@@ -49,13 +49,13 @@ describe('an acknowledged send', () => {
     });
   });
 
-  it('leaves the server’s row, and the booking it made', async () => {
+  it('stores the server’s row and the booking it made', async () => {
     await acknowledged({ ...row, booking });
     expect(await db.quote_requests.toArray()).toEqual([{ id: row.id, version: 3, data: row, snapshot: 0 }]);
     expect(await db.bookings.toArray()).toEqual([{ id: booking.id, version: 1, data: booking, snapshot: 0 }]);
   });
 
-  it('whose person signed out meanwhile leaves no row, and what follows learns its version all the same', async () => {
+  it('stores no row after a sign-out, and still passes its version to the next item', async () => {
     const edit = await queueEdit(device, db, 'a');
     await db.meta.clear();
     await acknowledged({ ...row, booking });
@@ -63,14 +63,14 @@ describe('an acknowledged send', () => {
     expect((await found(db, edit.id)).base_version).toBe(3);
   });
 
-  it('answered before the first snapshot leaves its row to it: what is gone since does not stay', async () => {
+  it('does not keep its row when the first snapshot comes later without it', async () => {
     await acknowledged({ ...row, booking: null });
     expect(await db.quote_requests.count()).toBe(1);
     await pulled('s:7', [], entityTypes);
     expect(await db.quote_requests.count()).toBe(0);
   });
 
-  it('answered while a snapshot comes keeps what that has seen; answered after it, everything', async () => {
+  it('keeps a row that the running snapshot has seen, and every row answered after the snapshot', async () => {
     await db.meta.put({ key: 'sync', cursor: 'p:1', snapshot: 1, pulled_at: null });
     await db.quote_requests.put({ id: row.id, version: 3, data: row, snapshot: 1 });
     await acknowledged({ ...row, booking });
@@ -82,7 +82,7 @@ describe('an acknowledged send', () => {
     expect([await db.quote_requests.count(), await db.bookings.count()]).toEqual([1, 1]);
   });
 
-  it('given again is no news of a photo: the feed says whether it is still there', async () => {
+  it('stores no photo from a replayed answer, since the photo may be deleted by now', async () => {
     await db.meta.put({ key: 'sync', cursor: 's:7', snapshot: 1, pulled_at: null });
     const photo = aPhoto({ id: 'gone' });
     const creation = await set(db, sent, { kind: 'photo.create' } as never);
@@ -92,12 +92,12 @@ describe('an acknowledged send', () => {
     expect([(await found(db, sent.id)).state, await db.portfolio_photos.count()]).toEqual(['done', 0]);
   });
 
-  it.each([null, undefined])('leaves no booking where there is none (%s)', async (none) => {
+  it.each([null, undefined])('stores no booking when the answer has none (%s)', async (none) => {
     await acknowledged({ ...row, booking: none });
     expect(await db.bookings.count()).toBe(0);
   });
 
-  it('writes its row into the snapshot the device stands in', async () => {
+  it('stores its row in the device’s current snapshot', async () => {
     await db.meta.put({ key: 'sync', cursor: 's:1', snapshot: 4, pulled_at: null });
     await acknowledged({ ...row, booking: null });
     expect((await db.quote_requests.get(row.id))?.snapshot).toBe(4);
@@ -115,21 +115,21 @@ describe('an acknowledged send', () => {
     expect(await db.quote_requests.get(row.id)).toEqual(newer);
   });
 
-  it('is done together with its row, or not at all', async () => {
+  it('is marked done in the transaction that stores its row', async () => {
     await expect(acknowledged({ version: 1, booking: null })).rejects.toThrow();
     expect(await found(db, sent.id)).toEqual(sent);
     expect(await db.quote_requests.count()).toBe(0);
   });
 
-  it('without a body is done all the same', async () => {
+  it('is done even when the answer has no body', async () => {
     await acknowledged(null);
     expect((await found(db, sent.id)).state).toBe('done');
     expect(await db.quote_requests.count()).toBe(0);
   });
 });
 
-describe('what follows in the lane', () => {
-  it('is based on the version answered, the next one alone', async () => {
+describe('the next item in the lane', () => {
+  it('is based on the version in the answer, and later items are not', async () => {
     const next = await queueEdit(device, db, 'a');
     const last = await queueEdit(device, db, 'a');
     const elsewhere = await queueEdit(device, db, 'b');
@@ -138,7 +138,7 @@ describe('what follows in the lane', () => {
     expect(versions.map(({ base_version }) => base_version)).toEqual([3, 0, 0]);
   });
 
-  it('stays based on a newer version that was seen since', async () => {
+  it('stays based on a newer version seen since', async () => {
     const next = await queueEdit(device, db, 'a', 4);
     await acknowledged({ ...row, booking: null });
     expect((await found(db, next.id)).base_version).toBe(4);
@@ -153,7 +153,7 @@ describe('what follows in the lane', () => {
   });
 });
 
-it('an acknowledged photo leaves the server’s row, and a pull renews it', async () => {
+it('an acknowledged photo stores the server’s row, and a pull updates it', async () => {
   const photo = aPhoto({ id: requestId('a') });
   await db.outbox.update(sent.seq, { kind: 'photo.create' });
   sent = await found(db, sent.id);
@@ -164,7 +164,7 @@ it('an acknowledged photo leaves the server’s row, and a pull renews it', asyn
   expect((await db.portfolio_photos.get(photo.id))?.data).toEqual(newer);
 });
 
-it('an acknowledged deletion takes the row along, also one no pull will speak of any more', async () => {
+it('an acknowledged deletion removes the row, even one that no pull will mention again', async () => {
   const row = aPhoto({ id: requestId('a') });
   await db.portfolio_photos.put({ id: row.id, version: 1, data: row, snapshot: 1 });
   await db.outbox.update(sent.seq, { kind: 'photo.delete', payload: { id: row.id } });

@@ -28,7 +28,7 @@ describe('a reply', () => {
   it.each<[string, WireReply]>([
     ['nobody gave', LOST],
     ['a stranger gave', { kind: 'foreign', status: 200 }],
-  ])('that %s is judged as it came', (_, reply) => {
+  ])('that %s is classified', (_, reply) => {
     expect(answerOf(reply, device.now)).toEqual(reply);
   });
 
@@ -38,7 +38,7 @@ describe('a reply', () => {
     ['a success that carries a field of that name', ours(200, { code: 'slot_taken' }), null],
     ['a refusal without a body', ours(404), null],
     ['a refusal with a text', ours(404, 'not found'), null],
-  ])('of ours has the code of %s', (_, reply, code) => {
+  ])('from our server has the code of %s', (_, reply, code) => {
     expect(answerOf(reply, device.now)).toMatchObject({ kind: 'ours', code });
   });
 
@@ -48,21 +48,21 @@ describe('a reply', () => {
     ['Fri, 20 Nov 2026 12:01:30 GMT', 90_000],
     ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
     ['soon', null],
-  ])('that says to come back at %s says when', (header, retryAfterMs) => {
+  ])('with the header %s gives the time of the next try', (header, retryAfterMs) => {
     expect(answerOf(ours(503, null, { 'retry-after': header }), device.now)).toMatchObject({ retryAfterMs });
   });
 
-  it('that does not say when to come back leaves it open', () => {
+  it('without a retry time leaves it open', () => {
     expect(answerOf(ours(503), device.now)).toMatchObject({ retryAfterMs: null });
   });
 });
 
-describe('a send that may go later', () => {
+describe('a send that may be retried', () => {
   it.each([
     [0, 1],
     [0.5, 1],
     [0.5, 4],
-  ])('waits a part of its delay (chance %d, try %i)', async (chance, attempts) => {
+  ])('waits for a part of its delay (chance %d, try %i)', async (chance, attempts) => {
     device.chance = chance;
     await db.outbox.put({ ...sent, attempts });
     const item = await settled(LOST);
@@ -77,7 +77,7 @@ describe('a send that may go later', () => {
     ['right as its page woke, at its first try', 100, 1, 1],
     ['later', 5_000, 4, 4],
     ['before its page woke by a clock that was set back', -100, 4, 4],
-  ])('that nobody answers %s keeps the tries that count', async (_when, wokeAgo, attempts, counted) => {
+  ])('that nobody answers %s keeps its number of tries', async (_when, wokeAgo, attempts, counted) => {
     device.chance = 0.5;
     device.wokeAt = device.now - wokeAgo;
     await db.outbox.put({ ...sent, attempts });
@@ -85,7 +85,7 @@ describe('a send that may go later', () => {
     expect(await settled(LOST)).toMatchObject({ reason: 'retry', attempts: counted, next_at });
   });
 
-  it('that the server puts off as its page woke counts as a try', async () => {
+  it('counts a try when the server delays it just after its page woke', async () => {
     device.wokeAt = device.now;
     await db.outbox.put({ ...sent, attempts: 4 });
     expect(await settled(ours(503))).toMatchObject({ reason: 'retry', attempts: 4 });
@@ -96,7 +96,7 @@ describe('a send that may go later', () => {
     expect(await settled(reply)).toMatchObject({ reason: 'retry', next_at: device.now + 20_000 });
   });
 
-  it('remembers a stranger’s answer', async () => {
+  it('remembers the answer of a foreign server', async () => {
     expect((await settled({ kind: 'foreign', status: 302 })).last_error).toEqual({ status: 302, code: null });
   });
 });
@@ -120,11 +120,11 @@ describe('a refused send', () => {
     expect(await db.quote_requests.count()).toBe(0);
   });
 
-  it('without a code keeps its status', async () => {
+  it('keeps the status of an answer without a code', async () => {
     expect((await settled(ours(404))).last_error).toEqual({ status: 404, code: null });
   });
 
-  it('for want of a sign-in does not count as a try', async () => {
+  it('does not count as a try when only a sign-in is missing', async () => {
     expect(await settled(refusal(401, 'session.ended'))).toMatchObject({
       state: 'waiting',
       reason: 'auth',
@@ -135,21 +135,21 @@ describe('a refused send', () => {
   });
 });
 
-describe('what somebody else changed meanwhile', () => {
-  it('stays as they left it', async () => {
+describe('an item that another context changed during the send', () => {
+  it('keeps that change', async () => {
     const retaken = { ...sent, epoch: sent.epoch + 2, attempts: 2 };
     await db.outbox.put(retaken);
     expect(await settled(refusal(409, 'slot_taken'))).toEqual(retaken);
   });
 
-  it('stays as it is where the answer means nothing to it', async () => {
+  it('does not change when the answer has no meaning for its state', async () => {
     const cancelled = { ...sent, state: 'cancelled' } as const;
     await db.outbox.put(cancelled);
     expect(await settled(ours(201, { id: 'x', version: 1, booking: null }))).toEqual(cancelled);
     expect(await db.quote_requests.count()).toBe(0);
   });
 
-  it('does not come back once it is gone', async () => {
+  it('is not restored once it is deleted', async () => {
     await db.outbox.clear();
     await settle(device.ports, db, sent, LOST, { event: 'retry', retryAfterMs: null });
     expect(await db.outbox.count()).toBe(0);

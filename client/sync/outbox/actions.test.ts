@@ -43,13 +43,13 @@ function withdraw() {
 }
 
 describe('a new request', () => {
-  it('is queued, and the form it came from closes', async () => {
+  it('is queued and closes its form', async () => {
     await commands.queueCreation(device.ports, db, draft.id, aCreation({ id }));
     expect(await queue()).toMatchObject([{ kind: 'quote_request.create', state: 'queued', payload: { id } }]);
     expect(await db.drafts.count()).toBe(0);
   });
 
-  it('that can’t be queued leaves the form open', async () => {
+  it('leaves the form open when it cannot be queued', async () => {
     refuseNextAdd(db.outbox, new Error('No room'));
     await expect(commands.queueCreation(device.ports, db, draft.id, aCreation({ id }))).rejects.toThrow('No room');
     expect([await db.outbox.count(), await db.drafts.toArray()]).toEqual([0, [draft]]);
@@ -57,13 +57,13 @@ describe('a new request', () => {
 });
 
 describe('an edit', () => {
-  it('names the version the person saw, and closes its form', async () => {
+  it('sends the version the person saw, and closes its form', async () => {
     await edit();
     expect(await queue()).toMatchObject([{ kind: 'quote_request.edit', payload: edited, base_version: 4 }]);
     expect(await db.drafts.count()).toBe(0);
   });
 
-  it('that can’t be queued leaves the form open', async () => {
+  it('leaves the form open when it cannot be queued', async () => {
     refuseNextAdd(db.outbox, new Error('No room'));
     await expect(edit()).rejects.toThrow('No room');
     expect([await db.outbox.count(), await db.drafts.toArray()]).toEqual([0, [draft]]);
@@ -78,7 +78,7 @@ describe('an edit', () => {
     expect(await queue()).toEqual([{ ...creation, payload, epoch: 1 }]);
   });
 
-  it('replaces an unsent edit, with the base of that one', async () => {
+  it('replaces an unsent edit and keeps its base', async () => {
     const earlier = await queueEdit(device, db, 'a', 3);
     await edit();
     expect(await queue()).toEqual([{ ...earlier, payload: edited, base_values: null, epoch: 1 }]);
@@ -87,13 +87,13 @@ describe('an edit', () => {
   it.each<[string, Partial<OutboxItem>]>([
     ['got no answer', unanswered],
     ['is on its way', { state: 'in_flight', attempts: 1 }],
-  ])('follows a creation that %s, over the version seen', async (_, fields) => {
+  ])('follows a creation that %s, based on the version seen', async (_, fields) => {
     const creation = await set(db, await queueCreation(device, db, 'a'), fields);
     await edit();
     expect(await queue()).toMatchObject([creation, { kind: 'quote_request.edit', base_version: 4 }]);
   });
 
-  it('corrects a refused creation under a new key, and the refused one is history', async () => {
+  it('corrects a refused creation under a new key, and the refused one becomes history', async () => {
     const creation = await set(db, await queueCreation(device, db, 'a'), refused);
     await edit();
     const [corrected, ...others] = await queue();
@@ -131,7 +131,7 @@ describe('an edit', () => {
     expect((await queue()).at(-1)).toMatchObject({ payload: edited, base_version: 5 });
   });
 
-  it('is based on the row when that was seen after the answer', async () => {
+  it('is based on the row when the person saw it after the answer', async () => {
     await set(db, await queueEdit(device, db, 'a'), { state: 'done', attempts: 1, answered_version: 1 });
     await edit();
     expect((await queue()).at(-1)).toMatchObject({ payload: edited, base_version: 4 });
@@ -147,7 +147,7 @@ describe('an edit', () => {
     expect(await queue()).toMatchObject([{ payload: edited, state: 'queued' }, { kind: 'quote_request.withdraw' }]);
   });
 
-  it('is not kept here for things given to an account, and names their owner', async () => {
+  it('is not stored here for things claimed by an account, and names their owner', async () => {
     const to = ownerOf(CAMILLE);
     await db.meta.put({ key: 'moved', to });
     await expect(edit()).rejects.toMatchObject({ name: 'MovedError', to });
@@ -162,20 +162,20 @@ describe('an edit', () => {
 });
 
 describe('a withdrawal', () => {
-  it('names the version the person saw', async () => {
+  it('sends the version the person saw', async () => {
     await withdraw();
     expect(await queue()).toMatchObject([
       { kind: 'quote_request.withdraw', payload: { id, status: 'withdrawn' }, base_version: 4 },
     ]);
   });
 
-  it('asked twice is queued once', async () => {
+  it('is queued once when it is asked twice', async () => {
     await withdraw();
     await withdraw();
     expect(await queue()).toHaveLength(1);
   });
 
-  it('asked again after a refusal is a new one, over the version seen by then', async () => {
+  it('is a new one when asked again after a refusal, based on the version seen by then', async () => {
     await withdraw();
     const [first] = await queue();
     if (first === undefined) throw new Error('Nothing was queued');
@@ -185,14 +185,14 @@ describe('a withdrawal', () => {
     expect(await queue()).toMatchObject([{ kind: 'quote_request.withdraw', state: 'queued', base_version: 6 }]);
   });
 
-  it('takes an unsent creation out of the queue, and leaves the others', async () => {
+  it('removes an unsent creation from the queue, and leaves the others', async () => {
     await queueCreation(device, db, 'a');
     const another = await queueCreation(device, db, 'b');
     await withdraw();
     expect(await queue()).toEqual([another]);
   });
 
-  it('follows a creation that may have arrived, over the version seen', async () => {
+  it('follows a creation that may have arrived, based on the version seen', async () => {
     const creation = await set(db, await queueCreation(device, db, 'a'), unanswered);
     await withdraw();
     expect(await queue()).toMatchObject([creation, { kind: 'quote_request.withdraw', base_version: 4 }]);
@@ -204,7 +204,7 @@ describe('a withdrawal', () => {
     expect(await queue()).toMatchObject([waiting, { kind: 'quote_request.withdraw', base_version: 4 }]);
   });
 
-  it('takes along the edit the server refused', async () => {
+  it('also cancels the edit the server refused', async () => {
     const item = await set(db, await queueEdit(device, db, 'a', 3), refused);
     await withdraw();
     expect((await found(db, item.id)).state).toBe('cancelled');
@@ -212,23 +212,23 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('another of the free slots', () => {
+describe('choosing another free slot', () => {
   const slot = { date: '2027-06-15', time: '09:00' };
   const take = (item: OutboxItem) => correctFields(device.ports, db, item.id, slot);
   const taken = { ...refused, reason: 'conflict' } as const;
 
-  it('is asked for in the place of the one that was taken, all else as it was', async () => {
+  it('replaces the taken slot and keeps the other fields', async () => {
     const item = await set(db, await queueCreation(device, db, 'a'), taken);
     await take(item);
     expect(await queue()).toMatchObject([{ payload: aCreation({ id, ...slot }), state: 'queued', attempts: 0 }]);
   });
 
-  it('is of the version the edit was of', async () => {
+  it('keeps the base version of the edit', async () => {
     await take(await set(db, await queueEdit(device, db, 'a', 3), taken));
     expect(await queue()).toMatchObject([{ payload: anEdit({ id, ...slot }), base_version: 3 }]);
   });
 
-  it('is nothing a withdrawal asks for, nor what is still on its way', async () => {
+  it('does nothing for a withdrawal or an item that is being sent', async () => {
     const creation = await set(db, await queueCreation(device, db, 'b'), { state: 'in_flight', attempts: 1 });
     await withdraw();
     const [, withdrawal] = await queue();

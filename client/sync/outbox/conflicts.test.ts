@@ -39,8 +39,8 @@ const pending = () => pendingItems(db);
 const flushed = () => flush(device.ports, device.keeper, db.owner);
 const bodies = () => device.sent.map(({ body }) => body);
 
-describe('an edit refused because somebody else changed the request', () => {
-  it('leaves again as a new action with both changes when they touch different units', async () => {
+describe('an edit refused because another person changed the request', () => {
+  it('is sent as a new action with both changes when they touch different units', async () => {
     const item = await edited({ budget: 900 });
     const dependant = await queueCreation(device, db, 'b', [item.id]);
     const there = row({ shoot_address_details: 'Porte B' });
@@ -67,14 +67,14 @@ describe('an edit refused because somebody else changed the request', () => {
     ['when the refusal brings no row', undefined, base],
     ['when the request can’t be edited any more', row({ status: 'withdrawn' }), base],
     ['when the refusal brings the version it had', row({ version: 3, shoot_address_details: 'Porte B' }), base],
-  ])('asks about it %s', async (_, current, from) => {
+  ])('leads to a question %s', async (_, current, from) => {
     const item = await edited({ budget: 900 }, from);
     device.answer = inTurn(conflict(current));
     await flushed();
     expect(await pending()).toMatchObject([{ id: item.id, ...needsYou }]);
   });
 
-  it('asks about an action whose payload carries no fields to merge', async () => {
+  it('leads to a question when the payload has no fields to merge', async () => {
     const id = await enqueue(device.ports, db, {
       kind: 'photo.update',
       payload: { id: requestId('p'), alt: 'Au jardin' } as never,
@@ -85,7 +85,7 @@ describe('an edit refused because somebody else changed the request', () => {
     expect(await pending()).toMatchObject([{ id, ...needsYou }]);
   });
 
-  it('is brought to today’s shape before the merge', async () => {
+  it('is upgraded to the current payload before the merge', async () => {
     const item = await edited({ budget: 900 });
     await set(db, item, { attempts: 1, schema_version: 1 });
     const restore = withSteps('quote_request.edit', [(payload) => ({ ...(payload as object), people_count: 12 })]);
@@ -96,7 +96,7 @@ describe('an edit refused because somebody else changed the request', () => {
     expect(await db.outbox.get(item.seq)).toMatchObject({ base_values: { people_count: 12 } });
   });
 
-  it('asks about it when it is a withdrawal without base values', async () => {
+  it('leads to a question when it is a withdrawal without base values', async () => {
     await commands.queueWithdrawal(device.ports, db, { id, version: 3 });
     device.answer = inTurn(conflict(row()));
     await flushed();
@@ -126,7 +126,7 @@ describe('the answer to a conflict', () => {
     });
   });
 
-  it('“mine” keeps the other side’s separate changes and goes over the server’s row', async () => {
+  it('“mine” keeps the separate changes of the other side and overwrites the server’s row', async () => {
     const item = await inConflict(current);
     await resolve(item);
     const [again, ...others] = await pending();
@@ -142,21 +142,21 @@ describe('the answer to a conflict', () => {
     expect(again?.idempotency_key).not.toBe(item.idempotency_key);
   });
 
-  it('“theirs” for a unit keeps this side’s separate changes', async () => {
+  it('“theirs” for a unit keeps the separate changes of this side', async () => {
     await resolve(await inConflict(current), ['budget']);
     expect(await pending()).toMatchObject([
       { payload: { budget: 700, description: 'La mienne', shoot_address_details: 'Porte B' } },
     ]);
   });
 
-  it('sends nothing when no change of the person stays; a withdrawal behind it takes the version seen', async () => {
+  it('sends nothing when no change of the person stays, and a withdrawal behind it takes the version seen', async () => {
     const item = await edited({ budget: 900 });
     await commands.queueWithdrawal(device.ports, db, { id, version: 3 });
     await resolve(await set(db, item, needsYou), ['budget']);
     expect(await pending()).toMatchObject([{ kind: 'quote_request.withdraw', base_version: 4 }]);
   });
 
-  it('takes the edits behind the refused action along', async () => {
+  it('includes the edits behind the refused action', async () => {
     const item = await inConflict(current);
     const behind = await edited({ date: '2027-07-01' }, { ...base, budget: 900, description: 'La mienne' });
     await resolve(item);
@@ -166,7 +166,7 @@ describe('the answer to a conflict', () => {
     expect((await found(db, behind.id)).state).toBe('cancelled');
   });
 
-  it('keeps the choices in a queue of an older build, which asks about every difference', async () => {
+  it('keeps the choices in the queue of an older build, which asks about every difference', async () => {
     const item = await inConflict(current);
     await set(db, item, { base_values: null });
     await resolve(await found(db, item.id), ['directions']);
@@ -190,7 +190,7 @@ describe('the answer to a conflict', () => {
     expect((await found(db, creation.id)).state).toBe('cancelled');
   });
 
-  it('sends a withdrawal again over the server’s row', async () => {
+  it('sends a withdrawal again, based on the server’s row', async () => {
     await commands.queueWithdrawal(device.ports, db, { id, version: 3 });
     const [withdrawal] = await pending();
     if (withdrawal === undefined) throw new Error('Nothing was queued');
@@ -208,8 +208,8 @@ describe('the answer to a conflict', () => {
   });
 });
 
-describe('the server’s version', () => {
-  it('replaces the refused edit and those behind it; a withdrawal goes on over it', async () => {
+describe('choosing the server’s version', () => {
+  it('cancels the refused edit and those behind it, and keeps a withdrawal', async () => {
     const item = await edited({ budget: 900 });
     await edited({ date: '2027-07-01' });
     await commands.queueWithdrawal(device.ports, db, { id, version: 3 });
@@ -218,13 +218,13 @@ describe('the server’s version', () => {
     expect(await pending()).toMatchObject([{ kind: 'quote_request.withdraw', base_version: 4 }]);
   });
 
-  it('needs no change when nothing waits', async () => {
+  it('changes nothing when no action is pending', async () => {
     await keepTheirs(db, 'nothing', row());
     expect(await db.outbox.count()).toBe(0);
   });
 });
 
-it('another slot takes the edits behind the refused action along', async () => {
+it('choosing another slot includes the edits behind the refused action', async () => {
   const item = await set(db, await edited({ budget: 900 }), needsYou);
   await edited({ description: 'Derrière' }, { ...base, budget: 900 });
   await correctFields(device.ports, db, item.id, { date: '2027-06-15', time: '09:00' });
@@ -238,19 +238,19 @@ it('another slot takes the edits behind the refused action along', async () => {
   ]);
 });
 
-describe('rows that a build without base values queued', () => {
+describe('items that a build without base values queued', () => {
   /** Adds the frozen rows to a database, untyped, as an older build left them. */
   async function queued(kept: OwnerDb): Promise<OutboxItem[]> {
     await kept.table('outbox').bulkAdd(frozen);
     return kept.outbox.toArray();
   }
 
-  it('are read as they are', async () => {
+  it('are read unchanged', async () => {
     const other = new OwnerDb(db.owner, { indexedDB: new IDBFactory(), IDBKeyRange });
     expect(await queued(other)).toEqual(frozen);
   });
 
-  it('are asked about one by one, for any change of the other side', async () => {
+  it('lead to a question for each of them after any change of the other side', async () => {
     const rows = await queued(db);
     const current = (name: string) => aRequest({ id: name, version: 9, shoot_address_details: 'Porte B' });
     device.answer = ({ body }) => conflict(current((body as { id: string }).id));

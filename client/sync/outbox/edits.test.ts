@@ -52,23 +52,23 @@ const flushed = () => flush(device.ports, device.keeper, db.owner);
 const sent = () => device.sent.map(({ headers, body }) => [headers['if-match'], body]);
 
 describe('the base of a form', () => {
-  it('is the row when nothing waits', () => {
+  it('is the row when nothing is pending', () => {
     expect(seenOf('quote_request', rowAt(4, { budget: 700 }), [])).toEqual(seenAt(4, { budget: 700 }));
   });
 
-  it('has the base version of the first edit laid over the row', async () => {
+  it('has the base version of the first edit in its overlay', async () => {
     await set(db, await save(seenAt(3), { budget: 700 }), TRIED);
     await save(seenAt(3, { budget: 700 }), { budget: 800 });
     expect(seenOf('quote_request', rowAt(5, { budget: 800 }), await pending()).version).toBe(3);
   });
 
-  it('is the row when only its creation waits', async () => {
+  it('is the row when only its creation is pending', async () => {
     const creation = await queueCreation(device, db, 'a');
     expect(seenOf('quote_request', rowAt(2), [creation]).version).toBe(2);
     expect(seenOf('quote_request', rowAt(0), [creation]).version).toBe(0);
   });
 
-  it('is the row when only its withdrawal waits', async () => {
+  it('is the row when only its withdrawal is pending', async () => {
     await commands.queueWithdrawal(device.ports, db, seenAt(4));
     expect(seenOf('quote_request', rowAt(4), await pending()).version).toBe(4);
   });
@@ -87,7 +87,7 @@ describe('an edit', () => {
     expect(await pending()).toHaveLength(1);
   });
 
-  it('from an older form takes nothing back from an unsent edit', async () => {
+  it('from an older form does not undo an unsent edit', async () => {
     await save(seenAt(3), { budget: 700, shoot_address: 'Parc' });
     const edit = await save(seenAt(3), { description: 'Au parc', shoot_address: 'Jardin' });
     expect(edit.payload).toMatchObject({ budget: 700, description: 'Au parc', shoot_address: 'Jardin' });
@@ -105,7 +105,7 @@ describe('an edit', () => {
     expect(await save(seenAt(3), { budget: 800 })).toMatchObject({ base_version: 4, payload: { budget: 800 } });
   });
 
-  it('names an old version over a merge’s unseen change, so that the person is asked', async () => {
+  it('sends an old version over a merge’s unseen change, so that the person is asked', async () => {
     const merged = await save(seenAt(4, { shoot_address_details: 'Porte B' }), { budget: 700 });
     await set(db, merged, { state: 'done', reason: null, answered_version: 5 });
     const edit = await save(seenAt(3), { shoot_address_details: 'Porte C' });
@@ -115,7 +115,7 @@ describe('an edit', () => {
     expect(await last()).toMatchObject({ state: 'needs_you', reason: 'conflict' });
   });
 
-  it('in place of a merge with an unseen change names an old version too', async () => {
+  it('sends an old version too when it replaces a merge with an unseen change', async () => {
     await save(seenAt(5, { shoot_address_details: 'Porte B' }), { budget: 700 });
     const edit = await save(seenAt(3), { shoot_address_details: 'Porte C' });
     expect(edit).toMatchObject({ base_version: 4, base_values: valuesOf() });
@@ -132,7 +132,7 @@ describe('an edit', () => {
     expect(await pending()).toHaveLength(2);
   });
 
-  it('leaves as one with a refused edit and those behind it', async () => {
+  it('is merged with a refused edit and those behind it into one item', async () => {
     const first = await save(seenAt(3), { budget: 700 });
     await set(db, first, TRIED);
     const second = await save(seenAt(3, { budget: 700 }), { description: 'Au parc' });
@@ -164,7 +164,7 @@ describe('an edit', () => {
 });
 
 describe('an edit behind an action that is answered', () => {
-  it('is based on the answered row and keeps what a merge brought into it', async () => {
+  it('is based on the answered row and keeps the changes that a merge brought into it', async () => {
     const first = await set(db, await save(seenAt(3), { budget: 700 }), { ...TRIED, next_at: 0 });
     await save(seenAt(3, { budget: 700 }), { description: 'Au parc' });
     device.answer = inTurn(
@@ -182,7 +182,7 @@ describe('an edit behind an action that is answered', () => {
     expect((await found(db, first.id)).replaced_by).not.toBeNull();
   });
 
-  it('leads to a question when it changes what the merge brought', async () => {
+  it('leads to a question when it changes a field that the merge brought', async () => {
     await set(db, await save(seenAt(3), { budget: 700 }), { ...TRIED, next_at: 0 });
     await save(seenAt(3, { budget: 700 }), { shoot_address_details: 'Porte C' });
     const there = { budget: 700, shoot_address_details: 'Porte B' };
@@ -227,8 +227,8 @@ describe('an edit behind an action that is answered', () => {
   });
 });
 
-describe('an action that is taken out of the queue', () => {
-  it('hands its base on to the next edit', async () => {
+describe('an action that is removed from the queue', () => {
+  it('passes its base to the next edit', async () => {
     const first = await save(seenAt(3), { budget: 700 });
     await set(db, first, TRIED);
     await save(seenAt(3, { budget: 700 }), { description: 'Au parc' });
@@ -248,7 +248,7 @@ describe('an action that is taken out of the queue', () => {
     expect(await pending()).toMatchObject([{ base_version: 3, base_values: null }]);
   });
 
-  it('leaves the base of the next edit alone when it is a withdrawal', async () => {
+  it('does not change the base of the next edit when it is a withdrawal', async () => {
     await commands.queueWithdrawal(device.ports, db, seenAt(5));
     const [withdrawal] = await pending();
     const edit = await save(seenAt(3), { description: 'Au parc' });
@@ -257,7 +257,7 @@ describe('an action that is taken out of the queue', () => {
     expect(await pending()).toMatchObject([{ base_version: 3, base_values: valuesOf() }]);
   });
 
-  it('hands its version on to an older build’s edit when it is a withdrawal', async () => {
+  it('passes its version to an older build’s edit when it is a withdrawal', async () => {
     await commands.queueWithdrawal(device.ports, db, seenAt(5));
     const [withdrawal] = await pending();
     await save({ id, version: 3 }, { description: 'Au parc' });

@@ -26,20 +26,20 @@ describe('cancelling', () => {
     [{ state: 'in_flight', attempts: 0 }, false],
     [{ state: 'done', attempts: 1 }, false],
     [{ state: 'cancelled' }, false],
-  ])('an item with %j answers %s', async (fields, isCancelled) => {
+  ])('an item with %j returns %s', async (fields, isCancelled) => {
     const item = await set(db, await queueCreation(device, db, 'a'), fields);
     expect(await cancel(db, item.id)).toBe(isCancelled);
     const expected = isCancelled ? { state: 'cancelled', reason: null, epoch: 1 } : item;
     expect(await found(db, item.id)).toMatchObject(expected);
   });
 
-  it('an item that is not there changes nothing', async () => {
+  it('changes nothing when the item does not exist', async () => {
     const item = await queueCreation(device, db, 'a');
     expect(await cancel(db, 'nothing')).toBe(false);
     expect(await states(item)).toEqual(['queued']);
   });
 
-  it('a creation takes with it what was built on it, in its lane alone', async () => {
+  it('cancels a creation together with the items based on it, in its lane only', async () => {
     const creation = await queueCreation(device, db, 'a');
     const edit = await queueEdit(device, db, 'a');
     const another = await queueCreation(device, db, 'b');
@@ -48,14 +48,14 @@ describe('cancelling', () => {
     expect(await states(creation, edit, second, another)).toEqual(['cancelled', 'cancelled', 'cancelled', 'queued']);
   });
 
-  it('an edit leaves what came before it', async () => {
+  it('cancels an edit and keeps the items before it', async () => {
     const creation = await queueCreation(device, db, 'a');
     const edit = await queueEdit(device, db, 'a');
     await cancel(db, edit.id);
     expect(await states(creation, edit)).toEqual(['queued', 'cancelled']);
   });
 
-  it('an edit hands the version it was based on to the next, and to no other', async () => {
+  it('passes the base version of an edit to the next item only', async () => {
     const edit = await queueEdit(device, db, 'a', 7);
     const next = await queueEdit(device, db, 'a');
     const last = await queueEdit(device, db, 'a');
@@ -68,14 +68,14 @@ describe('cancelling', () => {
   it.each([
     [aRequest({ version: 9 }), 9],
     [null, 7],
-  ])('an edit in conflict hands on the version the person saw, or its own', async (seen, base) => {
+  ])('passes on the version the person saw, or its own, when a conflicting edit is cancelled', async (seen, base) => {
     const edit = await set(db, await queueEdit(device, db, 'a', 7), { state: 'needs_you', reason: 'conflict' });
     const next = await queueEdit(device, db, 'a');
     await cancel(db, edit.id, seen);
     expect((await found(db, next.id)).base_version).toBe(base);
   });
 
-  it('an edit leaves the version the next one knows by itself', async () => {
+  it('keeps the version that the next item has itself', async () => {
     const edit = await queueEdit(device, db, 'a', 7);
     const next = await queueEdit(device, db, 'a', 8);
     await cancel(db, edit.id);
@@ -83,7 +83,7 @@ describe('cancelling', () => {
   });
 });
 
-it('a cover that is cancelled leaves what follows it', async () => {
+it('cancels a cover and keeps the items behind it', async () => {
   const [cover, removal] = await Promise.all([queueCreation(device, db, 'a'), queueCreation(device, db, 'a')]);
   await set(db, cover, { kind: 'photo.cover' });
   await cancel(db, cover.id);

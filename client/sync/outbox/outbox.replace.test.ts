@@ -19,15 +19,15 @@ async function replaced(of = item): Promise<OutboxItem | undefined> {
   return db.outbox.get(of.seq);
 }
 
-describe('a refused action, corrected', () => {
-  it('stands where the refused one stood: what follows still follows', async () => {
+describe('the correction of a refused action', () => {
+  it('takes the place of the refused one, before the items behind it', async () => {
     const behind = await queueEdit(device, db, 'a');
     const next = await replaced();
     const lane = await db.outbox.where('lane').equals(item.lane).sortBy('seq');
     expect(lane.map(({ id }) => id)).toEqual([next?.id, behind.id, item.id]);
   });
 
-  it('is what depended on the refused one depends on now, unless that is over', async () => {
+  it('becomes the dependency of the items that depended on the refused one, unless they are finished', async () => {
     const waiting = await queueCreation(device, db, 'b', ['other', item.id]);
     const over = await set(db, await queueCreation(device, db, 'c', [item.id]), { state: 'done' });
     const apart = await queueCreation(device, db, 'd', ['other']);
@@ -36,7 +36,7 @@ describe('a refused action, corrected', () => {
     for (const same of [over, apart]) expect(await found(db, same.id)).toEqual(same);
   });
 
-  it.each(['in_flight', 'done', 'cancelled'] as const)('is not made of one that is %s', async (state) => {
+  it.each(['in_flight', 'done', 'cancelled'] as const)('is not made for an action that is %s', async (state) => {
     const other = await set(db, item, { state, reason: null });
     await replaced(other);
     expect(await db.outbox.toArray()).toEqual([other]);

@@ -17,7 +17,7 @@ const payload = aCreation();
 const draft = { id: payload.id, kind: 'quote_request', fields: {}, created_at: '', updated_at: '' } as const;
 
 describe('queueing', () => {
-  it('keeps an action whole, with its order, its lane and a key of its own', async () => {
+  it('stores the whole action with its order, its lane and its own key', async () => {
     const first = await queueCreation(device, db, 'a');
     const second = await queueEdit(device, db, 'a', 3);
     expect(first).toMatchObject({
@@ -40,12 +40,12 @@ describe('queueing', () => {
     expect(new Set([first.id, first.idempotency_key, second.id, second.idempotency_key]).size).toBe(4);
   });
 
-  it('keeps what an action depends on', async () => {
+  it('stores the dependencies of an action', async () => {
     const first = await queueCreation(device, db, 'a');
     expect((await queueCreation(device, db, 'b', [first.id])).depends_on).toEqual([first.id]);
   });
 
-  it('happens with the closing of the draft', async () => {
+  it('closes the draft in the same transaction', async () => {
     await db.drafts.put(draft);
     await db.transaction('rw', [db.outbox, db.drafts], async () => {
       await db.drafts.delete(draft.id);
@@ -54,7 +54,7 @@ describe('queueing', () => {
     expect([await db.drafts.count(), await db.outbox.count()]).toEqual([0, 1]);
   });
 
-  it('leaves the draft open when it fails, and nothing in the queue when the closing fails', async () => {
+  it('keeps the draft when queueing fails, and queues nothing when closing the draft fails', async () => {
     await db.drafts.put(draft);
     const closing = db.transaction('rw', [db.outbox, db.drafts], async () => {
       await enqueue(device.ports, db, { kind: 'quote_request.create', payload });
@@ -67,17 +67,17 @@ describe('queueing', () => {
 });
 
 describe('an item', () => {
-  it('moves as its graph says and counts the change', async () => {
+  it('follows its state graph and counts each change', async () => {
     const item = await queueCreation(device, db, 'a');
     expect(move(item, 'claim')).toEqual({ ...item, state: 'in_flight', reason: null, epoch: 1 });
     expect(move({ ...item, state: 'in_flight', epoch: 4 }, 'retry')).toMatchObject({ reason: 'retry', epoch: 5 });
   });
 
-  it('refuses what does not apply where it is', async () => {
+  it('refuses an event that does not apply to its state', async () => {
     expect(move(await queueCreation(device, db, 'a'), 'acknowledge')).toBeNull();
   });
 
-  it.each(outboxStates)('that is %s may be changed freely only while it never left', async (state) => {
+  it.each(outboxStates)('that is %s can be changed freely only if it was never sent', async (state) => {
     const item = await queueCreation(device, db, 'a');
     expect(isUntouched({ ...item, state, attempts: 0 })).toBe(state === 'queued' || state === 'waiting');
     expect(isUntouched({ ...item, state, attempts: 1 })).toBe(false);
@@ -85,7 +85,7 @@ describe('an item', () => {
 });
 
 describe('a lane', () => {
-  it('lists what is neither done nor cancelled, in the order of the actions', async () => {
+  it('lists the items that are neither done nor cancelled, in the order of the actions', async () => {
     const items = [];
     for (const state of outboxStates) {
       const item = await queueEdit(device, db, 'a');
@@ -102,7 +102,7 @@ describe('a lane', () => {
   });
 });
 
-describe('what waits', () => {
+describe('a waiting item', () => {
   const reasons = ['retry', 'dependency', 'auth', 'storage', 'update'] as const;
 
   beforeEach(async () => {
@@ -118,12 +118,12 @@ describe('what waits', () => {
     return items.map(({ payload: { id } }) => reasons[Number(id.at(-1))]);
   }
 
-  it('goes back in the queue when the person says so, but for what depends on something', async () => {
+  it('is queued again when the person retries all, except one with a dependency', async () => {
     await retryNow(db, 'all');
     expect(await queued()).toEqual(['retry', 'auth', 'storage', 'update']);
   });
 
-  it('goes back alone when the person names it', async () => {
+  it('is queued again alone when the person retries it', async () => {
     const items = await db.outbox.toArray();
     await retryNow(
       db,
@@ -132,12 +132,12 @@ describe('what waits', () => {
     expect(await queued()).toEqual(['retry']);
   });
 
-  it.each(reasons)('for %s goes back when that is over, and nothing else does', async (reason) => {
+  it.each(reasons)('with the reason %s is queued again when that reason ends, and no other item is', async (reason) => {
     await resumeAll(db, reason);
     expect(await queued()).toEqual([reason]);
   });
 
-  it('for the person stays where it is', async () => {
+  it('stays when it needs the person', async () => {
     await retryNow(db, 'all');
     await resumeAll(db, 'conflict');
     const item = await db.outbox.where('state').equals('needs_you').first();

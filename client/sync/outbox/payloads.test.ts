@@ -31,7 +31,7 @@ describe('a payload made before this build’s second version', () => {
   });
   afterEach(() => restore());
 
-  it('that was never sent leaves in today’s shape, and is kept so', async () => {
+  it('is sent and stored in the current version if it was never sent', async () => {
     const item = await kept({});
     const upgraded = { ...item.payload, description: 'upgraded' };
     device.answer = inTurn(LOST);
@@ -43,7 +43,7 @@ describe('a payload made before this build’s second version', () => {
   it.each<[string, Partial<OutboxItem>]>([
     ['tried', { state: 'waiting', reason: 'retry', attempts: 1 }],
     ['claimed by a sender since killed', { state: 'in_flight', attempts: 1, lease: { by: 'worker', until: 0 } }],
-  ])('that was %s leaves as it was, and says its version', async (_, fields) => {
+  ])('that was %s is sent unchanged, with its version', async (_, fields) => {
     const item = await kept(fields);
     device.answer = inTurn(accepted);
     await flushed();
@@ -51,7 +51,7 @@ describe('a payload made before this build’s second version', () => {
     expect(await found(db, item.id)).toMatchObject({ state: 'done', schema_version: 1 });
   });
 
-  it('is of a version newer than this code’s: it leaves as it is', async () => {
+  it('is sent unchanged when its version is newer than this build', async () => {
     const item = await kept({ schema_version: 3 });
     device.answer = inTurn(accepted);
     await flushed();
@@ -59,7 +59,7 @@ describe('a payload made before this build’s second version', () => {
   });
 });
 
-it.each(eachSample())('a frozen $kind of version $schemaVersion leaves as the server takes it', async (sample) => {
+it.each(eachSample())('the server accepts a frozen $kind of version $schemaVersion', async (sample) => {
   const item = await queueCreation(device, db, 'a');
   const { kind, schemaVersion: schema_version, payload } = sample;
   await set(db, item, { kind, schema_version, payload } as Partial<OutboxItem>);

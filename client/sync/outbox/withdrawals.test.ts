@@ -60,18 +60,18 @@ const sent = () => device.sent.map(({ headers, body }) => [headers['if-match'], 
 const leave = { id, status: 'withdrawn' };
 
 describe('a withdrawal', () => {
-  it('keeps the values the person saw', async () => {
+  it('stores the values the person saw', async () => {
     expect(await withdraw(seenAt(3))).toMatchObject({ base_version: 3, base_values: valuesOf() });
   });
 
-  it('keeps the person’s own changes since, too', async () => {
+  it('includes the person’s own later changes in these values', async () => {
     await edited(seenAt(3), { budget: 700 }, { state: 'done', reason: null, answered_version: 4 });
     expect(await withdraw(seenAt(3))).toMatchObject({ base_version: 4, base_values: valuesOf({ budget: 700 }) });
   });
 });
 
 describe('a withdrawal refused because the request has a newer version', () => {
-  it('is sent again without a question when nobody wrote anything', async () => {
+  it('is sent again without a question when nobody changed anything', async () => {
     const item = await withdraw(seenAt(1));
     const reopened = rowAt(2);
     device.answer = inTurn(conflict(reopened), withdrawn);
@@ -84,7 +84,7 @@ describe('a withdrawal refused because the request has a newer version', () => {
     expect(await db.outbox.get(item.seq)).toMatchObject({ state: 'done', base_values: editableFields(reopened) });
   });
 
-  it('is sent again over the row of a creation whose reply was lost', async () => {
+  it('is sent again, based on the row of a creation whose reply was lost', async () => {
     await set(db, await queueCreation(device, db, 'a'), { ...TRIED, next_at: 0 });
     await withdraw(seenAt(0));
     device.answer = inTurn(accepted(201, 1, { status: 'awarded' }), conflict(rowAt(2)), withdrawn);
@@ -102,14 +102,14 @@ describe('a withdrawal refused because the request has a newer version', () => {
     ['when it can’t be withdrawn any more', rowAt(2, { status: 'awarded' })],
     ['when the refusal brings the version it had', rowAt(1)],
     ['when the refusal brings no row', undefined],
-  ])('asks about it %s', async (_, current) => {
+  ])('leads to a question %s', async (_, current) => {
     await withdraw(seenAt(1));
     device.answer = inTurn(conflict(current));
     await flushed();
     expect(await pending()).toMatchObject([refused]);
   });
 
-  it('asks about it when an older build queued it', async () => {
+  it('leads to a question when an older build queued it', async () => {
     expect((await withdraw({ id, version: 1 })).base_values).toBeNull();
     device.answer = inTurn(conflict(rowAt(2)));
     await flushed();
@@ -140,7 +140,7 @@ describe('a withdrawal behind an edit', () => {
     expect(await last()).toMatchObject({ base_version: 4, base_values: valuesOf({ budget: 700 }) });
   });
 
-  it('leads to a question when a merge brought something unseen into that edit', async () => {
+  it('leads to a question when a merge brought an unseen change into that edit', async () => {
     await edited(seenAt(3), { budget: 700 });
     await withdraw(seenAt(3, { budget: 700 }));
     const both = { budget: 700, shoot_address_details: 'Porte B' };
@@ -154,7 +154,7 @@ describe('a withdrawal behind an edit', () => {
     expect(await pending()).toMatchObject([{ kind: 'quote_request.withdraw', ...refused }]);
   });
 
-  it('loses that edit’s change from its base when the edit is taken out', async () => {
+  it('drops that edit’s change from its base when the edit is cancelled', async () => {
     const edit = await edited(seenAt(3), { budget: 700 });
     await withdraw(seenAt(3, { budget: 700 }));
     await set(db, edit, refused);
@@ -162,7 +162,7 @@ describe('a withdrawal behind an edit', () => {
     expect(await last()).toMatchObject({ base_version: 3, base_values: valuesOf() });
   });
 
-  it('loses its base values when nobody knows what that edit changed', async () => {
+  it('loses its base values when the change of that edit is unknown', async () => {
     const edit = await edited(seenAt(3), { budget: 700 });
     await withdraw(seenAt(3, { budget: 700 }));
     await set(db, edit, { ...refused, base_values: null });
@@ -192,7 +192,7 @@ describe('a withdrawal behind an edit', () => {
   });
 });
 
-it('a withdrawal behind another is based on the version that one made', async () => {
+it('a withdrawal behind another is based on the version that the first one made', async () => {
   await set(db, await withdraw(seenAt(3)), TRIED);
   const again = { kind: 'quote_request.withdraw', payload: { id, status: 'withdrawn' }, baseVersion: 3 } as const;
   await enqueue(device.ports, db, { ...again, baseValues: valuesOf() });
@@ -215,7 +215,7 @@ describe('a withdrawal behind a creation whose answer was lost', () => {
   }
 
   it.each(['mine', 'theirs'])(
-    'still leaves when the server has another row and the person keeps %s',
+    'is still sent when the server has another row and the person keeps %s',
     async (choice) => {
       const creation = await answeredBy(refusal(409, 'already_exists', { current: there }), withdrawn);
       if (choice === 'mine') await resolveConflict(device.ports, db, creation.id, there);
@@ -229,7 +229,7 @@ describe('a withdrawal behind a creation whose answer was lost', () => {
     },
   );
 
-  it('waits behind the question when the person withdraws after it was asked', async () => {
+  it('waits for the answer when the person withdraws after the question', async () => {
     const creation = await set(db, await queueCreation(device, db, 'a'), { ...TRIED, next_at: 0 });
     device.answer = inTurn(refusal(409, 'already_exists', { current: there }));
     await flushed();
@@ -238,7 +238,7 @@ describe('a withdrawal behind a creation whose answer was lost', () => {
     expect(await pending()).toMatchObject([{ kind: 'quote_request.withdraw', base_version: 2 }]);
   });
 
-  it('ends with it, without a question, when the server refuses the creation', async () => {
+  it('is cancelled with the creation, without a question, when the server refuses it', async () => {
     await answeredBy(refusal(409, 'slot_taken', { alternatives: [] }));
     expect(await pending()).toEqual([]);
     expect(device.sent).toHaveLength(1);

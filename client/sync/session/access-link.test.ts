@@ -20,7 +20,7 @@ function opened() {
 }
 
 describe('a mailed link', () => {
-  it('gives whoever uses the device its request, and brings it here', async () => {
+  it('stores its request for the current user of the device', async () => {
     device.answer = inTurn(ours(200, {}), page());
     expect(await opened()).toBe('opened');
     expect(device.sent[0]).toMatchObject({
@@ -33,32 +33,32 @@ describe('a mailed link', () => {
   });
 
   it.each([refusal(404, 'not_found'), refusal(410, 'gone'), ours(400), ours(204)])(
-    'that the server does not take is gone (%j), and nothing is fetched for it',
+    'is reported gone when the server refuses it (%j), and nothing is fetched',
     async (reply) => {
       device.answer = inTurn(reply);
       expect(await opened()).toBe('gone');
     },
   );
 
-  it('of a request that an account has is claimed', async () => {
+  it('to a request that an account owns is reported claimed', async () => {
     device.answer = inTurn(refusal(403, 'link_claimed'));
     expect(await opened()).toBe('claimed');
   });
 
   it.each([LOST, { kind: 'foreign', status: 200 } as const, ours(503), refusal(429, 'too_many_requests')])(
-    'that nobody of ours decided on is for later (%j)',
+    'is retried later when no decision of our server arrived (%j)',
     async (reply) => {
       device.answer = inTurn(reply);
       expect(await opened()).toBe('later');
     },
   );
 
-  it('is for later where its person must sign in first', async () => {
+  it('is retried later when its person must sign in first', async () => {
     device.answer = inTurn(refusal(401, 'session.ended'));
     expect(await opened()).toBe('later');
   });
 
-  it('is not called opened before its request is here', async () => {
+  it('is not reported opened before its request is stored', async () => {
     device.answer = inTurn(ours(200, {}), LOST);
     expect(await opened()).toBe('later');
     expect(await db.quote_requests.count()).toBe(0);

@@ -24,15 +24,15 @@ function page(cursor: string, ...users: CurrentUser[]) {
   return ours(200, { cursor, has_more: 0, whole: [], changes });
 }
 
-describe('the person signed in', () => {
-  it('is on this device what another device made of them', async () => {
+describe('the signed-in person', () => {
+  it('is updated by changes from another device', async () => {
     device.answer = inTurn(page('s:1', told(2, 'Camille-Anne')));
     expect(await pull(device.ports, device.keeper, owner)).toBe('done');
     expect(await known()).toMatchObject({ first_name: 'Camille-Anne', version: 2 });
     expect((await device.ports.device.fact('session'))?.session_id).toBe(aSession().session_id);
   });
 
-  it('is never what they were before, whoever tells it late: a pull or a renewal', async () => {
+  it('is never replaced by an older version from a late pull or renewal', async () => {
     await keepUser(device.ports.device, told(5, 'Cinq'));
     device.answer = inTurn(page('s:1', told(4, 'Quatre')));
     await pull(device.ports, device.keeper, owner);
@@ -42,7 +42,7 @@ describe('the person signed in', () => {
     expect(await known()).toMatchObject({ first_name: 'Cinq' });
   });
 
-  it('that an older build kept is replaced', async () => {
+  it('replaces a version that an older build stored', async () => {
     const { version: _, ...older } = told(1, 'Avant');
     await device.ports.device.setFact('session', {
       owner,
@@ -54,7 +54,7 @@ describe('the person signed in', () => {
     expect(await known()).toMatchObject({ first_name: 'Après' });
   });
 
-  it('is not somebody else, nor anybody once signed out', async () => {
+  it('is not replaced by another person, and is not restored after a sign-out', async () => {
     await keepUser(device.ports.device, told(9, 'Maude', MAUDE));
     expect(await known()).toMatchObject({ first_name: 'Camille' });
     await device.ports.device.facts.clear();
@@ -62,7 +62,7 @@ describe('the person signed in', () => {
     expect(await known()).toBeUndefined();
   });
 
-  it('whose account is gone from what may be read stays as known', async () => {
+  it('stays as known when the feed removes the account', async () => {
     const gone = { type: 'user', id: CAMILLE, version: 3, deleted: 1, data: null };
     device.answer = inTurn(ours(200, { cursor: 's:1', has_more: 0, whole: [], changes: [gone] }));
     expect(await pull(device.ports, device.keeper, owner)).toBe('done');
@@ -70,7 +70,7 @@ describe('the person signed in', () => {
   });
 });
 
-it('a call may take longer than others', async () => {
+it('a call may have a longer time limit than others', async () => {
   device.answer = inTurn(refusal(413, 'payload_too_large'));
   await device.keeper.call(owner, { method: 'POST', path: picturePaths.setPicture, timeoutMs: 99_000 });
   expect(device.sent).toMatchObject([{ path: picturePaths.setPicture, timeoutMs: 99_000 }]);

@@ -46,8 +46,8 @@ function withoutOrder(items: OutboxItem[]) {
   return items.map(({ seq: _, ...item }) => item);
 }
 
-describe('claiming what a guest did', () => {
-  it('shows the server the guest’s secret under the person’s own credentials', async () => {
+describe('claiming a guest’s things', () => {
+  it('sends the guest’s secret with the person’s own credentials', async () => {
     device.answer = inTurn(moved());
     const secret = (await device.ports.device.fact('guest'))?.secret;
     expect(await claimed()).toBe('moved');
@@ -61,7 +61,7 @@ describe('claiming what a guest did', () => {
     ]);
   });
 
-  it('moves queue and drafts as they are, in their order, after what the person already has', async () => {
+  it('moves queue and drafts unchanged and in order, behind the person’s own', async () => {
     const own = await queueCreation(device, mine, 'c');
     const items = [
       await queueCreation(device, guests, 'a'),
@@ -75,7 +75,7 @@ describe('claiming what a guest did', () => {
     expect(await mine.drafts.toArray()).toEqual([draft]);
   });
 
-  it.each(['update', 'storage'] as const)('lets what waited (%s) be tried as the person', async (reason) => {
+  it.each(['update', 'storage'] as const)('lets items that waited (%s) be tried as the person', async (reason) => {
     const item = await queueCreation(device, guests, 'a');
     await set(guests, item, { state: 'waiting', reason, attempts: 1 });
     device.answer = inTurn(moved());
@@ -83,7 +83,7 @@ describe('claiming what a guest did', () => {
     expect(await found(mine, item.id)).toMatchObject({ state: 'queued', reason: null, attempts: 1 });
   });
 
-  it('leaves nothing behind', async () => {
+  it('leaves nothing in the guest’s database', async () => {
     await queueCreation(device, guests, 'a');
     await guests.drafts.put(draft);
     await guests.quote_requests.put({ id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 });
@@ -98,7 +98,7 @@ describe('claiming what a guest did', () => {
     expect(await mine.quote_requests.count()).toBe(0);
   });
 
-  it('copies once what a crash made it copy twice', async () => {
+  it('keeps one copy when a crash made it copy twice', async () => {
     const item = await queueCreation(device, guests, 'a');
     await guests.drafts.put(draft);
     await mine.outbox.add(item);
@@ -108,7 +108,7 @@ describe('claiming what a guest did', () => {
     expect(await guests.outbox.count()).toBe(0);
   });
 
-  it('sends what was queued as a guest with its own key, as the person', async () => {
+  it('sends the guest’s queued items with their own keys, as the person', async () => {
     const item = await queueCreation(device, guests, 'a');
     const accepted = ours(201, { ...aRequest({ id: requestId('a') }), booking: null });
     device.answer = inTurn(moved(), accepted);
@@ -120,7 +120,7 @@ describe('claiming what a guest did', () => {
     });
   });
 
-  it('lets what another tab does to them meanwhile be done once they are the person’s', async () => {
+  it('applies another tab’s change after the things have become the person’s', async () => {
     const item = await queueCreation(device, guests, 'a');
     const other = device.context('other');
     let edit: Promise<unknown> = Promise.resolve();
@@ -138,7 +138,7 @@ describe('claiming what a guest did', () => {
     expect(await guests.outbox.count()).toBe(0);
   });
 
-  it('that was cut short refuses changes until it is done: they would overtake what is not there yet', async () => {
+  it('refuses changes to an interrupted claim until it is finished, since they would be lost', async () => {
     const item = await queueCreation(device, guests, 'a');
     const full = new Error('No room');
     refuseNextAdd(mine.outbox, full);
@@ -155,7 +155,7 @@ describe('claiming what a guest did', () => {
     expect(await mine.outbox.toArray()).toMatchObject([{ id: item.id, payload: { budget: 900 } }]);
   });
 
-  it('does not hide why a change failed', async () => {
+  it('reports why a change failed', async () => {
     const failure = new Error('No room');
     await expect(changeOf(device.ports, guests.owner, () => Promise.reject(failure))).rejects.toBe(failure);
   });
@@ -167,7 +167,7 @@ describe('a claim that can’t be made', () => {
     item = await queueCreation(device, guests, 'a');
   });
 
-  it('waits for what is being sent as the guest', async () => {
+  it('waits for the item that is being sent as the guest', async () => {
     await set(guests, item, { state: 'in_flight', lease: { by: 'page', until: device.now + 1 } });
     expect(await claimed()).toBe('later');
     expect(device.sent).toEqual([]);
@@ -186,7 +186,7 @@ describe('a claim that can’t be made', () => {
     expect(await claimed()).toBe('moved');
   });
 
-  it('takes its turn behind a sender that holds the lock', async () => {
+  it('runs after a sender that holds the lock', async () => {
     const request = onItsWay();
     device.answer = request.answer;
     const sending = flush(device.ports, device.keeper, guests.owner);
@@ -205,7 +205,7 @@ describe('a claim that can’t be made', () => {
     ours(503),
     refusal(429, 'too_many_requests'),
     refusal(408, 'request_timeout'),
-  ])('is for later after %j', async (reply) => {
+  ])('is retried later after %j', async (reply) => {
     device.answer = inTurn(reply);
     expect(await claimed()).toBe('later');
     expect(await found(guests, item.id)).toEqual(item);
@@ -218,7 +218,7 @@ describe('a claim that can’t be made', () => {
     expect(await found(guests, item.id)).toEqual(item);
   });
 
-  it('is for later when nobody renews the access, or the person is not signed in any more', async () => {
+  it('is retried later when nobody renews the access token, or the person is not signed in any more', async () => {
     device.keeper.forgetAccess();
     device.answer = inTurn(LOST);
     expect(await claimed()).toBe('later');
@@ -226,7 +226,7 @@ describe('a claim that can’t be made', () => {
     expect(await claimed()).toBe('later');
   });
 
-  it('whose answer was lost is asked for again, and nothing leaves as the guest meanwhile', async () => {
+  it('is requested again after a lost answer, and nothing is sent as the guest meanwhile', async () => {
     device.answer = inTurn(LOST);
     expect(await claimed()).toBe('later');
     expect(await sendingOwners(device.ports.device)).toEqual([owner]);
@@ -236,7 +236,7 @@ describe('a claim that can’t be made', () => {
     expect(withoutOrder(await mine.outbox.toArray())).toEqual(withoutOrder([item]));
   });
 
-  it('waits for its person: who uses the device after them is another guest', async () => {
+  it('waits for its person, and the next user of the device is another guest', async () => {
     device.answer = inTurn(LOST, LOST);
     await claimed();
     await signOut(device.ports, device.keeper, null);
@@ -273,7 +273,7 @@ describe('two tabs that claim at once', () => {
   it.each([
     ['moved', moved()],
     ['refused', refusal(403, 'email_not_verified')],
-  ])('are both told that it was %s', async (result, reply) => {
+  ])('both learn that it was %s', async (result, reply) => {
     device.answer = inTurn(reply);
     const { claims } = device.ports.device;
     const read = claims.get.bind(claims);

@@ -10,8 +10,8 @@ beforeEach(() => {
   device = new TestDevice();
 });
 
-describe('the guest a device is', () => {
-  it('is named by the hash of a secret that stays here', async () => {
+describe('the guest of a device', () => {
+  it('is named by the hash of a secret that stays on the device', async () => {
     const guest = await ensureGuest(device.ports);
     const known = await device.ports.device.fact('guest');
     expect(guestSecret.safeParse(known?.secret).success).toBe(true);
@@ -19,14 +19,14 @@ describe('the guest a device is', () => {
     expect(known?.owner).toBe(guest);
   });
 
-  it('is the same for ever, also for two tabs at once', async () => {
+  it('stays the same, also for two tabs at once', async () => {
     const [first, second] = await Promise.all([ensureGuest(device.ports), ensureGuest(device.context('tab'))]);
     expect([second, await ensureGuest(device.ports)]).toEqual([first, first]);
   });
 });
 
-describe('an owner’s things', () => {
-  it('are shown: the person’s signed in, else the guest’s', async () => {
+describe('the owner’s data', () => {
+  it('is shown for the signed-in person, otherwise for the guest', async () => {
     const guest = await currentOwner(device.ports);
     expect(guest).toMatch(/^guest:/);
     await device.signedIn();
@@ -35,7 +35,7 @@ describe('an owner’s things', () => {
     expect(await currentOwner(device.ports)).toBe(guest);
   });
 
-  it('may leave: the person’s signed in and the guest’s, nobody else’s', async () => {
+  it('may be sent for the signed-in person and the guest only', async () => {
     expect(await sendingOwners(device.ports.device)).toEqual([]);
     const guest = await ensureGuest(device.ports);
     await device.signedIn(MAUDE);
@@ -43,7 +43,7 @@ describe('an owner’s things', () => {
     expect(await sendingOwners(device.ports.device)).toEqual([owner, guest]);
   });
 
-  it('are unsent: drafts and what the server has not acknowledged', async () => {
+  it('counts drafts and unacknowledged items as unsent', async () => {
     const db = device.open(owner);
     await queueCreation(device, db, 'a');
     await set(db, await queueCreation(device, db, 'b'), { state: 'needs_you', reason: 'rejected' });
@@ -57,7 +57,7 @@ describe('an owner’s things', () => {
     expect(names).toEqual(expect.arrayContaining(['x', 'file', 'delete photo']));
   });
 
-  it('are unsent: also those of a guest that were given to the person, and are still on their way', async () => {
+  it('counts the unsent items of a guest whose claim by the person is pending', async () => {
     const guest = await ensureGuest(device.ports);
     const { claims } = device.ports.device;
     await queueCreation(device, device.open(owner), 'a');

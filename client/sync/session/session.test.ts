@@ -28,7 +28,7 @@ function bearer(token: string) {
 }
 
 describe('a guest', () => {
-  it('is let in by the secret of this device', async () => {
+  it('is authorized by the secret of this device', async () => {
     const guest = await ensureGuest(device.ports);
     const secret = (await device.ports.device.fact('guest'))?.secret;
     expect(await device.keeper.authorize(guest)).toEqual({
@@ -38,7 +38,7 @@ describe('a guest', () => {
     expect(device.sent).toEqual([]);
   });
 
-  it('is not authorized from another device, nor before there is one', async () => {
+  it('is not authorized from another device, nor before it exists', async () => {
     expect(await device.keeper.authorize('guest:other')).toEqual({ kind: 'auth' });
     await ensureGuest(device.ports);
     expect(await device.keeper.authorize('guest:other')).toEqual({ kind: 'auth' });
@@ -46,7 +46,7 @@ describe('a guest', () => {
 });
 
 describe('an access token', () => {
-  it('serves until half a minute before its end by its own dates', async () => {
+  it('is valid until 30 seconds before its own expiry date', async () => {
     const session = aSession(CAMILLE, 's', 1_800);
     await device.keeper.keep(session);
     device.answer = inTurn(LOST);
@@ -56,7 +56,7 @@ describe('an access token', () => {
     expect(await device.keeper.authorize(owner)).toEqual({ kind: 'later', reply: LOST });
   });
 
-  it('is remembered by the device without the token itself', async () => {
+  it('is not stored on the device, unlike its session', async () => {
     const session = aSession();
     expect(await device.keeper.keep(session)).toBe(owner);
     expect(await device.ports.device.fact('session')).toEqual({
@@ -77,7 +77,7 @@ describe('an access token', () => {
     expect(await device.keeper.authorize(owner)).toMatchObject({ kind: 'ok' });
   });
 
-  it('serves no longer once another page has signed them out, whatever is left to be done there', async () => {
+  it('is not used after another page signs the person out, even when that sign-out fails halfway', async () => {
     await device.signedIn(CAMILLE);
     const other = device.context('another page');
     const isFull = () => {
@@ -91,15 +91,15 @@ describe('an access token', () => {
     expect(await device.keeper.authorize(owner)).toMatchObject({ kind: 'ok' });
   });
 
-  it('is of no use to somebody else', async () => {
+  it('is not used for another person', async () => {
     await device.signedIn(MAUDE);
     expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });
     expect(device.sent).toEqual([]);
   });
 });
 
-describe('a guest’s things given to an account', () => {
-  it('wait for that account: whoever else signs in finds another guest', async () => {
+describe('the things of a guest claimed by an account', () => {
+  it('wait for that account, and another person who signs in gets a new guest', async () => {
     const guest = await ensureGuest(device.ports);
     await device.ports.device.claims.put({ guest, secret: 'secret', to: owner });
     await device.signedIn(CAMILLE);
@@ -109,7 +109,7 @@ describe('a guest’s things given to an account', () => {
     expect(await device.ports.device.claims.toArray()).toMatchObject([{ guest, to: owner }]);
   });
 
-  it('are the only reason to be another guest after a sign-in', async () => {
+  it('are the only reason for a new guest after a sign-in', async () => {
     const guest = await ensureGuest(device.ports);
     await device.signedIn(MAUDE);
     expect((await device.ports.device.fact('guest'))?.owner).toBe(guest);
@@ -123,7 +123,7 @@ describe('a renewal', () => {
     device.keeper.forgetAccess();
   });
 
-  it('asks with the cookie alone, names its owner, and keeps what came', async () => {
+  it('sends only the cookie and its owner, and stores the new session', async () => {
     device.answer = inTurn(ours(200, renewed));
     expect(await device.keeper.authorize(owner)).toEqual(bearer(renewed.token));
     expect(await device.keeper.authorize(owner)).toEqual(bearer(renewed.token));
@@ -133,13 +133,13 @@ describe('a renewal', () => {
     expect(await device.ports.device.fact('session')).toMatchObject({ owner, session_id: 'renewed' });
   });
 
-  it('is made once for all who wait for it', async () => {
+  it('is sent once for all callers that wait for it', async () => {
     device.answer = inTurn(ours(200, renewed));
     const both = await Promise.all([device.keeper.authorize(owner), device.keeper.authorize(owner)]);
     expect(both).toEqual([bearer(renewed.token), bearer(renewed.token)]);
   });
 
-  it('is made by one context after the other', async () => {
+  it('is sent by one context after the other', async () => {
     const request = onItsWay();
     device.answer = request.answer;
     const page = device.keeper.authorize(owner);
@@ -158,21 +158,21 @@ describe('a renewal', () => {
     ours(503),
     refusal(429, 'too_many_requests'),
     refusal(408, 'request_timeout'),
-  ])('that nobody of ours could answer is for later (%j)', async (reply) => {
+  ])('is retried later when no answer comes from our server (%j)', async (reply) => {
     device.answer = inTurn(reply);
     expect(await device.keeper.authorize(owner)).toEqual({ kind: 'later', reply });
     expect(await device.ports.device.fact('session')).not.toBeNull();
   });
 
   it.each(['session.ended', 'wrong_owner', 'token.invalid', 'user.suspended'])(
-    'refused with %s asks the person to sign in',
+    'asks the person to sign in when refused with %s',
     async (code) => {
       device.answer = inTurn(refusal(401, code));
       expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });
     },
   );
 
-  it.each([null, 'no', {}])('refused with the body %j asks the person to sign in', async (body) => {
+  it.each([null, 'no', {}])('asks the person to sign in when refused with the body %j', async (body) => {
     device.answer = inTurn(ours(401, body));
     expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });
   });
@@ -189,19 +189,19 @@ describe('a renewal', () => {
     expect(await device.keeper.call(owner, { method: 'GET', path: '/api/x' })).toEqual(LOST);
   });
 
-  it('refused for its origin is tried later, and does not end the session', async () => {
+  it('is tried later when its origin is refused, and does not end the session', async () => {
     device.answer = inTurn(refusal(403, 'forbidden'));
     expect(await device.keeper.authorize(owner)).toEqual({ kind: 'later', reply: LOST });
     expect(await device.ports.device.fact('session')).not.toBeNull();
   });
 
-  it('for somebody else is thrown away', async () => {
+  it('is discarded when it is for another person', async () => {
     device.answer = inTurn(ours(200, aSession(MAUDE)));
     expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });
     expect(await device.ports.device.fact('session')).toMatchObject({ owner });
   });
 
-  it('is thrown away when the person signed out, or another one in, meanwhile', async () => {
+  it('is discarded when the person signed out or another one signed in meanwhile', async () => {
     device.answer = async () => {
       await device.ports.device.facts.delete('session');
       return ours(200, renewed);
@@ -210,7 +210,7 @@ describe('a renewal', () => {
     expect(await device.ports.device.fact('session')).toBeNull();
   });
 
-  it('is not asked for once the person signed out, even where the server does not know', async () => {
+  it('is not requested after a sign-out, even one the server does not know', async () => {
     const mark = { session_id: aSession().session_id, owner, at: '' };
     await device.ports.device.signed_out.put(mark);
     expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });
@@ -218,8 +218,8 @@ describe('a renewal', () => {
   });
 });
 
-describe('a session the server renews no more', () => {
-  it('is over on this device too, and nothing it told stays; what the person did does', async () => {
+describe('a session that the server refuses to renew', () => {
+  it('ends on this device and clears its rows, and the person’s actions stay', async () => {
     const device = new TestDevice();
     const db = await device.signedIn();
     const item = await queueCreation(device, db, 'a');
@@ -231,7 +231,7 @@ describe('a session the server renews no more', () => {
     expect(await found(db, item.id)).toEqual(item);
   });
 
-  it('leaves alone the one that took its place meanwhile', async () => {
+  it('does not end a newer session that replaced it meanwhile', async () => {
     const device = new TestDevice();
     const db = await device.signedIn();
     device.keeper.forgetAccess();

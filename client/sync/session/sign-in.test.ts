@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('asks with what the person typed, and makes this device theirs', async () => {
+  it('sends the typed values and makes the person the owner on this device', async () => {
     const reply = aSession();
     device.answer = inTurn(ours(200, reply));
     expect(await signIn(device.ports, device.keeper, credentials)).toEqual({ kind: 'signed-in', reply });
@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect(await device.keeper.authorize(owner)).toMatchObject({ kind: 'ok' });
   });
 
-  it('notes the first time on this device, and no later one', async () => {
+  it('records the first sign-in on this device, and no later one', async () => {
     device.answer = () => ours(200, aSession());
     await signIn(device.ports, device.keeper, credentials);
     expect(await device.ports.device.fact('new_here')).toEqual({ owner });
@@ -34,7 +34,7 @@ describe('signing in', () => {
   });
 
   it.each([LOST, { kind: 'foreign', status: 200 } as const, refusal(401, 'user.invalid'), ours(500)])(
-    'that got %j changes nothing here',
+    'that got %j changes nothing on this device',
     async (reply) => {
       device.answer = inTurn(reply);
       expect(await signIn(device.ports, device.keeper, credentials)).toEqual({ kind: 'refused', reply });
@@ -44,12 +44,12 @@ describe('signing in', () => {
   );
 });
 
-describe('a sign-out the server has not heard of', () => {
+describe('a sign-out the server has not acknowledged', () => {
   beforeEach(async () => {
     await device.ports.device.signed_out.put({ session_id: 'old', owner, at: '' });
   });
 
-  it('goes before a sign-in, which replaces the cookie it needs', async () => {
+  it('is sent before a sign-in, which replaces the cookie it needs', async () => {
     device.answer = inTurn(ours(204), ours(200, aSession()));
     expect(await signIn(device.ports, device.keeper, credentials)).toMatchObject({ kind: 'signed-in' });
     expect(device.sent.map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/login']);
@@ -57,7 +57,7 @@ describe('a sign-out the server has not heard of', () => {
   });
 
   it.each([LOST, { kind: 'foreign', status: 200 } as const, ours(503), refusal(429, 'too_many_requests')])(
-    'holds a sign-in back while nobody takes it (%j): later it would end the new session',
+    'delays a sign-in while the server does not accept it (%j), since later it would end the new session',
     async (reply) => {
       device.answer = inTurn(reply);
       expect(await signIn(device.ports, device.keeper, credentials)).toEqual({ kind: 'refused', reply });

@@ -40,8 +40,8 @@ async function leaveSigningOut(): Promise<{ done: Promise<void> }> {
   return { done };
 }
 
-describe('a sign-out whose page is left', () => {
-  it('is done when the page is shown again', async () => {
+describe('a sign-out whose page is hidden', () => {
+  it('is finished when the page is shown again', async () => {
     const { done } = await leaveSigningOut();
     freeze.thaw();
     await done;
@@ -95,7 +95,7 @@ describe('discarding', () => {
     expect(await device.ports.device.owners.get(owner)).toEqual(known);
   });
 
-  it('still knows the person who signs in again as the last of it is deleted', async () => {
+  it('still knows the person who signs in again while the last of their data is deleted', async () => {
     await device.ports.device.owners.put(marked);
     let calls = 0;
     const openOwner: SyncPorts['openOwner'] = (asked) => {
@@ -107,7 +107,7 @@ describe('discarding', () => {
     expect([await queued(), await device.ports.device.owners.get(owner)]).toEqual([0, known]);
   });
 
-  it('deletes what an older build marked without a list', async () => {
+  it('deletes data that an older build marked without a list', async () => {
     await device.ports.device.owners.put(marked);
     await discard(page, owner);
     expect([await queued(), await device.ports.device.owners.count()]).toEqual([0, 0]);
@@ -116,7 +116,7 @@ describe('discarding', () => {
   it.each([
     ['the person', owner],
     ['a guest who gave their things', given.guest],
-  ])('keeps everything, without its rows, when %s has more than was told', async (_, one) => {
+  ])('keeps everything except the rows when %s has more than was reported', async (_, one) => {
     await device.ports.device.claims.put(given);
     await queueCreation(device, device.open(given.guest), 'b');
     const told = await unsentOf(device.ports, owner);
@@ -130,7 +130,7 @@ describe('discarding', () => {
   });
 });
 
-it('clears the rows of the session that is over, and not those of a newer one', async () => {
+it('clears the rows of the ended session, and not those of a newer one', async () => {
   const db = device.open(owner);
   await clearRows(db, 'older');
   expect(await mayKeepRows(db)).toBe(true);

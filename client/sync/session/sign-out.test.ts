@@ -46,14 +46,14 @@ async function kept(): Promise<Record<string, number>> {
 const everything = () => unsentOf(device.ports, owner);
 
 describe('signing out', () => {
-  it('keeps drafts and queue where the person said so, and nothing of what was cached', async () => {
+  it('keeps drafts and queue when the person asks for it, and none of the cached rows', async () => {
     device.answer = inTurn(ours(204));
     await signOut(device.ports, device.keeper, null);
     expect(await kept()).toEqual({ outbox: 1, drafts: 1 });
     expect((await device.ports.device.owners.get(owner))?.label).toBe('camille');
   });
 
-  it('keeps nothing of the server’s row that a refusal brought along', async () => {
+  it('keeps nothing of the server’s row that came with a refusal', async () => {
     const [item] = await db.outbox.toArray();
     if (item === undefined) throw new Error('Nothing was queued');
     const refused = { status: 412, code: 'version_conflict' };
@@ -63,14 +63,14 @@ describe('signing out', () => {
     expect((await found(db, item.id)).last_error).toEqual(refused);
   });
 
-  it('discards everything where the person said so, down to the name', async () => {
+  it('discards everything when the person asks for it, including their name', async () => {
     device.answer = inTurn(ours(204));
     await signOut(device.ports, device.keeper, await everything());
     expect(await kept()).toEqual({});
     expect(await device.ports.device.owners.count()).toBe(0);
   });
 
-  it('discards what a guest had given them and the server does not have, and no other guest’s', async () => {
+  it('discards the unsent things of a guest they claimed, and no other guest’s', async () => {
     const [given, other] = [device.open('guest:given'), device.open('guest:other')];
     await device.ports.device.claims.put({ guest: given.owner, secret: 'g', to: owner });
     await device.ports.device.claims.put({ guest: other.owner, secret: 'o', to: ownerOf(MAUDE) });
@@ -108,7 +108,7 @@ describe('signing out', () => {
     expect([await device.ports.device.fact('shares'), [...bytes]]).toEqual([[theirs], ['https://x/theirs/0000']]);
   });
 
-  it('leaves what is somebody else’s', async () => {
+  it('keeps the data of other owners', async () => {
     const theirs = device.open(ownerOf(MAUDE));
     const item = await queueCreation(device, theirs, 'b');
     device.answer = inTurn(ours(204));
@@ -116,7 +116,7 @@ describe('signing out', () => {
     expect(await found(theirs, item.id)).toEqual(item);
   });
 
-  it('works without a network, and tells the server once there is one', async () => {
+  it('works without a network, and tells the server when the network is back', async () => {
     device.answer = inTurn(LOST);
     await signOut(device.ports, device.keeper, null);
     expect(await device.ports.device.fact('session')).toBeNull();
@@ -133,13 +133,13 @@ describe('signing out', () => {
     expect(await device.ports.device.signed_out.count()).toBe(0);
   });
 
-  it('ends the access this page still had', async () => {
+  it('ends the access token of this page', async () => {
     device.answer = inTurn(LOST);
     await signOut(device.ports, device.keeper, null);
     expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });
   });
 
-  it('locks the queue until the same person is back', async () => {
+  it('locks the queue until the same person signs in again', async () => {
     device.answer = inTurn(ours(204));
     await signOut(device.ports, device.keeper, null);
     expect(await sendingOwners(device.ports.device)).toEqual([]);
@@ -149,7 +149,7 @@ describe('signing out', () => {
     expect((await db.outbox.toArray()).map(({ state, reason }) => [state, reason])).toEqual([['waiting', 'auth']]);
   });
 
-  it('does nothing where nobody is signed in', async () => {
+  it('does nothing when nobody is signed in', async () => {
     await device.ports.device.facts.delete('session');
     await signOut(device.ports, device.keeper, await everything());
     expect(device.sent).toEqual([]);
@@ -164,7 +164,7 @@ describe('telling the server of a sign-out', () => {
   });
 
   it.each([LOST, { kind: 'foreign', status: 204 } as const, ours(500), refusal(429, 'too_many_requests')])(
-    'stays owed after %j',
+    'is retried after %j',
     async (reply) => {
       device.answer = inTurn(reply);
       expect(await finishSignOuts(device.ports)).toEqual(reply);
@@ -172,7 +172,7 @@ describe('telling the server of a sign-out', () => {
     },
   );
 
-  it.each([ours(204), ours(401), ours(400)])('is over after %j', async (reply) => {
+  it.each([ours(204), ours(401), ours(400)])('is finished after %j', async (reply) => {
     device.answer = inTurn(reply);
     expect(await finishSignOuts(device.ports)).toBeNull();
     expect(await device.ports.device.signed_out.count()).toBe(0);
@@ -185,29 +185,29 @@ describe('telling the server of a sign-out', () => {
     expect(device.sent).toHaveLength(1);
   });
 
-  it('is owed nothing where there was none', async () => {
+  it('sends nothing where there was no sign-out', async () => {
     await device.ports.device.signed_out.clear();
     expect(await finishSignOuts(device.ports)).toBeNull();
     expect(device.sent).toEqual([]);
   });
 });
 
-describe('a sign-out that was cut short', () => {
+describe('an interrupted sign-out', () => {
   /** The page was closed between the two databases: nobody is here any more, and the rows are. */
   beforeEach(() => device.ports.device.facts.delete('session'));
 
-  it('is finished by whoever runs next: no rows, and what the person did and typed is left', async () => {
+  it('is finished by the next context, which clears the rows and keeps actions and drafts', async () => {
     await finishClearing(device.ports);
     expect(await kept()).toEqual({ outbox: 1, drafts: 1 });
   });
 
-  it('is not mistaken for a person who is here', async () => {
+  it('is not treated as a signed-in person', async () => {
     await device.signedIn();
     await finishClearing(device.ports);
     expect(await kept()).toMatchObject({ rows: 2, lists: 1 });
   });
 
-  it('is left alone when they sign in again before their rows are cleared', async () => {
+  it('is left unfinished when they sign in again before their rows are cleared', async () => {
     const { locks } = device.ports;
     const late: SyncPorts['locks'] = {
       ...locks,
@@ -221,7 +221,7 @@ describe('a sign-out that was cut short', () => {
   });
 });
 
-describe('a sign-out that throws everything away, cut short', () => {
+describe('an interrupted sign-out that discards everything', () => {
   const died = new Error('the page was closed');
 
   /** The device knows that the person left, and what they said; the page was closed before it was done. */
@@ -235,21 +235,21 @@ describe('a sign-out that throws everything away, cut short', () => {
     expect(await kept()).toMatchObject({ outbox: 1, drafts: 1 });
   });
 
-  it('is finished by whoever runs next', async () => {
+  it('is finished by the next context', async () => {
     await finishClearing(device.ports);
     expect(await kept()).toEqual({});
     expect(await device.open('guest:given').drafts.count()).toBe(0);
     expect(await device.ports.device.owners.count()).toBe(0);
   });
 
-  it('is finished before the same person is here again', async () => {
+  it('is finished before the same person signs in again', async () => {
     await device.keeper.keep(aSession());
     expect(await kept()).toEqual({ meta: 1 });
     expect(await device.ports.device.owners.get(owner)).not.toHaveProperty('is_discarded');
   });
 });
 
-it('throws everything away although the cache of shared photos can’t be opened', async () => {
+it('discards everything although the cache of shared photos can’t be opened', async () => {
   const open = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
   vi.stubGlobal('caches', { open });
   await signOut(device.ports, device.keeper, await everything());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountText, centsIn } from './money-text.ts';
 
-describe('what is typed as an amount', () => {
+describe('a typed amount', () => {
   it.each([
     ['450', 45_000],
     ['450 $', 45_000],
@@ -31,7 +31,7 @@ describe('what is typed as an amount', () => {
   );
 });
 
-describe('an amount in its field', () => {
+describe('a formatted amount', () => {
   it.each([
     [60_000, 'fr', '600'],
     [123_450, 'fr', '1\u00A0234,50'],

@@ -17,7 +17,7 @@ it.each([
   expect(shown.join(' ')).toBe(row);
 });
 
-it('never repeats, skips without a gap, or hides a single page', () => {
+it('never repeats a page, marks each skip with a gap, and never hides a single page', () => {
   for (let total = 1; total <= 30; total += 1) {
     for (let current = 1; current <= total; current += 1) {
       const shown = pagesShown(current, total);

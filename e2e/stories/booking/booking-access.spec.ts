@@ -16,7 +16,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(wanted)}`);
 }
 
-test('by keyboard alone', async ({ world }) => {
+test('a guest books by keyboard alone', async ({ world }) => {
   const email = 'clavier@exemple.ca';
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(device, `${world.url}/fr/reserver`);
@@ -59,7 +59,7 @@ test('by keyboard alone', async ({ world }) => {
     .toMatchObject([{ city: 'Québec', time: '08:00', description: 'Au clavier' }]);
 });
 
-test('with text twice as large, nothing is cut off or scrolls sideways', async ({ world }) => {
+test('text at twice its size is not cut off and does not scroll sideways', async ({ world }) => {
   const device = await world.device();
   await device.addInitScript(() => {
     // What the browser's own setting does: every size of ours follows the root's.
@@ -85,7 +85,7 @@ test('with text twice as large, nothing is cut off or scrolls sideways', async (
   await fits();
 });
 
-test('what a screen reader is told at each step', async ({ world }) => {
+test('a screen reader announces each step', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/fr/reserver?name=wedding`);
   const main = page.getByRole('main');
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
@@ -182,7 +182,7 @@ test('what a screen reader is told at each step', async ({ world }) => {
   `);
 });
 
-test('a business names itself, and the summary says so', async ({ world }) => {
+test('a company gives its name, and the summary shows it', async ({ world }) => {
   const email = 'fleurs@exemple.ca';
   const page = await visit(await world.device(), `${world.url}/fr/reserver`);
   await walkTo('contact', page, '', { category: 'Produit' });

@@ -16,7 +16,7 @@ async function wishFor(page: Page, origin: string, date: string, time: string): 
   await goOn(page);
 }
 
-test('a moment that is past, too soon, too far or no hour at all is refused in words', async ({ world }) => {
+test('a time that is past, too soon, too far or nonexistent is refused with a message', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/fr/reserver`);
   const today = localDateOf(new Date());
   for (const [date, time, words] of [
@@ -33,7 +33,7 @@ test('a moment that is past, too soon, too far or no hour at all is refused in w
   await expect(page.getByRole('heading', { name: 'Ça se passe où?' })).toBeVisible();
 });
 
-test('of a photographer only free hours can be chosen, and a longer shoot must still fit', async ({ world }) => {
+test('only a photographer’s free hours can be chosen, and a longer shoot must still fit', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/fr/reserver`);
   const asker = await Person.signIn(world.server.url, 'admin@declic.test');
   const { date } = await freeAfternoon(asker, 'Noémie Gagnon');
@@ -48,7 +48,7 @@ test('of a photographer only free hours can be chosen, and a longer shoot must s
   await expect(page.getByRole('heading', { name: 'Ça se passe où?' })).toBeVisible();
 });
 
-test('a photographer’s own address begins a booking with them, and their plan gives the price', async ({ world }) => {
+test('a photographer’s own address starts a booking with them, and their plan sets the price', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(device, `${world.url}/fr/prestataire/maude-tremblay-roy/reserver`);
   await expect(page.getByText('Avec Maude Tremblay-Roy')).toBeVisible();
@@ -73,7 +73,9 @@ function nextSpring(): string {
   return sunday(year) > inDays(2) ? sunday(year) : sunday(year + 1);
 }
 
-test('a description that is too long says by how much, is kept whole, and goes on once it fits', async ({ world }) => {
+test('a description that is too long shows the excess, keeps its text, and is accepted once it fits', async ({
+  world,
+}) => {
   const page = await visit(await world.device(), `${world.url}/fr/reserver`);
   await walkTo('description', page, 'camille@exemple.ca');
   const field = page.getByLabel('Description');

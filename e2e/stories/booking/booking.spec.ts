@@ -117,7 +117,7 @@ for (const [title, words, locale, viewport, colorScheme, fill] of [
 
 const cuts = ['landing', 'location', 'summary', ...(isLong ? ['service', 'date', 'description', 'contact'] : [])];
 for (const cut of cuts) {
-  test(`a booking whose network goes at "${cut}" is finished without it, and leaves when it is back`, async ({
+  test(`a booking that loses the network at "${cut}" is finished offline, and is sent when it is back`, async ({
     world,
   }) => {
     const email = `${cut}@exemple.ca`;
@@ -132,7 +132,7 @@ for (const cut of cuts) {
   });
 }
 
-test('a page that crashes in mid-booking loses no answer', async ({ world }) => {
+test('a page that crashes during a booking loses no answer', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver?name=wedding`);
   await page.getByRole('button', { name: 'Continuer' }).click();

@@ -9,7 +9,7 @@ const POST = /^POST \/api\/quotes\/requests /;
 const step = (page: Page, words: string | RegExp) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: words });
 
-test('what is kept, what waits and what has arrived, without a network and after it', async ({ world }) => {
+test('the confirmation shows what is stored, waiting and received, without network and after it', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   await fillRequest(page, 'confirmee@exemple.ca', { category: 'Famille', provider: 'Noémie Gagnon' });
@@ -43,7 +43,7 @@ test('what is kept, what waits and what has arrived, without a network and after
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
-test('changed from there, or taken back before it left', async ({ world }) => {
+test('a waiting request is changed and withdrawn from the confirmation', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   await fillRequest(page, 'reprise@exemple.ca');
@@ -67,7 +67,7 @@ test('changed from there, or taken back before it left', async ({ world }) => {
   expect(await world.requestsOf('reprise@exemple.ca')).toEqual([]);
 });
 
-test('what waits for a sign-in, for the server, or for the person, says so', async ({ world }) => {
+test('the confirmation names a wait for a sign-in, for the server or for the person', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');
@@ -106,7 +106,7 @@ test('what waits for a sign-in, for the server, or for the person, says so', asy
   await expect(other.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
 });
 
-test('of a request that is not on this device, it says what the request’s own page says', async ({ world }) => {
+test('the confirmation of a request that is not on this device matches the request’s own page', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver/confirmation/01a1f842-450c-7001-85ce-2c533850a8e3`);

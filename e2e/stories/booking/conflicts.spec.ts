@@ -10,10 +10,10 @@ import { expect, test, type World } from '../../harness/world.ts';
 const saved = 'Enregistrer les modifications';
 const POST = /^POST \/api\/quotes\/requests /;
 
-test.describe('with plans that are booked at once', () => {
+test.describe('with instant plans', () => {
   test.use({ env: { PAYMENTS: 'simulated' } });
 
-  test('the slot is taken meanwhile: another one, one tap, booked once', async ({ world }) => {
+  test('a taken slot is replaced by another in one tap, and booked once', async ({ world }) => {
     const lea = await Person.signIn(world.server.url, 'lea@declic.test');
     const slot = await freeAfternoon(lea, 'Maude Tremblay-Roy');
     const device = await world.device();
@@ -102,7 +102,7 @@ async function editedTwice(world: World): Promise<Edited> {
   return edited;
 }
 
-test('edited on another device while the form is open: the form does not write over it', async ({ world }) => {
+test('an open form does not overwrite an edit made on another device', async ({ world }) => {
   const { page, last, elsewhere } = await formIsOpen(world);
   await untilSaved(page);
   const pulled = page.waitForResponse((response) => response.url().includes('/api/sync/changes'));
@@ -115,7 +115,7 @@ test('edited on another device while the form is open: the form does not write o
   expect(await last()).toMatchObject({ budget: 700, version: 2 });
 });
 
-test('edited on another device meanwhile: mine is kept over it', async ({ world }) => {
+test('an edit made on another device meanwhile is overwritten when the person keeps mine', async ({ world }) => {
   const { page, last } = await editedTwice(world);
   await page.getByRole('button', { name: 'Garder la mienne' }).click();
   await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
@@ -123,7 +123,7 @@ test('edited on another device meanwhile: mine is kept over it', async ({ world 
   expect(await last()).toMatchObject({ budget: 900, version: 3 });
 });
 
-test('edited on another device meanwhile: the current one is kept', async ({ world }) => {
+test('an edit made on another device meanwhile is kept when the person keeps the current one', async ({ world }) => {
   const { page, last } = await editedTwice(world);
   await page.getByRole('button', { name: 'Garder l’actuelle' }).click();
   await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
@@ -133,7 +133,7 @@ test('edited on another device meanwhile: the current one is kept', async ({ wor
   await expect(page.getByText('À vous de jouer')).toHaveCount(0);
 });
 
-test('each device changes a different field: both changes stay, nothing is asked', async ({ world }) => {
+test('changes of different fields on two devices both stay, without a question', async ({ world }) => {
   const { page, last, elsewhere } = await formIsOpen(world);
   await page.context().setOffline(true);
   await save(page);
@@ -148,7 +148,7 @@ test('each device changes a different field: both changes stay, nothing is asked
   await expect(page.getByText('À vous de jouer')).toHaveCount(0);
 });
 
-test('both devices change the same two fields: each is asked by itself, changes of one side stay', async ({
+test('changes of the same two fields on two devices are asked one by one, and other changes stay', async ({
   world,
 }) => {
   const { page, last, elsewhere } = await formIsOpen(world);
@@ -181,7 +181,7 @@ test('both devices change the same two fields: each is asked by itself, changes 
   });
 });
 
-test('refused for what it says: the form again, corrected, in the place of the first', async ({ world }) => {
+test('a refused request opens the form again, and its correction takes its place', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);
@@ -202,7 +202,7 @@ test('refused for what it says: the form again, corrected, in the place of the f
   expect(await world.requestsOf('refusee@exemple.ca')).toMatchObject([{ city: 'Lévis' }]);
 });
 
-test('a request that can’t be corrected says why, and begins another one with the typed values', async ({ world }) => {
+test('a request that cannot be corrected says why, and starts another one with the typed values', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);

@@ -3,7 +3,7 @@ import { assertFits, violations } from '../../harness/axe.ts';
 import { looks } from '../../harness/looks.ts';
 import { expect, test } from '../../harness/world.ts';
 
-test('what is typed while the answers are checked is kept, and not told of what it was before', async ({ world }) => {
+test('a value changed while the step is checked is kept, and gets no error of the old value', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   await walkTo('contact', page, '');
@@ -22,7 +22,7 @@ test('what is typed while the answers are checked is kept, and not told of what 
   await expect(phone).toHaveValue('418 555-0142');
 });
 
-test('a phone number is written as numbers are here, and kept as they are everywhere', async ({ world }) => {
+test('a phone number is formatted for Canada, and others stay as typed', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   await walkTo('contact', page, '');
@@ -64,7 +64,7 @@ test('a phone number is written as numbers are here, and kept as they are everyw
   await expect(page.getByLabel('Téléphone')).toHaveValue('418 555-0142');
 });
 
-test('the place may be where the person stands: asked on a tap, shown, taken away', async ({ world }) => {
+test('the place may be the person’s position: requested with a tap, shown, and removed', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   await walkTo('location', page, '');

@@ -4,7 +4,7 @@ import { Person } from '../../harness/person.ts';
 import { askFor, freeAfternoon } from '../../harness/slots.ts';
 import { expect, test } from '../../harness/world.ts';
 
-test('a photographer declines without network; who asked sees it, and asks somebody else', async ({ world }) => {
+test('a photographer declines without network, and the client sees it and asks another', async ({ world }) => {
   const lea = await Person.signIn(world.server.url, 'lea@declic.test');
   const { id } = await askFor(lea, await freeAfternoon(lea, 'Maude Tremblay-Roy'));
   const phone = await world.device('photographer');

@@ -20,7 +20,7 @@ async function signInHere(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a new request leaves the drafts as they are, and home leads back to them', async ({ world }) => {
+test('a new request keeps the other drafts, and the home page links to them', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver?name=wedding`);
   await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
@@ -69,7 +69,7 @@ test('two tabs write two drafts, and a third begins its own', async ({ world }) 
   await expect(blank.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
-test('a draft is resumed where it was left, duplicated, deleted, and had back', async ({ world }) => {
+test('a draft is resumed at its step, duplicated, deleted and restored', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   await describe(page, 'À reprendre');
@@ -89,7 +89,7 @@ test('a draft is resumed where it was left, duplicated, deleted, and had back', 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
 });
 
-test('signing in from the form keeps what is typed, and it is sent as the person', async ({ world }) => {
+test('signing in from the form keeps the typed values, and sends them as the person', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(device, `${world.url}/fr/reserver`);
   await describe(page, 'Avant la connexion');

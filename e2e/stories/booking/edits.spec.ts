@@ -15,7 +15,7 @@ import { expect, test } from '../../harness/world.ts';
 
 const POST = 'POST /api/quotes/requests';
 
-test('edited before it left: one request, as edited; what is typed survives a reload', async ({ world }) => {
+test('an unsent request is edited in place, and the typed values survive a reload', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);
@@ -48,7 +48,7 @@ test('edited before it left: one request, as edited; what is typed survives a re
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
-test('edited while the reply was lost: made once, then edited once', async ({ world }) => {
+test('a request edited while its reply was lost is created once, then edited once', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);
@@ -75,7 +75,7 @@ test('edited while the reply was lost: made once, then edited once', async ({ wo
   await expect(page.getByText(/Reçue à/)).toHaveCount(2);
 });
 
-test('two tabs and the worker at once: one request', async ({ world }) => {
+test('two tabs and the worker send one request at the same time once', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);
@@ -97,7 +97,7 @@ test('two tabs and the worker at once: one request', async ({ world }) => {
   expect(await world.requestsOf('ensemble@exemple.ca')).toHaveLength(1);
 });
 
-test('a withdrawal that waits says so, wherever the request is shown', async ({ world }) => {
+test('a pending withdrawal is shown everywhere the request is', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);
@@ -117,7 +117,7 @@ test('a withdrawal that waits says so, wherever the request is shown', async ({ 
   expect(await world.requestsOf('attend@exemple.ca')).toMatchObject([{ status: 'withdrawn' }]);
 });
 
-test('a second booking begins with how the first was to be answered', async ({ world }) => {
+test('a second booking starts with the answer channel of the first', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);

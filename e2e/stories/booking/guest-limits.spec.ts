@@ -8,7 +8,7 @@ const limits = (changed: Record<string, number>) => ({
 test.describe('a network with many requests', () => {
   test.use({ env: limits({ guest_requests_without_proof: 0 }) });
 
-  test('a guest’s request brings a proof of work, without a question, from the page and from the worker', async ({
+  test('a guest’s request carries a proof of work without a question, from the page and from the worker', async ({
     world,
   }) => {
     const device = await world.device();
@@ -31,10 +31,10 @@ test.describe('a network with many requests', () => {
   });
 });
 
-test.describe('a guest with as many held dates as allowed', () => {
+test.describe('a guest with the maximum number of held dates', () => {
   test.use({ env: { ...limits({ holds_per_guest: 0 }), PAYMENTS: 'simulated' } });
 
-  test('their request is kept, and the page says that its date is not', async ({ world }) => {
+  test('their request is accepted, and the page says that its date is not held', async ({ world }) => {
     const page = await visit(await world.device(), `${world.url}/fr/reserver`);
     await fillRequest(page, 'sansdate@exemple.ca', { provider: 'Maude Tremblay-Roy', plan: 'La cérémonie' });
     await send(page);

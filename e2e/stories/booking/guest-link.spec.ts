@@ -13,7 +13,7 @@ async function mailedLink(page: Page, url: string): Promise<string> {
   return (await page.getByRole('link', { name: /#acces=/ }).getAttribute('href')) ?? '';
 }
 
-test('a guest finds the request again by the mailed link, on another device, and withdraws it', async ({ world }) => {
+test('a guest opens the request by the mailed link on another device, and withdraws it', async ({ world }) => {
   const phone = await world.device('phone');
   const page = await visit(phone, `${world.url}/fr/reserver`);
   await fillRequest(page, 'lien@exemple.ca');
@@ -39,7 +39,7 @@ test('a guest finds the request again by the mailed link, on another device, and
   await expect(page.getByText('Retirée', { exact: true }).first()).toBeVisible();
 });
 
-test('the owner sees the mailed link, revokes it, and it opens nothing any more', async ({ world }) => {
+test('the owner sees the mailed link and revokes it, and it opens nothing any more', async ({ world }) => {
   const device = await world.device('owner');
   const page = await visit(device, `${world.url}/fr/reserver`);
   await fillRequest(page, 'revoquer@exemple.ca');
@@ -62,14 +62,14 @@ test('the owner sees the mailed link, revokes it, and it opens nothing any more'
   await expect(late.getByText('Ce lien n’est plus bon')).toBeVisible();
 });
 
-test('a link that is no longer good says what to do', async ({ world }) => {
+test('an expired link says what to do', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/demandes/01a1f842-450c-7001-85ce-2c533850a8e3#acces=${'x'.repeat(43)}`);
   await expect(page.getByText('Ce lien n’est plus bon')).toBeVisible();
 });
 
-test('signing in afterwards offers to bring the guest’s requests along', async ({ world }) => {
+test('signing in afterwards offers to claim the guest’s requests', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   await fillRequest(page, 'apporter@exemple.ca');
@@ -91,7 +91,7 @@ test('signing in afterwards offers to bring the guest’s requests along', async
   await expect(late.getByRole('main').getByRole('link', { name: 'Se connecter' })).toBeVisible();
 });
 
-test('each step says what is wrong with its own answers, and loses nothing on a reload', async ({ world }) => {
+test('each step shows the errors of its own fields, and loses nothing on a reload', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver?name=wedding&date=2020-01-01`);
   await goOn(page);
@@ -110,7 +110,7 @@ test('each step says what is wrong with its own answers, and loses nothing on a 
   await expect(page.getByLabel('Ville')).toBeFocused();
 });
 
-test('a step can’t be opened before those that lead to it, nor past an answer that is not right', async ({ world }) => {
+test('a step cannot be opened before the earlier ones, nor after an invalid answer', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver/sommaire`);
   await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
@@ -125,7 +125,7 @@ test('a step can’t be opened before those that lead to it, nor past an answer 
   await expect(page.getByRole('heading', { name: 'Ça se passe où?' })).toBeVisible();
 });
 
-test('the same in English, from the language toggle', async ({ world }) => {
+test('a booking switches to English by the language toggle', async ({ world }) => {
   const device = await world.device('en', { locale: 'en-CA' });
   const page = await visit(device, world.url);
   await page.getByRole('link', { name: 'English' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../../harness/world.ts';
 
 const NOT_HELD = 'La date n’est pas retenue avant la réponse.';
 
-test('a plan that is booked at once is asked for like any other where nothing takes payments', async ({ world }) => {
+test('an instant plan is requested like any other where payments are off', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/fr/prestataire/maude-tremblay-roy`);
   await page.locator('#forfaits').getByRole('link', { name: 'La cérémonie' }).click();
   await expect(page.getByRole('heading', { name: /C’est pour quoi\?|Quelle séance/ })).toBeVisible();

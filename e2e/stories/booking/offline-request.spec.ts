@@ -1,7 +1,7 @@
 import { fillRequest, inDays, send, signIn, visit, withoutNetwork } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
-test('after one visit the app starts without a network', async ({ world }) => {
+test('the app starts without network after one visit', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.close();
@@ -16,7 +16,9 @@ test('after one visit the app starts without a network', async ({ world }) => {
   await expect(again.getByRole('button', { name: 'Mariage', exact: true })).toBeVisible();
 });
 
-test('a guest asks offline, closes the app, and the worker sends it once the network is back', async ({ world }) => {
+test('a guest sends a request offline, closes the app, and the worker sends it once the network is back', async ({
+  world,
+}) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);
@@ -38,7 +40,7 @@ test('a guest asks offline, closes the app, and the worker sends it once the net
   expect(await world.requestsOf('invitee@exemple.ca')).toHaveLength(1);
 });
 
-test('a client asks offline, closes the app, and the worker sends it in her name', async ({ world }) => {
+test('a client sends a request offline, closes the app, and the worker sends it in her name', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/connexion`);

@@ -19,7 +19,7 @@ async function openPortfolio(world: World, device: BrowserContext): Promise<Page
   return page;
 }
 
-test('a photographer downloads the very file a photo came as', async ({ world }) => {
+test('a photographer downloads the exact file that they sent', async ({ world }) => {
   const photos = await makePhotos(join(world.folder, 'photos'), 2, () => 60_000);
   const device = await world.device();
   const page = await openPortfolio(world, device);
@@ -56,7 +56,7 @@ test('a photographer downloads the very file a photo came as', async ({ world })
   await expect(page.goto(download.url())).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test('without network, or where the server can’t, it says so', async ({ world }) => {
+test('a failed download says whether the network or the server is the cause', async ({ world }) => {
   await givePhotos(world.server.url, 1);
   const device = await world.device();
   const page = await openPortfolio(world, device);
@@ -80,7 +80,7 @@ test('without network, or where the server can’t, it says so', async ({ world 
   await expect(button).toBeEnabled();
 });
 
-test('nobody else is offered it', async ({ world }) => {
+test('no other person is offered the download', async ({ world }) => {
   await givePhotos(world.server.url, 1);
   const page = await visit(await world.device(), `${world.url}/fr/prestataire/maude-tremblay-roy`);
   await page.getByRole('button', { name: /photo 1 de Maude/i }).click();

@@ -19,7 +19,7 @@ async function fillUp(page: Page): Promise<void> {
   });
 }
 
-test('no room on the device: photos go straight from their files, and ask for them after the page was closed', async ({
+test('photos without room on the device are sent straight from their files, and ask for them after the page was closed', async ({
   world,
 }) => {
   const device = await world.device();

@@ -95,7 +95,7 @@ async function signInIfAsked(page: Page): Promise<void> {
 }
 
 /** Cut, closed, killed, signed out in between; nothing else runs beside it, for what it sends is measured. */
-test('forty photos on a train all arrive: once, whole, in order', { tag: '@alone' }, async ({ world }) => {
+test('forty photos on a train all arrive once, complete and in order', { tag: '@alone' }, async ({ world }) => {
   test.setTimeout(5 * MINUTE_MS * ride.patience);
   const photos = await makePhotos(join(world.folder, 'photos'), COUNT, ride.bytesOf);
   const witness = new Witness(world, photos);

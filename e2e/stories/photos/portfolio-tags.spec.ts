@@ -32,7 +32,7 @@ async function move(page: Page, name: string, key: 'Alt+ArrowLeft' | 'Alt+ArrowR
   await expect(page.getByText(/^Photo déplacée à la position/)).toBeAttached();
 }
 
-test('photos are tagged without network, found by their tags, and another device sees them', async ({ world }) => {
+test('photos are tagged without network and filtered by tags, and another device sees them', async ({ world }) => {
   const device = await world.device();
   const page = await openPortfolio(world, device);
   await device.setOffline(true);
@@ -73,7 +73,7 @@ test('photos are tagged without network, found by their tags, and another device
   await expectOrder(other, 'maison', 'alliances');
 });
 
-test('an order made on two devices at once is the person’s to settle', async ({ world }) => {
+test('two orders made on two devices at once lead to a question', async ({ world }) => {
   const device = await world.device();
   const page = await openPortfolio(world, device);
   await page.locator('input[type=file]').setInputFiles(files);

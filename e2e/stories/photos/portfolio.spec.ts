@@ -27,7 +27,7 @@ async function add(page: Page, ...files: readonly Parameters<Locator['setInputFi
   for (const file of files) await page.locator('input[type=file]').setInputFiles(file);
 }
 
-test('photos chosen without network are kept, and the screen says what they wait for', async ({ world }) => {
+test('photos chosen without network are stored, and the screen shows why they wait', async ({ world }) => {
   const device = await world.device();
   const page = await openOffline(world, device);
   await add(page, [house, vase, rings]);
@@ -45,7 +45,7 @@ test('photos chosen without network are kept, and the screen says what they wait
   await expectOrder(page, 'maison', 'vase', 'alliances');
 });
 
-test('a refused file says why, and a photo already there is linked', async ({ world }) => {
+test('a refused file says why, and a duplicate links to the existing photo', async ({ world }) => {
   const device = await world.device();
   const page = await openOffline(world, device);
   await add(page, rings, rings, [
@@ -63,7 +63,7 @@ test('a refused file says why, and a photo already there is linked', async ({ wo
   await expect(page.getByText('Ce fichier est vide.')).toBeHidden();
 });
 
-test('the keyboard does everything: choose, put in order, make the cover', async ({ world }) => {
+test('the keyboard selects photos, moves them, and makes one the cover', async ({ world }) => {
   const device = await world.device();
   const page = await openOffline(world, device);
   await add(page, [house, vase, rings]);
@@ -91,7 +91,7 @@ test('the keyboard does everything: choose, put in order, make the cover', async
   await expectOrder(page, 'alliances', 'vase', 'maison');
 });
 
-test('the keyboard stays at a photo that goes into another block of the grid', async ({ world }) => {
+test('the focus stays on a photo that moves to another block of the grid', async ({ world }) => {
   test.setTimeout(120_000);
   const device = await world.device();
   const page = await openOffline(world, device);
@@ -126,7 +126,7 @@ test('the keyboard stays at a photo that goes into another block of the grid', a
   expect(await violations(page)).toEqual([]);
 });
 
-test('a photo is seen in full by Enter, a double click or the bar, without network too', async ({ world }) => {
+test('a photo is enlarged by Enter, a double click or the bar, without network too', async ({ world }) => {
   const device = await world.device();
   const page = await openOffline(world, device);
   await add(page, [house, vase, rings]);
@@ -216,7 +216,7 @@ test('deleted photos can be restored for eight seconds, and stay deleted when th
   await expectOrder(page, 'alliances');
 });
 
-test('a folder dropped anywhere on the page is the photos in it', async ({ world }) => {
+test('a folder dropped anywhere on the page adds its photos', async ({ world }) => {
   const folder = join(world.folder, 'mariage');
   mkdirSync(join(folder, 'soirée'), { recursive: true });
   copyFileSync(house, join(folder, 'maison.jpg'));
@@ -247,7 +247,7 @@ async function share(page: Page, files: readonly string[]): Promise<void> {
   await page.locator('#shared').evaluate((input) => (input as HTMLInputElement).form?.submit());
 }
 
-test('photos shared from the phone’s gallery land in the queue after a yes, without network and before anybody signs in', async ({
+test('photos shared from the phone’s gallery enter the queue after a yes, without network and before anybody signs in', async ({
   world,
 }) => {
   const device = await world.device();
@@ -271,7 +271,7 @@ test('photos shared from the phone’s gallery land in the queue after a yes, wi
   await expect(tileOf(first, 'alliances')).toBeVisible();
 });
 
-test('the portfolio is a photographer’s: others are led to their own place', async ({ world }) => {
+test('the portfolio is open to photographers only, and others are redirected to their own page', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/prestataire/portfolio`);
   await expect(page.getByRole('heading', { name: 'Bon retour.' })).toBeVisible();

@@ -41,9 +41,7 @@ test('photos another site posts wait for a yes, in the portfolio and in the queu
   await expect(page.getByRole('button', { name: 'Ajouter au portfolio' })).toBeHidden();
 });
 
-test('photos shared while nobody is signed in go only to the person who signs in in their tab, who is asked', async ({
-  world,
-}) => {
+test('photos shared while signed out are offered only to the person who signs in in their tab', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await post(world, page, 2);

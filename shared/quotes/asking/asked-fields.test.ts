@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { canCorrect } from './asked-fields.ts';
 import { draftFields } from '../quote-request.draft.ts';
 
-it('what the form shows can be corrected, and only when nothing else is wrong', () => {
+it('a field in the form can be corrected when no other field is wrong', () => {
   const city = { field: 'city_id', validation: 'exists' };
   expect(canCorrect([city])).toBe(true);
   expect(canCorrect([city, { field: 'provider_id', validation: 'exists' }])).toBe(false);
@@ -10,7 +10,7 @@ it('what the form shows can be corrected, and only when nothing else is wrong', 
   expect(canCorrect(undefined)).toBe(false);
 });
 
-it('some fields are on no form that was sent: they can’t be corrected there', () => {
+it('a field without an input in the sent form cannot be corrected there', () => {
   const shown = draftFields.filter((field) => canCorrect([{ field, validation: 'invalid' }]));
   const hidden = draftFields.filter((field) => !shown.includes(field));
   expect(hidden).toEqual([

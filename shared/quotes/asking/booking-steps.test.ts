@@ -4,12 +4,12 @@ import { draftFields } from '../quote-request.draft.ts';
 
 const wrong = (...fields: string[]) => fields.map((field) => ({ field, validation: 'required' }));
 
-it('every field of a draft is asked in exactly one step', () => {
+it('every field of a draft belongs to exactly one step', () => {
   const askedIn = (field: string) => bookingSteps.filter((step) => errorsOfStep(step, wrong(field)).length > 0);
   expect(draftFields.map((field) => askedIn(field).length)).toEqual(draftFields.map(() => 1));
 });
 
-it('a step shows what is wrong with its own answers alone', () => {
+it('a step shows the errors of its own fields only', () => {
   expect(errorsOfStep('date', wrong('category_id', 'date', 'time', 'city_id'))).toEqual(wrong('date', 'time'));
 });
 
@@ -29,7 +29,7 @@ describe('the step that opens', () => {
     ['summary', 6, ['client_email', 'date'], 'date'],
     ['category', 6, ['category_id'], 'category'],
     ['date', 6, ['client_name'], 'date'],
-  ])('asked for %s after %i steps, %j wrong, is %s', (asked, counter, fields, opened) => {
+  ])('for %s after %i steps, with errors in %j, is %s', (asked, counter, fields, opened) => {
     expect(stepToOpen(asked, counter, wrong(...fields))).toBe(opened);
   });
 });

@@ -11,7 +11,7 @@ const wrong = (changes: Partial<FormFields>, isPublic: 0 | 1 = 0) => {
 };
 
 describe('the form of a plan', () => {
-  it('says what the plan says, in either language', () => {
+  it('shows the values of the plan, in either language', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -37,7 +37,7 @@ describe('the form of a plan', () => {
     ['0,25', 15],
     ['1 h 30', 90],
     ['3h', 180],
-  ])('reads a length of %s', (typed, minutes) => {
+  ])('reads the duration %s', (typed, minutes) => {
     expect(planSoFar(form({ duration_min: typed })).duration_min).toBe(minutes);
   });
 
@@ -49,11 +49,11 @@ describe('the form of a plan', () => {
     [{ seats: '1,5', delivery_days: '0' }, ['seats format', 'delivery_days minimum']],
     [{ title: 'a'.repeat(121) }, ['title maxLength']],
     [{ title: '', description: '', price_cents: '' }, []],
-  ])('of %j is wrong in %j', (changes, errors) => {
+  ])('with %j has errors in %j', (changes, errors) => {
     expect(wrong(changes)).toEqual(errors);
   });
 
-  it('to publish says all that is missing, beside what is wrong', () => {
+  it('on publishing lists all missing fields and the invalid ones', () => {
     expect(wrong({ title: ' ', description: '', price_cents: '' }, 1)).toEqual([
       'title required',
       'description required',

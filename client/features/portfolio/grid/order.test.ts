@@ -27,11 +27,11 @@ it.each<[string[], number, string]>([
   expect(shifted(order, these(...moving), by).join('')).toBe(expected);
 });
 
-it('what is hidden keeps its place when the others are moved', () => {
+it('keeps the position of hidden photos when the others move', () => {
   expect(withHidden(order, ['e', 'a', 'c', 'd']).join('')).toBe('ebacd');
 });
 
-it('a press chooses or lets go; a range goes from the last one pressed', () => {
+it('selects or deselects with a press, and extends a range from the last press', () => {
   const one = toggled(nothingSelected, 'b');
   expect([...extended(one, order, 'd').ids]).toEqual(['b', 'c', 'd']);
   expect([...extended(one, order, 'a').ids].sort()).toEqual(['a', 'b']);
@@ -39,14 +39,14 @@ it('a press chooses or lets go; a range goes from the last one pressed', () => {
   expect([...extended(nothingSelected, order, 'c').ids]).toEqual(['c']);
 });
 
-it('what is gone is no longer chosen', () => {
+it('removes deleted photos from the selection', () => {
   expect([...among(allOf(order), ['b', 'e']).ids]).toEqual(['b', 'e']);
 });
 
-describe('a list that keeps steady', () => {
+describe('a stable list', () => {
   const [a, b, c] = [{}, {}, {}];
 
-  it('is the one before, where each of its elements is the same', () => {
+  it('is the same object when each of its elements is the same', () => {
     const steady = steadyList<object>();
     const first = steady([a, b]);
     expect(steady([a, b])).toBe(first);
@@ -57,7 +57,7 @@ describe('a list that keeps steady', () => {
     ['more', [a, b, c]],
     ['fewer', [a]],
     ['another element', [a, c]],
-  ])('is a new one with %s', (_, list) => {
+  ])('is a new object when it has %s', (_, list) => {
     const steady = steadyList<object>();
     const first = steady([a, b]);
     expect(steady(list)).toBe(list);

@@ -12,7 +12,7 @@ const shown = (...tags: string[]): ShownPhoto => ({
 const photos = [shown('night', 'winter'), shown('winter'), shown(), shown('drone')];
 
 describe('the tags of a portfolio', () => {
-  it('are counted, the most frequent first', () => {
+  it('are counted and sorted by frequency', () => {
     expect(tagCounts(photos)).toEqual([
       { tag: 'winter', count: 2 },
       { tag: 'night', count: 1 },
@@ -20,7 +20,7 @@ describe('the tags of a portfolio', () => {
     ]);
   });
 
-  it('choose the photos that are shown', () => {
+  it('filter the photos', () => {
     const count = (filter: Parameters<typeof isShown>[1]) => photos.filter((photo) => isShown(photo, filter)).length;
     expect([count({ kind: 'all' }), count({ kind: 'tag', tag: 'winter' }), count({ kind: 'none' })]).toEqual([4, 2, 1]);
   });

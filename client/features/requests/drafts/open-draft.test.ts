@@ -50,7 +50,7 @@ beforeEach(async () => {
   await runtime.ports.device.facts.clear();
 });
 
-it('begins a booking of its own beside the one that is open', async () => {
+it('starts a new draft beside the one that is open', async () => {
   const tab = await aTab();
   const first = await go(tab);
   await tab.saveDraft(first.id, typed, 2);
@@ -64,7 +64,7 @@ it.each([
   ['a category', { name: 'portrait' }, { category_id: 'c2' }, 'service'],
   ['a city', { city: CITY.id }, { city_id: CITY.id }, 'category'],
   ['a category that is not known here', { name: 'sport' }, {}, 'category'],
-])('begins with %s, and leaves the open draft as it is', async (_, wish, fields, step) => {
+])('starts with %s, and leaves the open draft unchanged', async (_, wish, fields, step) => {
   const tab = await aTab();
   const first = await go(tab);
   await tab.saveDraft(first.id, { description: 'À la plage' }, 1);
@@ -92,7 +92,7 @@ async function withPhotographers(ofServer: Record<string, unknown> | null) {
   return { tab, book: (provider: string) => tab.openBooking('category', undefined, { provider }, 'fr', server) };
 }
 
-it('asks the server for an unlisted photographer, and knows their name at once', async () => {
+it('asks the server for an unlisted photographer and their name', async () => {
   const { tab, book } = await withPhotographers({ zoe: BEYOND });
   expect((await book('zoe')).draft.fields).toEqual({ provider_id: 'p101' });
   expect((await tab.formLists('p101')).providers).toMatchObject([LISTED, BEYOND]);
@@ -107,7 +107,7 @@ it('finds no photographer that the server does not know, even a listed one', asy
   expect(await kept(tab)).toEqual(before);
 });
 
-it('takes a listed photographer from the device when the server is away, and refuses another', async () => {
+it('finds a listed photographer on the device when the server cannot be reached, and no other', async () => {
   const { tab, book } = await withPhotographers(null);
   expect((await book('maude')).draft.fields).toEqual({ provider_id: 'p1' });
   const before = await kept(tab);
@@ -115,7 +115,7 @@ it('takes a listed photographer from the device when the server is away, and ref
   expect(await kept(tab)).toEqual(before);
 });
 
-it('drops a tapped draft nobody touched once another begins, and shows it again on the way back', async () => {
+it('removes an untouched draft when another starts, and restores it on the way back', async () => {
   const tab = await aTab();
   const first = await go(tab, { name: 'wedding' });
   expect(await kept(tab)).toEqual([first.id]);
@@ -124,7 +124,7 @@ it('drops a tapped draft nobody touched once another begins, and shows it again 
   expect(await go(tab, {}, first.id)).toMatchObject({ id: first.id, fields: { category_id: 'c1' } });
 });
 
-it('keeps a tapped draft that is typed in, left on purpose, or open in another tab', async () => {
+it('keeps a draft that has text, was left on purpose, or is open in another tab', async () => {
   const tab = await aTab();
   const touched = await go(tab, { name: 'wedding' });
   await tab.saveDraft(touched.id, { ...touched.fields, description: 'x' }, 1);
@@ -136,7 +136,7 @@ it('keeps a tapped draft that is typed in, left on purpose, or open in another t
   expect(new Set(await kept(tab))).toEqual(new Set([touched.id, left.id, open.id, last.id]));
 });
 
-it('keeps no draft without an answer', async () => {
+it('stores no draft without an answer', async () => {
   const tab = await aTab();
   await go(tab);
   await go(tab);

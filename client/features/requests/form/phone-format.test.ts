@@ -8,7 +8,7 @@ it.each([
   ['1-418-555-0142', '418 555-0142'],
   ['+33612345678', '+33 6 12 34 56 78'],
   ['  ', ''],
-])('%j is written %j', (typed, text) => {
+])('formats %j as %j', (typed, text) => {
   expect(readPhone(typed)).toEqual({ text, isPossible: true });
 });
 
@@ -21,11 +21,11 @@ it.each([
   '06 12 34 56 78 90 12',
   '418 555-0142 poste 3',
   '418 555-0142 ext. 3',
-])('%j can’t be one, and stays as it was typed', (typed) =>
+])('leaves %j as typed, since it cannot be a phone number', (typed) =>
   expect(readPhone(typed)).toEqual({ text: typed, isPossible: false }),
 );
 
-it('what is written is what the rule takes', () => {
+it('formats only numbers that the rule accepts', () => {
   for (const typed of ['4185550142', '+33612345678', '+44 20 7946 0958', '+52 55 1234 5678']) {
     const { text, isPossible } = readPhone(typed);
     expect([typed, isPossible, isPhone(text)]).toEqual([typed, true, true]);

@@ -6,14 +6,14 @@ const send = (kind: RequestItem['kind'], state: RequestItem['state']) => ({ kind
 const create = (state: RequestItem['state']) => send('quote_request.create', state);
 
 describe('the creation of a request', () => {
-  it('is the one that counts: what was corrected or taken back is history', () => {
+  it('is the last one: corrected and cancelled creations are history', () => {
     const corrected = create('queued');
     expect(creationOf([create('cancelled'), corrected, send('quote_request.edit', 'queued')])).toBe(corrected);
     expect(creationOf([create('cancelled')])).toBeNull();
     expect(creationOf([])).toBeNull();
   });
 
-  it('has arrived once the server said so, or its row is here, or it was made elsewhere', () => {
+  it('has arrived once it is acknowledged, its row is here, or another device made it', () => {
     expect(isReceived(create('done'), null)).toBe(true);
     expect(isReceived(create('waiting'), {})).toBe(true);
     expect(isReceived(null, {})).toBe(true);
@@ -23,7 +23,7 @@ describe('the creation of a request', () => {
   });
 });
 
-it('a request was taken back when all that was asked of it is cancelled', () => {
+it('a request is cancelled when all its items are cancelled', () => {
   expect(wasTakenBack([create('cancelled'), send('quote_request.edit', 'cancelled')])).toBe(true);
   expect(wasTakenBack([create('cancelled'), create('queued')])).toBe(false);
   expect(wasTakenBack([send('quote_request.edit', 'cancelled')])).toBe(false);
