@@ -1,8 +1,8 @@
 import { holdInstallEvent } from './shell/install/install-event.ts';
 
 /**
- * The first script of every page. A rendered page is read before it is alive: the app waits until what is seen first has
- * been painted, so that its 100 KB do not compete with it. A shell has nothing to show, and starts at once.
+ * The first script of every page. The app of a rendered page starts after its first paint, so that its 100 KB do not
+ * compete with it. A shell has nothing to show, and its app starts at once.
  */
 const PATIENCE_MS = 3_000;
 
@@ -15,7 +15,7 @@ function start(): Promise<unknown> {
   return import('./main.tsx');
 }
 
-/** Everything the first paint needs has arrived, and a frame was drawn with it; or we waited long enough. */
+/** Resolves when everything the first paint needs has arrived and a frame was drawn, or after a maximum time. */
 async function painted(): Promise<void> {
   const loaded = new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();

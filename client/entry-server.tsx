@@ -20,22 +20,22 @@ export interface RenderedPage {
   /** `<title>`, `<meta>`, `<link>` and structured data of the page. */
   readonly head: string;
   readonly html: string;
-  /** Words over it for browsers without script. */
+  /** A message above the page for browsers without script. */
   readonly noScript: string;
-  /** The data that the page's loaders read, carried in the page. */
+  /** The data that the page's loaders read, embedded in the page. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 export interface RenderRequest {
-  /** Absolute, as the visitor asked for it. */
+  /** The absolute URL that the visitor requested. */
   readonly url: string;
   readonly locale: LocaleCode;
   readonly locales: readonly LocaleCode[];
-  /** Answers a public GET of the API; null when it could not. */
+  /** Answers a public GET of the API; null when it fails. */
   readonly read: (url: string) => Promise<unknown>;
 }
 
-/** Renders one public page to HTML, its head apart. */
+/** Renders one public page to HTML, with its head apart. */
 export async function render({ url, locale, locales, read }: RenderRequest): Promise<RenderedPage> {
   const { origin, pathname } = new URL(url);
   const data: Record<string, unknown> = {};
@@ -64,7 +64,7 @@ export async function render({ url, locale, locales, read }: RenderRequest): Pro
   return { status: response.status, head: `${head}${structured}`, html, noScript: await noScriptNote(locale), data };
 }
 
-/** Renders the words that replace a page that can't be made now. */
+/** Renders the message that replaces a page the server cannot render now. */
 export async function renderTrouble(trouble: {
   locale: LocaleCode;
   status: 429 | 500 | 503;
@@ -79,13 +79,13 @@ export async function renderTrouble(trouble: {
   );
 }
 
-/** React puts what belongs in the head first in its markup. */
+/** React puts the elements of the head first in its markup. */
 function parted(markup: string): { head: string; html: string } {
   const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/s.exec(markup)?.[0] ?? '';
   return { head, html: markup.slice(head.length) };
 }
 
-/** A page's data for search engines, beside its words. */
+/** A page's structured data for search engines. */
 function structuredOf(
   route: RouteMatch | null,
   { origin, locale, data }: { origin: string; locale: LocaleCode; data: Readonly<Record<string, unknown>> },
@@ -98,7 +98,10 @@ function structuredOf(
     : jsonLd(providerData(origin, locale, provider as ProviderDetail));
 }
 
-/** Data, not code: the strict policy lets it be. Only here, for a script that a living page adds is refused. */
+/**
+ * Data, not code, so the strict policy allows it. Rendered only on the server, since the policy refuses a script that a
+ * hydrated page adds.
+ */
 function jsonLd(data: Readonly<Record<string, unknown>>): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

@@ -14,21 +14,21 @@ import { followTitles } from './shell/layouts/title-focus.ts';
 import { registerWorker } from './shell/update/update-store.ts';
 import './ui/base.css';
 
-/** What a page takes at most on a device that is well. */
+/** The longest page load on a healthy device. */
 const SLOW_MS = 1_000;
 
-/** Languages the server enabled, written on the document itself. */
+/** The languages the server enabled, written in the document. */
 function enabledLocales(): readonly LocaleCode[] {
   const named = document.documentElement.dataset['locales']?.split(',') ?? [];
   return localeCodes.filter((code) => named.includes(code));
 }
 
-/** Between two efforts the page answers who is touching it. */
+/** Between two tasks the page responds to input. */
 function breath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Shows that a page is coming whose first data takes long. */
+/** Shows a loading state for a page whose first data takes long. */
 async function standInWhile(loaded: Promise<void>, root: HTMLElement, i18n: I18n): Promise<void> {
   const slow = new Promise((resolve) => setTimeout(resolve, SLOW_MS, 'slow'));
   if ((await Promise.race([loaded, slow])) !== 'slow') return;
@@ -44,16 +44,16 @@ async function boot(root: HTMLElement): Promise<void> {
   const i18n = await startI18n(locale);
   const publicData = browserPublicData();
   const router = createRouter({ i18n, publicData, locales, origin: location.origin });
-  // What stands in for a page the server could not make is no page to wake: the app takes its place.
+  // A page that replaces a failed render is not hydrated: the app replaces it.
   const isRendered = root.firstElementChild?.hasAttribute('data-stand-in') === false;
-  // The server sends its data its own way: the router has nothing of its own to pick up.
+  // The server sends its data in its own way: the router must not look for its own.
   if (isRendered) Object.assign(router, { ssr: { manifest: undefined } });
   const asked = router.latestLocation.pathname;
   await breath();
   const loaded = router.load();
   if (root.childElementCount === 0) void standInWhile(loaded, root, i18n);
   await loaded;
-  // Who is known here may be led elsewhere at once: what the server rendered is then another page's.
+  // A known person may be redirected at once: the rendered page is then another one.
   const isSame = router.state.location.pathname === asked;
   const app = (
     <StrictMode>
@@ -64,7 +64,7 @@ async function boot(root: HTMLElement): Promise<void> {
   );
   await breath();
   if (isRendered && isSame) {
-    // As a transition, React wakes the page in short strokes: a finger that comes meanwhile is answered in between.
+    // As a transition, React hydrates the page in short tasks, and responds to a tap in between.
     startTransition(() => void hydrateRoot(root, app));
   } else {
     root.replaceChildren();

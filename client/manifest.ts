@@ -41,7 +41,7 @@ const words: Readonly<Record<LocaleCode, Words>> = {
   },
 };
 
-/** The installed app, in the language of the page it was installed from: one app, whichever that was. */
+/** The manifest of the installed app, in the language of the page: one app for all languages. */
 export function manifestOf(locale: LocaleCode): Partial<ManifestOptions> {
   const { lang, name, description, book, outbox, screenshots } = words[locale];
   const shortcut = (route: RouteName, label: string, icon: string) => ({

@@ -3,7 +3,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { RouteName } from '#shared/routes.ts';
 import type { Asset, Draft, OutboxItem, OwnerDb } from './db/owner-db.ts';
 
-// The shape of what a noun says of its actions, in Envois and under the bell.
+// The texts of a noun's actions, in Envois and under the bell.
 
 /** A page of the app. */
 export interface Place {
@@ -12,11 +12,11 @@ export interface Place {
   readonly search?: Readonly<Record<string, string | number>>;
 }
 
-/** The thing an action is about, as far as this device knows. */
+/** The row an action is about, as far as this device knows it. */
 export interface Subject {
-  /** The words after the title; null when nothing of it is here. */
+  /** The text after the title; null when its row is not here. */
   readonly about: ((locale: LocaleCode) => string) | null;
-  /** The name of the plate beside it. */
+  /** The plate beside it. */
   readonly plate: string;
   /** The page that shows it; null when there is nothing to show. */
   readonly page: Place | null;
@@ -31,25 +31,25 @@ export interface OutboxLines<Item extends OutboxItem = OutboxItem> {
   readonly titles: Readonly<Record<string, MessageDescriptor>>;
   /** Reads what is known of the things that these actions are about. */
   subjects(db: OwnerDb, items: readonly Item[]): Promise<(item: Item) => Subject>;
-  /** When it was made, and for what. */
+  /** The time of its creation, and its target. */
   made(item: Item, made: string, locale: LocaleCode, now: number): MessageDescriptor;
-  /** The server has it. */
+  /** The server acknowledged it. */
   received(when: string): MessageDescriptor;
   /** Why the server refused it. */
   refusal(item: Item): MessageDescriptor;
-  /** The label of the link to its page, which says how to answer. */
+  /** The label of the link to its page, where the person can answer. */
   answer(item: Item): MessageDescriptor;
-  /** The words on its fate until then. */
+  /** The text about its progress until then. */
   readonly untilAnswered: MessageDescriptor;
-  /** The draft of actions that the person takes out, so that nothing typed is lost. */
+  /** The draft made of cancelled actions, so that no typed text is lost. */
   readonly draft?: {
     load(): Promise<(items: readonly OutboxItem[], made: { id: string; now: number }) => Draft | null>;
-    /** The words when there is one. */
+    /** The text when there is one. */
     readonly said: MessageDescriptor;
   };
 }
 
-/** Lines with a title for each kind: without it, the list below does not compile. */
+/** Lines with a title for each kind: a missing title does not compile. */
 export interface NounLines<Item extends OutboxItem> extends OutboxLines<Item> {
   readonly titles: { readonly [Kind in Item['kind']]: MessageDescriptor };
 }
@@ -73,16 +73,16 @@ export interface GroupRow {
   readonly plate: string;
   readonly page: Place;
   readonly pageLabel: MessageDescriptor;
-  /** Some of it leaves by itself. */
+  /** At least one of them is sent without the person. */
   readonly isUnderWay: boolean;
-  /** The send whose waiting words are said of all; null when none leaves by itself. */
+  /** The send whose waiting text is shown for all; null when none is sent without the person. */
   readonly lead: Pick<OutboxItem | Asset, 'state' | 'reason' | 'next_at' | 'last_error'> | null;
   /** The problems that need the person. */
   readonly needs: readonly MessageDescriptor[];
   /** The page is where the person answers. */
   readonly isAwaited: boolean;
   readonly canRetry: boolean;
-  /** Refused actions, which the person can take out together. */
+  /** Refused actions, which the person can cancel together. */
   readonly refused: readonly OutboxItem[];
   readonly progress: ((locale: LocaleCode) => GroupProgress) | null;
 }

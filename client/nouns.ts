@@ -3,7 +3,7 @@ import { bringTexts, type Part } from './shell/i18n/i18n.ts';
 import type { OutboxItem } from './db/owner-db.ts';
 import type { NounLines, OutboxGroup, OutboxLines } from './noun-words.ts';
 
-// Every noun whose actions wait in the queue, and what each of them says in Envois and under the bell.
+// Every noun whose actions wait in the queue, and its texts in Envois and under the bell.
 
 type NounName = MutationKind extends infer Kind ? (Kind extends `${infer Name}.${string}` ? Name : never) : never;
 type ItemOf<Name extends NounName> = Extract<OutboxItem, { kind: `${Name}.${string}` }>;
@@ -19,13 +19,13 @@ const outboxes = {
 
 const unread = async () => (await bring(['queue'], () => import('./features/outbox/unread.outbox.ts'))).unreadOutbox;
 
-/** The noun of a queued action; null when this build can't read it: a newer one queued it. */
+/** The noun of a queued action; null when a newer build queued it and this build cannot read it. */
 export function nounOf({ kind, schema_version }: OutboxItem): NounName | null {
   const isRead = isKnownKind(kind) && schema_version <= mutations[kind].schemaVersion;
   return isRead ? (kind.slice(0, kind.indexOf('.')) as NounName) : null;
 }
 
-/** What each noun says of its queue; under null, what is said of actions that this build can't read. */
+/** The queue texts of each noun; under null, the texts of actions that this build cannot read. */
 export type Outboxes = ReadonlyMap<NounName | null, NounOutbox>;
 
 let loaded: Outboxes | null = null;
@@ -38,7 +38,7 @@ export async function loadOutboxes(): Promise<Outboxes> {
   return loaded;
 }
 
-/** Loads words with their texts. */
+/** Loads texts with their catalog. */
 async function bring<Module>(parts: readonly Part[], load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), bringTexts(...parts)]);
   return module;

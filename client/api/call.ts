@@ -11,7 +11,7 @@ type Of<Name extends EndpointName, Part extends string> =
       : never
     : never;
 
-/** An operation of the API that a page calls: no more of it than it needs, as schemas are large. */
+/** The part of an API operation that a page needs to call it. It leaves out the schemas, which are large. */
 export interface CallTo<Name extends EndpointName> {
   readonly name?: Name;
   readonly method: Endpoints[Name]['method'];
@@ -24,7 +24,7 @@ type Part<Name extends EndpointName, Key extends string, Value = Of<Name, Key>> 
     ? Readonly<Partial<Record<Key, Value>>>
     : Readonly<Record<Key, Value>>;
 
-/** What an operation wants, by its schemas; how long it may take, in milliseconds. */
+/** The input of an operation, typed by its schemas, and its time limit in milliseconds. */
 export type CallInput<Name extends EndpointName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'> &
@@ -34,28 +34,28 @@ export type CallBody<Name extends EndpointName> = Endpoints[Name]['reply'] exten
   ? z.output<Endpoints[Name]['reply']>
   : null;
 
-/** How a call ended. */
+/** The result of a call. */
 export type CallOutcome<Body> =
   | { readonly kind: 'ok'; readonly body: Body }
   | Refused
-  /** Nobody answered, or somebody else did: it can be tried again. */
+  /** No answer from our server: the call can be tried again. */
   | { readonly kind: 'unreachable' }
-  /** The person signs in first. */
+  /** The person must sign in first. */
   | { readonly kind: 'signed-out' };
 
-/** The server said no. */
+/** Our server refused the call. */
 export interface Refused {
   readonly kind: 'refused';
   readonly status: number;
-  /** Empty where the answer is not one of ours. */
+  /** Empty when the answer is not from our server. */
   readonly code: ProblemCode | '';
-  /** Of the fields that are wrong. */
+  /** The errors of invalid fields. */
   readonly errors: readonly FieldError[];
-  /** How long to wait before the next try, in seconds; null where the server does not say. */
+  /** Seconds to wait before the next try; null when the server names none. */
   readonly waitS: number | null;
 }
 
-/** Names an operation, so that its input and its answer are known. */
+/** Names an operation, which gives the types of its input and its answer. */
 export function callTo<Name extends EndpointName>(
   method: Endpoints[Name]['method'],
   path: Endpoints[Name]['path'],
@@ -63,7 +63,7 @@ export function callTo<Name extends EndpointName>(
   return { method, path };
 }
 
-/** The request of a call, before it says who asks. */
+/** The request of a call, without credentials. */
 export async function requestOf<Name extends EndpointName>(
   { method, path }: CallTo<Name>,
   input: CallInput<Name>,
@@ -87,14 +87,14 @@ export async function requestOf<Name extends EndpointName>(
   };
 }
 
-/** A form as it travels. */
+/** Encodes a form as bytes. */
 async function bytesOf(form: FormData): Promise<Pick<WireRequest, 'headers' | 'bytes'>> {
   const whole = new Response(form);
   const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
   return { headers, bytes: new Uint8Array(await whole.arrayBuffer()) };
 }
 
-/** Reads the answer of a call. */
+/** Parses the answer of a call. */
 export function outcomeOf<Name extends EndpointName>(
   reply: WireReply | { readonly kind: 'auth' },
 ): CallOutcome<CallBody<Name>> {

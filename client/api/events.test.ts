@@ -3,7 +3,7 @@ import { streamEvents } from './events.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the network delivers, piece by piece. */
+/** The chunks that the network delivers. */
 async function read(pieces: readonly string[], init: ResponseInit = { headers: { 'x-declic-api': '1' } }) {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {

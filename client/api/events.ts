@@ -2,8 +2,8 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { openStream } from './http.ts';
 
 /**
- * Opens a stream of server-sent events, read by fetch, since EventSource can't carry a token: their names as they come,
- * however the network cut them up, until the other side or `signal` ends it.
+ * Opens a stream of server-sent events and yields the event names. It uses fetch, since EventSource cannot send a
+ * token. It handles any chunking, and ends when the server or `signal` ends it.
  * @param onOpen called once the server has accepted
  */
 export async function* streamEvents(

@@ -1,16 +1,16 @@
-/** One request of ours, before it meets the network. */
+/** One request to our server. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Sent as they are, in the place of a body; their type is in the headers. */
+  /** Sent unchanged in place of a body; the headers name their type. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
-  /** Give up after this; the answer may still have been on its way. */
+  /** The time limit; the answer may still arrive later. */
   readonly timeoutMs: number;
 }
 
-/** How it ended. Only an answer with our header is our server's word; a captive portal's 200 is not. */
+/** The result of a request. Only an answer with our header comes from our server; a captive portal's 200 does not. */
 export type WireReply =
   | { readonly kind: 'none' }
   | { readonly kind: 'foreign'; readonly status: number }
@@ -22,22 +22,25 @@ export type WireReply =
       readonly body: unknown;
     };
 
-/** Request timeout, too early, too many requests: our server says nothing of the request itself. */
+/** Request timeout, too early, too many requests: these statuses say nothing about the request itself. */
 const UNDECIDED: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Our server decided. Else nobody answered, or a proxy, or a server in trouble or too busy: ask again later. */
+/**
+ * Our server decided. Otherwise nobody answered, a proxy answered, or the server failed or was too busy: ask again
+ * later.
+ */
 export function isDecided(reply: WireReply | { readonly kind: 'auth' }): reply is OurReply {
   return reply.kind === 'ours' && reply.status < 500 && !UNDECIDED.has(reply.status);
 }
 
 export type OurReply = Extract<WireReply, { kind: 'ours' }>;
 
-/** Sends one request; never throws: no network, a cut or a time-out is the answer `none`. */
+/** Sends one request and never throws: a missing network, a cut or a timeout gives the answer `none`. */
 export type Transport = (request: WireRequest) => Promise<WireReply>;
 
 const OUR_HEADER = 'x-declic-api';
 
-/** The network itself. The only place of the client that calls fetch. */
+/** The only function of the client that calls fetch. */
 export const networkTransport: Transport = async ({ method, path, headers, body, bytes, timeoutMs }) => {
   try {
     const response = await fetch(path, {
@@ -63,7 +66,10 @@ export const networkTransport: Transport = async ({ method, path, headers, body,
   }
 };
 
-/** Opens an answer without end; null when our server does not give one. @throws when nobody answers, or `signal` ends it */
+/**
+ * Opens an endless response; null when our server gives none.
+ * @throws when nobody answers, or `signal` ends it
+ */
 export async function openStream(
   path: string,
   headers: Readonly<Record<string, string>>,

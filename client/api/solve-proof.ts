@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 
-/** A request and this work after it end within a lease (client/sync/flush/turns.ts). */
+/** A request and the work after it fit in one lease (client/sync/flush/turns.ts). */
 const PATIENCE_MS = 10_000;
 
 /**

@@ -4,11 +4,12 @@ import { freezeOf } from './page-freeze.ts';
 const WITHIN = Symbol('within a transaction');
 
 /**
- * Does several things to a database, all or none; inside another of its transactions, as part of that one. What is done is
- * done through the database handed to `work`, whose tables are this transaction's own: Dexie finds the transaction of a step
- * again by itself too, but has been seen to lose it where several flows ran at once, and the step then stood alone.
- * @param work done again, once the page is shown again, where the page was left before its end
- * @param tables those that are read or written
+ * Runs several database operations in one transaction; inside another transaction of the database, as a part of it. The
+ * operations must use the database passed to `work`, whose tables belong to this transaction. Dexie also finds the
+ * transaction of an operation by itself, but has been seen to lose it when several flows run at once, and the operation
+ * then ran alone.
+ * @param work runs again when the page is shown again, if the page was frozen before its end
+ * @param tables the tables that it reads or writes
  */
 export async function atomically<Db extends Dexie, Result>(
   db: Db,
@@ -23,13 +24,13 @@ export async function atomically<Db extends Dexie, Result>(
     try {
       return await db.transaction('rw', [...tables], (transaction) => work(within(db, transaction)));
     } catch (error) {
-      // Undone because the page was left, whatever the step under way made of it.
+      // Rolled back because the page was frozen, whatever error the current step threw.
       if (freeze?.count === before) throw error;
     }
   }
 }
 
-/** The same database, whose tables are those of one transaction. */
+/** The same database with the tables of one transaction. */
 function within<Db extends Dexie>(db: Db, transaction: Transaction): Db {
   const tables = transaction.storeNames.map((name) => [name, { value: transaction.table(name) }] as const);
   return Object.create(db, { ...Object.fromEntries(tables), [WITHIN]: { value: true } }) as Db;

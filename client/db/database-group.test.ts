@@ -30,7 +30,10 @@ async function aContext() {
   return { group, device, owner };
 }
 
-/** A newer build opens a database. @returns the rows of a store, as it finds them */
+/**
+ * A newer build opens a database.
+ * @returns the rows it finds in each store
+ */
 function upgraded(name: string, version: number, store: string): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const opening = port.indexedDB.open(name, version);

@@ -6,8 +6,8 @@ import type { PageFreeze } from './page-freeze.ts';
 const NATIVE = 10;
 
 /**
- * The databases of one page or worker. As soon as one of them is a newer build's, all close for good: what is being
- * written is written whole first, nothing is read or written after, and the upgrade is never kept waiting.
+ * The databases of one page or worker. When a newer build upgrades one of them, all close for good. A running write
+ * finishes first, nothing is read or written afterwards, and the upgrade never has to wait.
  */
 export class DatabaseGroup {
   readonly #members = new Set<Dexie>();
@@ -16,8 +16,8 @@ export class DatabaseGroup {
   #isOutdated = false;
 
   /**
-   * @param onOutdated called once, when the databases belong to a newer build
-   * @param freeze of the page, which ends their transactions when it is left
+   * @param onOutdated called once, when a newer build owns the databases
+   * @param freeze the freeze of the page, which ends their transactions when the page is frozen
    */
   constructor(onOutdated: () => void = () => undefined, freeze?: PageFreeze) {
     this.#onOutdated = onOutdated;
@@ -29,13 +29,14 @@ export class DatabaseGroup {
     reopenWhenLost(db);
     this.#freeze?.watch(db);
     if (this.#isOutdated) db.close();
-    // Another context upgrades it. A deletion is no upgrade: Dexie opens it again at the next use.
+    // Another context upgrades the database. A deletion is not an upgrade: Dexie opens the database again at its next
+    // use.
     db.on('versionchange', (event) => {
       if ((event.newVersion ?? 0) <= event.oldVersion) return true;
       this.#giveWay();
       return false;
     });
-    // Dexie would open a newer database with the schema it knows; a newer build may mean something else by its rows.
+    // Dexie would open a newer database with the schema it knows, but a newer build may give its rows another meaning.
     db.on(
       'ready',
       () => {

@@ -3,52 +3,52 @@ import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Owner } from '#shared/ids.ts';
 
-/** What the device knows whoever is using it. The service worker reads the same database. */
+/** Facts of the device, independent of its user. The service worker reads the same database. */
 export interface DeviceFacts {
-  /** The guest this device is: 256 random bits, base64url. Minted once. */
+  /** The guest of this device: 256 random bits, base64url, created once. */
   guest: { secret: string; owner: Owner };
-  /** The person signed in, as last seen; the access token itself is never stored. */
+  /** The signed-in person, as last seen; the access token itself is never stored. */
   session: { owner: Owner; session_id: string; user: CurrentUser; seen_at: string };
-  /** The language last used, for what has no page. */
+  /** The language last used, for contexts without a page. */
   locale: LocaleCode;
-  /** What the browser answered when asked to keep what is here, and whether the person was told of a refusal. */
+  /** The browser's answer to the request for persistent storage, and whether the person was told of a refusal. */
   storage: { isPersistent: boolean; isTold: boolean };
-  /** The owner that is on this device for the first time, until its person has read what that means. */
+  /** The owner who is new on this device, until the person has read what that means. */
   new_here: { owner: Owner };
-  /** What the person answered when offered to install the app: asked once. */
+  /** The person's answer to the offer to install the app, which is made once. */
   install: { answer: 'installed' | 'declined' };
-  /** Photos shared with the app that are no photos of a portfolio yet; their bytes are kept by `shared-files.ts`. */
+  /** Photos shared with the app that are not yet in a portfolio; `shared-files.ts` keeps their bytes. */
   shares: readonly Share[];
 }
 
-/** Photos that came together from a phone's gallery, or from any page that posts a form to us. */
+/** Photos shared together from a phone's gallery, or from any page that posts a form to us. */
 export interface Share {
   readonly id: string;
-  /** The person signed in when they came, or who has signed in since in the tab they opened; null: nobody yet. */
+  /** The person signed in at their arrival, or who signed in later in the tab they opened; null: nobody yet. */
   readonly owner: Owner | null;
-  /** Known to that tab alone; null once they are somebody's. */
+  /** Known to that tab only; null once the files belong to a person. */
   readonly ticket: string | null;
   readonly count: number;
   readonly kept_at: string;
-  /** Nothing is taken into a portfolio before the person has said yes. */
+  /** Nothing enters a portfolio before the person agrees. */
   readonly state: 'arriving' | 'offered' | 'accepted';
 }
 
 type Fact = { [Key in keyof DeviceFacts]: { key: Key; value: DeviceFacts[Key] } }[keyof DeviceFacts];
 
-/** Somebody who used this device, and whose drafts or queue may still be on it. */
+/** A person who used this device, and whose drafts or queue may still be on it. */
 export interface KnownOwner {
   owner: Owner;
-  /** How the person will recognise it; a guest has none. */
+  /** A name by which the person recognizes the account; a guest has none. */
   label: string | null;
   last_seen_at: string;
-  /** They signed out and threw away what was not sent: whoever finds this finishes it. */
+  /** The person signed out and discarded the unsent work; the next context that finds this finishes the deletion. */
   is_discarded?: boolean;
-  /** The session they left, and what they were told would be thrown away (`unsentOf`); older builds kept neither. */
+  /** The session they ended, and the list of what would be discarded (`unsentOf`); older builds stored neither. */
   discarded?: { session_id: string; told: readonly string[] };
 }
 
-/** A session ended here while the server could not be told: its cookie must not be used to renew it. */
+/** A session that ended here before the server was told: its cookie must not be used for a renewal. */
 export interface SignedOutMark {
   session_id: string;
   owner: Owner;
@@ -56,8 +56,8 @@ export interface SignedOutMark {
 }
 
 /**
- * A guest of this device whose things the person has given to an account, while the server has not confirmed it: nothing
- * leaves as this guest any more.
+ * A guest of this device claimed by an account that the server has not confirmed yet: nothing is sent as this guest any
+ * more.
  */
 export interface GuestClaim {
   guest: Owner;
@@ -65,7 +65,7 @@ export interface GuestClaim {
   to: Owner;
 }
 
-/** A public list kept for when the network is away, with its age. */
+/** A public list stored for use without network, with its date. */
 export interface ReferenceRow {
   key: string;
   value: unknown;
@@ -77,7 +77,7 @@ export interface IndexedDbPort {
   readonly IDBKeyRange: typeof globalThis.IDBKeyRange;
 }
 
-/** One small database a device: who is here, who was, the guest's secret, public reference lists. */
+/** One small database for the device: the current owner, earlier owners, the guest's secret, public reference lists. */
 export class DeviceDb extends Dexie {
   declare facts: EntityTable<Fact, 'key'>;
   declare owners: EntityTable<KnownOwner, 'owner'>;

@@ -1,21 +1,23 @@
 import type { Table } from 'dexie';
 import type { EntityType } from '#shared/sync/entity-types.ts';
 
-/** Server truth of one entity: replaced only by a newer version; a tombstone (data null) keeps its version. */
+/** The server's row of one entity: only a newer version replaces it; a tombstone (data null) keeps its version. */
 export interface EntityRow<Data> {
   id: string;
   version: number;
   data: Data | null;
-  /** The snapshot this row was last seen in; rows an expired cursor's new snapshot no longer has are removed. */
+  /**
+   * The snapshot this row was last seen in. A new snapshot for an expired cursor removes the rows it does not contain.
+   */
   snapshot: number;
 }
 
-/** As it is kept: in one table for all types, so that a new type needs no new version of the database. */
+/** The stored form: one table for all types, so that a new type needs no new database version. */
 export interface StoredRow extends EntityRow<unknown> {
   type: EntityType;
 }
 
-/** The rows of one type; inside a transaction over `rows`, as part of it. */
+/** The rows of one type, read and written in the current transaction over `rows`, if there is one. */
 export class EntityRows<Data> {
   readonly #table: Table<StoredRow, [EntityType, string]>;
   readonly #type: EntityType;

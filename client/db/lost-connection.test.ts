@@ -14,7 +14,7 @@ class Shelf extends Dexie {
 }
 
 let shelf: Shelf;
-/** The error of the next transaction of the present connection. */
+/** The error of the next transaction on the current connection. */
 let failure: Error | null;
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await shelf.books.add({ id: 'a' });
 });
 
-/** The browser below Dexie: a connection that failed once is lost, and one opened after it is not. */
+/** Simulates the browser: a connection that failed once is lost, and a new one works. */
 function failing(core: DBCore): DBCore {
   let isLost = false;
   return {

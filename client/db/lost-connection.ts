@@ -1,8 +1,9 @@
 import type { Dexie } from 'dexie';
 
 /**
- * Opens a database again whose connection the browser lost, and goes on: WebKit says so by an `UnknownError` as the next
- * transaction begins, after its network process has ended. Dexie does this itself for what Chromium says then.
+ * Opens a database again after the browser lost its connection, and continues. WebKit reports this with an
+ * `UnknownError` when the next transaction starts, after its network process has ended. Dexie itself handles the error
+ * that Chromium reports.
  */
 export function reopenWhenLost(db: Dexie): void {
   db.use({

@@ -10,7 +10,7 @@ import ownerV2 from './samples/owner.v2.json' with { type: 'json' };
 import ownerV3 from './samples/owner.v3.json' with { type: 'json' };
 import ownerV4 from './samples/owner.v4.json' with { type: 'json' };
 
-// Databases as older builds left them, store by store. Frozen: a new version adds a file, and changes none.
+// Databases of older builds, store by store. These files are frozen: a new version adds a file and changes none.
 
 interface FrozenDatabase {
   readonly name: string;
@@ -31,7 +31,7 @@ beforeEach(() => {
   port = { indexedDB: new IDBFactory(), IDBKeyRange };
 });
 
-/** Makes a database by hand, without Dexie, as it stands in the file. */
+/** Creates a database as the file describes it, without Dexie. */
 function laidDown({ name, version, stores }: FrozenDatabase): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = port.indexedDB.open(name, version);
@@ -52,7 +52,7 @@ function laidDown({ name, version, stores }: FrozenDatabase): Promise<void> {
 
 const owner = ownerV1.name.replace('declic-', '') as Owner;
 
-/** Stores of one type of entity, which `rows` holds since version 4. */
+/** Stores of one entity type, whose rows `rows` holds since version 4. */
 const types = new Map([
   ['quote_requests', 'quote_request'],
   ['bookings', 'booking'],

@@ -22,7 +22,7 @@ import type { IndexedDbPort } from './device-db.ts';
 import { EntityRows, type StoredRow } from './entity-rows.ts';
 import { previewsApart, rowsTogether } from './owner-upgrades.ts';
 
-/** Why the last send did not go through, as far as the person or the next try needs it. */
+/** Why the last send failed, as far as the person or the next try needs it. */
 export interface OutboxError {
   readonly status: number | null;
   readonly code: string | null;
@@ -31,7 +31,7 @@ export interface OutboxError {
   readonly current?: unknown;
 }
 
-/** One action of the person, waiting for, or answered by, the server. */
+/** One action of the person, waiting for the server or answered by it. */
 export type OutboxItem = {
   [Kind in MutationKind]: OutboxFields & { kind: Kind; payload: MutationPayloads[Kind] };
 }[MutationKind];
@@ -60,22 +60,22 @@ export function isOfPhoto(item: OutboxItem): item is PhotoItem {
   return item.kind.startsWith('photo.');
 }
 
-/** How far something that leaves this device has come, an action or a photo's bytes. */
+/** The progress of an item that this device sends: an action or a photo's bytes. */
 export interface Sending {
   state: OutboxState;
   reason: OutboxReason | null;
-  /** Grows at every change; a change that saw another epoch does not apply. */
+  /** Grows with each change; a change that read another epoch does not apply. */
   epoch: number;
-  /** Tries; of a photo, since the last byte that arrived. */
+  /** The number of tries; for a photo, since the last byte that arrived. */
   attempts: number;
-  /** Not before this, epoch milliseconds. */
+  /** The earliest time of the next try, epoch milliseconds. */
   next_at: number;
   /** The context that sends it, and the end of its lease. */
   lease: { by: string; until: number } | null;
   last_error: OutboxError | null;
 }
 
-/** Nothing was tried yet. */
+/** The values of an item before its first try. */
 export const UNSENT: Readonly<Sending> = {
   state: 'queued',
   reason: null,
@@ -87,52 +87,52 @@ export const UNSENT: Readonly<Sending> = {
 };
 
 interface OutboxFields extends Sending {
-  /** Order of the person's actions on this device; the database's own counter. */
+  /** The order of the person's actions on this device, from the database's own counter. */
   seq: number;
   id: string;
-  /** Minted when queued, the same for every try. */
+  /** Created when the item is queued, and the same for every try. */
   idempotency_key: string;
   schema_version: number;
-  /** One aggregate, first in first out. */
+  /** One row's queue, first in first out. */
   lane: string;
-  /** Items that must be done first. */
+  /** Items that must be done before this one. */
   depends_on: string[];
   /**
    * Sent as If-Match: the version this action is based on. The answer to the action before it updates it. 0 means no
    * row, and never matches.
    */
   base_version: number;
-  /** Of an edit or a withdrawal: the values its person saw, at `base_version`. Items of older builds have none. */
+  /** For an edit or a withdrawal: the values that the person saw at `base_version`. Items of older builds have none. */
   base_values?: Values | null;
-  /** The version the server answered; null until it has. */
+  /** The version in the server's answer; null before it. */
   answered_version: number | null;
-  /** The corrected send that took its place. */
+  /** The corrected item that replaced this one. */
   replaced_by: string | null;
   created_at: string;
-  /** When the server's own answer arrived. */
+  /** The time of the server's own answer. */
   done_at: string | null;
 }
 
-/** A form the person has not sent yet; its fields exactly as typed. */
+/** A form the person has not sent yet, with its fields exactly as typed. */
 export interface Draft {
   id: string;
   kind: 'quote_request' | 'quote_request_edit' | 'plan_edit';
   fields: Record<string, string>;
-  /** Of an edit: the version of the row its form was filled from. */
+  /** For an edit: the version of the row that filled its form. */
   base_version?: number;
-  /** Of an edit: the values its form was filled from. Drafts of older builds have none. */
+  /** For an edit: the values that filled its form. Drafts of older builds have none. */
   base_values?: Values | null;
-  /** Of a booking: the number of finished steps. */
+  /** For a booking: the number of finished steps. */
   counter?: number;
-  /** Begun by one tap elsewhere, and nothing done to it since: it goes when another is begun. */
+  /** Started by one tap elsewhere and not changed since: it is deleted when another draft starts. */
   is_untouched?: true;
   created_at: string;
   updated_at: string;
 }
 
-/** A picture the person chose: the file's properties, and the progress of its bytes. */
+/** A photo file the person chose: its properties, and the progress of its bytes. */
 export interface Asset extends Sending {
-  /** The upload's; a UUIDv7, so that their order is the order they were chosen in. */
+  /** The id of the upload; a UUIDv7, so that the ids sort in the order of choice. */
   id: string;
   photo_id: string;
   purpose: UploadPurpose;
@@ -143,9 +143,9 @@ export interface Asset extends Sending {
   size: number;
   /** Hash of the whole file, lower-case hex. */
   sha256: string;
-  /** The page with its file in memory, when the device had no room for it; absent when its bytes are kept here. */
+  /** The page with the file in memory, if the device had no room for it; absent when the bytes are stored here. */
   page?: string;
-  /** Bytes the server has, as it last said. */
+  /** The number of bytes that the server last confirmed. */
   offset: number;
   /** The photo that already had these bytes. */
   duplicate_of: string | null;
@@ -153,16 +153,16 @@ export interface Asset extends Sending {
   done_at: string | null;
 }
 
-/** A small picture of a photo, for this device's own screens; missing when the browser can't read the file. */
+/** A preview of a photo, for this device's screens only; missing when the browser cannot decode the file. */
 interface Preview {
   photo_id: string;
   bytes: ArrayBuffer;
 }
 
-/** A piece of a file, kept as bytes: WebKit loses the contents of a Blob. */
+/** A piece of a file, stored as bytes: WebKit loses the contents of a Blob. */
 export interface AssetChunk {
   asset_id: string;
-  /** From 0; each but the last holds `CHUNK_BYTES`. */
+  /** Starts at 0; each piece but the last holds `CHUNK_BYTES`. */
   index: number;
   bytes: ArrayBuffer;
 }
@@ -177,20 +177,20 @@ interface SyncRow {
   pulled_at: string | null;
 }
 
-/** Its person is signed in here: rows of the server may be kept. Without it, whatever still arrives is not. */
+/** The owner is signed in here: server rows may be stored. Without this fact, late answers are not stored. */
 interface AccessRow {
   key: 'access';
-  /** The session it came with; older builds kept none. */
+  /** The session of these rows; older builds stored none. */
   session_id?: string;
 }
 
-/** A guest's things that were given to an account: nothing is added here any more. */
+/** A guest whose things an account has claimed: nothing is added here any more. */
 interface MovedRow {
   key: 'moved';
   to: Owner;
 }
 
-/** Answered by the server, and not brought by a pull yet: `client/sync/flush/ahead.ts`. */
+/** Actions the server answered whose effect no pull has brought yet: `client/sync/flush/ahead.ts`. */
 interface AheadRow {
   key: 'ahead';
   seqs: number[];
@@ -225,23 +225,23 @@ interface MetaRows {
   moved: MovedRow;
 }
 
-/** A query's answer kept as it came: the bulletin board is one, it is not fanned out. */
+/** The stored answer of a query, such as the request board, which is not in the feed. */
 export interface ListRow {
   key: string;
   rows: QuoteRequest[];
   fetched_at: string;
 }
 
-/** Everything of one person on this device; nobody else's code path opens it. */
+/** Everything of one owner on this device; code of another owner never opens it. */
 export class OwnerDb extends Dexie {
   readonly owner: Owner;
   declare outbox: Table<OutboxItem, number, Omit<OutboxItem, 'seq'>>;
   declare drafts: EntityTable<Draft, 'id'>;
-  /** Every type of entity: `quote_requests` and the like are views of it. */
+  /** The rows of every entity type: `quote_requests` and the others are views of it. */
   declare rows: Table<StoredRow, [EntityType, string]>;
   declare assets: EntityTable<Asset, 'id'>;
   declare asset_chunks: Table<AssetChunk, [string, number]>;
-  /** Apart from the assets: these are read whole at each step of a send. */
+  /** Stored apart from the assets, since each step of a send reads all of the assets. */
   declare previews: EntityTable<Preview, 'photo_id'>;
   declare lists: EntityTable<ListRow, 'key'>;
   declare meta: Table<MetaRows[keyof MetaRows], string>;

@@ -2,9 +2,9 @@ import type { Transaction } from 'dexie';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import type { EntityRow, StoredRow } from './entity-rows.ts';
 
-// The way from each older version of an owner's database to the next.
+// The upgrade of an owner's database from each older version to the next.
 
-/** Version 2 kept previews in the assets, and knew no images of plans. */
+/** Version 2 stored previews in the assets, and had no images of plans. */
 export async function previewsApart(transaction: Transaction): Promise<void> {
   const assets = transaction.table<{ photo_id: string; preview?: ArrayBuffer | null }>('assets');
   const kept = (await assets.toArray()).flatMap(({ photo_id, preview: bytes }) => (bytes ? [{ photo_id, bytes }] : []));

@@ -42,7 +42,7 @@ function writingForEver(): { readonly work: Promise<void>; readonly begun: Promi
   return { work, begun };
 }
 
-describe('a hidden page', () => {
+describe('a frozen page', () => {
   it('aborts its transactions so that the next page does not wait for them', async () => {
     const { begun } = writingForEver();
     await begun;
@@ -70,7 +70,7 @@ describe('a hidden page', () => {
     expect([await ids(next), await left.books.count()]).toEqual([['a', 'b'], 2]);
   });
 
-  it('can be hidden again, by either of its two events', async () => {
+  it('can be frozen again, by either of its two events', async () => {
     const { begun, work } = writingForEver();
     await begun;
     freeze.freeze();
@@ -84,7 +84,7 @@ describe('a hidden page', () => {
   });
 });
 
-describe('a page that is hidden while it creates a database', () => {
+describe('a page that is frozen while it creates a database', () => {
   let created: Shelf;
   beforeEach(() => {
     const databases = new IDBFactory();
@@ -114,7 +114,7 @@ describe('a page that is hidden while it creates a database', () => {
   });
 });
 
-it('keeps a transaction that committed before the page was hidden', async () => {
+it('keeps a transaction that committed before the page was frozen', async () => {
   const kept = atomically(left, [left.books], (db) => db.books.add({ id: 'b' }));
   await kept;
   freeze.freeze();

@@ -2,29 +2,30 @@ import type { DBCore, DBCoreTransaction, Dexie } from 'dexie';
 
 const freezes = new WeakMap<Dexie, PageFreeze>();
 
-/** Leads from a database to its page's freeze; undefined of a worker's, which is never frozen. */
+/** Maps a database to its page's freeze; undefined for a worker's database, since a worker is never frozen. */
 export function freezeOf(db: Dexie): PageFreeze | undefined {
   return freezes.get(db);
 }
 
 /**
- * The open transactions of one page, which end as it is left. WebKit keeps a page that was left with its transactions open,
- * and every other page waits for them (a minute, seen on WebKitGTK 2.50; `close()` does not end them).
+ * The open transactions of one page, which end when it is frozen in the back/forward cache. WebKit freezes a page with
+ * its transactions open, and every other page waits for them (a minute, seen on WebKitGTK 2.50; `close()` does not end
+ * them).
  */
 export class PageFreeze {
   readonly #open = new Set<IDBTransaction>();
   readonly #upgrades = new Set<IDBTransaction>();
   #thawed: PromiseWithResolvers<void> | null = null;
-  /** How often the page was left. */
+  /** The number of times the page was frozen. */
   count = 0;
-  /** A database was being created or upgraded when the page was left: this page can't open it any more. */
+  /** A database was being created or upgraded when the page was frozen: this page cannot open it any more. */
   hasLostDatabase = false;
 
   get isFrozen(): boolean {
     return this.#thawed !== null;
   }
 
-  /** Notes each transaction of a database from now on, the implicit ones of single reads too. */
+  /** Tracks each later transaction of a database, including the implicit ones of single reads. */
   watch(db: Dexie): void {
     freezes.set(db, this);
     db.use({
@@ -34,7 +35,7 @@ export class PageFreeze {
     });
   }
 
-  /** Notes each database that is created or upgraded from now on: Dexie's middleware sees nothing of it. */
+  /** Tracks each database that is created or upgraded from now on, which Dexie's middleware does not report. */
   watchUpgrades(databases: IDBFactory): void {
     const open = databases.open.bind(databases);
     databases.open = (...asked) => {
@@ -47,7 +48,7 @@ export class PageFreeze {
     };
   }
 
-  /** The page is left and may be kept: its transactions end undone, and none begins. */
+  /** The page enters the back/forward cache: its transactions are aborted, and none starts. */
   freeze(): void {
     if (this.#thawed !== null) return;
     this.#thawed = Promise.withResolvers();
@@ -56,19 +57,19 @@ export class PageFreeze {
     this.#open.clear();
     for (const upgrade of this.#upgrades) {
       this.hasLostDatabase = true;
-      // Committed, but the browser waits for the page to hear of it: only closing ends the wait.
+      // Committed, but the browser waits until the page receives the event: only closing ends the wait.
       if (!abort(upgrade)) upgrade.db.close();
     }
     this.#upgrades.clear();
   }
 
-  /** The page is shown again: transactions that `atomically` lost are done now. */
+  /** The page is shown again: aborted transactions of `atomically` run now. */
   thaw(): void {
     this.#thawed?.resolve();
     this.#thawed = null;
   }
 
-  /** Resolves once the page is shown; at once while it is. */
+  /** Resolves when the page is shown; at once if it is shown already. */
   thawed(): Promise<void> {
     return this.#thawed?.promise ?? Promise.resolve();
   }
@@ -76,13 +77,13 @@ export class PageFreeze {
   #begin(core: DBCore, asked: Parameters<DBCore['transaction']>): DBCoreTransaction {
     if (this.#thawed !== null) throw new DOMException('The page was left', 'AbortError');
     const transaction = core.transaction(...asked);
-    // Dexie hands out the browser's own transactions by a narrower type.
+    // Dexie types the browser's own transactions too narrowly.
     note(this.#open, transaction as IDBTransaction);
     return transaction;
   }
 }
 
-/** Keeps a transaction among others until its end. */
+/** Adds a transaction to a set until its end. */
 function note(open: Set<IDBTransaction>, transaction: IDBTransaction): void {
   open.add(transaction);
   for (const end of ['complete', 'abort'] as const) {
@@ -90,7 +91,10 @@ function note(open: Set<IDBTransaction>, transaction: IDBTransaction): void {
   }
 }
 
-/** Ends a transaction undone. @returns false where it was committed a moment ago, and its event is still to come */
+/**
+ * Aborts a transaction.
+ * @returns false when it was just committed, and its event is still to come
+ */
 function abort(transaction: IDBTransaction): boolean {
   try {
     transaction.abort();

@@ -3,7 +3,7 @@ import type { OutboxItem, OwnerDb } from './owner-db.ts';
 
 const PENDING: readonly OutboxState[] = ['queued', 'in_flight', 'waiting', 'needs_you'];
 
-/** Everything that is neither done nor cancelled, in the order of the person's actions. */
+/** All items that are neither done nor cancelled, in the order of the person's actions. */
 export async function pendingItems(db: OwnerDb): Promise<OutboxItem[]> {
   return db.outbox.where('state').anyOf(PENDING).sortBy('seq');
 }

@@ -20,7 +20,7 @@ const maude = userOwner('maude');
 const camille = userOwner('camille');
 const HOUR = 3_600_000;
 
-/** The browser's cache, in memory: a path and what was put there. */
+/** An in-memory browser cache: paths and their content. */
 class Cache {
   readonly kept = new Map<string, Response>();
   isFull = false;

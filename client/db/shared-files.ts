@@ -3,9 +3,9 @@ import { SHARED_KEPT_HOURS } from '#shared/share.ts';
 import { atomically } from './atomically.ts';
 import type { DeviceDb, Share } from './device-db.ts';
 
-// Photos shared with the app come as a form, and any page of the web can post one. The worker keeps them; they belong to the
-// person who is signed in, or to the first one who signs in in the tab they opened, and wait there for a yes. The device's
-// database knows whose they are, a cache has their bytes.
+// Photos shared with the app arrive as a form, and any web page can post one. The worker stores them. They belong to
+// the signed-in person, or to the first person who signs in in the tab they opened, and wait there for a yes. The
+// device's database records their owner, and a cache has their bytes.
 
 const CACHE = 'declic-shared';
 const NAME = 'x-name';
@@ -23,15 +23,15 @@ type OnDevice = Pick<SharePorts, 'device'>;
 export interface SharedFile {
   readonly id: string;
   readonly file: File;
-  /** It is taken in, or will never be. */
+  /** The file is in the portfolio, or never will be. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * Keeps shared files.
- * @param owner the person signed in, if any
+ * Stores shared files.
+ * @param owner the signed-in person, if any
  * @returns the ticket for the tab that opens, when nobody is signed in
- * @throws when the device has no room; none of them is kept then
+ * @throws when the device has no room; none of them is stored then
  */
 export async function keepShared(
   ports: SharePorts,
@@ -64,50 +64,50 @@ export async function sharesOffered(ports: WithoutRandom, owner: Owner): Promise
   return (await freshShares(ports)).filter((one) => one.owner === owner && one.state === 'offered');
 }
 
-/** Shares that wait for somebody to sign in in the tab that has these tickets. */
+/** Shares that wait for a sign-in in the tab that has these tickets. */
 export async function sharesOfTickets(ports: WithoutRandom, tickets: readonly string[]): Promise<readonly Share[]> {
   return (await freshShares(ports)).filter((one) => isFor(one, tickets) && one.state === 'offered');
 }
 
-/** The person signed in in the tab that has these tickets: its shares are theirs to say yes or no to. */
+/** Gives the shares of these tickets to the person who signed in in their tab, who may accept or refuse them. */
 export function claimShares({ device }: OnDevice, tickets: readonly string[], owner: Owner): Promise<void> {
   return change(device, (shares) => shares.map((one) => (isFor(one, tickets) ? { ...one, owner, ticket: null } : one)));
 }
 
-/** The person says yes: the portfolio takes them in, also after this page was closed. */
+/** The person accepts: the portfolio takes the files, even after this page closes. */
 export function acceptShares({ device }: OnDevice, owner: Owner, ids: readonly string[]): Promise<void> {
   return change(device, (shares) =>
     shares.map((one) => (one.owner === owner && ids.includes(one.id) ? { ...one, state: 'accepted' } : one)),
   );
 }
 
-/** The person says no. */
+/** The person refuses. */
 export function refuseShares({ device }: OnDevice, owner: Owner, ids: readonly string[]): Promise<void> {
   return drop(device, (one) => one.owner === owner && ids.includes(one.id));
 }
 
-/** Everything shared with this person goes. */
+/** Deletes everything shared with this person. */
 export async function forgetSharesOf({ device }: OnDevice, owner: Owner): Promise<void> {
   const theirs = await atomically(device, [device.facts], async (device) =>
     (await sharesOf(device)).filter((one) => one.owner === owner).map(({ id }) => id),
   );
-  // Those alone: where the page was left before it was done, newer ones may have come meanwhile.
+  // Only the listed ones: newer shares may arrive while the page is frozen.
   await drop(device, ({ id }) => theirs.includes(id));
 }
 
-/** The first files of these shares, to be looked at. */
+/** The first files of these shares, for a preview. */
 export async function firstFiles(ids: readonly string[], most: number): Promise<readonly File[]> {
   const requests = await requestsOf(ids);
   const files = await Promise.all(requests.slice(0, most).map(fileOf));
   return files.filter((file) => file !== null);
 }
 
-/** Shares this person said yes to and the portfolio has not taken in whole. */
+/** Accepted shares with files that the portfolio has not taken yet. */
 export async function sharesAccepted({ device }: OnDevice, owner: Owner): Promise<readonly Share[]> {
   return (await sharesOf(device)).filter((one) => one.owner === owner && one.state === 'accepted');
 }
 
-/** Their files, in the order they came. */
+/** Their files, in the order they arrived. */
 export async function acceptedFiles({ device }: OnDevice, owner: Owner): Promise<SharedFile[]> {
   const found: SharedFile[] = [];
   for (const { id } of await sharesAccepted({ device }, owner)) {
@@ -129,7 +129,7 @@ async function freshShares({ device, clock }: WithoutRandom): Promise<readonly S
   return (await sharesOf(device)).filter((one) => !isOver(one, clock.now()));
 }
 
-/** A clock that was set back does not keep them for longer. */
+/** A share is not kept longer when the clock is set back. */
 function isOver({ state, kept_at }: Share, now: number): boolean {
   return state !== 'accepted' && Math.abs(now - Date.parse(kept_at)) > KEPT_MS;
 }
@@ -151,12 +151,12 @@ function change(device: DeviceDb, next: (shares: readonly Share[]) => readonly S
   });
 }
 
-/** Takes shares out, then the bytes no share names. */
+/** Deletes shares, then the bytes that no share names. */
 async function drop(device: DeviceDb, isMeant: (share: Share) => boolean): Promise<void> {
   await change(device, (shares) => shares.filter((one) => !isMeant(one)));
   if (typeof caches === 'undefined') return;
   const cache = await caches.open(CACHE);
-  // Read first: the bytes of a share come after it.
+  // Read first, since the bytes of a share are stored after it.
   const requests = await cache.keys();
   const ids = new Set((await sharesOf(device)).map(({ id }) => id));
   await Promise.all(requests.filter((request) => !ids.has(idOf(request))).map((request) => cache.delete(request)));
@@ -167,7 +167,7 @@ async function release(device: DeviceDb, id: string, request: Request): Promise<
   await dropIfEmpty(device, id);
 }
 
-/** With its last file, a share is over. */
+/** A share is deleted with its last file. */
 async function dropIfEmpty(device: DeviceDb, id: string): Promise<void> {
   if ((await requestsOf([id])).length === 0) await drop(device, (one) => one.id === id);
 }

@@ -1,4 +1,4 @@
-/** The device has no room left; Dexie wraps the browser's own error, sometimes more than once. */
+/** The device is full; Dexie wraps the browser's own error, sometimes more than once. */
 export function isStorageFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('name' in error && error.name === 'QuotaExceededError') return true;

@@ -3,7 +3,7 @@ import { useConnectivity } from '../shell/network/connectivity-store.ts';
 import { runtime } from '../shell/device/runtime.ts';
 import styles from './inspector.module.css';
 
-/** How the network looks from this page, and who holds which lock. */
+/** The network state of this page, and the holder of each lock. */
 export function DevicePanel({ now }: { now: number }) {
   const { shown, recent, isBrowserOnline } = useConnectivity();
   const { held, pending } = useLocks(now);
@@ -35,7 +35,7 @@ export function DevicePanel({ now }: { now: number }) {
   );
 }
 
-/** The browser's locks of this origin, asked again at each tick: there is no event to wait for. */
+/** The browser's locks of this origin, polled at each tick, since there is no event for them. */
 function useLocks(now: number): { held: LockInfo[]; pending: LockInfo[] } {
   const [locks, setLocks] = useState<{ held: LockInfo[]; pending: LockInfo[] }>({ held: [], pending: [] });
   useEffect(() => {

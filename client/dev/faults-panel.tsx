@@ -2,7 +2,7 @@ import type { WireReply } from '../api/http.ts';
 import { type Call, type FaultMode, faultModes, type FaultName, faultNames, faults, useFaults } from './faults.ts';
 import styles from './inspector.module.css';
 
-/** A switch for each fault, and the latest calls with what became of them. */
+/** A switch for each fault, and the latest calls with their results. */
 export function FaultsPanel() {
   const { modes, scope, calls } = useFaults();
   const set = (name: FaultName, mode: FaultMode) => useFaults.setState({ modes: { ...modes, [name]: mode } });

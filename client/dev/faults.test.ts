@@ -20,7 +20,7 @@ beforeEach(() => {
   useFaults.setState({ modes: {}, scope: 'sends', calls: [] });
 });
 
-/** What the page gets, and how often the server is asked. */
+/** The page's result, and how often the server is asked. */
 async function outcome(request = aSend): Promise<[string, number]> {
   const before = sent.length;
   const reply = await wire(request);

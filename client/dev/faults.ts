@@ -7,7 +7,7 @@ const RETRY_AFTER_S = 10;
 
 type Fault = (request: WireRequest, send: Transport) => Promise<WireReply>;
 
-/** What can go wrong on the wire of this page; the earlier stands nearer to the page. */
+/** The network faults of this page, the nearest to the page first. */
 export const faults = {
   delay: {
     label: `Delay ${DELAY_MS / 1_000} s`,
@@ -52,19 +52,19 @@ export const faultNames = Object.keys(faults) as FaultName[];
 export const faultModes = ['off', 'once', 'on'] as const;
 export type FaultMode = (typeof faultModes)[number];
 
-/** One call of this page, as the inspector lists it. */
+/** One call of this page in the inspector's list. */
 export interface Call {
   readonly id: number;
   readonly at: number;
   readonly request: WireRequest;
   readonly faults: readonly FaultName[];
-  /** Null while it is on its way. */
+  /** Null while the call is pending. */
   readonly reply: WireReply | null;
 }
 
 interface FaultState {
   readonly modes: Readonly<Partial<Record<FaultName, FaultMode>>>;
-  /** Only what the outbox sends, or every call of the page. */
+  /** Only the sends of the outbox, or every call of the page. */
   readonly scope: 'sends' | 'calls';
   /** The latest calls, newest first. */
   readonly calls: readonly Call[];
@@ -75,7 +75,7 @@ export const useFaults = create<FaultState>(() => ({ modes: {}, scope: 'sends', 
 const CALLS_KEPT = 12;
 let counted = 0;
 
-/** The wire, with what the inspector's switches do to it. */
+/** The network, with the faults of the inspector's switches. */
 export function faulty(wire: Transport): Transport {
   return async (request) => {
     const names = faultsFor(request);
@@ -91,7 +91,7 @@ export function faulty(wire: Transport): Transport {
   };
 }
 
-/** The faults this request meets; those set to once are used up by it. */
+/** The faults for this request; it uses up those set to once. */
 function faultsFor(request: WireRequest): FaultName[] {
   const { modes, scope } = useFaults.getState();
   if (scope === 'sends' && request.headers['idempotency-key'] === undefined) return [];
@@ -105,7 +105,7 @@ function answered(reply: WireReply): Promise<WireReply> {
   return Promise.resolve(reply);
 }
 
-/** A refusal as our server words it, made here. */
+/** A refusal in the format of our server, made here. */
 function refusal(code: ProblemCode, headers: Readonly<Record<string, string>> = {}): WireReply {
   const status = problemStatus[code];
   const body = { type: `urn:declic:problem:${code}`, title: 'The inspector', status, code };

@@ -20,7 +20,7 @@ export async function pullNow(): Promise<void> {
   for (const { owner } of await databases()) await pull(ports, keeper, owner);
 }
 
-/** As if whoever is sending had been killed and its time had run out. */
+/** Acts as if the current sender was killed and its lease had expired. */
 export async function killLeases(): Promise<void> {
   for (const db of await databases()) await db.outbox.where('state').equals('in_flight').modify({ lease: null });
 }

@@ -6,19 +6,19 @@ import { syncState } from '../sync/feed/rows.ts';
 
 const { device, openOwner } = runtime.ports;
 
-/** Everything of one owner that the protocol lives by. */
+/** The state of one owner in the sync protocol. */
 export interface InspectedOwner {
   readonly owner: Owner;
-  /** An e-mail address, where the device knows one. */
+  /** An e-mail address, if the device knows one. */
   readonly label: string | null;
-  /** Its queue may leave from here now. */
+  /** Its queue may be sent from this device now. */
   readonly isSending: boolean;
   readonly items: readonly OutboxItem[];
   readonly cursor: string | null;
   readonly snapshot: number;
 }
 
-/** Every owner with things on this device: who may send now first. */
+/** Every owner with data on this device, those who may send now first. */
 export async function inspectedOwners(): Promise<InspectedOwner[]> {
   const sending = await sendingOwners(device);
   const known = await device.owners.toArray();

@@ -11,7 +11,7 @@ import styles from './inspector.module.css';
 import { inspectedOwners } from './inspector.queries.ts';
 import { OwnerPanel } from './owner-panel.tsx';
 
-/** Puts the inspector on the page, and its faults on the page's wire. Development only. */
+/** Shows the inspector, and applies its faults to the page's network. Development only. */
 export function mount(): void {
   throughWire(faulty);
   const place = document.createElement('div');

@@ -6,7 +6,7 @@ import type { InspectedOwner } from './inspector.queries.ts';
 
 const MS_PER_S = 1_000;
 
-/** The outbox of one owner, newest first; its lanes; where it stands in its feed. */
+/** The outbox of one owner, newest first; its lanes; its position in its feed. */
 export function OwnerPanel({ inspected, now }: { inspected: InspectedOwner; now: number }) {
   const { owner, label, isSending, items, cursor, snapshot } = inspected;
   return (
@@ -63,7 +63,7 @@ function Row({ item, now }: { item: OutboxItem; now: number }) {
   );
 }
 
-/** Each aggregate with something left to do, how much, and what its head waits for. */
+/** Each row with pending items, their number, and the state of the lane's head. */
 function Lanes({ items }: { items: readonly OutboxItem[] }) {
   const pending = items.filter((item) => !isTerminal(item.state)).toReversed();
   const lanes = [...Map.groupBy(pending, ({ lane }) => lane)];

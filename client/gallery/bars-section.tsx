@@ -26,7 +26,7 @@ interface Place {
   readonly badge?: number;
 }
 
-/** As the app dresses them; here they lead nowhere. */
+/** The bars with the app's styles; their links lead nowhere here. */
 export function BarsSection() {
   const { t } = useLingui();
   const visitor: readonly Place[] = [

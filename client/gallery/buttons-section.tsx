@@ -74,7 +74,7 @@ export function ButtonsSection() {
   );
 }
 
-/** To be pressed: it takes its time, and keeps the focus. */
+/** A button with a slow action that keeps the focus. */
 function Trial() {
   const [isPending, setPending] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A few of the product's own photographs, with their ThumbHash. */
+/** Some of the product's own photographs, with their ThumbHash. */
 export const demoPhotos = {
   couple: {
     src: '/photos/hero-phone-480.webp',

@@ -18,7 +18,7 @@ import { TokensSection } from './tokens-section.tsx';
 import { TypeSection } from './type-section.tsx';
 import styles from './gallery.module.css';
 
-/** Every component of ui/ in each of its states, beside the tokens they are made of. */
+/** Every component of ui/ in each of its states, beside its tokens. */
 export function Gallery({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   return (

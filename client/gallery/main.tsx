@@ -12,7 +12,7 @@ const catalogs = {
   en: () => import('../../locales/gallery/en.po'),
 };
 
-/** A page apart, built apart: no screen of the product carries a byte of it. */
+/** A separate page with a separate build: no screen of the product loads a byte of it. */
 async function boot(root: HTMLElement): Promise<void> {
   const locale: LocaleCode = new URLSearchParams(location.search).get('lang') === 'en' ? 'en' : 'fr';
   const { messages } = await catalogs[locale]();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './gallery.module.css';
 
-/** One family of components, on one, two or three columns. */
+/** One family of components, in one, two or three columns. */
 export function Section({ title, span = 1, children }: { title: ReactNode; span?: 1 | 2 | 3; children: ReactNode }) {
   const id = useId();
   return (

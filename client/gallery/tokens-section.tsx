@@ -3,7 +3,7 @@ import styles from './specimens.module.css';
 import tokens from './tokens.module.css';
 import { Section } from './section.tsx';
 
-/** Each token with what is written on it. */
+/** Each token with the text colour used on it. */
 const swatches = [
   'primary',
   'band',
@@ -28,7 +28,7 @@ const swatches = [
   'toast',
 ] as const;
 
-/** In the theme the page is seen in. */
+/** Uses the current theme of the page. */
 export function TokensSection() {
   return (
     <Section title={<Trans>Couleurs</Trans>} span={3}>

@@ -5,13 +5,13 @@ import { scrollsOnArrival } from './navigation/scrolls-on-arrival.ts';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 
-/** No path of ours: the tree has no such locale, so it answers "not found". */
+/** Not a path of ours: the tree has no such locale, so it answers "not found". */
 const NOWHERE = '/-/-';
 const PRELOAD_DELAY_MS = 50;
 
 /**
  * One tree under `$locale`; the public URLs of shared/routes.ts are mapped onto it and back, so that no other file
- * spells a URL.
+ * contains a URL.
  */
 export function createRouter(context: RouterContext, history?: RouterHistory) {
   return createTanstackRouter({

@@ -19,8 +19,8 @@ type Queue = Pick<SessionState, 'unsent' | 'needsYou' | 'hasSent'>;
 const { device, openOwner } = runtime.ports;
 
 /**
- * Starts what a page does beside being seen: sending and pulling, following the device's own facts, keeping the lists a
- * form needs when the network is away. Called once, after the first paint; an outdated page has nothing of this to do.
+ * Starts the page's background work: sending and pulling, observing the device's facts, storing the lists a form needs
+ * offline. Called once after the first paint; an outdated page does none of it.
  */
 export function start(publicData: PublicData): void {
   if (useUpdate.getState().isOutdated) return;
@@ -37,7 +37,7 @@ export function start(publicData: PublicData): void {
   void import('../db/shared-files.ts').then(({ sweepShared }) => sweepShared(runtime.ports)).catch(reportFailure);
 }
 
-/** Whichever tab signed in or out. */
+/** In whichever tab the person signed in or out. */
 function followSession(): void {
   live(() => device.fact('session')).subscribe((session) => {
     useSession.setState(
@@ -46,7 +46,7 @@ function followSession(): void {
   });
 }
 
-/** How much is unsent, of the person signed in and of the guest this device is. */
+/** The number of unsent items of the signed-in person and of the guest. */
 function followQueue(): void {
   live(async () => {
     const session = await device.fact('session');
@@ -63,7 +63,7 @@ function followQueue(): void {
   });
 }
 
-/** How many bookings wait to be gone on with. */
+/** The number of bookings that can be resumed. */
 function followDrafts(): void {
   live(async () => {
     const owner = (await device.fact('session'))?.owner ?? (await device.fact('guest'))?.owner;
@@ -74,12 +74,12 @@ function followDrafts(): void {
   }).subscribe((drafts) => useSession.setState((known) => (known.drafts === drafts ? known : { drafts })));
 }
 
-/** Nothing is drawn again for what is known already. */
+/** A known value renders nothing again. */
 function isSame(known: Queue, found: Queue): boolean {
   return known.unsent === found.unsent && known.needsYou === found.needsYou && known.hasSent === found.hasSent;
 }
 
-/** What a person would count as sent: a new row and its bytes are one. */
+/** Counts as the person does: a new row and its bytes are one. */
 async function sendsOf({ outbox, assets }: OwnerDb): Promise<readonly { readonly state: OutboxState }[]> {
   const bytes = await assets.toArray();
   const withBytes = new Set(bytes.flatMap(({ state, photo_id }) => (isTerminal(state) ? [] : [photo_id])));
@@ -89,7 +89,7 @@ async function sendsOf({ outbox, assets }: OwnerDb): Promise<readonly { readonly
   return [...bytes, ...items.filter(isApart)];
 }
 
-/** Lists the booking form needs, kept on the device by the asking. */
+/** Lists the booking form needs; reading them stores them on the device. */
 async function warm(publicData: PublicData): Promise<void> {
   await Promise.all([
     publicData.get('config'),

@@ -17,10 +17,10 @@ const neverHidden: PagePorts['visibility'] = { wokeAt: () => Number.NEGATIVE_INF
 
 /**
  * The browser's own clock, randomness, locks and databases: the same for the page and the worker.
- * @param wire the network; the page listens to how each call ends
+ * @param wire the network; the page observes the result of each call
  * @param prove solves proofs of work; the page loads the solver on demand, the worker contains it
  * @param onOutdated called once when a newer build took the databases: they are closed for good
- * @param page a worker has none: what ends transactions when it is left, and how it is seen
+ * @param page the freeze and the visibility of a page; a worker has none
  */
 export function browserPorts(
   wire: Transport,
@@ -67,7 +67,7 @@ export function browserPorts(
   };
 }
 
-/** A Web Lock, shared by pages and worker; when it does not come within the patience, the work goes on without it. */
+/** A Web Lock, shared by pages and worker; when it is not granted within the patience, the work runs without it. */
 async function holdWebLock<Result>(name: string, patienceMs: number, work: () => Promise<Result>): Promise<Result> {
   let isHeld = false;
   try {

@@ -1,20 +1,20 @@
 import type { WireReply } from '../api/http.ts';
 
-/** What requests show of the network; the browser's own word is a hint. */
+/** The network state that the requests show; the browser's own state is only a hint. */
 export type Connectivity = 'online' | 'unstable' | 'offline' | 'unreachable';
 
 export interface ConnectivityState {
   readonly shown: Connectivity;
-  /** The latest answers, newest last: true for one of ours. */
+  /** The latest answers, newest last: true for an answer of ours. */
   readonly recent: readonly boolean[];
   /** The browser's hint. */
   readonly isBrowserOnline: boolean;
-  /** How many hints it has given. */
+  /** The number of hints so far. */
   readonly hints: number;
 }
 
 export type ConnectivityEvent =
-  /** `hints`: how many there were when the request left; as many as now where it is not said. */
+  /** `hints`: their number when the request was sent; by default the current number. */
   | { readonly type: 'heard'; readonly kind: WireReply['kind']; readonly hints?: number }
   | { readonly type: 'browser'; readonly isOnline: boolean };
 
@@ -29,9 +29,9 @@ export const initialConnectivity: ConnectivityState = {
 };
 
 /**
- * One success means we are connected, however the browser sees it; no answer while the browser is online means the
- * server can't be reached; a mix of both among the latest answers means the line is bad. An answer to a request that left
- * before the browser's last hint says nothing of now: it may have been on its way when the network went.
+ * One success means connected, whatever the browser reports; no answer while the browser is online means that the
+ * server cannot be reached; a mix of both among the latest answers means a bad connection. An answer to a request sent
+ * before the browser's last hint is ignored: the network may have changed since.
  */
 export function nextConnectivity(state: ConnectivityState, event: ConnectivityEvent): ConnectivityState {
   if (event.type === 'browser') {

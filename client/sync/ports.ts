@@ -5,8 +5,8 @@ import type { EntityType } from '#shared/sync/entity-types.ts';
 import type { Transport } from '../api/http.ts';
 
 /**
- * Everything the sync code needs of the world. The page and the worker pass the browser's; the simulator passes a
- * virtual clock, seeded randomness, a faulty wire and locks that vanish.
+ * The environment of the sync code. The page and the worker pass the browser's; the simulator passes a virtual clock,
+ * seeded randomness, a faulty network and locks that vanish.
  */
 export interface SyncPorts {
   readonly clock: {
@@ -23,34 +23,34 @@ export interface SyncPorts {
   readonly locks: {
     /**
      * Runs `work` while no other context of this browser holds `name`. After `patienceMs` it runs anyway: a frozen page
-     * may keep a lock, and leases and epochs are the authority. Infinite patience waits for ever.
+     * may keep a lock, and leases and epochs decide. Infinite patience waits forever.
      */
     hold<Result>(name: string, patienceMs: number, work: () => Promise<Result>): Promise<Result>;
-    /** Whether some context of this browser holds it now. */
+    /** Whether a context of this browser holds it now. */
     isHeld(name: string): Promise<boolean>;
   };
-  /** When the page was last shown again, epoch ms; -Infinity of a worker, and of a page that was never hidden. */
+  /** When the page was last shown again, epoch ms; -Infinity for a worker, and for a page that was never hidden. */
   readonly wokeAt: () => number;
-  /** Nobody sees the page now; false of a worker. */
+  /** Whether the page is hidden now; false for a worker. */
   readonly isHidden: () => boolean;
-  /** The browser's hint: false means that nothing would arrive, true means little. */
+  /** The browser's hint: false means that no request would arrive, true means little. */
   readonly isOnline: () => boolean;
   /** SHA-256, hex. */
   readonly sha256: (text: string) => Promise<string>;
-  /** SHA-256 of bytes: its 32. */
+  /** SHA-256 of bytes, 32 bytes long. */
   readonly digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
   readonly wire: Transport;
   /** Solves a proof of work; null when time runs out. */
   readonly prove: (challenge: unknown) => Promise<string | null>;
   readonly device: DeviceDb;
   readonly openOwner: (owner: Owner) => OwnerDb;
-  /** Types of rows that this build knows, and asks the server for. */
+  /** Row types that this build knows and requests from the server. */
   readonly types: readonly EntityType[];
-  /** Names this page or worker in leases. */
+  /** The name of this page or worker in leases. */
   readonly contextId: string;
-  /** Files of photos the device had no room for, by their upload: for as long as this page is open. */
+  /** Files of photos that the device had no room for, by upload, while this page is open. */
   readonly files: Map<string, Blob>;
 }
 
-/** A UUIDv7's worth of randomness. */
+/** The random bytes of a UUIDv7. */
 export const ID_BYTES = 16;

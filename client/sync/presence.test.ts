@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const flushed = (ports: SyncPorts) => flush(ports, device.keeper, db.owner);
 
-/** As the browser does with what a page held when it is closed. */
+/** Closes a page: the browser releases its locks. */
 function close(): void {
   device.heldLocks.delete('declic-context:closed');
 }

@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import type { Sending } from '../db/owner-db.ts';
 import type { SyncPorts } from './ports.ts';
 
-// A page or worker holds a lock of its own name from its first send until it is closed, when the browser lets go of it.
+// A page or worker holds a lock with its own name from its first send until it is closed, when the browser releases it.
 
 type PresencePorts = Pick<SyncPorts, 'contextId' | 'locks'>;
 
@@ -10,10 +10,10 @@ function presenceLock(contextId: string): string {
   return `declic-context:${contextId}`;
 }
 
-/** Asked for once in a page's life: a second request would wait for the first to end. */
+/** Requested once in a page's life: a second request would wait for the first to end. */
 const asked = new WeakMap<SyncPorts['locks'], Promise<void>>();
 
-/** Tells other pages and the worker that this one is there, until it is closed. */
+/** Shows other pages and the worker that this one is open, until it is closed. */
 export function bePresent({ contextId, locks }: PresencePorts): Promise<void> {
   const present =
     asked.get(locks) ??
@@ -27,14 +27,14 @@ export function bePresent({ contextId, locks }: PresencePorts): Promise<void> {
   return present;
 }
 
-/** Whether a page or worker that has sent something, or has files open, is still there. */
+/** Whether a page or worker that has sent an item, or has files open, is still open. */
 export function isPresent(locks: SyncPorts['locks'], contextId: string): Promise<boolean> {
   return locks.isHeld(presenceLock(contextId));
 }
 
 /**
- * What was being sent from a page that is closed by now is free at once, rather than when its lease runs out. Were it
- * there after all, its lock lost, the epoch and the key would still be the authority.
+ * Releases at once the items of a closed page, instead of waiting for the end of their leases. If the page is open
+ * after all and only lost its lock, the epoch and the key still prevent a double send.
  * @param table an owner's actions, or photos
  */
 export async function freeAbandoned<Row extends Sending & { readonly id: string }, Key, Insert>(

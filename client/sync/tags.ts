@@ -1,8 +1,8 @@
-/** Tag of the browser's sync event, registered by the page and heard by the worker. */
+/** Tag of the browser's sync event, registered by the page and handled by the worker. */
 export const FLUSH_TAG = 'declic-flush';
 
-/** The same, asked for by a worker of a newer build when it takes over. */
+/** The same, registered by a worker of a newer build when it takes over. */
 export const UPDATED_TAG = 'declic-updated';
 
-/** Type of the message to the worker from a closing page that held deletions. */
+/** Type of the message that a closing page with held deletions sends to the worker. */
 export const PAGE_GONE = 'declic-page-gone';

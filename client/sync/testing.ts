@@ -24,14 +24,14 @@ import { SessionKeeper } from './session/session.ts';
 export const CAMILLE = '01930000-0000-7000-8000-0000000000c1';
 export const MAUDE = '01930000-0000-7000-8000-0000000000c2';
 
-/** A device of its own: empty databases, a clock that moves when told, a wire that answers as told. */
+/** A separate device: empty databases, a clock that the test moves, a network that answers as the test says. */
 export class TestDevice {
   now = Date.parse('2026-11-20T12:00:00.000Z');
   chance = 0.5;
   isOnline = true;
   wokeAt = Number.NEGATIVE_INFINITY;
   isHidden = false;
-  /** Everything that left the device, in order. */
+  /** All sent requests, in order. */
   readonly sent: WireRequest[] = [];
   answer: (request: WireRequest) => WireReply | Promise<WireReply> = () => LOST;
   /** Solves proofs of work; by default none in time. */
@@ -42,7 +42,7 @@ export class TestDevice {
   readonly #device = new DeviceDb(this.#idb);
   readonly #owners = new Map<Owner, OwnerDb>();
   readonly #locks = new Map<string, Promise<unknown>>();
-  /** Held now, also by pages that are no part of the test. */
+  /** Locks held now, including those of pages outside the test. */
   readonly heldLocks = new Set<string>();
   #minted = 0;
 
@@ -51,7 +51,10 @@ export class TestDevice {
     this.keeper = new SessionKeeper(this.ports);
   }
 
-  /** The ports of one page or worker. Without locks it works beside the others, as after a frozen page lost its own. */
+  /**
+   * The ports of one page or worker. Without locks it runs in parallel with the others, like a frozen page that lost
+   * its lock.
+   */
   context(contextId: string, locks: 'kept' | 'lost' = 'kept'): SyncPorts {
     return {
       clock: { now: () => this.now, after: () => () => undefined },
@@ -78,7 +81,7 @@ export class TestDevice {
     };
   }
 
-  /** A page that can be left: its connections are its own, and nobody waits for its locks. */
+  /** A page that can be frozen: it has its own connections, and nobody waits for its locks. */
   otherPage(): SyncPorts {
     return {
       ...this.context('other page', 'lost'),
@@ -98,7 +101,7 @@ export class TestDevice {
     this.heldLocks.delete(`declic-context:${contextId}`);
   }
 
-  /** Somebody signed in a moment ago, with an access token that still serves. */
+  /** A person who signed in a moment ago, with a valid access token. */
   async signedIn(userId = CAMILLE): Promise<OwnerDb> {
     return this.open(await this.keeper.keep(aSession(userId)));
   }
@@ -117,7 +120,7 @@ export class TestDevice {
     return work().finally(() => this.heldLocks.delete(name));
   }
 
-  /** Never the same twice. */
+  /** Unique on each call. */
   #bytes(count: number): Uint8Array {
     this.#minted += 1;
     const bytes = new Uint8Array(count);
@@ -136,7 +139,7 @@ export function refusal(status: number, code: string, more: object = {}): WireRe
   return ours(status, { type: 'about:blank', title: code, status, code, ...more });
 }
 
-/** Answers one request after the other; fails when one more is sent. */
+/** Answers one request after the other; fails on an extra request. */
 export function inTurn(...replies: (WireReply | TestDevice['answer'])[]): TestDevice['answer'] {
   return (request) => {
     const next = replies.shift();
@@ -145,7 +148,7 @@ export function inTurn(...replies: (WireReply | TestDevice['answer'])[]): TestDe
   };
 }
 
-/** A request that stays on its way until the test lets its reply through. */
+/** A request that stays on its way until the test releases its reply. */
 export function onItsWay() {
   const left = Promise.withResolvers<void>();
   const reply = Promise.withResolvers<WireReply>();
@@ -183,12 +186,12 @@ export function ownerOf(userId: string): Owner {
   return userOwner(userId);
 }
 
-/** The id of the request a short name stands for; each has a lane of its own. */
+/** The id of the request for a short name; each has a lane of its own. */
 export function requestId(name: string): string {
   return `01930000-0000-7000-8000-${name.padStart(12, '0')}`;
 }
 
-/** The values of a request that its person may edit. */
+/** The editable values of a request. */
 export function valuesOf(changes: Partial<RequestValues> = {}): RequestValues {
   return editableFields(aRequest(changes));
 }
@@ -208,7 +211,7 @@ export const TRIED = { state: 'waiting', reason: 'retry', attempts: 1 } as const
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 
-/** A person's commands on requests, as the forms give them. */
+/** A person's commands on requests, as the forms call them. */
 export const commands = {
   queueCreation: (ports: IdPorts, db: OwnerDb, draftId: string, payload: QuoteRequestCreate) =>
     queueAction(ports, db, { kind: 'quote_request.create', payload }, { draftId }),
@@ -218,19 +221,19 @@ export const commands = {
     queueAction(ports, db, { kind: 'quote_request.withdraw', payload: { id: seen.id, status: 'withdrawn' } }, { seen }),
 };
 
-/** Queues a creation of a request and finds it again. */
+/** Queues a creation of a request and reads it back. */
 export async function queueCreation(device: TestDevice, db: OwnerDb, name: string, dependsOn: string[] = []) {
   const payload = aCreation({ id: requestId(name) });
   return found(db, await enqueue(device.ports, db, { kind: 'quote_request.create', payload, dependsOn }));
 }
 
-/** Queues an edit of a request and finds it again. */
+/** Queues an edit of a request and reads it back. */
 export async function queueEdit(device: TestDevice, db: OwnerDb, name: string, baseVersion = 0) {
   const payload = anEdit({ id: requestId(name) });
   return found(db, await enqueue(device.ports, db, { kind: 'quote_request.edit', payload, baseVersion }));
 }
 
-/** An item as it is now. */
+/** The current item. */
 export async function found(db: OwnerDb, id: string): Promise<OutboxItem> {
   const item = await db.outbox.where('id').equals(id).first();
   if (item === undefined) throw new Error(`No item ${id}`);
@@ -244,14 +247,14 @@ export async function lastPending(db: OwnerDb): Promise<OutboxItem> {
   return item;
 }
 
-/** Puts an item where a test wants it. */
+/** Writes fields of an item. */
 export async function set(db: OwnerDb, item: OutboxItem, fields: Partial<OutboxItem>): Promise<OutboxItem> {
   const changed = { ...item, ...fields } as OutboxItem;
   await db.outbox.put(changed);
   return changed;
 }
 
-/** The next row added to a table is refused, as by a device without room. */
+/** The next row added to a table is refused, as on a full device. */
 export function refuseNextAdd(table: Table, error: Error): void {
   const refuse = () => {
     table.hook('creating').unsubscribe(refuse);
@@ -260,14 +263,14 @@ export function refuseNextAdd(table: Table, error: Error): void {
   table.hook('creating', refuse);
 }
 
-/** Leaves no room for another action; what is queued can still be sent. */
+/** Leaves no room for another action; queued items can still be sent. */
 export function fillUp(db: OwnerDb): void {
   db.outbox.hook('creating', () => {
     throw new DOMException('The device is full', 'QuotaExceededError');
   });
 }
 
-/** A server that takes each request, and has no news. */
+/** A server that acknowledges each request, with an empty feed. */
 export function answering(request: { path: string; body?: unknown }) {
   if (request.path.startsWith('/api/sync')) {
     return ours(200, { changes: [], cursor: 's:0', has_more: 0, whole: [] });

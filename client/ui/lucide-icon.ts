@@ -3,8 +3,8 @@ import { createElement, type SVGProps } from 'react';
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 /**
- * Stands in for lucide's own maker of icons, which the build would carry for contexts, class names and options that
- * nothing here uses: 1 KB on every page (vite.config.ts).
+ * Replaces lucide's own icon factory, which would add contexts, class names and options that nothing here uses: 1 KB on
+ * every page (vite.config.ts).
  */
 export default function createLucideIcon({ node }: { readonly node: readonly Shape[] }) {
   return function LucideIcon({ size = 24, ...rest }: SVGProps<SVGSVGElement> & { readonly size?: number }) {

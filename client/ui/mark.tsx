@@ -1,6 +1,6 @@
 import styles from './mark.module.css';
 
-/** `clicked`: it pulses once, something has truly left. `waiting`: the dot is dashed, it has not clicked yet. */
+/** `clicked`: it pulses once when an item was sent. `waiting`: the dot is dashed until then. */
 export type MarkState = 'still' | 'clicked' | 'waiting';
 
 /** Four viewfinder corners around a dot; decoration beside a name. */

@@ -5,13 +5,13 @@ import styles from './tabs.module.css';
 export interface TabContent {
   readonly id: string;
   readonly label: ReactNode;
-  /** How many things are behind it. */
+  /** The number of items in the tab. */
   readonly count?: number;
   readonly isDisabled?: boolean;
   readonly content: ReactNode;
 }
 
-/** Views of one thing, one at a time: arrows move between them, Tab goes into the one that is shown. */
+/** Views of one subject, one at a time: arrows move between tabs, Tab enters the shown panel. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent[] }) {
   return (
     <AriaTabs className={styles['tabs'] ?? ''}>

@@ -10,7 +10,7 @@ const themes = { light, dark: new Map([...light, ...colours(darkBlock)]) };
 const AA_TEXT = 4.5;
 const AA_CONTROL = 3;
 
-/** Every text of the product and what it may stand on: foreground, then backgrounds. */
+/** Every text colour of the product and its allowed backgrounds: foreground, then backgrounds. */
 const texts: readonly [string, ...string[]][] = [
   ['ink', 'bg', 'surface', 'paper', 'plate', 'selected'],
   ['ink-strong', 'bg', 'surface', 'paper', 'plate'],

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const SECOND_MS = 1_000;
 
 /**
- * Whole seconds left, then `onDone` once. A second in which `isHeld` answers yes does not count. One clock for what is
- * shown and what is done: nothing goes before its time is seen to be up.
+ * Whole seconds left, then `onDone` once. A second while `isHeld` is true does not count. The same clock drives the
+ * display and the action, so that the action never comes before zero is shown.
  */
 export function useCountdown(seconds: number, isHeld: () => boolean, onDone: () => void): number {
   const [left, setLeft] = useState(seconds);

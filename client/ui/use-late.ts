@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react';
 const DELAY_MS = 200;
 const LEAST_MS = 200;
 
-/**
- * Whether to show that something is loading: after 200 ms of it, and then for at least 200 ms, so that nothing flashes.
- */
+/** Whether to show a loading state: after 200 ms of loading, and then for at least 200 ms, so that nothing flashes. */
 export function useLate(isLoading: boolean): boolean {
   const [shownAt, setShownAt] = useState<number | null>(null);
   useEffect(() => {

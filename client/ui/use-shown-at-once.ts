@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * A choice that shows before the rest of the page knows of it: on a slow phone a finger waits for the choice alone.
- * @returns what to show, and what to call with a new choice
+ * A choice that shows before the rest of the page renders with it: on a slow phone a tap waits only for the choice.
+ * @returns the value to show, and the function for a new choice
  */
 export function useShownAtOnce<T>(value: T, onChange: (value: T) => void): [T, (value: T) => void] {
   const [shown, show] = useOptimistic(value);

@@ -2,12 +2,12 @@ import { atomically } from '../db/atomically.ts';
 import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
 import { sweepPreviews } from '../db/previews.ts';
 
-/** Chunks written in one transaction: twice as fast as one by one, and a cut costs no more than these. */
+/** Chunks written in one transaction: twice as fast as one by one, and an interruption loses only these. */
 const CHUNKS_AT_ONCE = 8;
 
 /**
  * Writes a file's bytes; when there is no room for all of them, none stay.
- * @throws what the device throws when it has no room left (`QuotaExceededError`)
+ * @throws the device's error when it is full (`QuotaExceededError`)
  */
 export async function keepBytes(db: OwnerDb, asset_id: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const count = Math.ceil(bytes.length / CHUNK_BYTES);
@@ -27,7 +27,9 @@ export async function keepBytes(db: OwnerDb, asset_id: string, bytes: Uint8Array
   }
 }
 
-/** Chunks of files whose page was closed before they were whole, and previews of photos that are gone. Under the ingest lock. */
+/**
+ * Deletes chunks of files whose page closed before the end, and previews of deleted photos. Runs under the ingest lock.
+ */
 export async function sweepOrphans(db: OwnerDb): Promise<void> {
   await atomically(db, [db.assets, db.asset_chunks, db.previews, db.rows], async (db) => {
     const kept = new Set(await db.assets.toCollection().primaryKeys());

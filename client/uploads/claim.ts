@@ -8,14 +8,14 @@ import { laneOf } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { isHere } from './open-files.ts';
 
-/** Beside the one JSON request of an owner. */
+/** In addition to the one JSON request of an owner. */
 export const UPLOADS_AT_ONCE = 2;
 
 export type AssetClaim =
   | { readonly kind: 'asset'; readonly asset: Asset }
-  /** As many as may are being sent. */
+  /** The maximum number is being sent. */
   | { readonly kind: 'busy' }
-  /** Nothing can go now. */
+  /** Nothing can be sent now. */
   | { readonly kind: 'idle' };
 
 /** Photos whose bytes are not all on the server, in the order they were chosen. */
@@ -25,8 +25,8 @@ async function pendingAssets(db: OwnerDb): Promise<Asset[]> {
 }
 
 /**
- * Takes the next photo to send, with a lease, in one transaction. Its row goes first: the server must know what the bytes
- * are for.
+ * Takes the next photo to send, with a lease, in one transaction. Its row is sent first: the server must know the
+ * purpose of the bytes.
  */
 export function claimAsset(
   { clock, contextId: by }: Pick<SyncPorts, 'clock' | 'contextId'>,
@@ -38,7 +38,7 @@ export function claimAsset(
     const leases = assets.filter((asset) => leasedUntil(asset) > now);
     if (leases.length >= UPLOADS_AT_ONCE) return { kind: 'busy' };
     for (const asset of assets) {
-      // A sender that was killed left it in flight: its lease has run out, so this is another try.
+      // A killed sender left it in flight: its lease has expired, so this is another try.
       const free = leasedUntil(asset) > now ? null : (move(asset, 'retry') ?? asset);
       const claimed = free === null ? null : move(free, 'claim');
       if (claimed === null || !isHere(asset, by) || !isDue(asset, now) || !(await isAnnounced(db, asset))) continue;
@@ -50,7 +50,7 @@ export function claimAsset(
   });
 }
 
-/** The server has the photo's row; what is no longer in the queue was done long ago. */
+/** The server has the photo's row; a creation that is no longer in the queue was done long ago. */
 async function isAnnounced(db: OwnerDb, { photo_id }: Asset): Promise<boolean> {
   const lane = await db.outbox.where('lane').equals(laneOf('photo.create', photo_id)).toArray();
   const creation = lane.find(({ kind }) => kind === 'photo.create');
@@ -58,8 +58,8 @@ async function isAnnounced(db: OwnerDb, { photo_id }: Asset): Promise<boolean> {
 }
 
 /**
- * When something that waits may go, or a lease ends, epoch ms; null when only an event can change that. While as many as may
- * are being sent, what is due waits for the first of those leases to end: to look again at once would be to look without end.
+ * The time of the next try or of the end of a lease, epoch ms; null when only an event can change that. While the
+ * maximum number is being sent, due photos wait for the end of the first lease: an immediate check would loop.
  */
 export async function nextLook(db: OwnerDb, now: number, by: string): Promise<number | null> {
   const assets = await pendingAssets(db);

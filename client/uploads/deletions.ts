@@ -15,7 +15,7 @@ const HELD_MS = UNDO_HELD_MINUTES * 60_000;
 type HoldPorts = Pick<SyncPorts, 'clock' | 'contextId' | 'locks'>;
 export type FinishPorts = HoldPorts & Pick<SyncPorts, 'random' | 'files'>;
 
-/** Hides photos and records their deletion, which the person can take back. */
+/** Hides photos and records their deletion, which the person can undo. */
 export async function holdDeletions(ports: HoldPorts, db: OwnerDb, ids: readonly string[]): Promise<void> {
   await bePresent(ports);
   const until = ports.clock.now() + HELD_MS;
@@ -25,14 +25,17 @@ export async function holdDeletions(ports: HoldPorts, db: OwnerDb, ids: readonly
   ]);
 }
 
-/** Takes deletions back. @returns the photos restored; the deletion of the others has begun */
+/**
+ * Undoes deletions.
+ * @returns the restored photos; the deletion of the others is final
+ */
 export async function takeBackDeletions(db: OwnerDb, ids: readonly string[]): Promise<readonly string[]> {
   const before = await changeHeld(db, (held) => held.filter(({ id }) => !ids.includes(id)));
   return before.flatMap(({ id }) => (ids.includes(id) ? [id] : []));
 }
 
 /**
- * Makes the deletions that nobody can take back any more, each in one transaction with the end of its hold.
+ * Makes the deletions that nobody can undo any more, each in one transaction with the end of its hold.
  * @param meant photos of this page whose time is over
  * @param gone a page that is about to close
  */
@@ -49,7 +52,10 @@ export async function finishDeletions(
   }
 }
 
-/** Whether one of these photos is deleted for good: its deletion is queued or made, or nothing of it is here any more. */
+/**
+ * Whether one of these photos is deleted for good: its deletion is queued or made, or nothing of it is stored here any
+ * more.
+ */
 export function isOneGone(db: OwnerDb, ids: readonly string[]): Promise<boolean> {
   const work = async (db: OwnerDb) => {
     for (const id of ids) if (await isGone(db, id)) return true;

@@ -12,7 +12,7 @@ let db: OwnerDb;
 let server: UploadServer;
 let engine: UploadEngine;
 let arrivals: number;
-/** What the engine asked to be called for, by its delay. */
+/** The engine's timers, by delay. */
 let timers: { ms: number; run: () => void }[];
 beforeEach(async () => {
   device = new TestDevice();

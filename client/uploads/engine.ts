@@ -10,8 +10,8 @@ import { gotNoAnswer, resumeUploads } from './photos.ts';
 import { PieceSize } from './pieces.ts';
 
 /**
- * Sends this page's photos beside its other sends: after each round of those, and when a delay is over. One run at a time;
- * what is asked meanwhile makes one more.
+ * Sends this page's photos beside its other items: after each round, and at the end of a delay. One run at a time;
+ * calls during a run lead to one more.
  */
 export class UploadEngine {
   readonly #ports: SyncPorts;
@@ -22,10 +22,10 @@ export class UploadEngine {
   #isAskedAgain = false;
   #isStopped = false;
   #cancelTimer: (() => void) | null = null;
-  /** When each person's long waits were last ended: at this page's first round with them, then hourly. */
+  /** The time of each person's last end of long waits: at this page's first round with them, then hourly. */
   readonly #resumedAt = new Map<Owner, number>();
 
-  /** @param onArrived called when photos have arrived: the server has news of them */
+  /** @param onArrived called when photos have arrived, and the feed has changes of them */
   constructor(ports: SyncPorts, keeper: SessionKeeper, onArrived: () => void, piece = new PieceSize()) {
     this.#ports = ports;
     this.#keeper = keeper;
@@ -33,7 +33,10 @@ export class UploadEngine {
     this.#piece = piece;
   }
 
-  /** Photos may be sent now. @returns when what could be sent was */
+  /**
+   * There may be photos to send.
+   * @returns a promise of the end of the run
+   */
   run(): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
     this.#isAskedAgain = true;
@@ -43,13 +46,13 @@ export class UploadEngine {
     return this.#running;
   }
 
-  /** The network is back: what got no answer at all goes now. */
+  /** The network is back: unanswered photos are sent now. */
   async networkIsBack(): Promise<void> {
     await this.#attempt((db) => resumeUploads(db, gotNoAnswer));
     await this.run();
   }
 
-  /** The page is shown again: what got no answer goes in a moment. */
+  /** The page is shown again: unanswered photos are sent in a moment. */
   wake(): void {
     this.#ports.clock.after(WAKING_MS, () => void this.networkIsBack());
   }
@@ -77,8 +80,8 @@ export class UploadEngine {
   }
 
   /**
-   * Only a person who is signed in has photos to send. A failure (storage full, for one) is not the next round's: once
-   * stopped, its databases may be a newer build's, and that they are closed is none.
+   * Only a signed-in person has photos to send. A failure (full storage, for example) does not affect the next round;
+   * after a stop, a newer build may own the databases, and an error of a closed database is not a failure.
    */
   async #attempt<Result>(work: (db: OwnerDb) => Promise<Result>): Promise<Result | null> {
     try {
@@ -91,8 +94,8 @@ export class UploadEngine {
   }
 
   /**
-   * Who signed in again gets what waited for it; this page may be the build that was waited for, and the server may have
-   * found room since.
+   * Resumes waiting photos: after the same person signs in again, in the newer build they waited for, or when the
+   * server may have room again.
    */
   async #resume(db: OwnerDb): Promise<void> {
     await missFiles(this.#ports, db);

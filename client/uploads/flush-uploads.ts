@@ -8,7 +8,7 @@ import { BytesLostError, PieceSize } from './pieces.ts';
 import { sendAsset } from './send.ts';
 import { loseFile } from './settle.ts';
 
-/** How it ended: how many photos arrived whole, and when to look again (epoch ms). */
+/** The result: the number of photos that arrived, and the time of the next try (epoch ms). */
 export interface UploadsResult {
   readonly arrived: number;
   readonly wakeAt: number | null;
@@ -17,8 +17,8 @@ export interface UploadsResult {
 const LOCK_PATIENCE_MS = 60_000;
 
 /**
- * Sends the photos that wait, two at a time, until none can go. Page and worker run this same function; a lock a lane keeps
- * them apart in the ordinary case, leases and epochs in every other.
+ * Sends the waiting photos, two at a time, until none can be sent. Page and worker run this same function; one lock for
+ * each of the two separates them in the ordinary case, leases and epochs in every other.
  * @param mayContinue asked before each photo and each piece
  */
 export async function flushUploads(
@@ -42,7 +42,7 @@ export async function flushUploads(
   };
 }
 
-/** @returns how many photos arrived whole */
+/** @returns the number of photos that arrived */
 async function flushLane(
   ports: SyncPorts,
   keeper: SessionKeeper,
@@ -58,7 +58,7 @@ async function flushLane(
     try {
       if (await sendAsset({ ports, keeper, db, piece, mayContinue }, claim.asset)) {
         arrived += 1;
-        // The line carries: what was cut off it need not wait any longer.
+        // The connection works, so photos that were cut off need not wait any longer.
         await resumeUploads(db, gotNoAnswer);
       }
     } catch (error) {

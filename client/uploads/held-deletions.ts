@@ -5,7 +5,7 @@ export async function heldDeletions(db: OwnerDb): Promise<readonly string[]> {
   return (await heldIn(db)).map(({ id }) => id);
 }
 
-/** Deletions that are held, with the page that holds each. */
+/** Held deletions, with the page that holds each. */
 export async function heldIn(db: OwnerDb): Promise<readonly HeldDeletion[]> {
   return (await metaOf(db, 'deleting'))?.photos ?? [];
 }

@@ -9,26 +9,26 @@ import { removalOf } from './photos.ts';
 import { makeRoom, removalsAwaited } from './room.ts';
 import { MAX_PHOTO_BYTES, MAX_PORTFOLIO_PHOTOS, type PictureType } from '#shared/uploads/upload.ts';
 
-/** A picture as the browser reads it; zeros and nulls when it can't, as for a HEIC outside Safari. */
+/** A picture as the browser decodes it; zeros and nulls when it cannot, as for a HEIC outside Safari. */
 export interface Look {
-  /** By its bytes; null when we don't take such files. */
+  /** By its bytes; null for an unsupported type. */
   readonly content_type: PictureType | null;
   /** Px, upright. */
   readonly width: number;
   readonly height: number;
   /** ThumbHash, base64. */
   readonly thumbhash: string | null;
-  /** When it was taken, local to the camera: `YYYY-MM-DDTHH:mm:ss`. */
+  /** The date of the shot in the camera's time: `YYYY-MM-DDTHH:mm:ss`. */
   readonly taken_at: string | null;
-  /** A small picture of it. */
+  /** The preview. */
   readonly preview: ArrayBuffer | null;
 }
 
 export type Ingested =
   | { readonly kind: 'kept'; readonly photo_id: string }
-  /** The same bytes are in the portfolio, or the plan, or on their way there. */
+  /** The portfolio, or the plan, has the same bytes, or they are on their way there. */
   | { readonly kind: 'duplicate'; readonly photo_id: string }
-  /** The portfolio holds no more. */
+  /** The portfolio is full. */
   | { readonly kind: 'full'; readonly most: number }
   | { readonly kind: 'refused'; readonly why: 'empty' | 'too_large' | 'not_a_picture' };
 
@@ -40,12 +40,12 @@ export function ingestLock(db: OwnerDb): string {
 }
 
 /**
- * Takes a file in: its bytes first, piece by piece; then, in one transaction, the photo that waits to be sent and the row
- * that announces it. A page closed before that leaves nothing; after it, nothing can be lost. Where there is no room for the
- * bytes, they go straight from the file while the page stays open; one chosen again goes on from there.
- * @param planId the plan it is an image of; null of a photo of the portfolio
- * @param look asked once its bytes are known to be new
- * @throws the device's error when it has no room even for the photo's row; nothing of the file stays then
+ * Takes a file in: its bytes first, piece by piece; then, in one transaction, the asset and the item that announces it.
+ * A page closed before that leaves nothing; after it, nothing can be lost. Without room for the bytes, the file itself
+ * is sent while the page stays open; a file chosen again continues from there.
+ * @param planId the plan of the image; null for a photo of the portfolio
+ * @param look called once its bytes are known to be new
+ * @throws the device's error when it has no room even for the asset; nothing of the file stays then
  */
 export async function ingest(
   ports: IngestPorts,
@@ -63,7 +63,7 @@ export async function ingest(
     db,
     async (db) => {
       const found = await photosWith(db, planId, sha256);
-      // A person who brings a deleted photo again wants it back.
+      // A person who adds a deleted photo again wants it back.
       if (found.known !== null) await takeBackDeletions(db, [found.known]);
       return found;
     },
@@ -114,8 +114,9 @@ export async function ingest(
 }
 
 /**
- * The photo of the portfolio, or of the plan, that has these bytes, here or on its way (with what is kept of it then); null
- * when they are new. And what takes such photos out: until that is done, the server would take a new one for the one that goes.
+ * The photo of the portfolio, or of the plan, that has these bytes, here or on its way (with its asset); null when they
+ * are new. Also the pending deletions of such photos: before they are made, the server would take a new photo for a
+ * deleted one.
  */
 async function photosWith(
   db: OwnerDb,

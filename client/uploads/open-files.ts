@@ -6,15 +6,15 @@ import type { SyncPorts } from '../sync/ports.ts';
 import { bePresent, isPresent } from '../sync/presence.ts';
 import { keepBytes } from './bytes.ts';
 
-// Where the device has no room for a photo, it is sent straight from the file the person chose, by the page that has it
-// open. Closed before the end, that page leaves a photo that asks for its file again; the server still has what came.
+// When the device has no room for a photo, the page that has the chosen file open sends it straight from there. If that
+// page closes before the end, the photo asks for its file again, and the server keeps the bytes it has.
 
 type FilePorts = Pick<SyncPorts, 'contextId' | 'files' | 'locks'>;
 
 /**
- * Keeps a photo's bytes, or, where there is no room for them, its file open in this page.
- * @returns what its row says of where they are
- * @throws what else the device throws
+ * Stores a photo's bytes or, without room for them, keeps its file open in this page.
+ * @returns the asset fields that say where the bytes are
+ * @throws any other error of the device
  */
 export async function keepOrOpen(
   ports: FilePorts,
@@ -34,7 +34,7 @@ export async function keepOrOpen(
   }
 }
 
-/** A photo on its way gets its file from here on, chosen again: from where the server has it. */
+/** Gives a waiting photo its file, chosen again: the upload continues from the server's offset. */
 export async function giveFile(
   ports: FilePorts,
   db: OwnerDb,
@@ -47,7 +47,7 @@ export async function giveFile(
     const now = await db.assets.get(asset.id);
     const given = now === undefined ? null : move(now, 'give_file');
     if (given === null) {
-      // It arrived, or was taken out, meanwhile.
+      // It arrived, or was removed, meanwhile.
       await db.asset_chunks.where('asset_id').equals(asset.id).delete();
       return;
     }
@@ -56,12 +56,12 @@ export async function giveFile(
   });
 }
 
-/** Whether this page could send it: its bytes are kept, or its file is open here. */
+/** Whether this page could send it: its bytes are stored, or its file is open here. */
 export function isHere({ page, reason }: Pick<Asset, 'page' | 'reason'>, by: string): boolean {
   return reason !== 'file' && (page === undefined || page === by);
 }
 
-/** Photos whose page was closed before they had left: they ask for their file. */
+/** Photos whose page closed before they were sent: they ask for their file. */
 export async function missFiles({ contextId, locks }: FilePorts, db: OwnerDb): Promise<void> {
   const pending = await db.assets.where('state').anyOf('queued', 'waiting', 'in_flight').toArray();
   for (const { id, page, epoch } of pending) {

@@ -8,11 +8,11 @@ import { laneOf } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { atomically } from '../db/atomically.ts';
 
-// A person's commands on the photos of a portfolio, in the queue. Each is one transaction.
+// A person's queue commands on the photos of a portfolio. Each is one transaction.
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 
-/** Tags given to photos, and taken from them. */
+/** Tags to add to photos, and to remove from them. */
 export interface TagChange {
   readonly ids: readonly string[];
   readonly add: readonly string[];
@@ -21,7 +21,7 @@ export interface TagChange {
 
 /**
  * Removes a photo and its bytes. A photo unknown to the server leaves no trace; another is deleted there too.
- * @param isMeant asked in the same transaction; nothing happens when it answers false
+ * @param isMeant called in the same transaction; nothing happens when it returns false
  */
 export async function removePhoto(
   ports: IdPorts & Pick<SyncPorts, 'files'>,
@@ -38,7 +38,7 @@ export async function removePhoto(
     },
     [db.assets, db.asset_chunks],
   );
-  // Only now: a device that failed in the middle still has the photo to send.
+  // Last: if an earlier step failed, the device still has the photo to send.
   for (const id of uploads) ports.files.delete(id);
 }
 
@@ -57,11 +57,11 @@ export async function removalOf(db: OwnerDb, photoId: string): Promise<string | 
   return lane.find(({ kind, state }) => kind === 'photo.delete' && state !== 'cancelled')?.id ?? null;
 }
 
-/** @returns the uploads that were to bring its bytes */
+/** @returns the uploads of its bytes */
 async function cancelUploads(db: OwnerDb, photoId: string): Promise<readonly string[]> {
   const assets = await db.assets.where('photo_id').equals(photoId).toArray();
   for (const asset of assets) {
-    // One on its way is let go first: its sender finds another epoch, and stops.
+    // An upload in flight is released first: its sender finds another epoch, and stops.
     const cancelled = move(move(asset, 'retry') ?? asset, 'cancel');
     if (cancelled === null) continue;
     await db.assets.put({ ...cancelled, lease: null });
@@ -71,8 +71,8 @@ async function cancelUploads(db: OwnerDb, photoId: string): Promise<readonly str
 }
 
 /**
- * The photo the page, or a plan, begins with: the last one chosen. Each is in its photo's lane, so that they must be told to
- * take turns.
+ * The cover of the portfolio or of a plan: the last one chosen. Each cover action is in its photo's lane, so the
+ * actions must depend on each other.
  */
 export async function chooseCover(ports: IdPorts, db: OwnerDb, photoId: string): Promise<void> {
   const work = async (db: OwnerDb) => {
@@ -87,7 +87,7 @@ export async function chooseCover(ports: IdPorts, db: OwnerDb, photoId: string):
   await change(db, work, [db.rows, db.assets]);
 }
 
-/** The plan a photo is an image of, as the server says it or as it was brought; null of one of the portfolio. */
+/** The plan of an image, from the server's row or from its asset; null for a photo of the portfolio. */
 async function planOf(db: OwnerDb, photoId: string): Promise<string | null> {
   const row = await db.portfolio_photos.get(photoId);
   if (row !== undefined && row.data !== null) return row.data.plan_id;
@@ -96,9 +96,9 @@ async function planOf(db: OwnerDb, photoId: string): Promise<string | null> {
 }
 
 /**
- * The whole order, first to last; it leaves once every photo in it is known to the server.
- * @param albumId the provider's; of a plan's images, the plan's
- * @param seen the order the person saw when they changed it: in another one by then, the server asks them
+ * The whole order, first to last; it is sent once the server has every photo in it.
+ * @param albumId the provider's id; for a plan's images, the plan's id
+ * @param seen the order the person saw when they changed it: the server refuses if it has another one by then
  */
 export async function orderPhotos(
   ports: IdPorts,
@@ -112,7 +112,7 @@ export async function orderPhotos(
     let base = seen.filter((id) => !awaited.has(id));
     for (const item of await pendingInLane(db, laneOf('photo.order', albumId))) {
       if (item.kind !== 'photo.order' || !(await cancel(db, item.id))) continue;
-      // It never left, or was refused: this one changes what that one was to change.
+      // It was never sent, or was refused: this one replaces it and keeps its base.
       base = item.payload.seen;
     }
     await enqueue(ports, db, {
@@ -123,7 +123,7 @@ export async function orderPhotos(
   });
 }
 
-/** The person's order instead of the one another device made meanwhile, as the refusal showed it. */
+/** Sends the person's order over the one that another device made meanwhile, as the refusal showed it. */
 export async function insistOnOrder(ports: IdPorts, db: OwnerDb, orderId: string): Promise<void> {
   await change(db, async (db) => {
     const refused = await db.outbox.where('id').equals(orderId).first();
@@ -133,7 +133,7 @@ export async function insistOnOrder(ports: IdPorts, db: OwnerDb, orderId: string
   });
 }
 
-/** Gives photos tags, and takes some from them; it leaves once each of them is known to the server. */
+/** Adds tags to photos, and removes some; it is sent once the server has each of them. */
 export async function tagPhotos(ports: IdPorts, db: OwnerDb, providerId: string, tags: TagChange): Promise<void> {
   await change(db, async (db) => {
     const payload = { id: providerId, ids: [...tags.ids], add: [...tags.add], remove: [...tags.remove] };
@@ -142,7 +142,7 @@ export async function tagPhotos(ports: IdPorts, db: OwnerDb, providerId: string,
   });
 }
 
-/** Creations the server has not answered, by their photo. */
+/** Unacknowledged creations, by photo. */
 async function awaitedCreations(db: OwnerDb): Promise<Map<string, string>> {
   const creations = await db.outbox.filter(({ kind }) => kind === 'photo.create').toArray();
   return new Map(creations.flatMap(({ id, state, payload }) => (isTerminal(state) ? [] : [[payload.id, id]])));
@@ -152,7 +152,7 @@ function creationsOf(awaited: ReadonlyMap<string, string>, ids: readonly string[
   return ids.flatMap((id) => awaited.get(id) ?? []);
 }
 
-/** "Réessayer": whatever waits goes now, its delay forgotten; the photos too. */
+/** “Réessayer”: queues every waiting item again without its delay, and the photos too. */
 export async function retryPhotos(db: OwnerDb): Promise<void> {
   await resumeWhere(db, ({ reason }) => reason !== 'dependency');
   await resumeUploads(db, () => true);
@@ -163,12 +163,12 @@ interface Waiting {
   readonly last_error: { readonly status: number | null } | null;
 }
 
-/** It waits because the line was cut, not because of anything the server said. */
+/** It waits because of a cut, and not because of an answer of the server. */
 export function gotNoAnswer({ reason, last_error }: Waiting): boolean {
   return reason === 'retry' && last_error?.status === null;
 }
 
-/** Puts the chosen waiting photos back in the queue. */
+/** Queues the chosen waiting photos again. */
 export async function resumeUploads(db: OwnerDb, isMeant: (asset: Waiting) => boolean): Promise<void> {
   await atomically(db, [db.assets], async (db) => {
     for (const asset of await db.assets.where('state').equals('waiting').toArray()) {

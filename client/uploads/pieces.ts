@@ -2,15 +2,16 @@ import { type Asset, CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { MAX_PIECE_BYTES, MIN_PIECE_BYTES } from '#shared/uploads/upload.ts';
 
-/** The device no longer has the bytes of a photo it still has to send. */
+/** The device lost the bytes of a photo it still has to send. */
 export class BytesLostError extends Error {
   override readonly name = 'BytesLostError';
 }
 
 /**
- * Bytes of a photo's file: as they are kept, or of the file this page has open.
- * @param from offset of the first one  @param length at most this many; fewer at the end of the file
- * @throws BytesLostError when the browser has erased some of them, or the file is gone
+ * Bytes of a photo's file: stored bytes, or the file this page has open.
+ * @param from offset of the first byte
+ * @param length the maximum number; fewer at the end of the file
+ * @throws BytesLostError when the browser has deleted some of them, or the file is gone
  */
 export async function readPiece(
   { files }: Pick<SyncPorts, 'files'>,
@@ -36,21 +37,21 @@ export async function readPiece(
   return piece;
 }
 
-/** Straight from the file the person chose; it may have been changed, or taken away, since. */
+/** Straight from the chosen file, which may have been changed or removed since. */
 async function fromFile(file: Blob | undefined, from: number, until: number): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const bytes = await file?.slice(from, until).arrayBuffer();
     if (bytes?.byteLength === until - from) return new Uint8Array(bytes);
   } catch {
-    // The browser can't read it any more.
+    // The browser cannot read it any more.
   }
   throw new BytesLostError('The file is not there');
 }
 
-/** What the line should carry with one request, ms. */
+/** The intended duration of one request, ms. */
 const AIM_MS = 2_000;
 
-/** How short and how long pieces may be, and what their lengths are multiples of, bytes. */
+/** The minimum and maximum size of pieces, and the step of their sizes, bytes. */
 export interface PieceLimits {
   readonly min: number;
   readonly max: number;
@@ -60,8 +61,8 @@ export interface PieceLimits {
 const limits: PieceLimits = { min: MIN_PIECE_BYTES, max: MAX_PIECE_BYTES, step: 64 * 1_024 };
 
 /**
- * How long pieces are: what the line carried lately in two seconds. A line that is cut is given no shorter ones, since the
- * server keeps what came; one that had a piece for much longer than those two seconds, and then lost it, is.
+ * The size of pieces: what the connection recently carried in two seconds. A cut does not make them smaller, since the
+ * server keeps the received bytes; a piece that ran much longer than two seconds and was then lost does.
  */
 export class PieceSize {
   readonly #limits: PieceLimits;
@@ -76,14 +77,17 @@ export class PieceSize {
     return this.#bytes;
   }
 
-  /** @param bytes that arrived  @param ms they took */
+  /**
+   * @param bytes that arrived
+   * @param ms the duration
+   */
   arrived(bytes: number, ms: number): void {
     const carried = (bytes / Math.max(ms, 1)) * AIM_MS;
-    // Never more than twice the last: one fast answer is not a fast line.
+    // At most twice the last: one fast answer does not prove a fast connection.
     this.#bytes = this.#clamp(Math.min(carried, this.#bytes * 2));
   }
 
-  /** @param ms after which it was given up */
+  /** @param ms the duration until it was given up */
   lost(ms: number): void {
     if (ms > 2 * AIM_MS) this.#bytes = this.#clamp(this.#bytes / 2);
   }

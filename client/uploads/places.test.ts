@@ -4,7 +4,7 @@ import { claimNext } from '../sync/flush/lease.ts';
 import { queueCreation, set, TestDevice } from '../sync/testing.ts';
 import { someBytes, taken } from './testing.ts';
 
-// The server gives photos their places as their rows arrive.
+// The server gives photos their positions in the order their rows arrive.
 
 let device: TestDevice;
 let db: OwnerDb;
@@ -27,7 +27,7 @@ const waiting = (status: number | null, code: string | null = null): Partial<Out
   last_error: { status, code },
 });
 
-/** The number of what goes next, from 1 in the order it was queued; null when nothing does. */
+/** The number of the next item to send, from 1 in queue order; null when there is none. */
 async function next(): Promise<number | null> {
   const claim = await claimNext(device.ports, db);
   return claim.kind === 'item' ? 1 + claim.item.seq - first.seq : null;

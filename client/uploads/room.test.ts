@@ -17,7 +17,7 @@ beforeEach(async () => {
   db = await device.signedIn();
 });
 
-/** Photos `p0`, `p1` and so on, as the server has them. */
+/** The server's rows `p0`, `p1` and so on. */
 async function serverHas(count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_, index) => `p${index}`);
   for (const id of ids) await db.portfolio_photos.put({ id, version: 1, snapshot: 1, data: aPhoto({ id }) });

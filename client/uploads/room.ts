@@ -7,11 +7,12 @@ import { MAX_PORTFOLIO_PHOTOS } from '#shared/uploads/upload.ts';
 import { type FinishPorts, finishDeletions } from './deletions.ts';
 import { heldDeletions } from './held-deletions.ts';
 
-// The places of a portfolio, as this device knows them. A photo whose deletion is held keeps its place, as it may come back.
+// The places of a portfolio, as this device knows them. A photo whose deletion is held keeps its place, since it may be
+// restored.
 
 /**
- * Makes held deletions final where one more photo needs a place, the oldest first, no more than it takes.
- * @returns false when the portfolio is full all the same
+ * Makes held deletions final when one more photo needs a place, the oldest first, as few as possible.
+ * @returns false when the portfolio is still full
  */
 export async function makeRoom(ports: FinishPorts, db: OwnerDb): Promise<boolean> {
   if (await hasRoom(db)) return true;
@@ -39,7 +40,7 @@ function inPortfolio<Result>(db: OwnerDb, work: (db: OwnerDb) => Promise<Result>
   return atomically(db, [db.outbox, db.meta, db.rows], work);
 }
 
-/** Counts alone tell, in most portfolios. */
+/** In most portfolios, the counts alone decide. */
 async function isFarFromFull(db: OwnerDb): Promise<boolean> {
   return (await db.portfolio_photos.count()) + (await pendingCount(db)) < MAX_PORTFOLIO_PHOTOS;
 }

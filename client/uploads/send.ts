@@ -17,17 +17,17 @@ interface Sending {
   readonly keeper: SessionKeeper;
   readonly db: OwnerDb;
   readonly piece: PieceSize;
-  /** Asked between pieces; the worker stops when its time is nearly up. */
+  /** Called between pieces; the worker stops when its time is nearly up. */
   readonly mayContinue: () => boolean;
 }
 
-/** An upload that keeps saying another offset than we send to is not helped by sending on. */
+/** After this many corrections of our offset, sending again does not help. */
 const MOST_CORRECTIONS = 3;
 const AT_ONCE = { event: 'retry', retryAfterMs: 0 } as const;
 
 /**
- * Sends the bytes of one claimed photo, from where the server has them: asks, then piece after piece. Whatever cuts it, the
- * next try asks again and goes on from the server's offset.
+ * Sends the bytes of one claimed photo: asks for the server's offset, then sends piece after piece. After any
+ * interruption, the next try asks again and continues from the server's offset.
  * @returns whether the server has every byte
  */
 export async function sendAsset(sending: Sending, claimed: Asset): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function sendAsset(sending: Sending, claimed: Asset): Promise<boole
       return true;
     }
     asset = await advance(sending.ports, sending.db, asset, offset);
-    // Somebody else has it by now, or the person took it back.
+    // Another sender has it by now, or the person removed it.
     if (asset === null) return false;
     if (!sending.mayContinue()) break;
     reply = await sendPiece(sending, asset, offset);
@@ -62,7 +62,10 @@ function begin({ keeper, db }: Sending, { id, size, sha256, content_type, purpos
   return keeper.call(db.owner, { method: 'PUT', path, body: { size, sha256, content_type, purpose } });
 }
 
-/** A cut is most often over at once: what of a piece came before it is asked for. @returns null where nothing did */
+/**
+ * A cut is mostly short, so the server is asked at once which bytes arrived.
+ * @returns null when none did
+ */
 async function whatCame(sending: Sending, asset: Asset): Promise<Reply | null> {
   const reply = await begin(sending, asset);
   const said = knownFrom(reply)?.said;
@@ -91,7 +94,7 @@ async function sendPiece({ ports, keeper, db, piece }: Sending, asset: Asset, of
   return reply;
 }
 
-/** What a reply says of where the upload stands; null when it says something else. */
+/** The upload's state in a reply; null when it has none. */
 function knownFrom(reply: Reply): { readonly said: UploadReply; readonly isCorrection: boolean } | null {
   if (!isDecided(reply)) return null;
   if (reply.status === 200 || reply.status === 201) return { said: reply.body as UploadReply, isCorrection: false };
@@ -101,16 +104,17 @@ function knownFrom(reply: Reply): { readonly said: UploadReply; readonly isCorre
   return { said, isCorrection: true };
 }
 
-/** It goes no further now. */
+/** It stops for now. */
 async function giveWay({ ports, db, mayContinue }: Sending, asset: Asset, reply: Reply): Promise<void> {
   if (reply.kind === 'auth') return stop(ports, db, asset, { event: 'lack_auth' }, null);
-  // Corrected again and again, or out of time: the next try asks anew. So does one whose upload was swept meanwhile.
+  // Too many corrections, or out of time: the next try asks again. The same for an upload that the server swept
+  // meanwhile.
   const isToAskAgain = knownFrom(reply) !== null || (reply.kind === 'ours' && [404, 410].includes(reply.status));
   if (isToAskAgain) {
     const retryAfterMs = mayContinue() ? null : 0;
     return stop(ports, db, asset, { event: 'retry', retryAfterMs }, errorOf(reply));
   }
-  // A cut is most often over at once: the first try after it does not wait.
+  // A cut is mostly short: the first try after it does not wait.
   const isFirstCut = reply.kind === 'none' && asset.attempts === 1;
   const verdict = isFirstCut ? AT_ONCE : judge(answerOf(reply, ports.clock.now()));
   return stop(ports, db, asset, verdict, errorOf(reply));

@@ -5,11 +5,11 @@ import type { SyncPorts } from '../sync/ports.ts';
 import { type OutboxEvent, outboxEvents } from '#shared/sync/outbox.states.ts';
 import { retryDelay, type Verdict } from '#shared/sync/verdict.ts';
 
-// What became of a photo on its way, written only while it is still ours: another epoch is another sender's.
+// Stores the result of a send, only while this sender still has the photo: another epoch means another sender.
 
 /**
- * The server said how much it has: the offset and the lease move on. Where that is more than before, the tries begin anew.
- * @returns the asset as it is now; null when it is ours no more
+ * The server named its offset: updates the offset and the lease. When it grew, the count of tries starts again.
+ * @returns the current asset; null when another sender has it
  */
 export function advance(
   { clock, contextId }: Pick<SyncPorts, 'clock' | 'contextId'>,
@@ -27,8 +27,8 @@ export function advance(
 }
 
 /**
- * Every byte is on the server, or was there before: nothing of the file need be kept here.
- * @returns whether it was still ours to say so
+ * Every byte is on the server, or was there before: the stored bytes are deleted.
+ * @returns whether this sender still had it
  */
 export function finish(db: OwnerDb, sent: Asset, duplicateOf: string | null, now: number): Promise<boolean> {
   return settled(db, sent, 'acknowledge', async (db, done) => {
@@ -39,7 +39,7 @@ export function finish(db: OwnerDb, sent: Asset, duplicateOf: string | null, now
   });
 }
 
-/** It did not go through: it waits, or needs the person, as the verdict says. */
+/** The send failed: it waits, or needs the person, as the verdict says. */
 export async function stop(
   ports: Pick<SyncPorts, 'clock' | 'random'>,
   db: OwnerDb,
@@ -61,28 +61,32 @@ export async function stop(
   });
 }
 
-/** The device does not have all of its bytes any more: it asks for its file. */
+/** The device lost some of its bytes: the photo asks for its file. */
 export async function loseFile(db: OwnerDb, sent: Asset): Promise<void> {
   await settled(db, sent, 'lose_file', async (db, asset) => {
     await db.assets.put({ ...asset, last_error: null });
   });
 }
 
-/** Tries of a photo nobody answers that come soon after one another, and how soon, ms. */
+/** The number of quick tries of an unanswered photo, and their delay, ms. */
 const SOON_TRIES = 20;
 const SOON_MS = { least: 150, spread: 100 };
 
 /**
- * A line in the metro is back within seconds most often, and then nothing should wait: some short delays first, then those of
- * everything else.
- * @param tries since the last byte that arrived, at least 1  @param random in [0, 1)
+ * A connection in the metro mostly returns within seconds, and then nothing should wait: some short delays first, then
+ * those of all other items.
+ * @param tries since the last byte that arrived, at least 1
+ * @param random in [0, 1)
  */
 function delayOfCut(tries: number, random: number): number {
   if (tries <= SOON_TRIES) return SOON_MS.least + Math.floor(random * SOON_MS.spread);
   return retryDelay(tries - SOON_TRIES + 1, random, null);
 }
 
-/** It goes where the event leads, without its lease. @returns whether it was still ours */
+/**
+ * Moves it to the event's state, without its lease.
+ * @returns whether this sender still had it
+ */
 async function settled(
   db: OwnerDb,
   sent: Asset,
@@ -90,7 +94,7 @@ async function settled(
   write: (db: OwnerDb, asset: Asset) => Promise<void>,
 ): Promise<boolean> {
   const isOurs = await whileOurs(db, sent, async (db, asset) => {
-    // What is ours is in flight, and from there every one of these events leads somewhere.
+    // This sender's photo is in flight, and each of these events applies there.
     await write(db, { ...asset, ...outboxEvents[event].to, epoch: asset.epoch + 1, lease: null });
     return true;
   });

@@ -4,7 +4,7 @@ import { ours, refusal, TestDevice } from '../sync/testing.ts';
 import { MAX_PIECE_BYTES } from '#shared/uploads/upload.ts';
 import { ingest, type Ingested, type Look } from './ingest.ts';
 
-/** Bytes nobody has seen before: of a length, begun with a number. */
+/** New bytes of a length, starting with a number. */
 export function someBytes(size: number, seed = 1): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   for (let at = 0; at < size; at += 1) bytes[at] = (at * 31 + seed * 17) % 251;
@@ -37,7 +37,10 @@ export async function taken(
   return ingest(device.ports, db, file, null, () => Promise.resolve(look));
 }
 
-/** Takes a photo in whose row the server already has. @returns its asset */
+/**
+ * Takes in a photo whose row the server already has.
+ * @returns its asset
+ */
 export async function announced(
   device: Pick<TestDevice, 'ports'>,
   db: OwnerDb,
@@ -55,10 +58,10 @@ export async function assetOf(db: OwnerDb, photoId: string): Promise<Asset> {
   return asset;
 }
 
-/** A server that keeps what it is sent, piece by piece, as ours does; it may be told to answer otherwise once. */
+/** A server that stores the pieces it receives, as ours does; a test may set its next answer. */
 export class UploadServer {
   readonly files = new Map<string, { bytes: Uint8Array<ArrayBuffer>; offset: number }>();
-  /** Bytes that came in all, also those sent twice. */
+  /** The total number of received bytes, including repeated ones. */
   received = 0;
   readonly #surprises: { readonly method: string; readonly reply: WireReply; readonly isAfter: boolean }[] = [];
   readonly #device: TestDevice;
@@ -68,7 +71,7 @@ export class UploadServer {
     device.answer = (request) => this.#answer(request);
   }
 
-  /** The next request of a method gets this; `isAfter`: once the server has done what it asks. */
+  /** Sets the answer to the next request of a method; `isAfter`: after the server has executed it. */
   next(method: string, reply: WireReply, isAfter = false): void {
     this.#surprises.push({ method, reply, isAfter });
   }

@@ -4,20 +4,20 @@ import { bePresent, isPresent } from '../sync/presence.ts';
 import { mayKeepRows } from '../sync/feed/rows.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 
-// The names of files that are being taken in, from the moment they are chosen until each is kept or refused. A page that is
-// closed before that can keep nothing more of them, and a browser lets it ask only whoever has touched it; the next one
-// says which they were.
+// The names of files that are being taken in, from their choice until each is stored or refused. A page that closes
+// before that cannot store the rest, and a browser lets it ask only a person who has interacted with it; the next page
+// names the lost files.
 
 type UnreadPorts = Pick<SyncPorts, 'contextId' | 'locks'>;
 type Files = ReadingRow['files'];
 
-/** These are being read by this page. */
+/** This page starts to read these files. */
 export async function startReading(ports: UnreadPorts, db: OwnerDb, names: readonly string[]): Promise<void> {
   await bePresent(ports);
   await change(db, (before) => [...before, ...names.map((name) => ({ name, page: ports.contextId }))]);
 }
 
-/** These need nobody any more: kept, refused, or done without. */
+/** These files are finished: stored, refused, or given up. */
 export function endReading({ contextId }: UnreadPorts, db: OwnerDb, names: readonly string[]): Promise<void> {
   return change(db, (before) => {
     const left = [...before];
@@ -30,14 +30,14 @@ export function endReading({ contextId }: UnreadPorts, db: OwnerDb, names: reado
   });
 }
 
-/** Names of files a page that is closed by now did not get to keep. */
+/** Names of files that a closed page could not store. */
 export async function unreadFiles({ locks }: UnreadPorts, db: OwnerDb): Promise<readonly string[]> {
   const names: string[] = [];
   for (const { name, page } of await readingIn(db)) if (!(await isPresent(locks, page))) names.push(name);
   return names;
 }
 
-/** The number of files that other open pages have not kept yet. */
+/** The number of files that other open pages have not stored yet. */
 export async function readElsewhere({ contextId, locks }: UnreadPorts, db: OwnerDb): Promise<number> {
   const others = (await readingIn(db)).filter(({ page }) => page !== contextId);
   const present = await Promise.all(others.map(({ page }) => isPresent(locks, page)));

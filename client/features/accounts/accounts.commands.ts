@@ -7,16 +7,16 @@ import { forgetTickets, tabTickets } from '#client/shell/account/share-tickets.t
 import type { SyncPorts } from '#client/sync/ports.ts';
 import type { ClaimResult } from '#client/sync/session/guest-claim.ts';
 
-/** Why a sign-in did not go through, by product.md's catalogue. */
+/** Why a sign-in was refused, by product.md's catalogue. */
 export type SignInFailure =
   | { readonly kind: 'pending' | 'suspended' | 'invalid' | 'offline' | 'server' }
-  /** Too many tries, of this account or from this network address; null: the server did not say how long to wait. */
+  /** Too many tries for this account or from this network address; null: the server did not say how long to wait. */
   | { readonly kind: 'too-many'; readonly of: 'account' | 'address'; readonly waitS: number | null }
   | { readonly kind: 'fields'; readonly errors: readonly FieldError[] };
 
 export type SignInOutcome = { readonly kind: 'signed-in'; readonly user: CurrentUser } | SignInFailure;
 
-/** Dexie and the sync code arrive with the first sign-in, not with the page. */
+/** Dexie and the sync code load with the first sign-in, not with the page. */
 async function loadSync() {
   const [{ runtime }, { sender }, owners, signIns, signOuts, guestClaims] = await Promise.all([
     import('#client/shell/device/runtime.ts'),
@@ -39,7 +39,7 @@ export async function signIn(credentials: { email: string; password: string }): 
   return { kind: 'signed-in', user };
 }
 
-/** Photos shared with the app in this tab while nobody was signed in; only a photographer has a place for them. */
+/** Photos shared with the app in this tab while nobody was signed in; only a photographer has a portfolio for them. */
 async function claimTickets({ device }: Pick<SyncPorts, 'device'>, user: CurrentUser): Promise<void> {
   const tickets = tabTickets();
   if (tickets.length === 0) return;
@@ -70,14 +70,14 @@ export async function unsentHere(): Promise<readonly string[]> {
   return session === null ? [] : unsentOf(ports, session.owner);
 }
 
-/** @param discarded what the person agreed to lose, as `unsentHere` named it; null keeps all for their return */
+/** @param discarded the list of `unsentHere` that the person agreed to lose; null keeps everything for their return */
 export async function signOut(discarded: readonly string[] | null): Promise<void> {
   const sync = await loadSync();
   await sync.signOut(sync.ports, sync.keeper, discarded);
   sync.engine.kick();
 }
 
-/** Moves what was done here before signing in to the account. */
+/** Moves the guest's things to the account. */
 export async function claimGuest(user: CurrentUser): Promise<ClaimResult> {
   const sync = await loadSync();
   const result = await sync.claimGuest(sync.ports, sync.keeper, userOwner(user.id));

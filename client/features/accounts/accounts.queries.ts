@@ -5,7 +5,7 @@ import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { Owner } from '#shared/ids.ts';
 import { maskEmail } from './mask-email.ts';
 
-/** One thing of the guest, by what the person will recognise it. */
+/** One thing of the guest, with a name that the person recognizes. */
 export interface GuestThing {
   readonly id: string;
   readonly isDraft: boolean;
@@ -20,7 +20,7 @@ interface Asked {
   readonly date?: string;
 }
 
-/** Requests and drafts of the guest this device is. */
+/** Requests and drafts of this device's guest. */
 export async function guestThings(): Promise<GuestThing[]> {
   const { device, openOwner } = runtime.ports;
   const guest = await device.fact('guest');
@@ -50,7 +50,7 @@ export async function guestThings(): Promise<GuestThing[]> {
   ];
 }
 
-/** Whether somebody was writing something here. */
+/** Whether any owner on this device has a form in progress. */
 export async function hasDrafts(): Promise<boolean> {
   const { device, openOwner } = runtime.ports;
   const guest = await device.fact('guest');
@@ -59,7 +59,7 @@ export async function hasDrafts(): Promise<boolean> {
   return counts.some((count) => count > 0);
 }
 
-/** Somebody else's things on this device: how many, and by what that person will recognise it. */
+/** Another person's things on this device: their number, and a name that this person recognizes. */
 export interface KeptOwner {
   readonly owner: Owner;
   readonly label: string;
@@ -67,7 +67,7 @@ export interface KeptOwner {
   readonly drafts: number;
 }
 
-/** Who has unsent work here without being signed in. Only counts leave another person's database. */
+/** Owners with unsent work here who are not signed in. Only counts leave another owner's database. */
 export async function keptForOthers(): Promise<KeptOwner[]> {
   const { device, openOwner } = runtime.ports;
   const session = await device.fact('session');

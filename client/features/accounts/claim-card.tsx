@@ -10,7 +10,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { type GuestThing, guestThings } from './accounts.queries.ts';
 import styles from './accounts.module.css';
 
-/** Offers to bring along what was done on this device before signing in; nothing moves without a yes. */
+/** Offers to claim what was done on this device before the sign-in; nothing moves without a yes. */
 export default function ClaimCard({ user, locale }: { user: CurrentUser; locale: LocaleCode }) {
   const things = useLive(guestThings);
   const [isDeclined, setDeclined] = useState(false);

@@ -5,7 +5,9 @@ import { Icon } from '#client/ui/icon.tsx';
 import { type KeptOwner, keptForOthers } from './accounts.queries.ts';
 import styles from './accounts.module.css';
 
-/** Who else has things on this device, and how many; never what. They go when that person signs in. */
+/**
+ * Lists other people with things on this device, and how many, but not which. They are sent when that person signs in.
+ */
 export default function KeptForOthers() {
   const kept = useLive(keptForOthers);
   if (kept === undefined || kept.length === 0) return null;

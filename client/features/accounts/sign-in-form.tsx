@@ -10,7 +10,9 @@ import { type SignInFailure, signIn } from './accounts.commands.ts';
 import { useFailureWords } from './sign-in-words.ts';
 import styles from './accounts.module.css';
 
-/** E-mail and password, with product.md's states: idle, loading, error in words, success told to who asked. */
+/**
+ * E-mail and password, with product.md's states: idle, loading, an error message, and success reported to the caller.
+ */
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
@@ -20,7 +22,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const words = useFailureWords();
 
-  // The fields keep their own values: what was typed before the page came alive is still there.
+  // The fields are uncontrolled, so that text typed before hydration stays.
   const credentials = () => {
     const data = new FormData(form.current ?? undefined);
     return { email: textOf(data.get('email')), password: textOf(data.get('password')) };

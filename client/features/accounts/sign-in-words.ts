@@ -3,7 +3,7 @@ import type { SignInFailure } from './accounts.commands.ts';
 
 const MINUTE_S = 60;
 
-/** product.md section 8, in words that say what to do. */
+/** Messages for product.md section 8 that say what to do. */
 export function useFailureWords() {
   const { t } = useLingui();
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './draft-line.module.css';
 
 interface DraftLineProps {
-  /** Bookings begun on this device and not sent. */
+  /** Bookings started on this device and not sent. */
   readonly count: number;
   readonly draftsLink: (className: string, children: ReactNode) => ReactNode;
 }
 
-/** Says that there is something to go on with, in the room below the search: nothing moves when it comes. */
+/** Links to unfinished bookings, in the reserved room below the search, so that nothing moves when the line appears. */
 export default function DraftLine({ count, draftsLink }: DraftLineProps) {
   return (
     <p className={styles['line']}>

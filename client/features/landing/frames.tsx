@@ -7,10 +7,10 @@ import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import styles from './frames.module.css';
 
-/** What the two quotes of the second frame come to, cents, taxes included. */
+/** The totals of the two quotes in the second frame, in cents, taxes included. */
 const QUOTED_CENTS = [51_739, 71_285] as const;
 
-/** How it works, as three frames of one film. */
+/** Explains the process in three frames of one film. */
 export function Frames({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   const amounts = amountsOf(locale);
@@ -19,7 +19,7 @@ export function Frames({ locale }: { locale: LocaleCode }) {
       <h2>
         <Trans>Trois vues, et c’est fait.</Trans>
       </h2>
-      {/* A phone shows them side by side: arrow keys must be able to move them. */}
+      {/* A phone shows the frames side by side, and arrow keys must be able to scroll them. */}
       <div className={styles['strip']} role="region" aria-label={t`Comment ça marche`} tabIndex={0}>
         <ol className={styles['frames']}>
           <Frame
@@ -83,7 +83,7 @@ interface FrameProps {
   readonly number: number;
   readonly photo: string;
   readonly title: ReactNode;
-  /** A piece of the screen one will see, laid on the photograph. */
+  /** A sample of the screen, laid over the photograph. */
   readonly slip: ReactNode;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import styles from './hero.module.css';
 import { Search, type SearchProps } from './search.tsx';
 
 export interface HeroProps extends SearchProps {
-  /** Under the search, known to the device alone. */
+  /** Content below the search that only the device knows. */
   readonly below?: ReactNode;
 }
 

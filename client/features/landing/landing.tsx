@@ -14,15 +14,15 @@ interface LandingProps extends HeroProps {
 }
 
 /**
- * One sentence, one search, what can be photographed and where, how it works, and who does it. Drawn again only when what
- * it is given changes: the page would else wake whole, at once, each time the router says something of itself.
+ * One sentence, one search, the categories and cities, the process, and the photographers. It is memoized: otherwise
+ * each router update would hydrate the whole page at once.
  */
 export const Landing = memo(function Landing({ providers, bookLink, providerLink, ...hero }: LandingProps) {
   const { locale, cities } = hero;
   return (
     <>
       <Hero {...hero} />
-      {/* A boundary each: React wakes them one at a time, and the page answers in between. */}
+      {/* One boundary for each: React hydrates them one by one, and the page responds in between. */}
       <Suspense fallback={null}>
         <CategoryPlates locale={locale} bookLink={bookLink} />
       </Suspense>

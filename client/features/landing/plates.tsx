@@ -11,18 +11,18 @@ import type { Wish } from './search.tsx';
 
 export type BookLink = (className: string, children: ReactNode, wish: Wish) => ReactNode;
 
-/** A phone begins with three rows of three. */
+/** A phone shows three rows of three at first. */
 const FIRST_ON_PHONES = 9;
 const CATEGORY_SIZES = '(min-width: 1264px) 132px, (min-width: 960px) 10vw, (min-width: 600px) 22vw, 29vw';
 const CITY_SIZES = '(min-width: 1264px) 218px, (min-width: 600px) 17vw, 150px';
 
-/** What can be photographed; each plate begins a booking of its kind. */
+/** The categories; each plate starts a booking of its category. */
 export function CategoryPlates({ locale, bookLink }: { locale: LocaleCode; bookLink: BookLink }) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const count = categoryKeys.length;
   const showAll = () => {
-    // The focus goes on where the list does, before the button leaves.
+    // The focus moves to the next item of the list before the button disappears.
     list.current?.classList.add(styles['whole'] ?? '');
     list.current?.children[FIRST_ON_PHONES]?.querySelector('a')?.focus();
     setWhole(true);
@@ -55,7 +55,7 @@ export function CategoryPlates({ locale, bookLink }: { locale: LocaleCode; bookL
   );
 }
 
-/** Cities with a plate of their own, in the order they are shown. */
+/** Cities with a plate of their own, in display order. */
 const cityPlates = ['montreal', 'laval', 'levis', 'longueuil', 'quebec'];
 
 export function CityPlates({ cities, bookLink }: { cities: readonly City[]; bookLink: BookLink }) {

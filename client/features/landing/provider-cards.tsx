@@ -22,7 +22,7 @@ interface ProviderCardsProps {
   readonly providerLink: ProviderLink;
 }
 
-/** Who does it, by their photos: each card leads to their page. */
+/** Photographers with their photos; each card links to their page. */
 export function ProviderCards({ locale, providers, providerLink }: ProviderCardsProps) {
   if (providers.length === 0) return null;
   return (

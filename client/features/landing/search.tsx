@@ -10,28 +10,28 @@ import { addDays, addHours, localDateOf } from '#shared/dates.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import styles from './search.module.css';
 
-/** What is asked for, as the booking's address says it: `name`, `city`, `date`, each only when filled. */
+/** The search as parameters of the booking's address: `name`, `city`, `date`, each only when filled. */
 export type Wish = Readonly<Record<string, string>>;
 
 export interface SearchProps {
   readonly locale: LocaleCode;
   readonly cities: readonly City[];
-  /** How soon and how far ahead a shoot may be; null when nobody could say. */
+  /** The lead time and the horizon of a shoot; null when unknown. */
   readonly limits: { readonly lead_time_hours: number; readonly horizon_days: number } | null;
-  /** Where the booking begins: before any script, the form goes there by itself. */
+  /** The booking's address, which the form opens without any script. */
   readonly bookUrl: string;
   readonly onSearch: (wish: Wish) => void;
 }
 
 const STEPS = Array.from({ length: 8 }, (_, step) => step);
 
-/** What was chosen here, for who comes back to this page. */
+/** The values chosen here, restored when the person comes back to this page. */
 let chosen: Wish = {};
 
-/** What, where, when: the first step of a booking, asked on the landing. */
+/** What, where, when: the first step of a booking, on the landing. */
 export function Search({ locale, cities, limits, bookUrl, onSearch }: SearchProps) {
   const { t } = useLingui();
-  // Before any script the server's days stand; in the browser they are counted when the field is used.
+  // The server's days are used until a script runs; the browser computes them when the field is used.
   const days = import.meta.env.SSR ? datesOf(limits) : {};
   return (
     <form
@@ -76,7 +76,7 @@ export function Search({ locale, cities, limits, bookUrl, onSearch }: SearchProp
       <Cell label={t`Quand`} icon={Calendar}>
         {(id) => (
           <>
-            {/* Required for `:invalid` alone: an empty date looks like today in WebKit, so our words stand in its place. */}
+            {/* Required only for `:invalid`: WebKit shows an empty date as today, so our label replaces it. */}
             <input
               id={id}
               type="date"
@@ -116,13 +116,13 @@ export function Search({ locale, cities, limits, bookUrl, onSearch }: SearchProp
   );
 }
 
-/** A day out of bounds is told by the browser, in its words; an empty one is an answer too. */
+/** The browser reports a day out of bounds in its own words; an empty day is valid too. */
 function saysWhatIsWrong(form: HTMLFormElement): boolean {
   const date = form.elements.namedItem('date');
   return date instanceof HTMLInputElement && !date.validity.valueMissing && !date.reportValidity();
 }
 
-/** One field of the bar: all of its room is the control's, so that a thumb can't miss it. */
+/** One field of the bar: its control fills it, so that a thumb hits it anywhere. */
 function Cell({ label, icon, children }: { label: string; icon: LucideIcon; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
@@ -139,7 +139,7 @@ function Cell({ label, icon, children }: { label: string; icon: LucideIcon; chil
   );
 }
 
-/** Only what says something goes into the address. */
+/** Only filled values go into the address. */
 function filled(form: HTMLFormElement): Wish {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 
-/** Who we are and what this site is, for search engines (schema.org). */
+/** The organization and the site for search engines (schema.org). */
 export function structuredData(origin: string, locale: LocaleCode): Readonly<Record<string, unknown>> {
   const home = `${origin}${urlOf('index', locale)}`;
   const organization = `${origin}/#organization`;

@@ -6,7 +6,7 @@ import { isErasedUnvisited, mayBeErased, tellOfErasure } from '#client/shell/sen
 import { Button } from '#client/ui/button/button.tsx';
 import styles from './outbox.module.css';
 
-/** Said once: the browser did not promise to keep what waits here. */
+/** Says once that the browser may delete the items that wait here. */
 export default function ErasureNote() {
   const isOffered = useInstallOffer(({ way }) => way !== null);
   if (useLive(mayBeErased) !== true) return null;

@@ -4,7 +4,7 @@ import { endNewHere, isNewHere } from '#client/shell/sending/storage.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import styles from './outbox.module.css';
 
-/** Said until it is read: unsent work stays in the browser that has it. */
+/** Says until it is read that unsent work stays in the browser that has it. */
 export default function NewHereNote() {
   if (useLive(isNewHere) !== true) return null;
   return (

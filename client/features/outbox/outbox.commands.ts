@@ -14,7 +14,7 @@ async function databases(): Promise<OwnerDb[]> {
   return (await sendingOwners(ports.device)).map((owner) => ports.openOwner(owner));
 }
 
-/** "Réessayer": now, whatever delay was running. */
+/** “Réessayer”: sends now, without the current delay. */
 export async function retry(ids: readonly string[] | 'all'): Promise<void> {
   for (const db of await databases()) {
     await retryNow(db, ids);
@@ -32,16 +32,19 @@ export async function dropChanges(items: readonly OutboxItem[]): Promise<void> {
   }
 }
 
-/** Things taken out of the queue, kept so that they can be put back. */
+/** Removed items, kept so that they can be restored. */
 export interface TakenOut {
   readonly owner: Owner;
-  /** The send, and those behind it that went with it, in their order. */
+  /** The send and the removed items behind it, in their order. */
   readonly items: readonly OutboxItem[];
-  /** The draft made of what never arrived, so that nothing typed is lost. */
+  /** The draft made from an unsent creation, so that no typed text is lost. */
   readonly draft: Draft | null;
 }
 
-/** Takes a send out of the queue. @returns null when the server may already have it: nothing has changed */
+/**
+ * Takes a send out of the queue.
+ * @returns null when the server may already have it: nothing has changed
+ */
 export async function takeOut({ owner, item: { id, lane }, words }: ShownSend): Promise<TakenOut | null> {
   const draftFrom = await words.draft?.load();
   return changeOf(ports, owner, (db) =>
@@ -57,7 +60,7 @@ export async function takeOut({ owner, item: { id, lane }, words }: ShownSend): 
   );
 }
 
-/** Queues removed items again, as new actions: the server never heard of the old ones, or refused them. */
+/** Queues removed items again as new actions: the server never received the old ones, or refused them. */
 export async function putBack({ owner, items, draft }: TakenOut): Promise<void> {
   await changeOf(ports, owner, (db) =>
     change(db, async (db) => {

@@ -10,14 +10,14 @@ import { isTerminal } from '#shared/sync/outbox.states.ts';
 const { device, openOwner } = runtime.ports;
 const DONE_SHOWN = 20;
 
-/** One send in the list: what it is about, in names rather than ids. */
+/** One send in the list, described by names instead of ids. */
 export interface ShownSend {
   readonly owner: Owner;
   readonly item: OutboxItem;
-  /** The words of its noun. */
+  /** The noun's texts. */
   readonly words: OutboxLines;
   readonly subject: Subject;
-  /** Another of the same row goes first. */
+  /** Another item of the same row is sent first. */
   readonly isBehind: boolean;
   readonly canTakeOut: boolean;
 }
@@ -39,12 +39,12 @@ export interface ShownQueue {
   readonly open: number;
 }
 
-/** The queue of whoever uses this device now, the guest's included: what needs the person, runs, waits, is done. */
+/** The queue of the current user, including the guest's: items that need the person, run, wait, or are done. */
 export async function queue(): Promise<ShownQueue> {
   const session = await device.fact('session');
   const guest = await device.fact('guest');
   const owners = [session?.owner, guest?.owner].filter((owner) => owner !== undefined);
-  // Wrapped, so that Dexie still watches what is read after it.
+  // Wrapped, so that Dexie still observes later reads.
   const nouns = await Promise.resolve(loadOutboxes());
   const found = await Promise.all(owners.map((owner) => sendsOf(openOwner(owner), nouns)));
   const sends = found.flatMap((one) => one.sends);
@@ -61,7 +61,7 @@ export async function queue(): Promise<ShownQueue> {
   };
 }
 
-/** What needs the person, in a line, and where they answer it. */
+/** The items that need the person, each with a line and a link. */
 interface ShownNeed {
   readonly id: string;
   readonly words: MessageDescriptor;
@@ -109,10 +109,10 @@ async function sendsOf(db: OwnerDb, nouns: Outboxes): Promise<FoundSends> {
 function standing(item: OutboxItem, items: readonly OutboxItem[]): Pick<ShownSend, 'item' | 'isBehind' | 'canTakeOut'> {
   const isBehind = items.some(({ lane, seq, state }) => lane === item.lane && seq < item.seq && !isTerminal(state));
   if (nounOf(item) !== null) {
-    // The server can't have it, or has refused it.
+    // The server cannot have it, or has refused it.
     return { item, isBehind, canTakeOut: item.state === 'needs_you' || isUntouched(item) };
   }
-  // The build that queued it knows how to send it, and what else taking it out would undo.
+  // Only the build that queued it knows how to send it, and which other items removing it would undo.
   const isWaiting = item.state === 'queued' || item.state === 'waiting';
   return { item: isWaiting ? { ...item, state: 'waiting', reason: 'update' } : item, isBehind, canTakeOut: false };
 }

@@ -25,7 +25,7 @@ interface QueueItemProps {
   readonly onTaken: (taken: TakenOut, words: OutboxLines) => Promise<void>;
 }
 
-/** One send: what it is, where it stands and why, what comes next, since when; and what can be done about it. */
+/** One send: its name, its state and reason, the next step, its age, and its actions. */
 export function QueueItem({ send, locale, now, onTaken }: QueueItemProps) {
   const { i18n } = useLingui();
   const { item, words, subject } = send;
@@ -94,7 +94,7 @@ function Title({ send: { item, words, subject }, locale }: Pick<QueueItemProps, 
   );
 }
 
-/** The one thing that only the person can do. */
+/** The one action that only the person can do. */
 function Answer({ send: { item, words, subject }, locale }: Pick<QueueItemProps, 'send' | 'locale'>) {
   const { i18n } = useLingui();
   if (item.state === 'needs_you' && subject.page !== null) {
@@ -114,7 +114,7 @@ function Answer({ send: { item, words, subject }, locale }: Pick<QueueItemProps,
   return null;
 }
 
-/** What state a send is in, why it waits, and what happens next. */
+/** The state of a send, why it waits, and what happens next. */
 function useStanding(
   { item, words, isBehind }: ShownSend,
   locale: LocaleCode,

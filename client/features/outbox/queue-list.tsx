@@ -17,7 +17,10 @@ interface QueueListProps {
   readonly now: number;
 }
 
-/** What is shown together, what needs the person, what runs, what waits and why, what is done; what was taken out can be had back for a moment. */
+/**
+ * Shows grouped sends, then items that need the person, run, wait with a reason, or are done; a removed item can be
+ * restored for a moment.
+ */
 export function QueueList({ queue, locale, now }: QueueListProps) {
   const { i18n } = useLingui();
   const { run, failure } = useAction();
@@ -49,7 +52,7 @@ export function QueueList({ queue, locale, now }: QueueListProps) {
 
 interface SectionProps extends Omit<QueueListProps, 'queue'> {
   readonly title: ReactNode;
-  /** At the right of the title. */
+  /** Placed at the right of the title. */
   readonly aside?: ReactNode;
   readonly sends: readonly ShownSend[];
   readonly onTaken: (taken: TakenOut, words: OutboxLines) => Promise<void>;

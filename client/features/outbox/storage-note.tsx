@@ -8,7 +8,7 @@ import styles from './outbox.module.css';
 
 interface StorageUse {
   readonly bytes: number;
-  /** The browser promised not to erase it by itself. */
+  /** The browser granted persistent storage. */
   readonly isKept: boolean;
 }
 
@@ -18,7 +18,7 @@ interface StorageNoteProps {
   readonly count: number;
 }
 
-/** How much the app keeps on this device, and whether the browser promised to keep it. */
+/** The storage used by the app on this device, and whether the browser promised to keep it. */
 export default function StorageNote({ locale, count }: StorageNoteProps) {
   const [use, setUse] = useState<StorageUse | null>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ export default function StorageNote({ locale, count }: StorageNoteProps) {
   );
 }
 
-/** What the app takes on this device, as the browser counts it; null where it does not say. */
+/** The storage used by the app, as the browser counts it; null when unknown. */
 async function storageUse(): Promise<StorageUse | null> {
   const { storage } = navigator;
   if (storage?.estimate === undefined) return null;

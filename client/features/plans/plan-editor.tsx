@@ -19,12 +19,12 @@ interface PlanEditorProps {
   /** Null when this device has no such plan. */
   readonly shown: ShownPlan | null;
   readonly draft: Draft | null;
-  /** Who offers it. */
+  /** The photographer of the plan. */
   readonly name: string;
   readonly locale: LocaleCode;
 }
 
-/** A plan: what the server refused of it first, then its form; a deleted one can only be had back. */
+/** A plan's page: refused actions first, then its form; a deleted plan can only be restored. */
 export default function PlanEditor({ shown, draft, name, locale }: PlanEditorProps) {
   if (shown === null) return <Missing />;
   const { plan, pending } = shown;
@@ -63,7 +63,7 @@ function isChoice({ last_error }: PlanItem): boolean {
   return last_error?.code === 'version_conflict' || last_error?.code === 'already_exists';
 }
 
-/** Another save can put it right. */
+/** Another save can fix it. */
 function isMendable(item: PlanItem): boolean {
   return carriesFields(item) && (item.reason === 'too_large' || (item.last_error?.errors ?? []).length > 0);
 }

@@ -7,13 +7,13 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { OwnPlan, PlanValues } from '#shared/plans/own-plan.schema.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 
-/** Whether clients see a plan, in a word. */
+/** Whether clients see a plan, in one word. */
 export function usePlanTags(): Readonly<Record<OwnPlan['status'], string>> {
   const { t } = useLingui();
   return { draft: t`Brouillon`, published: t`Publié`, deleted: t`Supprimé` };
 }
 
-/** What waits of a plan on this device, in a word; null when the server has it all. */
+/** The pending state of a plan on this device, in one word; null when the server has everything. */
 export function usePendingWords(): (pending: readonly PlanItem[]) => { tone: StatusTone; text: string } | null {
   const { t } = useLingui();
   const waitingWords = useWaitingWords(0);
@@ -31,7 +31,7 @@ export function usePendingWords(): (pending: readonly PlanItem[]) => { tone: Sta
   };
 }
 
-/** A plan's price as clients read it, taxes extra. */
+/** A plan's price as clients see it, without taxes. */
 export function usePriceWords(
   locale: LocaleCode,
 ): (plan: Pick<PlanValues, 'pricing_type' | 'price_cents'>) => string | null {

@@ -8,7 +8,7 @@ import type { OwnerDb } from '#client/db/owner-db.ts';
 import { laneOf } from '#shared/nouns.ts';
 import type { PlanBody } from '#shared/plans/own-plan.schema.ts';
 
-// What a photographer does to a plan, also without a network.
+// Actions of a photographer on a plan, which work without network.
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 
@@ -16,15 +16,15 @@ type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 export const queuePlan = (ports: IdPorts, db: OwnerDb, payload: PlanBody) =>
   queueAction(ports, db, { kind: 'plan.create', payload });
 
-/** Queues an edit of the plan its form was filled from; it may publish the plan. */
+/** Queues an edit of the plan that filled its form; the edit may publish the plan. */
 export const queuePlanEdit = (ports: IdPorts, db: OwnerDb, seen: Seen, draftId: string, payload: PlanBody) =>
   queueAction(ports, db, { kind: 'plan.edit', payload }, { draftId, seen });
 
-/** Deletes a plan; one that never left goes without a trace. */
+/** Deletes a plan; an unsent plan leaves no trace. */
 export const queuePlanDeletion = (ports: IdPorts, db: OwnerDb, seen: Seen) =>
   queueAction(ports, db, { kind: 'plan.delete', payload: { id: seen.id } }, { seen });
 
-/** Restores a deleted plan; a deletion that never left is taken back instead. */
+/** Restores a deleted plan; an unsent deletion is cancelled instead. */
 export async function queuePlanRestoration(ports: IdPorts, db: OwnerDb, id: string): Promise<void> {
   await change(db, async (db) => {
     const pending = await pendingInLane(db, laneOf('plan.restore', id));

@@ -10,11 +10,11 @@ import { planValues } from '#shared/plans/plan.editable.ts';
 import { queuePlan, queuePlanDeletion, queuePlanRestoration } from './plan.offline.ts';
 import { isLaidOver, planDraftId, plansFrom, type ShownPlan } from './plans.queries.ts';
 
-// A photographer's commands on the list of their plans. Loaded when first needed.
+// A photographer's commands on the list of their plans. Loaded at first use.
 
 const { ports } = runtime;
 
-/** What a new plan says until its photographer has written it. */
+/** The values of a new plan until its photographer fills it. */
 const NEW: Omit<PlanBody, 'id'> = {
   title: '',
   description: '',
@@ -31,7 +31,10 @@ const NEW: Omit<PlanBody, 'id'> = {
   is_public: 0,
 };
 
-/** Begins a plan. @returns its id */
+/**
+ * Creates a plan.
+ * @returns its id
+ */
 export async function createPlan(): Promise<string> {
   const id = newId(ports);
   await changeOf(ports, await currentOwner(ports), (db) => queuePlan(ports, db, { id, ...NEW }));
@@ -39,7 +42,10 @@ export async function createPlan(): Promise<string> {
   return id;
 }
 
-/** Deletes a plan, with what was typed of it and not saved. @returns what takes that back */
+/**
+ * Deletes a plan with its unsaved values.
+ * @returns a function that undoes this
+ */
 export async function removePlan({ owner, plan, wanted, pending }: ShownPlan): Promise<() => Promise<void>> {
   const seen = seenOf('plan', plan, pending.filter(isLaidOver));
   const draftId = planDraftId(plan.id);
@@ -62,13 +68,13 @@ export async function removePlan({ owner, plan, wanted, pending }: ShownPlan): P
   };
 }
 
-/** Restores a deleted plan, as a draft. */
+/** Restores a deleted plan, unpublished. */
 export async function restorePlan({ owner, plan }: ShownPlan): Promise<void> {
   await changeOf(ports, owner, (db) => queuePlanRestoration(ports, db, plan.id));
   sendSoon();
 }
 
-/** Whether anything of a plan is left: one that never left was deleted without a trace. */
+/** Whether any row or action of a plan is left: an unsent plan was deleted without a trace. */
 async function isKnown(db: OwnerDb, id: string): Promise<boolean> {
   return (await plansFrom(db)).some(({ plan }) => plan.id === id);
 }

@@ -8,18 +8,18 @@ import { overlayPlan } from '#shared/plans/plan.overlay.ts';
 const { device, openOwner } = runtime.ports;
 const DRAFT_END = ':edit';
 
-/** A plan as the screen shows it, and the actions that are still laid over it. */
+/** A plan as the screen shows it, and its pending actions. */
 export interface ShownPlan {
   readonly owner: Owner;
   readonly plan: OwnPlan;
   /** The server's row, as last seen here. */
   readonly kept: OwnPlan | null;
-  /** The photographer's last version, refused or not. */
+  /** The photographer's last version, even if it was refused. */
   readonly wanted: OwnPlan;
   readonly pending: readonly PlanItem[];
 }
 
-/** My plans, the last one made first; null until the server's rows have come once to this device. */
+/** My plans, the newest first; null until the server's rows have arrived once on this device. */
 export async function myPlans(): Promise<readonly ShownPlan[] | null> {
   const session = await device.fact('session');
   if (session === null || session === undefined) return null;
@@ -29,7 +29,7 @@ export async function myPlans(): Promise<readonly ShownPlan[] | null> {
   return hasPulled || plans.length > 0 ? plans : null;
 }
 
-/** My plans with changes that were typed and not saved, by id. */
+/** My plans with unsaved changes, by id. */
 export async function begunEdits(): Promise<ReadonlySet<string>> {
   const session = await device.fact('session');
   if (session === null || session === undefined) return new Set();
@@ -37,7 +37,7 @@ export async function begunEdits(): Promise<ReadonlySet<string>> {
   return new Set(drafts.flatMap(({ id, kind }) => (kind === 'plan_edit' ? [id.replace(DRAFT_END, '')] : [])));
 }
 
-/** What was typed of a plan and not saved; null when there is nothing. */
+/** The unsaved form of a plan; null when there is none. */
 export async function planDraft(owner: Owner, planId: string): Promise<Draft | null> {
   return (await openOwner(owner).drafts.get(planDraftId(planId))) ?? null;
 }
@@ -46,7 +46,7 @@ export function planDraftId(planId: string): string {
   return `${planId}${DRAFT_END}`;
 }
 
-/** The plans of a database, with what waits laid over them. */
+/** The plans of a database with their overlay. */
 export async function plansFrom(db: OwnerDb): Promise<ShownPlan[]> {
   const rows = new Map((await db.plans.toArray()).map(({ id, data }) => [id, data]));
   const pending = Map.groupBy((await unshownItems(db)).filter(isOfPlan), ({ payload }) => payload.id);
@@ -61,7 +61,7 @@ export async function plansFrom(db: OwnerDb): Promise<ShownPlan[]> {
     .sort((a, b) => (a.plan.created_at < b.plan.created_at ? 1 : -1));
 }
 
-/** A refused action is no longer laid over: the screen shows the server's row. */
+/** A refused action is not in the overlay: the screen shows the server's row. */
 export function isLaidOver({ state, kind }: PlanItem): boolean {
   return state !== 'needs_you' || kind === 'plan.create';
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PlanItem } from '#client/db/owner-db.ts';
 
-/** Why the server did not take an action on a plan, in a line. */
+/** Why the server refused an action on a plan, in one line. */
 export function refusalOf({ kind, reason, last_error }: PlanItem): MessageDescriptor {
   switch (last_error?.code) {
     case 'version_conflict':

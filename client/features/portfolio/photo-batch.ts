@@ -1,15 +1,18 @@
 import type { Asset, OutboxItem, PhotoItem } from '#client/db/owner-db.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 
-/** Photos on their way, with those that went just before them: a count that only grows until the last has arrived. */
+/** Photos on their way, with those sent just before them: the count only grows until the last has arrived. */
 export interface PhotoBatch {
   readonly photos: number;
   readonly arrived: number;
-  /** Bytes the server has, of all of them. */
+  /** The number of bytes on the server, for all photos. */
   readonly sent: number;
   readonly bytes: number;
   readonly needsYou: number;
-  /** The one that says best where they stand: one being sent, else one that waits, else the next; null when each needs the person. */
+  /**
+   * The photo that represents the batch: one being sent, otherwise one that waits, otherwise the next; null when all
+   * need the person.
+   */
   readonly lead: PhotoSend | null;
 }
 
@@ -17,8 +20,9 @@ export interface PhotoBatch {
 export type PhotoSend = Pick<OutboxItem, 'state' | 'reason' | 'next_at' | 'last_error'>;
 
 /**
- * @param assets every photo's bytes this device has known  @param pending what waits to be said of photos
- * @param deleted photos whose deletion can still be taken back: they count no more
+ * @param assets every asset of this device
+ * @param pending pending actions on photos
+ * @param deleted photos whose deletion can still be undone, which are not counted
  * @returns null when nothing is on its way
  */
 export function photoBatch(
@@ -41,9 +45,9 @@ export function photoBatch(
   };
 }
 
-/** What a photo waits for now. */
+/** Why a photo waits now. */
 export function sendOf(asset: Asset, pending: readonly PhotoItem[]): PhotoSend {
-  // Without its file, that its row leaves is no help.
+  // Without its file, sending its row does not help.
   if (asset.state === 'needs_you') return asset;
   return pending.find(({ kind, payload }) => kind === 'photo.create' && payload.id === asset.photo_id) ?? asset;
 }
@@ -56,7 +60,7 @@ function leadOf(sends: readonly PhotoSend[]): PhotoSend | null {
   return null;
 }
 
-/** Those that arrived while one of these, or of those, was already waiting. */
+/** Photos that arrived while one of these, or of those, was already waiting. */
 function arrivedWith(left: readonly Asset[], assets: readonly Asset[]): Asset[] {
   let since = left.map(({ created_at }) => created_at).reduce((a, b) => (a < b ? a : b));
   const found: Asset[] = [];

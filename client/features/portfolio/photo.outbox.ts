@@ -10,7 +10,7 @@ import { type PhotoBatch, photoBatch } from './photo-batch.ts';
 
 const isUnderWay = (state: OutboxState) => !isTerminal(state) && state !== 'needs_you';
 
-/** Photos on their way to the portfolio, as one send, and what was changed there. */
+/** Photos on their way to the portfolio, as one send, and its other changes. */
 export const photoOutbox: OutboxGroup<PhotoItem> = {
   shownAs: 'group',
   title: msg`Portfolio`,

@@ -6,7 +6,7 @@ import styles from './portfolio.module.css';
 
 const TILES = 12;
 
-/** The shape of the grid, until the device has answered. */
+/** A placeholder of the grid, until the device has answered. */
 export function PortfolioLoading() {
   const { t } = useLingui();
   return (

@@ -37,11 +37,11 @@ interface PortfolioScreenProps {
   readonly shown: ShownPortfolio;
   readonly providerId: string;
   readonly locale: LocaleCode;
-  /** What was shared with the app could not be kept. */
+  /** Photos shared with the app that could not be stored. */
   readonly isShareLost: boolean;
 }
 
-/** A photographer's photos: followed on their way, put in order, deleted; all of it on the device first. */
+/** A photographer's photos: their progress, their order and their deletion; each change goes to the device first. */
 function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioScreenProps) {
   const { all, photos, order, selection, drawnSelection, setSelection, tiles, said, failure, ...act } = usePortfolio(
     shown,
@@ -156,12 +156,15 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
 
 export default memo(PortfolioScreen);
 
-/** Whether there is a picture of it, here or at the server. */
+/** Whether the photo has a picture here or on the server. */
 function canOpen({ photo, preview }: ShownPhoto): boolean {
   return preview !== null || photo.widths.length > 0;
 }
 
-/** Until the server's photos have come once: their shape for a while, then what can be done without them. */
+/**
+ * Before the server's rows arrive for the first time: a placeholder for a while, then the actions that work without
+ * them.
+ */
 function Nothing({ isKnown }: { isKnown: boolean }) {
   const isOnline = useConnectivity((state) => state.shown === 'online');
   const [isPatient, setPatient] = useState(true);

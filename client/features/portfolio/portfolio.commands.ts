@@ -19,7 +19,7 @@ import {
 import { endReading, startReading, unreadFiles } from '#client/uploads/unread.ts';
 import { lookAt } from './grid/look-at.ts';
 
-// A photographer's commands on the portfolio, on the device first. Loaded when first needed.
+// A photographer's commands on the portfolio; each is recorded on the device first. Loaded at first use.
 
 const { ports } = runtime;
 
@@ -28,23 +28,26 @@ window.addEventListener('beforeunload', (event) => {
   if (ports.files.size > 0 && useSession.getState().user !== null) event.preventDefault();
 });
 
-/** The database of the person signed in, as only they have a portfolio. @throws when nobody is signed in any more */
+/**
+ * The database of the signed-in person, since only a person has a portfolio.
+ * @throws when nobody is signed in any more
+ */
 async function mine(): Promise<OwnerDb> {
   const db = await mineIfAny();
   if (db === null) throw new Error('Nobody is signed in');
   return db;
 }
 
-/** Null when nobody is signed in any more: the screen that asks is about to go. */
+/** Null when nobody is signed in any more: the calling screen is about to close. */
 async function mineIfAny(): Promise<OwnerDb | null> {
   const session = await ports.device.fact('session');
   return session === null ? null : ports.openOwner(session.owner);
 }
 
 /**
- * Takes files in, one after the other, so that the first one kept leaves first.
- * @param onlyHere their names: nothing else keeps them until then
- * @param told called with what became of each, by its place in the list
+ * Takes files in one by one, so that the first stored photo is sent first.
+ * @param onlyHere their names: only this page has them until then
+ * @param told called with the result of each, by its index
  */
 export async function addPhotos(
   files: readonly File[],
@@ -52,7 +55,7 @@ export async function addPhotos(
   told: (index: number, ingested: Ingested) => void,
 ): Promise<void> {
   const db = await mine();
-  // On a full device their names find no room; the photos themselves may go straight from their files.
+  // A full device has no room for their names, but the photos may still be sent straight from their files.
   await startReading(ports, db, onlyHere).catch(reportError);
   await ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
     await sweepOrphans(db);
@@ -65,24 +68,24 @@ export async function addPhotos(
   });
 }
 
-/** Names of files an earlier page was closed too early to keep. */
+/** Names of files that an earlier page could not store before it closed. */
 export async function leftUnread(): Promise<readonly string[]> {
   const db = await mineIfAny();
   return db === null ? [] : unreadFiles(ports, db);
 }
 
-/** The person knows, or does without them. */
+/** The person has read the list, or gives up the files. */
 export async function forgetUnread(names: readonly string[]): Promise<void> {
   await endReading(ports, await mine(), names);
 }
 
-/** Handed to this page already: it may show them twice in its life. */
+/** This page has taken them already; it may be asked twice. */
 const handed = new Set<string>();
 useSession.subscribe(({ user }) => {
   if (user === null) handed.clear();
 });
 
-/** The shares the person said yes to, in one text. */
+/** The ids of the accepted shares, as one text. */
 export async function acceptedShares(): Promise<string> {
   const db = await mineIfAny();
   return db === null ? '' : (await sharesAccepted(ports, db.owner)).map(({ id }) => id).join(' ');
@@ -111,14 +114,17 @@ export async function holdPhotos(ids: readonly string[]): Promise<void> {
   await holdDeletions(ports, await mine(), ids);
 }
 
-/** Restores photos; one brought again is there already. @returns false when the deletion of one of them is final */
+/**
+ * Restores photos; a photo added again exists already.
+ * @returns false when the deletion of one of them is final
+ */
 export async function keepPhotos(ids: readonly string[]): Promise<boolean> {
   const db = await mine();
   await takeBackDeletions(db, ids);
   return !(await isOneGone(db, ids));
 }
 
-/** Makes deletions final. Signed out, it does nothing: the next sign-in makes them. */
+/** Makes deletions final. It does nothing after a sign-out: the next sign-in makes them. */
 export async function removePhotos(ids: readonly string[]): Promise<void> {
   const db = await mineIfAny();
   if (db === null) return;
@@ -131,13 +137,16 @@ export async function setCover(id: string): Promise<void> {
   sendSoon();
 }
 
-/** @param ids every photo, first to last  @param seen as the person saw them before */
+/**
+ * @param ids every photo, first to last
+ * @param seen the order the person saw before
+ */
 export async function reorder(providerId: string, ids: readonly string[], seen: readonly string[]): Promise<void> {
   await orderPhotos(ports, await mine(), providerId, ids, seen);
   sendSoon();
 }
 
-/** Another device made another order meanwhile: this one, all the same. */
+/** Sends this order again, over the order that another device made. */
 export async function keepMyOrder(orderId: string): Promise<void> {
   await insistOnOrder(ports, await mine(), orderId);
   sendSoon();

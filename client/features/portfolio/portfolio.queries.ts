@@ -13,28 +13,28 @@ import { type PhotoBatch, photoBatch, sendOf } from './photo-batch.ts';
 const { ports } = runtime;
 const { device, openOwner, contextId } = ports;
 
-/** The progress of a photo, for its corner ring and its words. */
+/** The progress of a photo, for its corner ring and its text. */
 export type PhotoStanding =
   /** Its bytes wait on this device; `offset` of `size` are on the server. */
   | { readonly kind: 'waiting'; readonly reason: Asset['reason']; readonly offset: number; readonly size: number }
   | { readonly kind: 'sending'; readonly offset: number; readonly size: number }
-  /** Every byte is on the server, which makes the pictures of it. */
+  /** Every byte is on the server, which makes its images. */
   | { readonly kind: 'received' }
   /** Another device has its bytes, and has not sent them all. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'ready' }
   /** The server refused the send, or the device does not have its file (reason `file`). */
   | { readonly kind: 'needs_you'; readonly reason: Asset['reason']; readonly error: OutboxError | null }
-  /** Its bytes are on the server, and can't be shown. */
+  /** Its bytes are on the server, and cannot be decoded. */
   | { readonly kind: 'refused'; readonly why: PhotoRefusal };
 
-/** A photo of the portfolio as the screen shows it: the server's row with the pending changes laid over it. */
+/** A photo of the portfolio as the screen shows it: the server's row with its overlay. */
 export interface ShownPhoto {
   readonly photo: Photo;
   readonly standing: PhotoStanding;
-  /** A small picture kept here until the server's are; null when there is none. */
+  /** A preview kept here until the server has images; null when there is none. */
   readonly preview: ArrayBuffer | null;
-  /** The one people see first: chosen, or the first that is ready. */
+  /** The cover: chosen, or the first photo that is ready. */
   readonly isCover: boolean;
 }
 
@@ -42,19 +42,19 @@ export interface ShownPortfolio {
   readonly photos: readonly ShownPhoto[];
   /** Deleted photos that the person can still restore. */
   readonly deleted: readonly string[];
-  /** Photos that are not on the server whole; null when each is. */
+  /** Photos that are not completely on the server; null when all are. */
   readonly onTheirWay: PhotoBatch | null;
-  /** So many of them go straight from their files, which this page has open: the device had no room. */
+  /** The number of photos sent straight from files of this page, since the device had no room. */
   readonly fromFiles: number;
   /** The queued order that the server refused because another device made another one meanwhile. */
   readonly orderInDoubt: string | null;
-  /** Whether the server's rows have come once to this device. */
+  /** Whether the server's rows have arrived once on this device. */
   readonly isKnown: boolean;
 }
 
 interface Remembered {
   readonly shown: ShownPhoto;
-  /** All of it that may change. */
+  /** All parts that may change. */
   readonly text: string;
 }
 
@@ -69,13 +69,13 @@ function remembered(shown: ShownPhoto): Remembered {
   return last?.text === text ? last : { shown, text };
 }
 
-/** The portfolio of the person signed in; null when nobody is. */
+/** The portfolio of the signed-in person; null when nobody is signed in. */
 export async function portfolio(): Promise<ShownPortfolio | null> {
   const session = await device.fact('session');
   return session === null ? null : portfolioOf(openOwner(session.owner));
 }
 
-/** The number of files other pages have not kept yet. A query of its own, as each file read changes it. */
+/** The number of files that other pages have not stored yet. A query of its own, since each file changes it. */
 export async function readElsewhere(): Promise<number> {
   const session = await device.fact('session');
   return session === null ? 0 : readIn(ports, openOwner(session.owner));
@@ -84,11 +84,11 @@ export async function readElsewhere(): Promise<number> {
 async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
   const pending = (await pendingItems(db)).filter(isOfPhoto);
   const rows = (await db.portfolio_photos.toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
-  // Read whole, then looked through: a filter of the table would be asked for one row after the other.
+  // Reads the whole table and filters in memory: a filter of Dexie would read row by row.
   const uploads = (await db.assets.toArray()).filter(({ purpose }) => purpose === 'portfolio');
   const assets = new Map(uploads.map((asset) => [asset.photo_id, asset]));
   const unshown = (await unshownItems(db)).filter(isOfPhoto);
-  // Images of plans are the plan editor's to show.
+  // The plan editor shows the images of plans.
   const mine = overlayPhotos(rows, unshown).filter(({ plan_id }) => plan_id === null);
   const previews = await previewsOf(db, mine);
   const cover = mine.find(({ is_cover }) => is_cover === 1) ?? mine.find(({ status }) => status === 'ready');
@@ -110,7 +110,7 @@ async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
   };
 }
 
-/** The small pictures this device has of photos; those shown before are not read again. */
+/** The previews this device has of photos; those shown before are not read again. */
 async function previewsOf(db: OwnerDb, photos: readonly Photo[]): Promise<ReadonlyMap<string, ArrayBuffer | null>> {
   const ids = photos.map(({ id }) => id);
   const read = await db.previews.bulkGet(ids.filter((id) => !before.has(id)));
@@ -128,7 +128,7 @@ function standingOf(photo: Photo, asset: Asset | null, pending: readonly PhotoIt
   const { state, offset, size, last_error } = asset;
   if (state === 'needs_you') return { kind: 'needs_you', reason: asset.reason, error: last_error };
   const { reason } = sendOf(asset, pending);
-  // A retry after a cut still shows as waiting until it is answered.
+  // A retry after a cut still shows as waiting until it gets an answer.
   if (state === 'in_flight' && last_error?.status === null) return { kind: 'waiting', reason: 'retry', offset, size };
   return state === 'in_flight' ? { kind: 'sending', offset, size } : { kind: 'waiting', reason, offset, size };
 }

@@ -11,11 +11,11 @@ const WHOLE = 100;
 export interface StandingWords {
   /** The ring in its corner; null when it is not needed. */
   readonly ring: { readonly state: UploadState; readonly value: number } | null;
-  /** Empty of a photo that is ready. */
+  /** Empty for a photo that is ready. */
   readonly label: string;
 }
 
-/** The progress of a photo, for its ring and its words. */
+/** The progress of a photo, for its ring and its text. */
 export function useStandingWords(locale: LocaleCode): (standing: PhotoStanding) => StandingWords {
   const { t } = useLingui();
   const refusalOf = useRefusedWords();
@@ -47,7 +47,7 @@ export function useStandingWords(locale: LocaleCode): (standing: PhotoStanding) 
     }
   };
 
-  /** Never a whole before it is one. */
+  /** Shows 100 % only when it is complete. */
   function percentOf(value: number): string {
     return amountsOf(locale).percent(Math.min(WHOLE - 1, Math.floor(value * WHOLE)));
   }
@@ -61,7 +61,7 @@ export function useStandingWords(locale: LocaleCode): (standing: PhotoStanding) 
   }
 }
 
-/** Why a photo goes no further without the person. */
+/** Why a photo needs the person. */
 export function useRefusedWords(): (standing: PhotoStanding & { kind: 'needs_you' | 'refused' }) => string {
   const { t } = useLingui();
   const unshown: Record<PhotoRefusal, string> = {

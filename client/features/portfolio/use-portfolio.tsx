@@ -17,7 +17,7 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const [failure, setFailure] = useState<ActionFailure | null>(null);
   const [chosen, setSelection] = useState(nothingSelected);
   const [said, say] = useState('');
-  // A change of most tiles is drawn after the touched control has answered.
+  // Most tiles change only after the touched control has responded.
   const taken = useDeleting((state) => state.ids);
   const hidden = useDeferredValue(useMemo(() => new Set([...taken, ...shown.deleted]), [taken, shown.deleted]));
   const known = useMemo(() => shown.photos.map(({ photo }) => photo.id), [shown.photos]);
@@ -36,7 +36,7 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
       }),
     [],
   );
-  // A kind that has no photo any more is no place to stay in.
+  // A tag without photos cannot stay selected.
   const filter = all.some((one) => isShown(one, asked)) ? asked : allPhotos;
   const drawnFilter = useDeferredValue(filter);
   const photos = useMemo(() => all.filter((one) => isShown(one, drawnFilter)), [all, drawnFilter]);
@@ -44,12 +44,12 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const selection = useMemo(() => among(chosen, order), [chosen, order]);
   const drawnSelection = useDeferredValue(selection);
   const tiles = useTiles(order);
-  /** The photos a key of the grid acts on: the selected ones, else the focused one. */
+  /** The photos a key of the grid acts on: the selected ones, otherwise the focused one. */
   const meant = () => {
     const at = tiles.at();
     return selection.ids.size > 0 ? selection.ids : new Set(at === null ? [] : [at]);
   };
-  /** The focus goes back into the grid. */
+  /** Moves the focus back into the grid. */
   const backToGrid = () => {
     const at = tiles.at();
     if (at !== null) tiles.goTo(at);
@@ -108,7 +108,7 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     remove,
     removeChosen: () => remove([...meant()]),
     shift,
-    /** From the bar: the focus stays in it. */
+    /** The command came from the bar: the focus stays there. */
     shiftByButton: (by: number) => reorder(shifted(order, selection.ids, by), selection.ids),
     put: (moving: ReadonlySet<string>, before: string | null) => reorder(putBefore(order, moving, before), moving),
     letGo: () => {
@@ -122,7 +122,7 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
         .then(() => say(t`Photo mise en couverture`))
         .catch((error: unknown) => setFailure(failureOf(error)));
     },
-    /** Brings a photo in sight; one about to be deleted is wanted after all. */
+    /** Scrolls to a photo; if it is about to be deleted, it is restored. */
     see: (id: string) => {
       void show([id]).catch((error: unknown) => setFailure(failureOf(error)));
       setFilter(allPhotos);

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type PictureKind, pictureShapes } from '#shared/accounts/pictures.ts';
 import { pictureTypes } from '#shared/uploads/upload.ts';
 
-/** Why a file can't be somebody's picture; found out here, or by the server. */
+/** Why a file cannot be a profile picture; found here or by the server. */
 export type PictureRefusal =
   | 'empty'
   | 'too_large'
@@ -17,10 +17,13 @@ export type PictureRefusal =
 
 export type Looked = { readonly kind: 'seen' | 'unseen' } | { readonly kind: 'refused'; readonly why: PictureRefusal };
 
-/** Where a file says what it is. */
+/** The number of bytes that identify the file type. */
 const HEAD_BYTES = 4_100;
 
-/** Whether a file can be taken, and be seen by this browser: some can't show what phones take, and the server can. */
+/**
+ * Whether a file is accepted, and whether this browser can show it: some cannot show what phones take, but the server
+ * can.
+ */
 export async function lookAtPicture(kind: PictureKind, file: File): Promise<Looked> {
   if (file.size === 0) return { kind: 'refused', why: 'empty' };
   if (file.size > pictureShapes[kind].maxBytes) return { kind: 'refused', why: 'too_large' };

@@ -6,7 +6,7 @@ import styles from './profile.module.css';
 
 const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
 
-/** What a person does with a picture of theirs. */
+/** The actions on a person's own picture. */
 export function PictureButtons({ kind, isThere }: { kind: PictureKind; isThere: boolean }) {
   const { t } = useLingui();
   const [purpose, setPurpose] = useState<'choose' | 'remove' | null>(null);

@@ -17,7 +17,7 @@ interface PictureCropperProps {
   readonly onCut: (crop: Crop) => void;
 }
 
-/** The part of a picture that will be seen: dragged, pinched, moved by the arrow keys; beside it, how it will look. */
+/** Chooses the visible part of a picture by drag, pinch or arrow keys, with a preview beside it. */
 export default function PictureCropper({ kind, url, onCut }: PictureCropperProps) {
   const { t } = useLingui();
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -74,7 +74,7 @@ export default function PictureCropper({ kind, url, onCut }: PictureCropperProps
   );
 }
 
-/** As it will be seen beside a name, and in the bar. */
+/** A preview as shown beside a name, and in the bar. */
 function Preview({ url, crop }: { url: string; crop: Crop }) {
   const placed = {
     width: `${100 / crop.width}%`,

@@ -18,12 +18,12 @@ const PictureCropper = lazy(() => import('./picture-cropper.tsx'));
 
 interface PictureDialogProps {
   readonly kind: PictureKind;
-  /** To choose another one, or to do without. */
+  /** To choose another picture, or to remove it. */
   readonly purpose: 'choose' | 'remove';
   readonly onClose: () => void;
 }
 
-/** A picture of oneself: chosen, cut, sent while the person waits; without network it waits here, open. */
+/** Chooses, crops and sends a picture while the person waits; without network the dialog stays open and waits. */
 export default function PictureDialog({ kind, purpose, onClose }: PictureDialogProps) {
   const { t } = useLingui();
   const picture = usePicture(kind, onClose);

@@ -11,7 +11,7 @@ interface PictureFilesProps {
   readonly onFile: (file: File | undefined) => void;
 }
 
-/** By the buttons: the device's own picker, and where it has one in hand, its camera. */
+/** Buttons that open the device's own picker and, on a phone or tablet, its camera. */
 export function PictureFiles({ kind, onFile }: PictureFilesProps) {
   const { t } = useLingui();
   const files = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function PictureFiles({ kind, onFile }: PictureFilesProps) {
     hidden: true,
     onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
       onFile(currentTarget.files?.[0]);
-      // The same file may be chosen again.
+      // Allows choosing the same file again.
       currentTarget.value = '';
     },
   } as const;

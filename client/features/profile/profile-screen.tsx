@@ -10,11 +10,11 @@ import styles from './profile.module.css';
 
 interface ProfileScreenProps {
   readonly user: CurrentUser;
-  /** To the page clients see, for who has one. */
+  /** The link to the public page of a photographer. */
   readonly publicLink: (className: string, children: ReactNode) => ReactNode;
 }
 
-/** Who one is here: a face, a name, an address; what has no screen yet to change it is shown as it is. */
+/** The person's own profile: an avatar, a name, an address; data without an edit screen yet is read-only. */
 export function ProfileScreen({ user, publicLink }: ProfileScreenProps) {
   const { first_name, last_name, email, client, provider } = user;
   const name = `${first_name} ${last_name}`;

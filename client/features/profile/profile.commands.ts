@@ -7,7 +7,7 @@ import { type Crop, cropText, type PictureKind } from '#shared/accounts/pictures
 import { picturePaths } from '#shared/api/picture-paths.ts';
 import type { PictureRefusal } from './look-at-picture.ts';
 
-/** Megabytes over a thin line, and then somebody's turn to be decoded. */
+/** Allows for megabytes over a slow line, and a queue for decoding. */
 const PATIENCE_MS = 180_000;
 
 const setPicture = callTo<'setPicture'>('POST', picturePaths.setPicture);
@@ -17,7 +17,7 @@ export type PictureOutcome =
   | { readonly kind: 'done' | 'unreachable' | 'signed-out' }
   | { readonly kind: 'refused'; readonly why: PictureRefusal };
 
-/** Sends a picture with the part of it that was chosen; null leaves that to the server. */
+/** Sends a picture with its chosen crop; null lets the server choose. */
 export async function savePicture(kind: PictureKind, file: File, crop: Crop | null): Promise<PictureOutcome> {
   const form = new FormData();
   form.append('type', kind);
@@ -26,12 +26,12 @@ export async function savePicture(kind: PictureKind, file: File, crop: Crop | nu
   return kept(await call(setPicture, { form, timeoutMs: PATIENCE_MS }));
 }
 
-/** Takes a picture away, with its bytes. */
+/** Deletes a picture and its bytes. */
 export async function removePicture(kind: PictureKind): Promise<PictureOutcome> {
   return kept(await call(takePicture, { params: { type: kind } }));
 }
 
-/** The answer is the person as they are now. */
+/** The answer is the current person. */
 async function kept(outcome: CallOutcome<CurrentUser>): Promise<PictureOutcome> {
   if (outcome.kind === 'refused') return { kind: 'refused', why: refusalOf(outcome) };
   if (outcome.kind !== 'ok') return outcome;

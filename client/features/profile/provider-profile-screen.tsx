@@ -12,12 +12,12 @@ import styles from './profile.module.css';
 
 interface ProviderProfileScreenProps {
   readonly user: CurrentUser;
-  /** What this device keeps of what clients see; null when they see nothing yet, or it never came. */
+  /** The public data kept on this device; null when the profile is not public, or never arrived. */
   readonly shown: Provider | null;
   readonly locale: LocaleCode;
 }
 
-/** A photographer as clients see them: the banner, the face in it, the name, the words. */
+/** A photographer's public profile: the banner, the avatar, the name, the description. */
 export function ProviderProfileScreen({ user, shown, locale }: ProviderProfileScreenProps) {
   const { t } = useLingui();
   const name = `${user.first_name} ${user.last_name}`;

@@ -4,19 +4,19 @@ import type { Crop, PictureKind } from '#shared/accounts/pictures.ts';
 import type { PictureRefusal } from './look-at-picture.ts';
 import type { PictureOutcome } from './profile.commands.ts';
 
-/** A file the person chose; no address where this browser can't show it. */
+/** The chosen file; without a URL when this browser cannot show it. */
 export interface Chosen {
   readonly file: File;
   readonly url: string | null;
 }
 
-/** Why nothing happened yet: a refusal, or a session that is over. */
+/** Why the picture was not sent: a refusal, or an expired session. */
 export type PictureTrouble = PictureRefusal | 'signed-out';
 
-/** How often a picture that waits is tried again. */
+/** The interval between two tries of a waiting picture. */
 const AGAIN_MS = 3_000;
 
-/** What the person does with a picture of theirs, from the file they choose to the server's yes. */
+/** The state of a person's picture, from the chosen file to the server's success. */
 export function usePicture(kind: PictureKind, onDone: () => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
@@ -72,7 +72,7 @@ export function usePicture(kind: PictureKind, onDone: () => void) {
   const isWaiting = state === 'waiting';
   useEffect(() => {
     if (!isWaiting) return undefined;
-    // The browser's word may come before the network does, and of a server that is away it says nothing.
+    // The browser may report the network too early, and it never reports a server that cannot be reached.
     const timer = setInterval(() => {
       if (navigator.onLine) goOn();
     }, AGAIN_MS);
@@ -103,7 +103,7 @@ export function usePicture(kind: PictureKind, onDone: () => void) {
       start(async () => (await import('./profile.commands.ts')).savePicture(kind, file, part));
     },
     remove: () => start(async () => (await import('./profile.commands.ts')).removePicture(kind)),
-    /** Another file is wanted. */
+    /** The person chose another file. */
     forget: () => {
       waiting.current = null;
       setState('idle');

@@ -6,11 +6,11 @@ import styles from './provider.module.css';
 interface CoverProps {
   readonly served: ServedPhoto;
   readonly alt: string;
-  /** Three times as wide as high, and shown whole where the page is not too wide. */
+  /** Three times as wide as high, and uncropped unless the page is too wide. */
   readonly isBanner: boolean;
 }
 
-/** The picture that leads, as wide as the page. */
+/** The main picture, as wide as the page. */
 export function Cover({ served, alt, isBanner }: CoverProps) {
   const upright = served.height > served.width ? styles['upright'] : '';
   return (

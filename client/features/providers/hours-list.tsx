@@ -4,7 +4,7 @@ import type { OpeningHours } from '#shared/providers/provider.schema.ts';
 import { hoursLines } from './hours.ts';
 import styles from './provider.module.css';
 
-/** When the photographer works. */
+/** The photographer's opening hours. */
 export function Hours({ hours, locale }: { hours: readonly OpeningHours[]; locale: LocaleCode }) {
   const lines = hoursLines(hours, locale);
   return (

@@ -2,12 +2,12 @@ import type { OpeningHours } from '#shared/providers/provider.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
-/** Some days in a row that have the same hours. */
+/** Consecutive days with the same hours. */
 export interface HoursLine {
   readonly first: string;
-  /** Null for a day alone. */
+  /** Null for a single day. */
   readonly last: string | null;
-  /** Two days are said as two. */
+  /** Two days are printed as two. */
   readonly isPair: boolean;
   readonly hours: string;
 }
@@ -17,7 +17,7 @@ const DAYS = 7;
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** Opening hours as one would say them: « lundi au jeudi », then Friday. Days without any are left out. */
+/** Opening hours in words: « lundi au jeudi », then Friday. Days without hours are left out. */
 export function hoursLines(all: readonly OpeningHours[], locale: LocaleCode): HoursLine[] {
   const formats = formatsOf(locale);
   const names = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });

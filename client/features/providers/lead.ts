@@ -4,12 +4,12 @@ import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { servedOf } from './served.ts';
 
-/** A photographer as the device may have kept them: an older build kept no pictures. */
+/** A photographer as the device may have stored them: an older build stored no pictures. */
 interface Pictured {
   readonly user: Partial<Pick<Provider['user'], 'profile_pictures'>>;
 }
 
-/** The picture over a photographer's page: the banner they set, else their cover, else their first photo. */
+/** The main picture of a photographer's page: the banner, otherwise the cover, otherwise the first photo. */
 export function leadOf(
   { user }: Pictured,
   photos: readonly PublicPhoto[],

@@ -7,7 +7,7 @@ import type { Plan } from '#shared/plans/plan.schema.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
 import styles from './provider.module.css';
 
-/** Where a booking with one of the plans begins. */
+/** The booking address of a plan. */
 export type PlanLink = (planId: string, children: ReactNode) => ReactNode;
 
 interface PlansProps {
@@ -17,7 +17,7 @@ interface PlansProps {
   readonly planLink: PlanLink;
 }
 
-/** What can be booked, and what it costs. */
+/** The plans and their prices. */
 export function Plans({ provider, locale, bookLink, planLink }: PlansProps) {
   const policies = [...new Set(provider.plans.map(({ policy }) => policy))];
   return (

@@ -15,23 +15,23 @@ import { servedOf } from './served.ts';
 const loadViewer = () => import('#client/shell/layouts/photo-viewer.tsx');
 const PhotoViewer = lazyWith(['later'], loadViewer);
 
-/** How wide a row is to its height, in hundredths: about two photos on a phone, three beside the plans. */
+/** The width of a row divided by its height, in hundredths: about two photos on a phone, three beside the plans. */
 const PHONE_ROW = 230;
 const WIDE_ROW = 320;
-/** Px of the widest column, and of the page's margins on a phone. */
+/** The widest column and a phone's page margins, px. */
 const COLUMN_PX = 736;
 const MOST_TAGS = 6;
 
 interface PortfolioProps {
   readonly name: string;
-  /** Null when they did not come. */
+  /** Null when they could not be loaded. */
   readonly photos: readonly PublicPhoto[] | null;
   readonly total: number;
   readonly locale: LocaleCode;
   readonly onMore: () => Promise<void>;
 }
 
-/** The photos, the cover first; by what is in them when they say so; each opens to fill the screen. */
+/** The photos, the cover first, with a filter by tag; each photo opens at full screen. */
 export function Portfolio({ name, photos: known, total, locale, onMore }: PortfolioProps) {
   const { t } = useLingui();
   const [tag, setTag] = useState<string | null>(null);
@@ -100,7 +100,7 @@ interface TagsProps {
   readonly onChoose: (tag: string | null) => void;
 }
 
-/** What is in the photos, the most frequent first; nothing where all of them have the same. */
+/** The tags of the photos, the most frequent first; nothing when all photos have the same. */
 function Tags({ photos, chosen, locale, onChoose }: TagsProps) {
   const { t } = useLingui();
   const counts = new Map<string, number>();
@@ -131,7 +131,7 @@ interface GridProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Rows of one height each; where a row ends depends on the screen, so both ways of ending them are there. */
+/** Rows of equal height; the end of a row depends on the screen, so both variants are rendered. */
 function Grid({ photos, words, onOpen }: GridProps) {
   const ratios = photos.map(({ width, height }) => shapeOf(width, height));
   const phone = rowsOf(ratios, PHONE_ROW);
@@ -188,7 +188,7 @@ function GridPhoto({ photo, shape, phone, wide, alt, onOpen }: GridPhotoProps) {
   );
 }
 
-/** Ends a row; the last one keeps the room it does not fill. */
+/** Ends a row; the last row leaves its rest empty. */
 function RowEnd({ place: { isLast, missing }, className }: { place: Place; className: string }) {
   if (!isLast) return null;
   if (missing === 0) return <li className={`${styles['end']} ${className}`} aria-hidden="true" />;

@@ -19,27 +19,27 @@ import { Portfolio } from './portfolio.tsx';
 import styles from './provider.module.css';
 import { ShareButton } from './share-button.tsx';
 
-/** A link into a booking with this photographer. */
+/** A link that starts a booking with this photographer. */
 export type BookLink = (style: ButtonStyle, children: ReactNode) => ReactNode;
 
 export interface ProviderPageProps {
   readonly provider: Provider;
   /** The provider with plans and hours; null when the device has only the card. */
   readonly detail: ProviderDetail | null;
-  /** The age of the data while the server can't be reached. */
+  /** The age of the data while the server cannot be reached. */
   readonly seen: ReactNode;
-  /** In the provider's order; the first of them, at least; null when they did not come. */
+  /** In the provider's order, at least the first page; null when they could not be loaded. */
   readonly photos: readonly PublicPhoto[] | null;
-  /** How many there are. */
+  /** The total number of photos. */
   readonly total: number;
   readonly locale: LocaleCode;
-  /** Brings more of the photos. */
+  /** Loads more photos. */
   readonly onMore: () => Promise<void>;
   readonly bookLink: BookLink;
   readonly planLink: PlanLink;
 }
 
-/** A photographer as anyone sees them: the work first, then the prices and the hours. */
+/** A photographer's public page: the photos first, then the prices and the hours. */
 export function ProviderPage(props: ProviderPageProps) {
   const { provider, detail, seen, photos, total, locale, onMore, bookLink, planLink } = props;
   const { t } = useLingui();
@@ -55,7 +55,7 @@ export function ProviderPage(props: ProviderPageProps) {
           <About provider={provider} total={total} locale={locale} />
           {seen}
           {detail === null ? <Missing name={name} /> : <Places />}
-          {/* A boundary each: React wakes them one at a time, and the page answers in between. */}
+          {/* One boundary for each: React hydrates them one by one, and the page responds in between. */}
           {detail === null ? null : (
             <Suspense fallback={null}>
               <Portfolio name={name} photos={photos} total={total} locale={locale} onMore={onMore} />
@@ -76,7 +76,7 @@ export function ProviderPage(props: ProviderPageProps) {
   );
 }
 
-/** Says why the page is short: the device has only the card. */
+/** Explains why the page is short: the device has only the card. */
 function Missing({ name }: { name: string }) {
   return (
     <p className={styles['meta']}>
@@ -144,7 +144,7 @@ function Fact({ of, children }: { of: typeof Camera; children: ReactNode }) {
   );
 }
 
-/** On a phone, always in reach. */
+/** Always visible on a phone. */
 function BookBar({ provider, locale, bookLink }: Pick<ProviderPageProps, 'provider' | 'locale' | 'bookLink'>) {
   const price = provider.from_price_cents === null ? null : amountsOf(locale).money(provider.from_price_cents);
   return (

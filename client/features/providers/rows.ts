@@ -1,4 +1,4 @@
-/** Shapes a photo of the grid may have, width to height in hundredths: the nearest crops a photo by a few percent. */
+/** Width to height ratios of photos in the grid, in hundredths: the nearest one crops a photo by a few percent. */
 export const shapes = [50, 56, 63, 70, 80, 90, 100, 112, 125, 133, 150, 160, 178, 200, 240] as const;
 export type Shape = (typeof shapes)[number];
 
@@ -9,19 +9,19 @@ export function shapeOf(width: number, height: number): Shape {
   );
 }
 
-/** Where a photo stands in its row. */
+/** A photo's place in its row. */
 export interface Place {
-  /** Of the row's width, 0 to 1. */
+  /** Its part of the row's width, 0 to 1. */
   readonly share: number;
   readonly isLast: boolean;
-  /** What the row lacks to be full, as a shape; only of the last one. */
+  /** The empty rest of the last row, as a ratio. */
   readonly missing: number;
 }
 
 /**
- * Fills rows, each about as wide as `target` heights: photos of a row are as high as each other and fill it.
- * @param ratios shapes in the order they are shown
- * @param target how wide a row is to its height, in hundredths
+ * Fills rows, each about as wide as `target` heights: the photos of a row have one height and fill it.
+ * @param ratios ratios in display order
+ * @param target the width of a row divided by its height, in hundredths
  */
 export function rowsOf(ratios: readonly number[], target: number): Place[] {
   const rows: number[][] = [[]];

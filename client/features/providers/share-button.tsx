@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
-/** Hands the page's address to another app; where there is none to hand it to, it is copied. */
+/** Shares the page's address with another app, or copies it when the browser cannot share. */
 export function ShareButton({ name }: { name: string }) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);
   const share = async () => {
     const url = location.origin + location.pathname;
     if ('share' in navigator) {
-      // Changing one's mind is no failure.
+      // A cancelled share is not a failure.
       await navigator.share({ title: t`${name} sur Déclic`, url }).catch(() => undefined);
       return;
     }

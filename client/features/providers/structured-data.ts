@@ -4,7 +4,7 @@ import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
 
 const CENTS = 100;
 
-/** Who a photographer is, where they work and what they offer, for search engines (schema.org). */
+/** A photographer, their city and their plans for search engines (schema.org). */
 export function providerData(
   origin: string,
   locale: LocaleCode,

@@ -11,9 +11,8 @@ import type { SessionKeeper } from '#client/sync/session/session.ts';
 export type BoardScope = 'board' | 'all';
 
 /**
- * Asks for the bulletin board (or, for the administration, every request), page after page to its end, and keeps the answer
- * with its age. The board is not fanned out to devices: it is a query, and one that is not answered to its end leaves the
- * kept rows as they were.
+ * Loads the request board (or every request, for the administration) page by page to its end, and stores the answer
+ * with its date. The board is a query and not part of the feed. An incomplete answer leaves the stored rows unchanged.
  */
 export async function pullBoard(
   ports: SyncPorts,
@@ -30,7 +29,7 @@ export async function pullBoard(
   });
 }
 
-/** Every row, newest first; null when a page was not answered. */
+/** Every row, newest first; null when a page got no answer. */
 async function wholeBoard(keeper: SessionKeeper, owner: Owner, scope: BoardScope): Promise<QuoteRequest[] | null> {
   const rows: QuoteRequest[] = [];
   for (;;) {
@@ -42,7 +41,7 @@ async function wholeBoard(keeper: SessionKeeper, owner: Owner, scope: BoardScope
   }
 }
 
-/** Behind the last row, not by number: what comes or goes meanwhile moves no other row over a page's edge. */
+/** Pages by the last row instead of a number: a row added or removed meanwhile moves no other row to another page. */
 function pageAfter(scope: BoardScope, last: QuoteRequest | undefined): string {
   const query = new URLSearchParams({ scope, per_page: String(MAX_PAGE_SIZE) });
   if (last !== undefined) {

@@ -4,24 +4,24 @@ import type { RequestItem } from '#client/db/owner-db.ts';
 import { type mutations, type RequestKind, ruleOf } from '#shared/nouns.ts';
 import type { QuoteRequestMove } from '#shared/quotes/quote-request.states.ts';
 
-/** Ends a request: its owner takes it back, or who is asked says no. */
+/** Ends a request: its owner withdraws it, or the asked photographer declines it. */
 type ClosingKind = {
   [Kind in RequestKind]: (typeof mutations)[Kind] extends { withdraws: true } ? Kind : never;
 }[RequestKind];
 
 interface Closing {
   readonly move: QuoteRequestMove;
-  /** In a list, while it waits. */
+  /** The word in a list while it waits. */
   readonly waits: MessageDescriptor;
-  /** On the request's page, while it waits. */
+  /** The text on the request's page while it waits. */
   readonly kept: MessageDescriptor;
-  /** Beside the request as it is now, when it changed while the closing waited. */
+  /** Beside the current request, when it changed while the closing waited. */
   readonly changed: MessageDescriptor;
   readonly goOn: MessageDescriptor;
   readonly giveUp: MessageDescriptor;
 }
 
-/** Complete by its type: a kind without words does not compile. */
+/** Complete by its type: a kind without texts does not compile. */
 const closings: Readonly<Record<ClosingKind, Closing>> = {
   'quote_request.withdraw': {
     move: 'withdraw',
@@ -41,7 +41,7 @@ const closings: Readonly<Record<ClosingKind, Closing>> = {
   },
 };
 
-/** What an action says where it ends the request; null for any other. */
+/** The texts of an action that ends the request; null for any other. */
 export function closingOf({ kind }: Pick<RequestItem, 'kind'>): Closing | null {
   return isClosing(kind) ? closings[kind] : null;
 }

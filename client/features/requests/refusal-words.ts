@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { RequestItem } from '#client/db/owner-db.ts';
 import { canCorrect } from '#shared/quotes/asking/asked-fields.ts';
 
-/** Why the server did not take an action on a request, in a line: by code, then by status. */
+/** Why the server refused an action on a request, in one line: by code, then by status. */
 export function refusalOf({ kind, reason, last_error }: RequestItem): MessageDescriptor {
   switch (last_error?.code) {
     case 'slot_taken':

@@ -7,7 +7,7 @@ import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts'
 import { closingOf } from './closings.ts';
 import type { ShownRequest } from './requests.queries.ts';
 
-/** A request's state in a word: what waits on this device first, then what the server says. */
+/** A request's state in one word: first the pending actions on this device, then the server's status. */
 export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' | 'pending' | 'booking'>) => {
   tone: StatusTone;
   text: string;
@@ -26,7 +26,7 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
   const onBoard = { tone: 'info', text: t`Ouverte` } as const;
   const received: Record<'addressed' | 'board', Partial<typeof server>> = {
     addressed: { open: { tone: 'info', text: t`Reçue` }, quoted: { tone: 'info', text: t`Soumission envoyée` } },
-    // Another reader may have answered; this one sees a request that is open.
+    // Another person may have received a quote; this reader still sees an open request.
     board: { open: onBoard, quoted: onBoard },
   };
   return ({ request, kept, pending, booking }) => {

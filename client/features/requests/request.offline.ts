@@ -4,19 +4,19 @@ import type { SyncPorts } from '#client/sync/ports.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
 import type { QuoteRequestCreate, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
 
-// What a person does to a request, also without a network.
+// Actions of a person on a request, which work without network.
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 
-/** Queues a new request; the draft it came from closes with it. */
+/** Queues a new request and closes its draft. */
 export const queueCreation = (ports: IdPorts, db: OwnerDb, draftId: string, payload: QuoteRequestCreate) =>
   queueAction(ports, db, { kind: 'quote_request.create', payload }, { draftId });
 
-/** Queues an edit of the request its form was filled from. */
+/** Queues an edit of the request that filled its form. */
 export const queueEdit = (ports: IdPorts, db: OwnerDb, seen: Seen, draftId: string, payload: QuoteRequestEdit) =>
   queueAction(ports, db, { kind: 'quote_request.edit', payload }, { draftId, seen });
 
-/** Withdraws the request as the person saw it; changes made since are never withdrawn unseen. */
+/** Withdraws the request as the person saw it; it never withdraws later changes unseen. */
 export const queueWithdrawal = (ports: IdPorts, db: OwnerDb, seen: Seen) =>
   queueAction(ports, db, { kind: 'quote_request.withdraw', payload: { id: seen.id, status: 'withdrawn' } }, { seen });
 

@@ -9,7 +9,7 @@ async function keeperOf() {
   return (await import('#client/shell/sending/sender.ts')).sender.keeper;
 }
 
-/** Asks for the board, or for every request where the person is the administration; the kept answer shows meanwhile. */
+/** Loads the board, or every request for the administration; the stored answer shows meanwhile. */
 export async function refreshBoard(scope: BoardScope): Promise<void> {
   const { pullBoard } = await import('./board.ts');
   await pullBoard(ports, await keeperOf(), await currentOwner(ports), scope);

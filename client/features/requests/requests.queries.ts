@@ -9,22 +9,22 @@ import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 
 const { device, openOwner } = runtime.ports;
 
-/** A request as the screen shows it, and the actions that are still laid over it. */
+/** A request as the screen shows it, and its pending actions. */
 export interface ShownRequest {
-  /** Its owner on this device. */
+  /** The request's owner on this device. */
   readonly owner: Owner;
   readonly request: QuoteRequest;
   /** The server's row, as last seen here. */
   readonly kept: QuoteRequest | null;
-  /** The person's last version, refused or not. */
+  /** The person's last version, even if it was refused. */
   readonly wanted: QuoteRequest;
   readonly pending: readonly RequestItem[];
   readonly booking: Booking | null;
-  /** Read on the board, where a person's actions are not kept. */
+  /** Read on the board, which has no pending actions of the person. */
   readonly isOnBoard?: true;
 }
 
-/** Owners whose requests this page may show: the person signed in, and the guest this device is. */
+/** Owners whose requests this page may show: the signed-in person, and this device's guest. */
 async function shownOwners(): Promise<Owner[]> {
   const session = await device.fact('session');
   const guest = await device.fact('guest');
@@ -37,7 +37,7 @@ export async function myRequests(): Promise<ShownRequest[]> {
   return owner === undefined ? [] : requestsOf(owner);
 }
 
-/** Whether the server's rows have come once to this device; until then, none is no answer. */
+/** Whether the server's rows have arrived once on this device; before that, an empty list means nothing. */
 export async function havePulled(): Promise<boolean> {
   const [owner] = await shownOwners();
   return owner === undefined || ((await metaOf(openOwner(owner), 'sync'))?.pulled_at ?? null) !== null;
@@ -63,7 +63,7 @@ async function requestsOf(owner: Owner): Promise<ShownRequest[]> {
     .sort((a, b) => (a.request.created_at < b.request.created_at ? 1 : -1));
 }
 
-/** One request, from whichever of this device's owners has it; else from the board as it was last seen. */
+/** One request, from an owner of this device that has it; otherwise from the stored board. */
 export async function oneRequest(id: string): Promise<ShownRequest | null> {
   for (const owner of await shownOwners()) {
     const found = (await requestsOf(owner)).find(({ request }) => request.id === id);
@@ -81,7 +81,7 @@ async function onBoard(id: string): Promise<ShownRequest | null> {
   return { owner, request, kept: request, wanted: request, pending: [], booking: null, isOnBoard: true };
 }
 
-/** The queue and the history of one request: its sends, and the times the server had them. */
+/** The queue and the history of one request: its sends, and the times of their acknowledgements. */
 export async function sendsOf(id: string): Promise<RequestItem[]> {
   for (const owner of await shownOwners()) {
     const sends = await openOwner(owner).outbox.where('lane').equals(`quote_request:${id}`).sortBy('seq');
@@ -90,12 +90,12 @@ export async function sendsOf(id: string): Promise<RequestItem[]> {
   return [];
 }
 
-/** The form of an edit that was begun and not sent; null when there is none. */
+/** The unsent form of an edit; null when there is none. */
 export async function editDraft(owner: Owner, requestId: string): Promise<Draft | null> {
   return (await openOwner(owner).drafts.get(editDraftId(requestId))) ?? null;
 }
 
-/** An edit's form is tied to its request; a new request's has the id the request will have. */
+/** An edit's form names its request; a new request's form has the id the request will have. */
 export function editDraftId(requestId: string): string {
   return `${requestId}:edit`;
 }
@@ -105,7 +105,7 @@ function isRefusedCreation(item: RequestItem | undefined): boolean {
   return item?.kind === 'quote_request.create' && item.state === 'needs_you';
 }
 
-/** A refused or conflicting action is no longer laid over: the screen shows the server's row. */
+/** A refused or conflicting action is not in the overlay: the screen shows the server's row. */
 export function isLaidOver(item: RequestItem): boolean {
   return item.state !== 'needs_you' || item.kind === 'quote_request.create';
 }
@@ -119,7 +119,7 @@ async function bookingsByRequest(db: OwnerDb): Promise<Map<string, Booking>> {
   return new Map(rows.flatMap((row) => (row.data === null ? [] : [[row.data.quote_request_id, row.data] as const])));
 }
 
-/** Names from the lists kept on the device; an unknown one shows as nothing rather than as an id. */
+/** Names from the lists stored on the device; an unknown one is shown as empty instead of its id. */
 async function names(): Promise<NamesOf> {
   const { categories, cities, providers } = await formLists();
   return ({ category_id, city_id, provider_id }) => {
@@ -134,7 +134,7 @@ async function names(): Promise<NamesOf> {
   };
 }
 
-/** The kept board (or every request, for the administration), and when it was fetched. */
+/** The stored board (or every request, for the administration), and the time it was loaded. */
 export async function keptBoard(scope: 'board' | 'all'): Promise<ListRow | null> {
   const [owner] = await shownOwners();
   return owner === undefined ? null : ((await openOwner(owner).lists.get(scope)) ?? null);

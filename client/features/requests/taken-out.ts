@@ -3,8 +3,9 @@ import { bookingSteps } from '#shared/quotes/asking/booking-steps.ts';
 import { draftAgain, editOf } from '#shared/quotes/quote-request.edit.ts';
 
 /**
- * The draft of a request that was taken out of the queue, as its last edit left it.
- * @param items what was taken out, in its order  @returns null of anything but a creation
+ * The draft of a cancelled request, with the values of its last edit.
+ * @param items the cancelled items, in order
+ * @returns null unless a creation is among them
  */
 export function draftFrom(items: readonly OutboxItem[], made: { id: string; now: number }): Draft | null {
   const [creation] = items;

@@ -4,7 +4,7 @@ import { Notice } from '#client/ui/state/notice.tsx';
 import { countForThisTab } from './shares.queries.ts';
 import styles from './shares.module.css';
 
-/** Photos were shared with the app and nobody is signed in: what becomes of them. */
+/** Explains what happens to photos that were shared while nobody is signed in. */
 export default function ShareNotice() {
   const count = useLive(countForThisTab) ?? 0;
   return (

@@ -17,11 +17,11 @@ const MOST_SHOWN = 4;
 interface ShareQuestionProps {
   readonly offered: Offered;
   readonly locale: LocaleCode;
-  /** The person said yes: the portfolio is where they are taken in. */
+  /** The person agreed: the portfolio takes the photos. */
   readonly onAccepted?: () => unknown;
 }
 
-/** Any page of the web can post photos to the app: none becomes a photo of the portfolio before this is answered. */
+/** Any web page can post photos to the app, so no photo enters the portfolio before the person answers. */
 export default function ShareQuestion({ offered, locale, onAccepted }: ShareQuestionProps) {
   const now = useNow(MINUTE_MS);
   const { run, failure } = useAction();
@@ -58,7 +58,7 @@ export default function ShareQuestion({ offered, locale, onAccepted }: ShareQues
   );
 }
 
-/** The first of them, where this browser can show them. */
+/** The first photos, if this browser can show them. */
 function Pictures({ ids, count }: { ids: string; count: number }) {
   const [urls, setUrls] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Offered } from './shares.queries.ts';
 
 const { ports } = runtime;
 
-/** The portfolio takes them in, here or on the next page that shows it. */
+/** The portfolio takes them, on this page or on the next one that shows it. */
 export async function accept({ ids }: Offered): Promise<void> {
   const session = await ports.device.fact('session');
   if (session !== null) await acceptShares(ports, session.owner, ids);

@@ -9,22 +9,22 @@ const { ports } = runtime;
 export interface Offered {
   readonly ids: readonly string[];
   readonly count: number;
-  /** When the last of them came. */
+  /** The arrival of the last one. */
   readonly kept_at: string;
 }
 
-/** Of whoever is signed in; null when there is nothing to ask. */
+/** The signed-in person's shares; null when there is nothing to ask. */
 export async function offeredShares(): Promise<Offered | null> {
   const session = await ports.device.fact('session');
   return session === null ? null : together(await sharesOffered(ports, session.owner));
 }
 
-/** How many wait for somebody to sign in in this tab. */
+/** The number of shares that wait for a sign-in in this tab. */
 export async function countForThisTab(): Promise<number> {
   return together(await sharesOfTickets(ports, tabTickets()))?.count ?? 0;
 }
 
-/** Some of them, to be looked at. */
+/** Some of the photos, for a preview. */
 export function picturesOf(ids: readonly string[], most: number): Promise<readonly File[]> {
   return firstFiles(ids, most);
 }

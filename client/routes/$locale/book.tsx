@@ -15,24 +15,24 @@ import { formLists } from '../../features/requests/form/form-lists.queries.ts';
 import { showDraft } from '../../features/requests/drafts/open-draft.ts';
 
 interface BookSearch {
-  /** The draft it is about. */
+  /** The draft to show. */
   readonly brouillon?: string;
   /** 1 is the second step; the first two share an address. */
   readonly etape?: 1;
-  /** 1: its answer is changed from the summary, and leads back there. */
+  /** 1: the answer is changed from the summary, and the step returns there. */
   readonly sommaire?: 1;
   readonly name?: CategoryKey;
   readonly city?: string;
   readonly date?: string;
-  /** A photographer, by the slug of their page. */
+  /** A photographer's slug. */
   readonly provider?: string;
-  /** One of their plans, by its id. */
+  /** The id of one of their plans. */
   readonly plan?: string;
 }
 
 const TEXTS = ['brouillon', 'city', 'date', 'provider', 'plan'] as const;
 
-/** Every step of a booking, around one draft that all of them share. */
+/** The layout of all steps of a booking, with the draft they share. */
 export const Route = createFileRoute('/$locale/book')({
   validateSearch: (search: Record<string, unknown>): BookSearch => {
     const said: Partial<Record<(typeof TEXTS)[number], string>> = {};
@@ -81,7 +81,7 @@ function BookPage() {
   const last = useLive(lastContact, [user?.id]) ?? NOTHING_KNOWN;
   const router = useRouter();
   useEffect(() => showDraft(draft), [draft]);
-  // Each person has drafts of their own, and may sign in or out here or in another tab.
+  // The drafts of another owner: people sign in and out here or in another tab.
   useEffect(() => void router.invalidate({ filter: ({ routeId }) => routeId === Route.id }), [router, user?.id]);
   const bar = <BookBar step={step} draftId={draft.id} />;
   if (lists === undefined) return <BookLayout bar={bar}>{null}</BookLayout>;

@@ -13,7 +13,7 @@ import { wasTakenBack } from '../../features/requests/sent/sends.ts';
 
 const MissingRequest = lazyWith(['later'], () => import('../../shell/errors/missing-request.tsx'));
 
-/** Step 8 of a booking, outside the steps and their guard: it is about a request, not about a draft any more. */
+/** Step 8 of a booking, outside the guard of the steps: it shows a request instead of a draft. */
 export const Route = createFileRoute('/$locale/book_/confirmation/$id')({
   loader: () => bringTexts('sent', 'requests'),
   component: ConfirmationPage,

@@ -76,7 +76,7 @@ function requestLink(id: string, className: string, children: ReactNode) {
   );
 }
 
-/** The bulletin board for providers, every request for the administration; an online query, and its age. */
+/** The request board for providers, every request for the administration; an online query with its age. */
 function Board({ user }: { user: CurrentUser }) {
   const { locale } = Route.useRouteContext();
   const scope = user.is_admin === 1 ? 'all' : 'board';

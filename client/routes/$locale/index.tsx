@@ -47,7 +47,7 @@ const draftsLink = (className: string, children: ReactNode) => (
   </RouteLink>
 );
 
-/** The device is asked after the first paint; it comes when there is one. */
+/** Reads the device after the first paint, and shows a draft if there is one. */
 function Drafts() {
   const count = useSession(({ drafts }) => drafts);
   if (count === 0) return null;

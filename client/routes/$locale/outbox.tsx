@@ -94,14 +94,14 @@ function OutboxPage() {
           }
         />
       ) : null}
-      {/* Together: what is about to be tapped must not move. */}
+      {/* Shown together, so that nothing moves under the person's finger. */}
       <Suspense fallback={null}>
         {offered === null ? null : (
           <ShareQuestion offered={offered} locale={locale} onAccepted={() => navigate(toRoute('portfolio', locale))} />
         )}
         <QueueList queue={shown} locale={locale} now={now} />
       </Suspense>
-      {/* Below the list: they come later, and what is about to be tapped must not move. */}
+      {/* Below the list, because they load later: nothing must move under the person's finger. */}
       <Suspense fallback={null}>
         {unsent + shown.needsYou.length > 0 ? <ErasureNote /> : null}
         <NewHereNote />

@@ -18,7 +18,7 @@ import { buttonClass } from '../../ui/button/button.tsx';
 const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'));
 
 const PHOTOS_A_PAGE = '48';
-/** The most characters that a search result, or a shared link, shows. */
+/** The maximum length that a search result or a shared link shows. */
 const MOST_WORDS = 160;
 
 export const Route = createFileRoute('/$locale/photographers/$slug/')({
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/$locale/photographers/$slug/')({
       bringTexts('provider'),
     ]);
     if (provider === undefined) throw notFound();
-    // The server is away and the device never saw this page; it may have the card.
+    // The server cannot be reached and the device never saw this page; it may have the card.
     if (provider === null) return { ...(await cardOf(slug, publicData)), first: null };
     const query = photosQuery(provider.id, 1);
     // Null when neither the server nor the device has them.
@@ -59,7 +59,7 @@ function PhotographerPage() {
   const { slug } = Route.useParams();
   const [more, setMore] = useState<readonly PublicPhoto[]>([]);
   const photos = first === null ? null : [...first.data, ...more];
-  // The note of the age asks again too.
+  // The note with the age also asks again.
   useMending(photos === null && seenAt === null, () => void router.invalidate());
   const name = provider.user.full_name;
   const city = provider.address?.city;
@@ -100,7 +100,7 @@ function PhotographerPage() {
         detail={detail}
         seen={
           seenAt === null ? null : (
-            // The server's HTML has no note, and the first paint must match it.
+            // The server's HTML has no note, and hydration must match it.
             <AfterFirstPaint>
               <SeenNote at={seenAt} locale={locale} onAgain={() => router.invalidate()} />
             </AfterFirstPaint>

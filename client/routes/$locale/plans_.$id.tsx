@@ -42,7 +42,7 @@ function PlanEditorPage() {
   );
 }
 
-/** A plan and what was typed of it; null until the server's plans have come once to this device. */
+/** A plan and its unsaved values; null until the server's plans have arrived once on this device. */
 async function editing(id: string) {
   const plans = await myPlans();
   if (plans === null) return null;

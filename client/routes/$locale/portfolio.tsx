@@ -33,10 +33,10 @@ function PortfolioPage() {
   const { partage } = Route.useSearch();
   const found = useLive(portfolio);
   const offered = useLive(offeredShares);
-  // News of the device come several times for one move: none of them holds up what a finger or a key has asked for.
+  // The device reports several changes for one move: a transition keeps them from delaying a tap or a key.
   const shown = useDeferredValue(found ?? null);
   const navigate = useNavigate();
-  // The session is over: what waits is kept, and goes once the same person is back.
+  // The session is over: waiting items stay, and are sent once the same person signs in again.
   useEffect(() => {
     if (found === null) void navigate(toSignIn('portfolio', locale));
   }, [found, navigate, locale]);

@@ -17,7 +17,7 @@ import { wasTakenBack } from '../../features/requests/sent/sends.ts';
 const MissingRequest = lazyWith(['later'], () => import('../../shell/errors/missing-request.tsx'));
 
 export const Route = createFileRoute('/$locale/requests/$id')({
-  /** `modifier`: its edit is what was asked for. */
+  /** `modifier`: opens its edit. */
   validateSearch: (search: Record<string, unknown>): { readonly modifier?: 1 } =>
     String(search['modifier']) === '1' ? { modifier: 1 } : {},
   loader: () => bringTexts('requests'),
@@ -34,7 +34,7 @@ function QuoteRequestPage() {
   const [link, retry] = useMailedLink();
   const shown = useLive(() => oneRequest(id), [id]);
   const sends = useLive(() => sendsOf(id), [id]);
-  // Asked once: a reload shows the request.
+  // Used once: a reload shows the request.
   useEffect(() => {
     if (modifier === 1) void navigate({ ...toRoute('quote-request', locale, { id }), replace: true });
   }, [modifier, navigate, locale, id]);
@@ -76,7 +76,10 @@ function reasonOf(link: LinkState, sends: readonly RequestItem[]): MissingReason
 
 type LinkState = 'none' | 'opening' | LinkResult;
 
-/** A mailed link carries its token after `#`: used once, then taken out of the address. Tried again with the network. */
+/**
+ * A mailed link carries its token after `#`: it is used once, then removed from the address. Tried again when the
+ * network returns.
+ */
 function useMailedLink(): [LinkState, () => void] {
   const [state, setState] = useState<LinkState>(() => (location.hash.startsWith('#acces=') ? 'opening' : 'none'));
   useEffect(() => {

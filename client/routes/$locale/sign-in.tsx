@@ -29,7 +29,7 @@ function SignInPage() {
   const hasDrafts = useHasDrafts();
   const { locale } = Route.useRouteContext();
   const { redirect: asked } = Route.useSearch();
-  // The router hands over what the address says, valid or not: looked at here, where it is used.
+  // The router passes the address unchecked, so its values are checked here.
   const back = isOwnPath(asked) ? asked : undefined;
   return (
     <AuthLayout>
@@ -59,7 +59,7 @@ function SignInPage() {
   );
 }
 
-/** Known once the page is alive: only the device knows. */
+/** Known after hydration: only the device knows it. */
 function useHasDrafts(): boolean {
   const [isFound, setFound] = useState(false);
   useEffect(() => {

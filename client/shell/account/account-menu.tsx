@@ -29,7 +29,7 @@ const icons: Readonly<Record<PlaceIn<'menu'>, LucideIcon>> = {
   outbox: CloudUpload,
 };
 
-/** What the person signed in may open, and the way out. */
+/** The pages of the signed-in person, and the sign-out. */
 export default function AccountMenu({ user, className, label, children }: AccountMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface NotificationMenuProps {
   readonly children: ReactNode;
 }
 
-/** What there is to know since the last look: so far, the sends that need the person. */
+/** The news since the last look: so far, the sends that need the person. */
 export default function NotificationMenu({ className, label, children }: NotificationMenuProps) {
   const navigate = useNavigate();
   const locale = useLocale();

@@ -1,11 +1,11 @@
 import { ticketOf } from '#shared/share.ts';
 
-// Photos shared with the app while nobody was signed in go to the first person who signs in in the tab they opened: the
-// worker tells that tab a ticket, in its address, and the tab keeps it for as long as it is open.
+// Photos shared with the app while nobody was signed in go to the first person who signs in in the tab they opened. The
+// worker gives that tab a ticket in its address, and the tab keeps the ticket while it is open.
 
 const KEY = 'declic-share-tickets';
 
-/** @param hash the end of the address this tab was opened at */
+/** @param hash the fragment of this tab's first address */
 export function keepTicket(hash: string): void {
   const ticket = ticketOf(hash);
   if (ticket === null || tabTickets().includes(ticket)) return;
@@ -16,7 +16,7 @@ export function tabTickets(): readonly string[] {
   return (sessionStorage.getItem(KEY) ?? '').split(' ').filter((ticket) => ticket !== '');
 }
 
-/** They served, or never will. */
+/** The tickets were used, or never will be. */
 export function forgetTickets(): void {
   sessionStorage.removeItem(KEY);
 }

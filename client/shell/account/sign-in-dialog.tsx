@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-/** Signs in without leaving the page; the page is then refreshed where it stands. */
+/** Signs in without leaving the page, which is then refreshed in place. */
 export default function SignInDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const router = useRouter();

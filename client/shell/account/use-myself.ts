@@ -7,9 +7,9 @@ import { useSession } from '../session/session-store.ts';
 import { toSignIn } from '../session/signed-in.ts';
 
 /**
- * Who is signed in, as they are now; once the session is over, they sign in again.
- * @param known who they were as the page opened
- * @param id of the page's address, when it has one
+ * The current data of the signed-in person; when the session is over, they sign in again.
+ * @param known the person when the page opened
+ * @param id the id in the page's address, if it has one
  */
 export function useMyself(name: RouteName, locale: LocaleCode, known: CurrentUser, id?: string): CurrentUser {
   const { status, user } = useSession();

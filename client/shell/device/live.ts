@@ -3,8 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { DependencyList } from 'react';
 
 /**
- * Follows a query over the device's databases. Dexie keeps watch across `await` only inside a function it can see is
- * async: a plain arrow that returns an async call would be asked once and never again.
+ * Observes a query over the device's databases. Dexie tracks reads across `await` only inside a function that is
+ * declared async: a plain arrow that returns an async call would be read once and never again.
  */
 export function live<Result>(query: () => Promise<Result>): Observable<Result> {
   return liveQuery(async () => await query());

@@ -5,12 +5,15 @@ import { useUpdate } from '../update/update-store.ts';
 import { visibility } from './waking.ts';
 
 const freeze = new PageFreeze();
-// Tests of commands have no window.
+// Tests of commands run without a window.
 if ('window' in globalThis) followLeaving();
 
-/** This browser's databases, locks, clock and wire, as the page uses them. Loaded after the first paint on public pages. */
+/**
+ * This browser's databases, locks, clock and network, as the page uses them. Loaded after the first paint on public
+ * pages.
+ */
 export const runtime = {
-  /** When a newer build took the databases, this page says so. */
+  /** The page reports that a newer build took the databases. */
   ports: browserPorts(heardTransport, prove, () => useUpdate.setState({ isOutdated: true }), { freeze, visibility }),
 };
 
@@ -24,7 +27,7 @@ async function prove(challenge: unknown): Promise<string | null> {
 }
 
 /**
- * Before Dexie's own listeners: they close the databases of a page that may be kept, and ask live queries again when it is
+ * Runs before Dexie's own listeners, which close the databases of a frozen page, and run live queries again when it is
  * shown.
  */
 function followLeaving(): void {

@@ -1,12 +1,12 @@
 let wokeAt = Number.NEGATIVE_INFINITY;
 
-/** How this page is seen. */
+/** The visibility of this page. */
 export const visibility = {
   wokeAt: () => wokeAt,
   isHidden: () => document.visibilityState === 'hidden',
 };
 
-/** Calls back each time this page is shown again: after it was hidden, or left and kept by the browser. */
+/** Calls back each time this page is shown again after it was hidden or frozen. */
 export function followWaking(onWake: () => void): void {
   const wake = () => {
     wokeAt = Date.now();

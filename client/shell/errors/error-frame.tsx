@@ -8,18 +8,18 @@ import { ErrorBar } from './error-bar.tsx';
 import styles from './error-screen.module.css';
 
 interface ErrorFrameProps {
-  /** Of the tab, without the suffix. */
+  /** The tab's title, without the suffix. */
   readonly title: string;
   /** A drawing of `/plates`. */
   readonly picture: string;
   readonly children: ReactNode;
-  /** Beside the way home. */
+  /** Beside the link home. */
   readonly action: ReactNode;
-  /** What is only said to who will report it. */
+  /** Technical details for a report. */
   readonly foot: ReactNode;
 }
 
-/** What went wrong at the left, a drawing at the right. Its links load the page anew: the app in it may be what failed. */
+/** The error at the left, a drawing at the right. Its links load the page anew, since the app in it may have failed. */
 export function ErrorFrame({ title, picture, children, action, foot }: ErrorFrameProps) {
   const { i18n } = useLingui();
   const home = urlOf('index', i18n.locale as LocaleCode);

@@ -21,10 +21,10 @@ export function NotFoundScreen() {
   );
 }
 
-/** Something of ours failed. A script that could not be loaded reloads the page, at most once a minute. */
+/** Our code failed. A script that could not be loaded reloads the page, at most once a minute. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const isChunk = /dynamically imported module|Importing a module script failed|error loading/i.test(String(error));
-  // The state at the failure: the message stays until the page is loaded again.
+  // The state at the time of the failure: the message stays until the page is loaded again.
   const [isAway] = useState(() => !navigator.onLine || useConnectivity.getState().shown === 'unreachable');
   useEffect(() => {
     if (!isChunk) return undefined;
@@ -46,13 +46,16 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return <LastResort>{status === 404 ? <NotFound /> : <Failed status={status} />}</LastResort>;
 }
 
-/** The HTTP status an error carries, or null. */
+/** The HTTP status of an error, or null. */
 function statusOf(error: unknown): number | null {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : null;
 }
 
-/** The screens above come with their pictures and words; should one of them fail too, this needs neither. */
+/**
+ * The screens above need their pictures and texts; this last resort needs neither, and shows when one of them fails
+ * too.
+ */
 class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,7 +4,7 @@ import styles from './error-screen.module.css';
 
 const OWN_FAILURE = 500;
 
-/** product.md section 2: the server's own failure, or any other with its code; without a code it is 500. */
+/** product.md section 2: a server error, or another error with its code; without a code it is 500. */
 export default function FailedScreen({ status }: { status: number | null }) {
   const { t } = useLingui();
   const isServer = status === OWN_FAILURE;

@@ -7,7 +7,7 @@ import { RouteLink } from '../navigation/route-link.tsx';
 import { runtime } from '../device/runtime.ts';
 
 /**
- * Why a request's page has no request: it never left, its link was not answered, is no longer good, an account has it, or
+ * Why a request's page has no request: it was never sent, its link got no answer or has expired, an account owns it, or
  * it is elsewhere.
  */
 export type MissingReason = 'taken-back' | 'later' | 'claimed' | 'gone' | 'unknown';
@@ -15,12 +15,12 @@ export type MissingReason = 'taken-back' | 'later' | 'claimed' | 'gone' | 'unkno
 interface MissingRequestProps {
   readonly id: string;
   readonly reason: MissingReason;
-  /** Where signing in leads back to. */
+  /** Where the sign-in returns to. */
   readonly back: string;
   readonly onRetry: () => void;
 }
 
-/** The page of a request that is not shown here, and what to do about it. */
+/** The page of a request that cannot be shown here, and what to do. */
 export default function MissingRequest({ id, reason, back, onRetry }: MissingRequestProps) {
   const isLocked = useLive(() => isKeptForAnother(id), [id]);
   switch (reason) {
@@ -91,7 +91,7 @@ export default function MissingRequest({ id, reason, back, onRetry }: MissingReq
   }
 }
 
-/** Something of the request waits for a person who is not signed in. */
+/** A part of the request waits for a person who is signed out. */
 async function isKeptForAnother(id: string): Promise<boolean> {
   const { device, openOwner } = runtime.ports;
   const owners = (await device.owners.toArray()).filter((one) => one.is_discarded !== true).map(({ owner }) => owner);

@@ -9,10 +9,10 @@ import { bringTexts } from '../i18n/i18n.ts';
 import { ErrorBar } from './error-bar.tsx';
 import { ErrorPlain } from './error-plain.tsx';
 
-/** Longer than a slow device needs: something keeps its databases. */
+/** Longer than a slow device needs: its databases are blocked. */
 const LONG_MS = 8_000;
 
-/** Stands in an empty page until it is loaded. */
+/** A placeholder for a page until it is loaded. */
 export async function standIn(loaded: Promise<void>, root: HTMLElement, i18n: I18n): Promise<void> {
   await bringTexts('later');
   const place = document.createElement('div');
@@ -28,7 +28,7 @@ export async function standIn(loaded: Promise<void>, root: HTMLElement, i18n: I1
   place.remove();
 }
 
-/** An app screen whose first data the device has not given yet. */
+/** An app screen that still waits for its first data from the device. */
 function SlowStart() {
   const { t } = useLingui();
   const [isLong, setLong] = useState(false);

@@ -4,8 +4,8 @@ import { ErrorBar } from './error-bar.tsx';
 import styles from './error-screen.module.css';
 
 /**
- * What the server answers instead of a page it can't make now: words, without a script too. The app that wakes in it
- * takes its place, and shows what the device has.
+ * The server's answer when it cannot render a page now: a message, even without script. When the app starts, it
+ * replaces this page with the data of the device.
  */
 export function TroublePage({ status }: { status: 429 | 500 | 503 }) {
   const { t } = useLingui();

@@ -36,7 +36,7 @@ export function isTooLong({ text, most }: Omit<TextLengthProps, 'locale'>): bool
   return lengthOf(text) > most;
 }
 
-/** Counts as the schemas do, without the space around the text. */
+/** Counts as the schemas do, after trimming the text. */
 function lengthOf(text: string): number {
   return text.trim().length;
 }

@@ -4,14 +4,14 @@ import { isStorageFull } from '../../db/storage-full.ts';
 /** Why an action changed nothing on this device. */
 export type ActionFailure = 'storage-full' | 'failed';
 
-/** What to say of an error; one nobody expects is reported too. */
+/** The message for an error; an unexpected one is reported too. */
 export function failureOf(error: unknown): ActionFailure {
   if (isStorageFull(error)) return 'storage-full';
   reportError(error);
   return 'failed';
 }
 
-/** Runs what a person asked for, one at a time, and keeps why it failed, for the screen to say. */
+/** Runs a person's actions one at a time, and keeps the last failure for the screen. */
 export function useAction() {
   const [failure, setFailure] = useState<ActionFailure | null>(null);
   const isRunning = useRef(false);

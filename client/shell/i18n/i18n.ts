@@ -3,10 +3,10 @@ import { type ComponentType, lazy } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { TextPart } from '../../../locales/places.ts';
 
-/** What a catalog is cut into; `base` is on every page. */
+/** The parts of a catalog; `base` is on every page. */
 export type Part = Exclude<TextPart, 'shell' | 'gallery'>;
 
-/** Each catalog by its path, loaded when it is asked for. */
+/** Each catalog by its path, loaded on demand. */
 const catalogs = import.meta.glob<{ messages: Messages }>([
   '../../../locales/{fr,en}.po',
   '../../../locales/*/{fr,en}.po',
@@ -14,30 +14,30 @@ const catalogs = import.meta.glob<{ messages: Messages }>([
 ]);
 const FOLDER = '../../../locales';
 
-/** The browser's one page, and the parts it has asked for; the server has none of this. */
+/** The one i18n of the browser's page, and its loaded parts; the server has neither. */
 let page: I18n | null = null;
 const asked = new Set<Part>(['base']);
 
-/** An i18n of its own, with every text: the server renders several languages at once. */
+/** A separate i18n with every text: the server renders several languages at once. */
 export async function createI18n(locale: LocaleCode): Promise<I18n> {
   const own = Object.entries(catalogs).filter(([path]) => path.endsWith(`/${locale}.po`));
   return setupI18n({ locale, messages: { [locale]: await merged(own.map(([, load]) => load())) } });
 }
 
-/** The page's, with what every page needs: who loads more brings its part. */
+/** The page's i18n with the texts of every page; a caller that needs more loads its part. */
 export async function startI18n(locale: LocaleCode): Promise<I18n> {
   page = setupI18n({ locale, messages: { [locale]: await messagesOf(locale, asked) } });
   return page;
 }
 
-/** Switches a living page to another language, with all it has asked for. */
+/** Switches a running page to another language, with all its loaded parts. */
 export async function switchLocale(i18n: I18n, locale: LocaleCode): Promise<void> {
   if (i18n.locale === locale) return;
   i18n.load(locale, await messagesOf(locale, asked));
   i18n.activate(locale);
 }
 
-/** Brings texts that not every page has; for the loader of a route that shows them. */
+/** Loads texts that not every page has; called by the loader of a route that shows them. */
 export async function bringTexts(...parts: readonly Part[]): Promise<void> {
   const missing = parts.filter((part) => !asked.has(part));
   if (page === null || missing.length === 0) return;
@@ -45,11 +45,11 @@ export async function bringTexts(...parts: readonly Part[]): Promise<void> {
   const texts = await messagesOf(locale as LocaleCode, missing);
   if (page.locale !== locale) return bringTexts(...parts);
   for (const part of missing) asked.add(part);
-  // What shows them is drawn after this: `load` would draw the whole page again at once.
+  // The components with these texts render after this: `load` would render the whole page again at once.
   Object.assign(page.messages, texts);
 }
 
-/** `lazy`, for a component whose texts are in other parts: it shows once both have come. */
+/** `lazy` for a component with texts in other parts: it shows when both are loaded. */
 export function lazyWith<Props>(
   parts: readonly Part[],
   load: () => Promise<{ default: ComponentType<Props> }>,

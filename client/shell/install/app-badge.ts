@@ -1,6 +1,6 @@
-/** How many items need the person, on the icon of the installed app, where the system has such a thing. */
+/** Shows how many items need the person on the icon of the installed app, if the system supports it. */
 export function showBadge(count: number): void {
   const { setAppBadge } = navigator as { setAppBadge?: (count: number) => Promise<void> };
-  // Zero takes it away. Refused where the app is not installed: there is no icon then.
+  // Zero removes it. It is refused where the app is not installed, since there is no icon.
   void setAppBadge?.call(navigator, count).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ import { answer, askToInstall } from './install-offer.ts';
 import { type InstallWay, useInstallOffer } from './install-store.ts';
 import { useSession } from '../session/session-store.ts';
 
-/** The offer to install, above the places to go; it takes no focus and waits for an answer. */
+/** The offer to install, above the bottom bar; it takes no focus and waits for an answer. */
 export default function InstallCard({ way }: { way: InstallWay }) {
   const { t } = useLingui();
   return (
@@ -37,7 +37,7 @@ export default function InstallCard({ way }: { way: InstallWay }) {
   );
 }
 
-/** On iOS, the installed app has a storage of its own. */
+/** On iOS, the installed app has its own storage. */
 function Offer({ way }: { readonly way: InstallWay }) {
   const hasUnsent = useSession(({ unsent }) => unsent > 0);
   const isErasable = useInstallOffer((state) => state.isErasable);
@@ -55,7 +55,7 @@ function Offer({ way }: { readonly way: InstallWay }) {
   );
 }
 
-/** iOS lets no page ask: the two taps, drawn as they look there. */
+/** On iOS no page can ask: shows the two taps as they look there. */
 function Steps() {
   return (
     <ol className={styles['steps']}>

@@ -1,12 +1,14 @@
-/** Chromium's alone; the DOM typings leave it out. */
+/** Only in Chromium, and missing in the DOM types. */
 export interface InstallEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The browser would let the app be installed; kept until the person has something here to come back to. */
+/** The browser's offer to install the app, kept until the person has a reason to come back. */
 export const install: { event: InstallEvent | null } = { event: null };
 
-/** As early as the first script: the browser says it once, and would otherwise offer it by itself on arrival. */
+/**
+ * Registered in the first script: the browser fires the event once, and would otherwise show its own offer on arrival.
+ */
 export function holdInstallEvent(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -7,15 +7,15 @@ import { runtime } from '../device/runtime.ts';
 const { device, openOwner } = runtime.ports;
 
 /**
- * Offers to install the app once something of the person's has been kept here in the life of this page: a request
- * queued, a draft begun. Never on arrival, never twice, never in the installed app.
+ * Offers to install the app after this page has stored something of the person: a queued request, a started draft.
+ * Never on arrival, never twice, never in the installed app.
  */
 export function followInstall(): void {
   if (isInstalled()) return;
   window.addEventListener('appinstalled', () => void answer('installed'));
   let before: Kept | null = null;
   live(kept).subscribe((now) => {
-    // Another person's things are not this page's doing; a guest is known with the first of theirs.
+    // Things of another person do not count; a guest exists from the first thing they store.
     const isSame = before?.owners === now.owners || before?.owners === '';
     if (before !== null && isSame && now.count > before.count) void offer();
     before = now;
@@ -39,12 +39,12 @@ export async function answer(given: 'installed' | 'declined'): Promise<void> {
   await device.setFact('install', { answer: given });
 }
 
-/** Whether the browser has a question of its own to ask. */
+/** Whether the browser has its own dialog. */
 export function canAskToInstall(): boolean {
   return install.event !== null;
 }
 
-/** The browser's own question; what the person answers there is the answer. */
+/** Opens the browser's own dialog; its answer is the person's answer. */
 export async function askToInstall(): Promise<void> {
   const { event } = install;
   install.event = null;
@@ -58,12 +58,12 @@ interface Kept {
   readonly count: number;
 }
 
-/** Drafts and sends of whoever uses this device. */
+/** Drafts and sends of the current owners. */
 async function kept(): Promise<Kept> {
   const session = await device.fact('session');
   const guest = await device.fact('guest');
   const owners = [session?.owner, guest?.owner].filter((owner): owner is Owner => owner !== undefined);
-  // Asked all at once: Dexie would not keep watch over what follows an `await` in an inner function.
+  // Read in parallel: Dexie would not observe reads after an `await` in an inner function.
   const counts = await Promise.all(owners.map(openOwner).flatMap((db) => [db.outbox.count(), db.drafts.count()]));
   return { owners: owners.join(), count: counts.reduce((sum, count) => sum + count, 0) };
 }
@@ -74,7 +74,7 @@ export function isInstalled(): boolean {
   return standalone === true || matchMedia('(display-mode: standalone)').matches;
 }
 
-/** iPhone and iPad, the latter under a Mac's name but with fingers. */
+/** iPhone and iPad; the iPad reports a Mac, but with touch. */
 function isIos(): boolean {
   return (
     /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)

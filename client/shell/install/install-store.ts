@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-/** `prompt`: the browser asks. `ios`: the person does it, in two steps. */
+/** `prompt`: the browser asks. `ios`: the person installs it in two steps. */
 export type InstallWay = 'prompt' | 'ios';
 
 interface InstallOffer {
-  /** There is a reason to come back, and a way to install; null until then. */
+  /** The person has a reason to come back, and a way to install; null until then. */
   readonly way: InstallWay | null;
-  /** The browser has not promised to keep what is here. */
+  /** The browser has not promised to keep the stored data. */
   readonly isErasable: boolean;
 }
 

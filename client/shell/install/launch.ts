@@ -1,11 +1,10 @@
-/** What the system hands to an app that is open already; Chromium's alone, and the DOM typings leave it out. */
+/** What the system passes to an app that is already open; only in Chromium, and missing in the DOM types. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { readonly targetURL?: string }) => void): void;
 }
 
 /**
- * Opened again from its icon, the app is shown as it was left; a shortcut goes where it says. Every form has been saved as
- * it was typed.
+ * An app opened again from its icon stays as it was; a shortcut opens its page. Every form is already saved as typed.
  */
 export function followLaunches(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
-/** What only the device knows, on a page the server renders: it comes once the page is alive. */
+/** Content that only the device knows, on a page the server renders: shown after hydration. */
 export function AfterFirstPaint({ children }: { children: ReactNode }) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

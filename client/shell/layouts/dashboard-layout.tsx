@@ -29,7 +29,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },
 };
 
-/** Side drawer on wide screens, the bell in the top bar, the last line alone for a footer. */
+/** Side drawer on wide screens, the bell in the top bar, and only the last line of the footer. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const role = useSession(({ user }) => roleOf(user));

@@ -31,8 +31,7 @@ export function DefaultLayout({
 }
 
 /**
- * One task and nothing beside it: neither footer nor places to go; while it lasts, a bar of its own, and once it is over,
- * the offer to come back.
+ * A single task, without footer and bottom bar: its own bar while it runs, and the install offer when it is finished.
  */
 export function BookLayout({
   bar,
@@ -57,7 +56,7 @@ export function BookLayout({
   );
 }
 
-/** One thing, and the places to go from it: no footer. */
+/** One subject, with the bottom bar and without a footer. */
 export function FootlessLayout({ children }: { children: ReactNode }) {
   return (
     <Page>
@@ -71,7 +70,7 @@ export function FootlessLayout({ children }: { children: ReactNode }) {
 
 const narrow = `${styles['content']} ${styles['narrow']}`;
 
-/** Where one can go from here, and the offer to come back; a task has neither. */
+/** The bottom bar and the install offer; a task has neither. */
 export function Places() {
   return (
     <>
@@ -91,7 +90,7 @@ function InstallPlace() {
   );
 }
 
-/** What every page with a top bar begins with. */
+/** The start of every page with a top bar. */
 export function Page({ bar = <TopBar />, children }: { bar?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles['page']}>
@@ -105,7 +104,7 @@ export function Page({ bar = <TopBar />, children }: { bar?: ReactNode; children
   );
 }
 
-/** What the page is about. Once its data is a newer build's, nothing in it can be begun that could not be kept. */
+/** The main content. When a newer build owns its data, it is inert, since nothing could be stored. */
 export function Main({ className = styles['main'] ?? '', children }: { className?: string; children: ReactNode }) {
   const isOutdated = useUpdate((state) => state.isOutdated);
   return (

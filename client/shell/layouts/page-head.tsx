@@ -6,10 +6,10 @@ import { useLocale } from '../navigation/route-link.tsx';
 interface PageHeadProps {
   readonly name: RouteName;
   readonly params?: Readonly<Record<string, string>>;
-  /** Before the suffix; the landing has the suffix alone. */
+  /** Before the suffix; the landing has only the suffix. */
   readonly title?: string;
   readonly description?: string;
-  /** App screens are nobody's search result. */
+  /** Keeps app screens out of search engines. */
   readonly isIndexed?: boolean;
 }
 

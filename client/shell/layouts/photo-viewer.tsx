@@ -6,17 +6,17 @@ export type ViewedPhoto = LightboxPhoto;
 
 interface PhotoViewerProps {
   readonly photos: readonly ViewedPhoto[];
-  /** Which of them is seen first. */
+  /** The first photo to show. */
   readonly openId: string;
   /** Closed by its button, Escape, a pull, or the browser's back. */
   readonly onClose: () => void;
-  /** Another of them is seen. */
+  /** Called when another photo is shown. */
   readonly onMove?: (id: string) => void;
-  /** One more thing to do with the photo that is seen. */
+  /** An extra tool for the shown photo. */
   readonly tool?: (id: string) => ReactNode;
 }
 
-/** Photos that fill the screen, in the words of the page. Loaded once one is opened. */
+/** Photos at full screen, with the page's texts. Loaded when the first one is opened. */
 export default function PhotoViewer(props: PhotoViewerProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { lazyWith } from '../i18n/i18n.ts';
 
 const StateBars = lazyWith(['later'], () => import('./state-bars.tsx'));
 
-/** The state of the network and the update that is ready, under the top bar. A page is seen before it has any to say. */
+/** The network state and the available update, below the top bar. It loads after the page. */
 export function StateBar() {
   return (
     <AfterFirstPaint>
@@ -12,7 +12,7 @@ export function StateBar() {
   );
 }
 
-/** The update that is ready, alone: for layouts that say nothing of the network. */
+/** Only the available update: for layouts without the network state. */
 export function UpdateBar() {
   return (
     <AfterFirstPaint>

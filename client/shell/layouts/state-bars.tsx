@@ -9,7 +9,7 @@ import { applyUpdate, useUpdate } from '../update/update-store.ts';
 
 const BACK_SHOWN_MS = 5_000;
 
-/** The state of the network, said once; and the update that is ready, the only one where nothing is said of the network. */
+/** The network state, shown once, and the available update. */
 export default function StateBars({ isUpdateAlone = false }: { isUpdateAlone?: boolean }) {
   const shown = useConnectivity((state) => state.shown);
   const { unsent, needsYou } = useSession();
@@ -95,7 +95,7 @@ function UpdateButton() {
   );
 }
 
-/** True for five seconds once everything is well again, after the network was away; never otherwise. */
+/** True for five seconds after the network has recovered; otherwise false. */
 function useJustBack(isAway: boolean, isWell: boolean): boolean {
   const wasAway = useRef(false);
   const [isShown, setShown] = useState(false);

@@ -21,7 +21,7 @@ const looks: Readonly<Record<PlaceIn<'bottom'>, { readonly icon: LucideIcon; rea
   'provider-profile': profile,
 };
 
-/** The few places of a role, under the thumb; on wide screens the top bar and the drawer have them. */
+/** The main places of a role at the bottom of a phone; on wide screens the top bar and the drawer have them. */
 export function BottomNav() {
   const { t } = useLingui();
   const { user, needsYou } = useSession();
@@ -43,7 +43,7 @@ export function BottomNav() {
   );
 }
 
-/** Until the device was asked who is here, a rendered page is a visitor's, and an app screen claims nothing. */
+/** Before the session is known, a rendered page is a visitor's, and an app screen shows neither state. */
 function usePlaces(): readonly PlaceIn<'bottom'>[] {
   const { status, user } = useSession();
   const found = useRouterState({ select: (state) => matchInternal(state.location.pathname) });

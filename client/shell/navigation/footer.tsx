@@ -10,7 +10,7 @@ import { RouteLink, useLocale } from './route-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Brand } from './top-bar.tsx';
 
-/** Where one can go from here, then the last line; an entry comes with its screen. */
+/** Links to the main pages, then the last line; an entry is added with its screen. */
 export function Footer() {
   const locale = useLocale();
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
@@ -47,7 +47,7 @@ export function Footer() {
   );
 }
 
-/** Under a dashboard or a search: the last line alone. */
+/** Below a dashboard or a search: only the last line. */
 export function CompactFooter() {
   return (
     <footer className={styles['footer']}>

@@ -1,13 +1,13 @@
 import type { RouteName } from '#shared/routes.ts';
 import type { Role } from './roles.ts';
 
-/** A screen, or one that product.md has and that is not there yet: its entry is shown, and can't be opened. */
+/** A screen, or one that product.md plans: its entry is shown disabled. */
 type Place = RouteName | 'bookings' | 'dashboard';
 
-/** What leads from place to place. `more` is the drawer's second group: what product.md does not have. */
+/** The navigation entries. `more` is the drawer's second group: entries that product.md does not have. */
 type Bar = 'bottom' | 'drawer' | 'more' | 'menu';
 
-/** Who is led where, in this order: product.md section 2. An entry comes with its screen. */
+/** The places of each role in this order: product.md section 2. An entry is added with its screen. */
 export const places = {
   visitor: { bottom: ['index', 'book-index'], drawer: [], more: [], menu: [] },
   client: {
@@ -26,13 +26,13 @@ export const places = {
     bottom: [],
     drawer: ['profile', 'contracts', 'bookings', 'dashboard'],
     more: ['outbox'],
-    // An admin who is a photographer too has photos and plans: the menu asks.
+    // An admin may be a photographer too, with photos and plans: the menu checks it.
     menu: ['contracts', 'profile', 'portfolio', 'plans', 'outbox'],
   },
 } as const satisfies Readonly<Record<Role, Readonly<Record<Bar, readonly Place[]>>>>;
 
-/** Places that only photographers have. */
+/** Places for photographers only. */
 export const ofPhotographers: ReadonlySet<Place> = new Set<Place>(['portfolio', 'plans']);
 
-/** Every place some role finds in a bar. */
+/** Every place in the bars of any role. */
 export type PlaceIn<Where extends Bar> = (typeof places)[Role][Where][number];

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 
-/** As product.md's tables of navigation tell people apart: an admin first, then a photographer. */
+/** The roles of product.md's navigation tables: admin first, then photographer. */
 export type Role = 'visitor' | 'client' | 'provider' | 'admin';
 
 export function roleOf(user: CurrentUser | null): Role {

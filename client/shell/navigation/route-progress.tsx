@@ -3,11 +3,11 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import styles from './route-progress.module.css';
 
-/** product.md section 9: nothing for what takes less, and no promise beyond the last. */
+/** product.md section 9: nothing for a shorter load, and no progress after the last step. */
 const THROTTLE_MS = 200;
 const LONGEST_MS = 5_000;
 
-/** A thin bar at the top while the next page is on its way. */
+/** A thin bar at the top while the next page loads. */
 export function RouteProgress() {
   const { t } = useLingui();
   const isLoading = useRouterState({ select: (state) => state.isLoading });

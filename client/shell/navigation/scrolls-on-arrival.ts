@@ -5,9 +5,10 @@ interface Arrival {
 }
 
 /**
- * Whether the router may move the page after it drew a location. A jump loses a tap under way, as the finger is lifted over
- * another element. So a page that a person scrolled before it woke stays, and so does one that is only loaded again.
- * @param scrolled how far down the page is, in CSS pixels
+ * Whether the router may scroll the page after it rendered a location. A scroll jump loses a tap in progress, as the
+ * finger is lifted over another element. So a page that a person scrolled before hydration stays, and so does a
+ * reloaded page.
+ * @param scrolled the scroll position of the page, in CSS pixels
  */
 export function scrollsOnArrival(scrolled: () => number): (arrival: Arrival) => boolean {
   let shown: string | undefined | null = null;

@@ -14,7 +14,7 @@ import { useUpdate } from '../update/update-store.ts';
 const NotificationMenu = lazyWith(['later'], () => import('../account/notification-menu.tsx'));
 const AccountMenu = lazyWith(['later'], () => import('../account/account-menu.tsx'));
 
-/** Name, what waits to be sent, who is signed in; over a dashboard, as wide as the window and with its bell. */
+/** The name, the pending items and the account; on a dashboard, as wide as the window and with the bell. */
 export function TopBar({ isDashboard = false }: { isDashboard?: boolean }) {
   return (
     <header className={styles['bar']} inert={useUpdate(({ isOutdated }) => isOutdated)}>
@@ -44,7 +44,7 @@ export function Brand() {
   );
 }
 
-/** The queue, as soon as there is something in it; for who has no account, the way back to what was sent. */
+/** The queue, if it is not empty; for a guest, the way back to their sends. */
 function OutboxLink() {
   const { status, unsent, needsYou, hasSent } = useSession();
   if (unsent === 0) {

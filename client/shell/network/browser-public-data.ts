@@ -4,10 +4,10 @@ import { heardTransport } from './connectivity-store.ts';
 import { type PublicData, publicDataFrom } from './public-data.ts';
 
 const TIMEOUT_MS = 10_000;
-/** A page with a kept copy waits this long for the server before it shows the copy. */
+/** How long a page with a stored copy waits for the server before it shows the copy. */
 const PATIENCE_MS = 3_000;
 
-/** Data the server put in the page, used once: the next navigation asks again. */
+/** Data embedded in the page, used once: the next navigation asks the server again. */
 function embedded(): { readonly values: Map<string, unknown>; readonly keptAt: string | null } {
   const element = document.querySelector<HTMLElement>(`#${PUBLIC_DATA}`);
   const text = element?.textContent ?? '';
@@ -15,7 +15,7 @@ function embedded(): { readonly values: Map<string, unknown>; readonly keptAt: s
   return { values, keptAt: element?.dataset['kept'] ?? null };
 }
 
-/** Dexie is loaded only when the network did not answer, or after an answer, to keep it: never for the first paint. */
+/** Dexie is loaded only when the network did not answer, or to store an answer: never for the first paint. */
 async function deviceDb() {
   const { runtime } = await import('../device/runtime.ts');
   return runtime.ports.device;
@@ -37,7 +37,7 @@ export function browserPublicData(): PublicData {
     if (carried.values.has(url)) {
       const value = carried.values.get(url);
       carried.values.delete(url);
-      // The worker's cache gave this page: its data is as old as the page, and is not kept as new.
+      // The worker's cache gave this page: its data is as old as the page, and is not stored as new.
       if (carried.keptAt === null) whenIdle(() => void keep(url, value));
       else seen.set(url, carried.keptAt);
       return value;
@@ -55,7 +55,7 @@ export function browserPublicData(): PublicData {
   return publicDataFrom({ read, kept, seenAt: (url) => seen.get(url) ?? null });
 }
 
-/** Keeps every good answer, even one that comes after the page stopped waiting for it. */
+/** Stores every successful answer, even one that comes after the page stopped waiting. */
 async function ask(url: string): Promise<WireReply> {
   const reply = await heardTransport({ method: 'GET', path: url, headers: {}, timeoutMs: TIMEOUT_MS });
   if (reply.kind === 'ours' && reply.status === 200) whenIdle(() => void keep(url, reply.body));
@@ -66,13 +66,13 @@ function patience(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
 }
 
-/** Kept for a day without network; a device that can't (full, or a newer build's by now) loses nothing by it. */
+/** Stored for use without network; a failure (no room, or a newer build's database) is harmless. */
 async function keep(url: string, value: unknown): Promise<void> {
   const device = await deviceDb();
   await device.reference.put({ key: url, value, fetched_at: new Date().toISOString() }).catch(() => undefined);
 }
 
-/** After the first paint: nothing of this may delay it. */
+/** Runs after the first paint, which it must not delay. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 });
   else setTimeout(run, 200);

@@ -11,9 +11,9 @@ import type { Owner } from '#shared/ids.ts';
 import { runtime } from '../device/runtime.ts';
 import { sender } from '../sending/sender.ts';
 
-// Calls that are made at once or not at all: they are no actions of the queue.
+// Calls that are made at once or fail: they are not queued actions.
 
-/** Makes a call as the person who is signed in. */
+/** Makes a call as the signed-in person. */
 export async function call<Name extends EndpointName>(
   to: CallTo<Name>,
   input: CallInput<Name>,
@@ -22,7 +22,7 @@ export async function call<Name extends EndpointName>(
   return session === null ? { kind: 'signed-out' } : callAs(session.owner, to, input);
 }
 
-/** Makes a call as one of the owners of this device. */
+/** Makes a call as one of this device's owners. */
 export async function callAs<Name extends EndpointName>(
   owner: Owner,
   to: CallTo<Name>,

@@ -7,7 +7,7 @@ import {
   nextConnectivity,
 } from '../../sync/connectivity.ts';
 
-/** What is known of the network now; shown once, by the bar under the top bar. */
+/** The current network state, shown by the bar under the top bar. */
 export const useConnectivity = create<ConnectivityState>(() => initialConnectivity);
 
 function tell(event: ConnectivityEvent): void {
@@ -16,12 +16,12 @@ function tell(event: ConnectivityEvent): void {
 
 let wire = networkTransport;
 
-/** Puts something between this page and the network: the inspector's faults, in development. */
+/** Inserts a layer between this page and the network: the inspector's faults, in development. */
 export function throughWire(around: (wire: Transport) => Transport): void {
   wire = around(wire);
 }
 
-/** The network, listened to: how each call of this page ends says how the network is. */
+/** The network with an observer: the result of each call of this page updates the network state. */
 export const heardTransport: Transport = async (request) => {
   const { hints } = useConnectivity.getState();
   const reply = await wire(request);
@@ -29,7 +29,10 @@ export const heardTransport: Transport = async (request) => {
   return reply;
 };
 
-/** Follows the browser's own hint. @returns stops following */
+/**
+ * Follows the browser's own hint.
+ * @returns a function that stops it
+ */
 export function followBrowser(): () => void {
   const follow = () => tell({ type: 'browser', isOnline: navigator.onLine });
   follow();

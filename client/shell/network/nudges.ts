@@ -13,8 +13,9 @@ const LOCK = 'declic-events';
 const AGAIN_MS = 10_000;
 
 /**
- * Listens for "something changed, pull", one tab a browser. Read by fetch, since EventSource can't carry a token; never
- * through the worker's fetch handler. When the person changes, so does the stream; an outdated page leaves it to another.
+ * Listens for the nudge to pull, in one tab of the browser. It uses fetch, since EventSource cannot send a token, and
+ * never the worker's fetch handler. Another person gets another stream; an outdated page leaves the stream to another
+ * page.
  */
 export function followNudges(): void {
   let listening: AbortController | null = null;
@@ -35,7 +36,7 @@ async function listen(owner: Owner, signal: AbortSignal): Promise<void> {
   await ports.locks.hold(LOCK, Number.POSITIVE_INFINITY, async () => {
     let hadOne = false;
     while (!signal.aborted) {
-      // What was said between two streams nobody heard.
+      // Nudges between two streams are lost, so it pulls.
       const hasOne = await once(owner, signal, () => hadOne && engine.kick());
       hadOne ||= hasOne;
       if (signal.aborted) return;
@@ -46,8 +47,8 @@ async function listen(owner: Owner, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * One stream, to its end: the server stops, the network cuts, the person changes.
- * @returns whether it had begun
+ * Reads one stream to its end: the server stops, the network is cut, or the person changes.
+ * @returns whether it started
  */
 async function once(owner: Owner, signal: AbortSignal, onOpen: () => void): Promise<boolean> {
   let isOpen = false;
@@ -60,7 +61,7 @@ async function once(owner: Owner, signal: AbortSignal, onOpen: () => void): Prom
     });
     for await (const name of events) if (name === 'nudge') engine.kick();
   } catch {
-    // Cut, or closed by us.
+    // Cut, or closed by this page.
   }
   return isOpen;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { EndpointName, endpoints } from '#shared/api/endpoints.ts';
 import { paths } from '#shared/api/paths.ts';
 
-/** Only endpoints with a path here can be read, so profile pictures can't. */
+/** Only endpoints with a path here can be read, so profile pictures cannot. */
 type ReadName = EndpointName & keyof typeof paths;
 
 type Reply<Name extends EndpointName> = (typeof endpoints)[Name]['reply'] extends z.ZodMiniType
@@ -12,17 +12,17 @@ type Reply<Name extends EndpointName> = (typeof endpoints)[Name]['reply'] extend
 type Text = Readonly<Record<string, string>>;
 
 /**
- * The data of public pages. The server's loaders ask the app itself; the browser's take the data in the page, then the
- * network's, then the device's.
+ * The data of public pages. The server's loaders ask the app directly; the browser's use the data in the page, then the
+ * network, then the device.
  */
 export interface PublicData {
   /**
-   * @param params what stands for `:name` in the path
-   * @returns null when neither could answer and the page shows its own data (product.md section 8); undefined when
-   * there is no such thing
+   * @param params the values of `:name` in the path
+   * @returns null when neither could answer and the page shows its own data (product.md section 8); undefined when the
+   * thing does not exist
    */
   get<Name extends ReadName>(name: Name, query?: Text, params?: Text): Promise<Reply<Name> | null | undefined>;
-  /** When the device kept the value that `get` returned; null when the server just answered it. */
+  /** When the device stored the value that `get` returned; null when the server just answered it. */
   seenAt(name: ReadName, query?: Text, params?: Text): string | null;
   /** The value on the device, without asking the server; null when there is none. */
   kept<Name extends ReadName>(name: Name, query?: Text, params?: Text): Promise<Kept<Reply<Name>> | null>;
@@ -36,12 +36,12 @@ interface Kept<Value> {
 
 interface Reader {
   read(url: string): Promise<unknown>;
-  /** Only a reader with a store, the browser's, has `seenAt` and `kept`. */
+  /** Only the browser's reader has a store, and so `seenAt` and `kept`. */
   seenAt?(url: string): string | null;
   kept?(url: string): Promise<Kept<unknown> | null>;
 }
 
-/** Makes the typed reader from one that knows URLs alone. */
+/** Creates the typed reader from an untyped one that takes URLs. */
 export function publicDataFrom(reader: Reader): PublicData {
   return {
     get: async <Name extends ReadName>(name: Name, query?: Text, params?: Text) =>
@@ -52,7 +52,7 @@ export function publicDataFrom(reader: Reader): PublicData {
   };
 }
 
-/** The URL of a public GET, its query in a stable order. */
+/** The URL of a public GET, with its query in a stable order. */
 export function publicUrl(name: ReadName, query: Text = {}, params: Text = {}): string {
   const path = paths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const text = new URLSearchParams(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))).toString();

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button/button.tsx';
 import { ErrorBar } from '../errors/error-bar.tsx';
 import styles from '../errors/error-screen.module.css';
 
-/** A screen that its script fills, where there is none: its title, what is missing, and the way home. */
+/** An app screen without script: its title, a message, and a link home. */
 export function NoScriptScreen({ title }: { title: string }) {
   const { i18n } = useLingui();
   return (
@@ -26,7 +26,7 @@ export function NoScriptScreen({ title }: { title: string }) {
   );
 }
 
-/** Over a page that reads without its script: what can't be done in it, and the way home. */
+/** Above a page that is readable without script: what does not work, and a link home. */
 export function NoScriptNote() {
   const { i18n } = useLingui();
   return (

@@ -2,19 +2,19 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RouteName, routes } from '#shared/routes.ts';
 
-/** A screen the device fills by itself: the server knows its title alone. */
+/** A screen that the device renders: the server knows only its title. */
 export type ShellName = {
   [Name in RouteName]: (typeof routes)[Name]['rendering'] extends 'shell' ? Name : never;
 }[RouteName];
 
-/** The end of every title but an error's. */
+/** The suffix of every title except errors. */
 export const titleSuffix = msg`Déclic, photographes sur demande : rapide, simple et abordable`;
-/** A path that leads nowhere: its tab, its heading. */
+/** The title and the heading of an unknown path. */
 export const missingTitles = { tab: msg`Erreur 404 | Page introuvable`, heading: msg`Page introuvable` };
 
 const booking = msg`Réserver un photographe`;
 
-/** What each of them is called before its script has come, as its own `PageHead` says it afterwards. */
+/** The title of each screen before its script loads, equal to the one of its `PageHead`. */
 export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'book-index': booking,
   'book-date': booking,

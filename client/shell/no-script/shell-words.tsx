@@ -8,20 +8,23 @@ import { createI18n } from '../i18n/i18n.ts';
 import { NoScriptNote, NoScriptScreen } from './no-script.tsx';
 import { missingTitles, type ShellName, shellTitles, titleSuffix } from './shell-titles.ts';
 
-/** Texts of documents that their script fills; no browser loads them. */
+/** Texts of the app shell; no browser loads them. */
 const texts = {
   fr: () => import('../../../locales/shell/fr.po'),
   en: () => import('../../../locales/shell/en.po'),
 } satisfies Record<LocaleCode, unknown>;
 
-/** A document before its script has come. */
+/** A document before its script has loaded. */
 export interface ShellWords {
   readonly title: string;
-  /** Shown where there is no script. */
+  /** Shown without script. */
   readonly noScript: string;
 }
 
-/** The shell of one screen in one language. @param name null for a path that leads nowhere */
+/**
+ * The shell of one screen in one language.
+ * @param name null for an unknown path
+ */
 export async function shellWords(name: RouteName | null, locale: LocaleCode): Promise<ShellWords> {
   const i18n = await shellI18n(locale);
   if (name === null || !isShell(name)) {
@@ -31,7 +34,7 @@ export async function shellWords(name: RouteName | null, locale: LocaleCode): Pr
   return { title: `${title} · ${i18n._(titleSuffix)}`, noScript: screen(i18n, title) };
 }
 
-/** The shell a device keeps for every screen, in each of these languages. */
+/** The shell a device caches for every screen, in each of these languages. */
 export async function keptShellWords(locales: readonly LocaleCode[]): Promise<ShellWords> {
   const all = await Promise.all(locales.map(shellI18n));
   return {
@@ -40,7 +43,7 @@ export async function keptShellWords(locales: readonly LocaleCode[]): Promise<Sh
   };
 }
 
-/** Over a page the server rendered. */
+/** Above a page the server rendered. */
 export async function noScriptNote(locale: LocaleCode): Promise<string> {
   return markup(await shellI18n(locale), <NoScriptNote />);
 }

@@ -7,16 +7,16 @@ import styles from './ask-card.module.css';
 interface AskCardProps {
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** What is to choose from, between the words and the buttons. */
+  /** The choices, between the text and the buttons. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly failure: ActionFailure | null;
 }
 
-/** What is asked of the person before anything can leave. */
+/** A question that the person must answer before anything is sent. */
 export function AskCard({ title, text, children, actions, failure }: AskCardProps) {
   const head = useRef<HTMLHeadingElement>(null);
-  // It may take the place of a long form, scrolled far down: what is asked comes in sight, and is read first.
+  // It may replace a long form that is scrolled down: the question is scrolled into view and focused.
   useEffect(() => head.current?.focus(), []);
   return (
     <section className={styles['ask']}>

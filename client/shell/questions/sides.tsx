@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Choice, Choices } from '../../ui/form/choices.tsx';
 import styles from './ask-card.module.css';
 
-/** One unit of a row in two versions, in words. */
+/** The texts of one unit in two versions of a row. */
 export interface Difference<Unit extends string = string> {
   readonly unit: Unit;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface Difference<Unit extends string = string> {
   readonly theirs: string;
 }
 
-/** The person's choice of version for each unit, as far as they have chosen. */
+/** The versions that the person has chosen so far, by unit. */
 export type Chosen = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 interface UnitChoicesProps {
@@ -42,7 +42,7 @@ export function UnitChoices({ found, chosen, onChoose }: UnitChoicesProps) {
   ));
 }
 
-/** Both versions beside each other. */
+/** Both versions side by side. */
 export function Sides({ found }: { found: readonly Difference[] }) {
   if (found.length === 0) return null;
   return (

@@ -11,22 +11,22 @@ interface VersionCardProps<Unit extends string> {
   readonly text: (isByUnit: boolean) => ReactNode;
   /** Units that both sides changed. */
   readonly asked: readonly Difference<Unit>[];
-  /** Units that the person's side alone changed. */
+  /** Units that only the person's side changed. */
   readonly mine: readonly Difference<Unit>[];
-  /** Units that the other side alone changed. */
+  /** Units that only the other side changed. */
   readonly theirs: readonly Difference<Unit>[];
   /** The person's version can still be sent. */
   readonly canSend: boolean;
   readonly keepMineLabel: ReactNode;
   readonly keepOtherLabel: ReactNode;
-  /** @param theirs units that stay as the other side has them */
+  /** @param theirs units that keep the other side's values */
   readonly onKeepMine: (theirs: readonly Unit[]) => Promise<void>;
   readonly onKeepOther: () => Promise<void>;
 }
 
 /**
- * Asks which version of a row stays, unit by unit where both sides changed several. Changes of one side only are kept and
- * listed.
+ * Asks which version of a row stays, unit by unit when both sides changed several. Changes of one side only are kept
+ * and listed.
  */
 export function VersionCard<Unit extends string>(props: VersionCardProps<Unit>) {
   const { title, text, asked, mine, theirs, canSend, keepMineLabel, keepOtherLabel, onKeepMine, onKeepOther } = props;

@@ -1,6 +1,6 @@
 import { FLUSH_TAG } from '../../sync/tags.ts';
 
-/** Background Sync is Chromium's alone; the DOM typings leave it out. */
+/** Background Sync exists only in Chromium, and is missing in the DOM types. */
 type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
 
 /** Asks the browser to wake the worker when the network is back, even with every tab closed. */
@@ -9,7 +9,7 @@ export async function askForBackgroundSync(): Promise<void> {
   await registration?.sync?.register(FLUSH_TAG).catch(() => undefined);
 }
 
-/** Whether the browser will send by itself after the app is closed; where not, the screen says to keep it open. */
+/** Whether the browser will send by itself after the app is closed; if not, the screen says to keep it open. */
 export function sendsInBackground(): boolean {
   return 'serviceWorker' in navigator && 'SyncManager' in window;
 }

@@ -1,7 +1,7 @@
 import { askForBackgroundSync } from './background-sync.ts';
 import { askToKeep } from './storage.ts';
 
-/** Something was queued: send it now if we can, and ask the browser to keep it, and to do it when we are gone. */
+/** An item was queued: sends it now if possible, and asks the browser to send it after the page is closed. */
 export function sendSoon(): void {
   void import('./sender.ts').then(({ sender }) => sender.engine.kick());
   void askForBackgroundSync();

@@ -5,8 +5,8 @@ import { runtime } from '../device/runtime.ts';
 import { reportFailure, useUpdate } from '../update/update-store.ts';
 
 /**
- * What sends and pulls for this page: access tokens in memory, and the engine that decides when. A page shows what the
- * device has without it, so it comes after.
+ * Sends and pulls for this page: access tokens in memory, and the engine that decides when. A page shows the device's
+ * data without it, so it loads later.
  */
 const keeper = new SessionKeeper(runtime.ports);
 const engine = new SyncEngine(runtime.ports, keeper, () => void sendPhotos().catch(reportFailure));
@@ -14,7 +14,7 @@ const engine = new SyncEngine(runtime.ports, keeper, () => void sendPhotos().cat
 export const sender = {
   keeper,
   engine,
-  /** The browser says so: what waited for it goes now. */
+  /** The browser reports the network: items that waited for it are sent now. */
   async networkIsBack(): Promise<void> {
     await engine.networkIsBack();
     await (await uploads)?.networkIsBack();
@@ -28,7 +28,7 @@ export const sender = {
 
 let uploads: Promise<UploadEngine> | null = null;
 
-/** Photos go beside the other sends; their code comes with the first of them. */
+/** Photos are sent beside the other items; their code loads with the first photo. */
 async function sendPhotos(): Promise<void> {
   const { device, openOwner } = runtime.ports;
   const session = await device.fact('session');

@@ -5,11 +5,11 @@ const { device } = runtime.ports;
 /** Firefox asks the person, who may never answer. */
 const PATIENCE_MS = 5_000;
 
-/** Asks the browser, once, not to erase by itself what the person has not sent yet. */
+/** Asks the browser, once, not to delete the person's unsent data. */
 export async function askToKeep(): Promise<void> {
   if ((await device.fact('storage')) !== null) return;
   const { storage } = navigator;
-  // Some WebKits have no words for it.
+  // Some WebKit versions lack this API.
   if (storage?.persist === undefined) return keepAnswer(isInstalled());
   const answer = storage.persist();
   const nothing = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
@@ -22,7 +22,7 @@ async function keepAnswer(isPersistent: boolean): Promise<void> {
   await device.setFact('storage', { isPersistent, isTold: false });
 }
 
-/** The browser may erase what is kept here, and nobody has said so yet. */
+/** The browser may delete the data here, and the person has not been told yet. */
 export async function mayBeErased(): Promise<boolean> {
   const storage = await device.fact('storage');
   return storage !== null && !storage.isPersistent && !storage.isTold;
@@ -32,12 +32,12 @@ export async function tellOfErasure(): Promise<void> {
   await device.setFact('storage', { isPersistent: false, isTold: true });
 }
 
-/** WebKit outside an installed app erases scripts' storage after seven days of use without a visit. */
+/** Outside an installed app, WebKit deletes scripts' storage after seven days of use without a visit. */
 export function isErasedUnvisited(): boolean {
   return /AppleWebKit/.test(navigator.userAgent) && !/Chrom(?:e|ium)\//.test(navigator.userAgent) && !isInstalled();
 }
 
-/** The person signed in is on this device for the first time, and has not read what that means. */
+/** The signed-in person is new on this device, and has not read what that means. */
 export async function isNewHere(): Promise<boolean> {
   const [session, known] = await Promise.all([device.fact('session'), device.fact('new_here')]);
   return session !== null && known?.owner === session.owner;

@@ -7,19 +7,19 @@ const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const SERVER_ERROR = 500;
 
-/** A send, or a photo's bytes. */
+/** An action, or a photo's bytes. */
 type Waiting = Pick<OutboxItem, 'state' | 'reason' | 'next_at' | 'last_error'>;
 
 interface WaitingWords {
   readonly tone: StatusTone;
-  /** What it is doing, or waits for. */
+  /** What it does, or waits for. */
   readonly why: string;
-  /** What happens next, by itself; empty when there is nothing to add. */
+  /** What happens next by itself; empty when there is nothing to add. */
   readonly next: string;
 }
 
 /**
- * What a send on its way waits for, and what comes next, in words that every screen shares.
+ * Why a send waits and what comes next, in texts that every screen shares.
  * @param now for « Nouvel essai dans 40 s »
  */
 export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean) => WaitingWords {
@@ -30,7 +30,7 @@ export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean
 
   return (item, isBehind = false) => {
     if (item.state === 'in_flight') {
-      // A retry after a cut keeps its words until it is answered: they would come and go with each.
+      // A retry after a cut keeps its text until it gets an answer, so that the text does not flicker.
       if (item.last_error?.status === null) return retrying(item);
       return { tone: 'info', why: t`Envoi en cours`, next: '' };
     }
@@ -56,7 +56,7 @@ export function useWaitingWords(now: number): (item: Waiting, isBehind?: boolean
   };
 
   function retrying({ last_error, next_at }: Waiting): WaitingWords {
-    // Without a code of ours nobody of ours answered: there is no network, or it is a hotel's.
+    // Without a code, no server of ours answered: there is no network, or a captive portal.
     if (last_error === null || last_error.code === null) {
       return waiting(t`En attente du réseau`, isAway ? atReturn : again(next_at));
     }

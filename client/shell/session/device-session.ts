@@ -2,8 +2,8 @@ import type { DeviceFacts } from '../../db/device-db.ts';
 import { useSession } from './session-store.ts';
 
 /**
- * Who is signed in, as the device knows it, also offline; on the server nobody is, and the page decides again. Known to
- * what is shown from then on, so that nobody is first taken for a visitor.
+ * The person signed in on this device, also offline; nobody on the server, where the page decides again. It is set
+ * before the first screen shows, so that a signed-in person is not treated as a visitor first.
  */
 export async function deviceSession(): Promise<DeviceFacts['session'] | null> {
   if (typeof indexedDB === 'undefined') return null;

@@ -2,19 +2,19 @@ import { create } from 'zustand';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 
 export interface SessionState {
-  /** `unknown` until the device was asked: nothing is claimed either way. */
+  /** `unknown` until the device is read: the screen shows neither state. */
   readonly status: 'unknown' | 'nobody' | 'signed-in';
   readonly user: CurrentUser | null;
-  /** Actions of whoever uses the device that the server has not acknowledged, and those that need the person. */
+  /** Unacknowledged actions of the current owners, and those that need the person. */
   readonly unsent: number;
   readonly needsYou: number;
-  /** Something was sent from here: there is something to come back to. */
+  /** A request was sent from here: the person has a reason to come back. */
   readonly hasSent: boolean;
-  /** Bookings begun here, by whoever's things are shown, and not sent. */
+  /** Unsent bookings of the shown owner. */
   readonly drafts: number;
 }
 
-/** Who is using this page, as the device knows it; public pages fill it after their first paint. */
+/** The current user of this page, as the device knows them; public pages set it after their first paint. */
 export const useSession = create<SessionState>(() => ({
   status: 'unknown',
   user: null,

@@ -5,7 +5,7 @@ import { useUpdate } from '../update/update-store.ts';
 
 const SignInDialog = lazyWith(['later'], () => import('../account/sign-in-dialog.tsx'));
 
-/** Opens the sign-in form over the page: nothing on it is lost. */
+/** Opens the sign-in form over the page, which loses nothing. */
 export function SignInLink({ className }: { className: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const isOutdated = useUpdate((state) => state.isOutdated);

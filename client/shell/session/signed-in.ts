@@ -5,10 +5,10 @@ import { type RouteName, urlOf } from '#shared/routes.ts';
 import { deviceSession } from './device-session.ts';
 import { toRoute } from '../navigation/navigation.ts';
 
-/** Those of the page's address. */
+/** The parameters of the page's address. */
 type Params = Readonly<Record<string, string>>;
 
-/** Guard of a page that is for whoever is signed in: anyone else signs in first, and comes back. */
+/** Guards a page for signed-in people: others sign in first, and return to it. */
 export async function signedIn(
   name: RouteName,
   locale: LocaleCode,
@@ -19,7 +19,7 @@ export async function signedIn(
   return { user: session.user };
 }
 
-/** The same for photographers: others are led to their own place. */
+/** Guards a page for photographers: others are redirected to their own page. */
 export async function signedInProvider(name: RouteName, locale: LocaleCode, params: Params = {}) {
   const { user } = await signedIn(name, locale, params);
   const { provider } = user;
@@ -27,7 +27,7 @@ export async function signedInProvider(name: RouteName, locale: LocaleCode, para
   return { user, provider };
 }
 
-/** The way to sign in, and back. */
+/** The redirect to the sign-in, with the way back. */
 export function toSignIn(name: RouteName, locale: LocaleCode, params: Params = {}) {
   return toRoute('signin', locale, {}, { redirect: urlOf(name, locale, params) });
 }

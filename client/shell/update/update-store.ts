@@ -2,15 +2,18 @@ import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
 
 interface UpdateState {
-  /** `waiting`: a new version waits for the person's word. `active`: another tab gave it, and this one is behind. */
+  /**
+   * `waiting`: a new version waits for the person's consent. `active`: the person gave it in another tab, and this one
+   * is outdated.
+   */
   readonly state: 'none' | 'waiting' | 'active';
-  /** The device's databases are a newer build's by now: this page reads and writes nothing more. */
+  /** A newer build owns the device's databases: this page reads and writes nothing more. */
   readonly isOutdated: boolean;
 }
 
 export const useUpdate = create<UpdateState>(() => ({ state: 'none', isOutdated: false }));
 
-/** Reports a failure. Once the databases are a newer build's, that they are closed is none. */
+/** Reports a failure. After a newer build took the databases, an error of a closed database is not one. */
 export function reportFailure(error: unknown): void {
   if (!useUpdate.getState().isOutdated) reportError(error);
 }
@@ -19,26 +22,26 @@ let workbox: Workbox | null = null;
 let isAsked = false;
 
 /**
- * Registers the worker. A new version waits until the person says so, and the page then reloads: every form has already
- * been saved as it was typed, so nothing is dropped. It never reloads by itself.
+ * Registers the worker. A new version waits for the person's consent, and then the page reloads: every form is already
+ * saved as typed, so nothing is lost. It never reloads by itself.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const { Workbox } = await import('workbox-window');
   workbox = new Workbox(trusted('/sw.js'));
   workbox.addEventListener('waiting', () => {
-    // On a slow device the first worker waits a moment too, for nobody: there is no older version to give way.
+    // On a slow device the first worker waits for a moment too, without an older version to replace.
     if (navigator.serviceWorker.controller !== null) useUpdate.setState({ state: 'waiting' });
   });
   workbox.addEventListener('controlling', () => {
     if (isAsked) location.reload();
     else if (useUpdate.getState().state === 'waiting') useUpdate.setState({ state: 'active' });
   });
-  // The line was cut while it was fetched: the next page registers it.
+  // The network was cut during the download: the next page registers it.
   await workbox.register().catch(() => undefined);
 }
 
-/** The person's word. */
+/** The person consented. */
 export async function applyUpdate(): Promise<void> {
   isAsked = true;
   const { state } = useUpdate.getState();
@@ -47,7 +50,7 @@ export async function applyUpdate(): Promise<void> {
   else await reloadAsNewer();
 }
 
-/** The databases are ahead of the worker this page came from: it is renewed first, where the network allows. */
+/** The databases are newer than the worker of this page: the worker is updated first, if the network allows. */
 async function reloadAsNewer(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update().catch(() => undefined);
@@ -65,7 +68,7 @@ async function reloadAsNewer(): Promise<void> {
   skip();
 }
 
-/** Trusted Types: the one script URL this page makes at run time, through a policy the CSP names. */
+/** Trusted Types: the one script URL this page creates at run time, through a policy the CSP names. */
 function trusted(url: string): string {
   const types = (
     globalThis as {

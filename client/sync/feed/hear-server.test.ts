@@ -4,7 +4,7 @@ import { initialConnectivity, nextConnectivity } from '../connectivity.ts';
 import { hearServer } from './hear-server.ts';
 import { LOST, ours } from '../testing.ts';
 
-/** Hears the server with these answers. */
+/** Runs the check against these answers. */
 async function heard(replies: readonly WireReply[]) {
   let [state, waitedMs, asked] = [initialConnectivity, 0, 0];
   await hearServer({

@@ -39,7 +39,7 @@ function gone(name: string, version: number): Change {
   return { type: 'quote_request', id: requestId(name), version, deleted: 1, data: null };
 }
 
-/** A page of changes; of a server that may be wrong. */
+/** A page of changes, from a server that may be wrong. */
 function page(cursor: string, changes: readonly object[], has_more: 0 | 1 = 0, whole: readonly EntityType[] = []) {
   return ours(200, { cursor, has_more, whole, changes });
 }

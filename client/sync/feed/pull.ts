@@ -16,9 +16,8 @@ export type PullResult = 'done' | 'auth' | 'later';
 const LOCK_PATIENCE_MS = 60_000;
 
 /**
- * Brings the owner's rows up to date from where the device stands. Each page and the cursor it leads to are written in
- * one transaction, and only when the cursor is still the one that was asked with. Nothing is taken while a guest's things
- * are on their way to the owner.
+ * Updates the owner's rows from the device's cursor on. Each page and its next cursor are written in one transaction,
+ * and only if the cursor has not changed since the request. Nothing is written during a pending claim by the owner.
  */
 export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Promise<PullResult> {
   return ports.locks.hold(`declic-pull:${owner}`, LOCK_PATIENCE_MS, async () => {
@@ -31,7 +30,7 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
       const reply = await keeper.call(owner, { method: 'GET', path: `${paths.changes}?${query.toString()}` });
       if (reply.kind === 'auth') return 'auth';
       if (!isDecided(reply)) return 'later';
-      // What a guest gave her may be in the answer, while what waits over it is still in the guest's queue.
+      // The answer may contain things of the claimed guest, whose pending actions are still in the guest's queue.
       if ((await ports.device.claims.where('to').equals(owner).count()) > 0) return 'later';
       if (reply.status === 410 && state.cursor !== null) {
         await startAgain(db, state.cursor);
@@ -47,14 +46,16 @@ export function pull(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Pro
   });
 }
 
-/** Before the cursor moves: cut in between, they come again. */
+/** Before the cursor moves: after an interruption they come again. */
 async function keepUsers({ device }: SyncPorts, { changes }: ChangesReply): Promise<void> {
   for (const change of changes) {
     if (change.type === 'user' && change.data !== null) await keepUser(device, change.data);
   }
 }
 
-/** @param answered before the pull this page is of began: with its last page, the rows show it */
+/**
+ * @param answered actions answered before the pull of this page began: with its last page, the rows show their effects
+ */
 async function applyPage(
   db: OwnerDb,
   askedWith: string | null,
@@ -65,7 +66,7 @@ async function applyPage(
   await atomically(db, [db.meta, db.rows], async (db) => {
     const { cursor, ...before } = await syncState(db);
     if (cursor !== askedWith || !(await mayKeepRows(db))) return;
-    // The server begins to give the rows of a type that an older build of this device did not ask for.
+    // The server starts to send the rows of a type that an older build of this device did not request.
     const isBeginning = isOfChanges(askedWith) && (page.whole.length > 0 || !isOfChanges(page.cursor));
     const snapshot = isBeginning ? before.snapshot + 1 : before.snapshot;
     for (const change of page.changes) await applyChange(db, change, snapshot);
@@ -80,7 +81,7 @@ function isOfChanges(cursor: string | null): boolean {
   return cursor?.startsWith('s:') === true;
 }
 
-/** All rows of a type have come: one that did not is one the person may no longer read. */
+/** All rows of a type have arrived: the person may no longer read a missing one. */
 async function forgetOlder(db: OwnerDb, type: EntityType, snapshot: number): Promise<void> {
   await db.rows
     .where('type')
@@ -89,7 +90,10 @@ async function forgetOlder(db: OwnerDb, type: EntityType, snapshot: number): Pro
     .delete();
 }
 
-/** The server no longer knows our cursor: a new snapshot, while the old rows stay readable until it is whole. */
+/**
+ * The server does not know the cursor any more: starts a new snapshot, while the old rows stay readable until it is
+ * complete.
+ */
 async function startAgain(db: OwnerDb, askedWith: string | null): Promise<void> {
   await atomically(db, [db.meta], async (db) => {
     const state = await syncState(db);

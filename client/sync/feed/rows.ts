@@ -8,17 +8,17 @@ import { metaOf, type OwnerDb } from '../../db/owner-db.ts';
 import { sweepPreviews } from '../../db/previews.ts';
 
 /**
- * Whether rows of the server may be kept: a guest's always, a person's while they are signed in here. Asked inside the
- * transaction that writes them, so that nothing arrives after a sign-out has cleared the house.
+ * Whether server rows may be stored: a guest's always, a person's while they are signed in here. It is read in the
+ * transaction that writes the rows, so that nothing is stored after a sign-out has cleared them.
  */
 export async function mayKeepRows(db: OwnerDb): Promise<boolean> {
   return isGuest(db.owner) || (await metaOf(db, 'access')) !== undefined;
 }
 
 /**
- * Forgets everything the server told, even in a refusal; the person's actions and drafts stay. Held deletions become
- * final: after a sign-out nobody can take them back.
- * @param ended the session that was over; rows of a newer one stay
+ * Deletes all data from the server, even in refusals; the person's actions and drafts stay. Held deletions become
+ * final: after a sign-out nobody can undo them.
+ * @param ended the session that ended; rows of a newer one stay
  */
 export async function clearRows(db: OwnerDb, ended?: string): Promise<void> {
   const tables = [db.outbox, db.assets, db.previews, db.meta, db.lists, db.rows];
@@ -45,11 +45,11 @@ export async function syncState(db: OwnerDb): Promise<{ cursor: string | null; s
 }
 
 /**
- * Writes one change of a pull. Pulls come one after the other, so a row of the same version is the newer look at it; an
- * older version never replaces a newer one, and a tombstone is a version like any other.
+ * Writes one change of a pull. Pulls run one after the other, so a row of an equal version is the later read; an older
+ * version never replaces a newer one, and a tombstone counts as a version.
  */
 export async function applyChange(db: OwnerDb, { type, id, version, data }: Change, snapshot: number): Promise<void> {
-  // Who the person is, is kept with the session, in the device's database: `keepUser`.
+  // The person's own data is stored with the session, in the device's database: `keepUser`.
   if (type !== 'user') await put(db, type, { id, version, data, snapshot });
 }
 
@@ -59,7 +59,7 @@ interface AnsweredPart {
   readonly row: Values & { readonly id: string; readonly version: number };
 }
 
-/** What a send was answered with: the row it changed, and rows of other types that came of it. */
+/** The rows in a send's answer: the row it changed, and rows of other types that it created. */
 export interface AnsweredRow extends AnsweredPart {
   readonly others: readonly AnsweredPart[];
 }

@@ -2,23 +2,26 @@ import { ruleOf } from '#shared/nouns.ts';
 import { metaOf, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
 import { pendingItems } from '../../db/pending.ts';
 
-// The server's answer to some actions is not all the rows they changed: those come with the next pull. Until then what was
-// answered is laid over the rows like what waits, or the person would see it undone for a moment, and act on that.
+// For some actions, the server's answer does not contain all changed rows: they come with the next pull. Until then the
+// answered action stays in the overlay. Otherwise the person would see it undone for a moment, and might act on that.
 
-/** The queue's numbers of what was answered and no pull has brought yet. */
+/** The `seq` of each answered action whose rows no pull has brought yet. */
 export async function aheadOfRows(db: OwnerDb): Promise<readonly number[]> {
   return (await metaOf(db, 'ahead'))?.seqs ?? [];
 }
 
-/** It was answered: its effects are shown until a pull brings them. In the transaction that writes the answer. */
+/**
+ * Adds an answered action, whose effect stays in the overlay until a pull brings it. Runs in the transaction that
+ * writes the answer.
+ */
 export async function noteAhead(db: OwnerDb, { kind, seq }: OutboxItem): Promise<void> {
   if (ruleOf(kind).changesOtherRows !== true) return;
   await db.meta.put({ key: 'ahead', seqs: [...(await aheadOfRows(db)), seq] });
 }
 
 /**
- * The rows show them now. In the transaction that writes the last page of a pull.
- * @param seqs what was answered before that pull asked for its first page
+ * Removes actions that the rows now show. Runs in the transaction that writes the last page of a pull.
+ * @param seqs actions answered before that pull requested its first page
  */
 export async function rowsCaughtUp(db: OwnerDb, seqs: readonly number[]): Promise<void> {
   if (seqs.length === 0) return;
@@ -26,7 +29,7 @@ export async function rowsCaughtUp(db: OwnerDb, seqs: readonly number[]): Promis
   await db.meta.put({ key: 'ahead', seqs: left });
 }
 
-/** Every action the rows do not show: what waits, and what was answered since; in the order of the person's actions. */
+/** Every action that the rows do not show, pending or answered, in the order of the person's actions. */
 export async function unshownItems(db: OwnerDb): Promise<OutboxItem[]> {
   const answered = await db.outbox.bulkGet([...(await aheadOfRows(db))]);
   const items = [...(await pendingItems(db)), ...answered.filter((item) => item !== undefined)];

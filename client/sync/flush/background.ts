@@ -10,12 +10,12 @@ import type { SyncPorts } from '../ports.ts';
 import type { SessionKeeper } from '../session/session.ts';
 import { finishClearing, finishSignOuts } from '../session/sign-out.owed.ts';
 
-/** A worker's event may be ended after a few minutes: no new work is taken after this. */
+/** The browser may end a worker's event after a few minutes: no new item is taken after this time. */
 const WORK_MS = 150_000;
 
 /**
- * Sends pending items with every tab closed, by the page's own flush, and finishes sign-outs and claims.
- * @throws when something is still waiting at the end, so that the browser calls again by its own back-off
+ * Sends pending items with every tab closed, by the same flush as the page, and finishes sign-outs and claims.
+ * @throws when an item is still waiting at the end, so that the browser calls again with its own back-off
  */
 export async function flushInBackground(
   ports: SyncPorts,
@@ -45,16 +45,16 @@ export async function flushInBackground(
 /** Makes the deletions that a closing page held, then flushes. */
 export async function flushAfterPage(ports: SyncPorts, keeper: SessionKeeper, page: string): Promise<void> {
   for (const owner of await sendingOwners(ports.device)) await makeDeletions(ports, owner, page);
-  // Offline, a send would only count as a try, and a tried action can't be taken back freely any more.
+  // Offline, a send would only count as a try, and an item that was tried cannot be freely cancelled any more.
   if (ports.isOnline()) await flushInBackground(ports, keeper);
 }
 
-/** Makes held deletions; one that fails, without room for its row, holds no send back. */
+/** Makes held deletions; one that fails, without room for its row, delays no send. */
 async function makeDeletions(ports: SyncPorts, owner: Owner, page?: string): Promise<void> {
   await finishDeletions(ports, ports.openOwner(owner), [], page).catch(() => undefined);
 }
 
-/** Sends the photos of the person signed in. */
+/** Sends the photos of the signed-in person. */
 async function flushPhotos(
   ports: SyncPorts,
   keeper: SessionKeeper,

@@ -9,15 +9,15 @@ import { pull } from '../feed/pull.ts';
 import type { SessionKeeper } from '../session/session.ts';
 import { WAKING_MS } from './turns.ts';
 
-/** A lost nudge costs this much at most. */
+/** The longest delay after a lost nudge. */
 const POLL_MS = 60_000;
 
-/** A server that had no room left is asked again this often. */
+/** The interval for items that wait for room on the server. */
 export const STORAGE_AGAIN_MS = 3_600_000;
 
 /**
- * Decides when this page sends and pulls: at start, after each action, when the network or the person comes back, when a
- * delay is over, and once a minute. One round at a time; calls meanwhile lead to one more round.
+ * Decides when this page sends and pulls: at start, after each action, when the network or the person returns, at the
+ * end of a delay, and once a minute. One round runs at a time; calls during a round lead to one more.
  */
 export class SyncEngine {
   readonly #ports: SyncPorts;
@@ -27,10 +27,10 @@ export class SyncEngine {
   #isAskedAgain = false;
   #cancelTimer: (() => void) | null = null;
   #isStopped = true;
-  /** When each owner's long waits were last ended: at this page's first round with it, then hourly. */
+  /** The time of each owner's last end of long waits: at this page's first round with the owner, then hourly. */
   readonly #resumedAt = new Map<Owner, number>();
 
-  /** @param onRoundOver called after each round: work that waited for one of its sends may go */
+  /** @param onRoundOver called after each round: work that waited for one of its sends may continue */
   constructor(ports: SyncPorts, keeper: SessionKeeper, onRoundOver: () => void = () => undefined) {
     this.#ports = ports;
     this.#keeper = keeper;
@@ -48,17 +48,17 @@ export class SyncEngine {
     this.#cancelTimer?.();
   }
 
-  /** Something may be sent or pulled now. */
+  /** There may be something to send or pull now. */
   kick(): void {
     void this.round();
   }
 
-  /** The page is shown again, after it was hidden or left: what got no answer goes in a moment. */
+  /** The page is shown again after it was hidden or frozen: unanswered items are sent in a moment. */
   wake(): void {
     this.#ports.clock.after(WAKING_MS, () => void this.networkIsBack());
   }
 
-  /** The network is back: items that waited for it go now, without their delay. */
+  /** The network is back: items that waited for it are sent now, without their delay. */
   async networkIsBack(): Promise<void> {
     await this.#attempt(undefined, async () => {
       const owners = await sendingOwners(this.#ports.device);
@@ -96,14 +96,14 @@ export class SyncEngine {
     return times.reduce((earliest, time) => (time === null ? earliest : Math.min(earliest ?? time, time)), null);
   }
 
-  /** Rare, so its code comes when it is needed. */
+  /** Rare, so its code is loaded on demand. */
   async #finishClaims(): Promise<void> {
     if ((await this.#ports.device.claims.count()) === 0) return;
     const { finishClaims } = await import('../session/guest-claim.ts');
     await finishClaims(this.#ports, this.#keeper);
   }
 
-  /** Makes the photo deletions that closed pages held; one that fails holds no send back. */
+  /** Makes the photo deletions that closed pages held; one that fails delays no send. */
   async #finishDeletions(owner: Owner): Promise<void> {
     const db = this.#ports.openOwner(owner);
     if ((await metaOf(db, 'deleting')) === undefined) return;
@@ -114,8 +114,8 @@ export class SyncEngine {
   }
 
   /**
-   * Sends, then pulls. When the browser reports no network, a pull finds out first: a send that can't arrive would
-   * count as a try, and a tried action can no longer be changed or taken back freely.
+   * Sends, then pulls. When the browser reports no network, a pull checks it first: a send that cannot arrive would
+   * count as a try, and an item that was tried can no longer be freely changed or cancelled.
    */
   async #sync(owner: Owner): Promise<number | null> {
     await this.#finishDeletions(owner);
@@ -127,7 +127,7 @@ export class SyncEngine {
     return wakeAt;
   }
 
-  /** A failure (storage full, for one) of one owner is neither another's nor the next round's. */
+  /** A failure of one owner (full storage, for example) affects neither the other owners nor the next round. */
   async #attempt<Result>(otherwise: Result, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -137,7 +137,10 @@ export class SyncEngine {
     }
   }
 
-  /** This page may be the newer build that was waited for, its opening may be a new network, and the server may have found room. */
+  /**
+   * This page may be the newer build that items wait for, its start may mean a new network, and the server may have
+   * room again.
+   */
   async #resume(owner: Owner): Promise<void> {
     const db = this.#ports.openOwner(owner);
     const now = this.#ports.clock.now();
@@ -152,7 +155,7 @@ export class SyncEngine {
     this.#resumedAt.set(owner, now);
   }
 
-  /** Once stopped, its databases may be a newer build's: that they are closed is no failure. */
+  /** After a stop, a newer build may own its databases, and an error of a closed database is not a failure. */
   #report(error: unknown): void {
     if (!this.#isStopped) reportError(error);
   }
@@ -163,7 +166,7 @@ export class SyncEngine {
     const now = this.#ports.clock.now();
     const delay = wakeAt === null ? POLL_MS : Math.min(POLL_MS, Math.max(0, wakeAt - now));
     this.#cancelTimer = this.#ports.clock.after(delay, () => {
-      // A page that nobody sees, and that has nothing to send, reads nothing before it is shown again.
+      // A hidden page with nothing to send reads nothing until it is shown again.
       if (wakeAt !== null || !this.#ports.isHidden()) this.kick();
     });
   }

@@ -20,7 +20,7 @@ function anEngine(): SyncEngine {
   return new SyncEngine({ ...device.ports, clock: { ...device.ports.clock, after } }, device.keeper);
 }
 
-/** A creation that a page has sent, and that nobody answered; its delay is not over. */
+/** A sent creation without an answer, whose delay is not over. */
 async function aCutSend() {
   const db = device.open(await ensureGuest(device.ports));
   const item = await queueCreation(device, db, 'a');

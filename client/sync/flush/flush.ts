@@ -14,7 +14,7 @@ import { bePresent, freeAbandoned } from '../presence.ts';
 import type { SessionKeeper } from '../session/session.ts';
 import { answerOf, settle } from './settle.ts';
 
-/** How a flush ended: when to look again (epoch ms), and how many items the server acknowledged. */
+/** The result of a flush: the time of the next try (epoch ms), and the number of acknowledged items. */
 export interface FlushResult {
   readonly acknowledged: number;
   readonly wakeAt: number | null;
@@ -23,9 +23,9 @@ export interface FlushResult {
 const LOCK_PATIENCE_MS = 60_000;
 
 /**
- * Sends pending items, one at a time, until none can go. Page and worker run this same function; the lock keeps
- * them apart in the ordinary case, leases and epochs in every other.
- * @param mayContinue asked before each item; the worker stops taking work when its time is nearly up
+ * Sends pending items, one at a time, until none can be sent. Page and worker run this same function; the lock
+ * separates them in the ordinary case, leases and epochs in every other.
+ * @param mayContinue asked before each item; the worker stops taking items when its time is nearly up
  */
 export async function flush(
   ports: SyncPorts,
@@ -49,7 +49,7 @@ export async function flush(
       }
       const verdict = await send({ ports, keeper, db, proofs }, claim.item);
       if (verdict.event === 'acknowledge') acknowledged += 1;
-      // Nobody is signed in: the next item would fare no better.
+      // Nobody is signed in, so the next item would fail too.
       if (verdict.event === 'lack_auth') return { acknowledged, wakeAt: null };
     }
     return { acknowledged, wakeAt: ports.clock.now() };
@@ -83,7 +83,7 @@ interface Sender {
   readonly proofs: Proofs;
 }
 
-/** Sends one claimed item and records the result. An item that needs a proof of work leaves again at once with it. */
+/** Sends one claimed item and stores the result. An item that needs a proof of work is sent again at once with it. */
 async function send({ ports, keeper, db, proofs }: Sender, item: OutboxItem): Promise<Verdict> {
   const rule = ruleOf(item.kind);
   const reply = await keeper.call(db.owner, {

@@ -17,7 +17,7 @@ function claim(by = 'page') {
   return claimNext(device.context(by), db);
 }
 
-/** The item taken, or why none was. */
+/** The taken item, or why none was taken. */
 async function taken(): Promise<string> {
   const result = await claim();
   return result.kind === 'item' ? result.item.id : result.kind;
@@ -39,7 +39,7 @@ describe('taking an item', () => {
     expect(await found(db, id)).toMatchObject(expected);
   });
 
-  it('starts the lease when the item is taken, even if the page was hidden before', async () => {
+  it('starts the lease when the item is taken, even if the page was frozen before', async () => {
     const freeze = new PageFreeze();
     const other = new TestDevice();
     const kept = other.open(ownerOf(CAMILLE));

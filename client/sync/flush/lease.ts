@@ -10,15 +10,15 @@ import { upgraded } from '../outbox/upgraded.ts';
 
 export type Claim =
   | { readonly kind: 'item'; readonly item: OutboxItem }
-  /** Somebody else is sending: nothing to do before their lease ends. */
+  /** Another sender is active: nothing to do before its lease ends. */
   | { readonly kind: 'busy'; readonly until: number }
-  /** Nothing can go now; `wakeAt` is when something may, null when only an event can change that. */
+  /** Nothing can be sent now; `wakeAt` is the time of the next try, null when only an event can change that. */
   | { readonly kind: 'idle'; readonly wakeAt: number | null };
 
 /**
  * Takes the next item to send, with a lease, in one transaction. One request at a time for an owner, over all lanes;
- * first in, first out within a lane; a head that waits parks its lane and no other.
- * The time is read within it: work that is done again, after its page was left, takes a lease of its own time.
+ * first in, first out within a lane; a head that waits parks only its own lane. The time is read inside the
+ * transaction: when it runs again after its page was frozen, the lease starts then.
  */
 export function claimNext(
   { clock, contextId: by }: Pick<SyncPorts, 'clock' | 'contextId'>,
@@ -30,13 +30,14 @@ export function claimNext(
     const until = Math.max(0, ...items.map(leasedUntil));
     if (until > now) return { kind: 'busy', until };
 
-    // What a newer build queued waits for it, with what follows in its lane.
+    // Items of a newer build wait for it, with the rest of their lane.
     const heads = inPlace(laneHeads(items), now).filter(({ kind }) => isKnownKind(kind));
     for (const head of heads) {
-      // A sender that was killed left it in flight: its lease has run out, so this is another try.
+      // A killed sender left it in flight: its lease has expired, so this is another try.
       const claimed = move(move(head, 'retry') ?? head, 'claim');
       if (claimed === null || !isDue(head, now) || (await isBlocked(db, head))) continue;
-      // An unsent item is brought to today's shape. The server may know the bytes of a tried one, so they stay.
+      // An unsent item is upgraded to the current payload. The server may know the bytes of one that was tried, so they
+      // stay.
       const bytes = claimed.attempts > 0 ? claimed : upgraded(claimed);
       const item = { ...bytes, attempts: head.attempts + 1, lease: { by, until: now + LEASE_MS } };
       await db.outbox.put(item);
@@ -46,24 +47,27 @@ export function claimNext(
   });
 }
 
-/** Whether an item it depends on is not over. An item that is no longer kept was done long ago. */
+/** Whether one of its dependencies is not finished. An item that is no longer stored was done long ago. */
 async function isBlocked(db: OwnerDb, item: OutboxItem): Promise<boolean> {
   if (item.depends_on.length === 0) return false;
   const found = await db.outbox.where('id').anyOf(item.depends_on).toArray();
   return found.some(({ state }) => !isTerminal(state));
 }
 
-/** The first item of each lane that is not over, in the order of the person's actions. */
+/** The first unfinished item of each lane, in the order of the person's actions. */
 function laneHeads(items: readonly OutboxItem[]): OutboxItem[] {
   const heads = new Map<string, OutboxItem>();
   for (const item of items) if (!heads.has(item.lane)) heads.set(item.lane, item);
   return [...heads.values()];
 }
 
-/** The server failed: at this action, perhaps at no other. */
+/** The server failed for this item, but perhaps for no other. */
 const OWN_FAULT = 500;
 
-/** Rows that take their places as they arrive: those made after one that waits for another try are left out until it goes. */
+/**
+ * The server places rows in the order of their arrival: rows created after one that waits for another try are left out
+ * until that one is sent.
+ */
 function inPlace(heads: readonly OutboxItem[], now: number): readonly OutboxItem[] {
   let isHeld = false;
   return heads.filter((head) => {
@@ -74,18 +78,18 @@ function inPlace(heads: readonly OutboxItem[], now: number): readonly OutboxItem
   });
 }
 
-/** Until when a sender is believed to be sending it, epoch milliseconds. */
+/** The end of its sender's lease, epoch milliseconds. */
 export function leasedUntil({ state, lease }: Sending): number {
   return state === 'in_flight' && lease !== null ? lease.until : 0;
 }
 
-/** Whether an item may go: it does not wait, its delay is over, or it waited for another item. */
+/** Whether an item may be sent: it does not wait, its delay is over, or it waited for another item. */
 export function isDue(item: Sending, now: number): boolean {
   if (item.state !== 'waiting') return true;
   return (item.reason === 'retry' && item.next_at <= now) || item.reason === 'dependency';
 }
 
-/** When the first of those that are tried again may be, epoch milliseconds; null of none. */
+/** The earliest next try among these items, epoch milliseconds; null when there is none. */
 export function earliest(heads: readonly Sending[], now: number): number | null {
   const times = heads
     .filter((head) => head.state === 'waiting' && head.reason === 'retry')

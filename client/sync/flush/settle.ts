@@ -11,7 +11,7 @@ import { amend, cancel, replace } from '../outbox/outbox.changes.ts';
 import type { SyncPorts } from '../ports.ts';
 import { type AnsweredRow, applyAcknowledgement, mayKeepRows, syncState } from '../feed/rows.ts';
 
-/** The parts of a reply that the judge needs. */
+/** The parts of a reply that the verdict needs. */
 export function answerOf(reply: WireReply, now: number): Answer {
   if (reply.kind !== 'ours') return reply;
   const { code } = problemOf(reply.body);
@@ -36,7 +36,7 @@ function problemOf(body: unknown): Partial<Problem> {
 }
 
 /**
- * Writes the result of a send, in one transaction with the server's row. Nothing happens when another context took the
+ * Stores the result of a send, in one transaction with the server's row. Nothing happens when another context took the
  * item meanwhile (another epoch): its send has the same key and will get the same answer.
  */
 export async function settle(
@@ -81,15 +81,15 @@ export async function settle(
   });
 }
 
-/** Whether the server refused a creation whose person has withdrawn it meanwhile: nothing of it is left to ask them. */
+/** Whether the server refused a creation that its person has withdrawn meanwhile: there is no question left. */
 async function isGivenUp(db: OwnerDb, { kind, lane, state, last_error: error }: OutboxItem): Promise<boolean> {
   if (ruleOf(kind).creates !== true || state !== 'needs_you' || error?.code === 'already_exists') return false;
   return (await pendingInLane(db, lane)).some((item) => ruleOf(item.kind).withdraws === true);
 }
 
 /**
- * Handles a conflict, when somebody else changed the row an action is based on. Changes of different units leave
- * together as a corrected send; otherwise the person is asked.
+ * Handles a conflict, when another person changed the row an action is based on. Changes of different units are sent
+ * together as a corrected item; otherwise the person is asked.
  */
 async function meet(ports: Pick<SyncPorts, 'clock' | 'random'>, db: OwnerDb, refused: OutboxItem): Promise<void> {
   const { last_error: error } = refused;
@@ -98,7 +98,7 @@ async function meet(ports: Pick<SyncPorts, 'clock' | 'random'>, db: OwnerDb, ref
   else await replace(ports, db, refused, merged);
 }
 
-/** The rows an acknowledgement answered with, if it had one. */
+/** The rows in an acknowledgement, if it has any. */
 function rowsOf({ kind }: OutboxItem, reply: WireReply): AnsweredRow | null {
   const body = ((reply as Partial<OurReply>).body ?? null) as AnsweredRow['row'] | null;
   if (body === null) return null;
@@ -112,7 +112,7 @@ function rowsOf({ kind }: OutboxItem, reply: WireReply): AnsweredRow | null {
   return { entity, row, others };
 }
 
-/** Whether the server repeats an earlier answer, which was true then. */
+/** Whether the server replays an earlier answer, which was true then. */
 function isReplay(reply: WireReply): boolean {
   return reply.kind === 'ours' && reply.headers.get('idempotency-replayed') === 'true';
 }
@@ -131,10 +131,11 @@ async function acknowledge(
   if (rule.deletesRow === true) await db.rows.delete([rule.entity, done.payload.id]);
   if (answered === null) return;
   const { cursor, snapshot } = await syncState(db);
-  // A row that is missing in an incomplete snapshot is gone: a repeated answer may be older than its deletion.
+  // A row missing in an incomplete snapshot is deleted: a replayed answer may be older than its deletion.
   const isWhole = cursor?.startsWith('s:') === true;
   const seenIn = isWhole ? snapshot : snapshot - 1;
-  // After it, the feed tells what is there now; the row of an answer given again may be gone, and its end told already.
+  // After the snapshot, the feed tells which rows exist; the row of a replayed answer may be deleted, and the feed may
+  // have told so already.
   const isPast = isWhole && isReplayed && isDeletable(rule.entity);
   if (mayKeep && !isPast) await applyAcknowledgement(db, answered, seenIn);
   const next = (await pendingInLane(db, done.lane)).find((item) => item.seq > done.seq);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.drafts.put(draft);
 });
 
-/** The items of the queue that are not over, in order. */
+/** The unfinished items of the queue, in order. */
 async function queue(): Promise<OutboxItem[]> {
   return (await db.outbox.orderBy('seq').toArray()).filter(({ state }) => state !== 'cancelled');
 }

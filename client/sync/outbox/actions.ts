@@ -26,22 +26,21 @@ import { type Correction, enqueue, isUntouched, pendingInLane, type QueuedAction
 import { amend, cancel, drop, replace } from './outbox.changes.ts';
 import type { SyncPorts } from '../ports.ts';
 
-// A person's commands on a row, in the queue: for every noun, by the flags of its kinds. Each is one Dexie transaction: it
-// is wholly there, or it is not there at all.
+// A person's queue commands on a row, for every noun, by the flags of its kinds. Each runs in one Dexie transaction.
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 
-/** Where an action comes from. */
+/** The origin of an action. */
 interface Origin {
   /** The draft of its form, which closes with it. */
   readonly draftId?: string;
-  /** The row as the person saw it; changes made since are never overwritten unseen. */
+  /** The row as the person saw it; later changes are never overwritten unseen. */
   readonly seen?: Seen;
 }
 
 /**
- * Queues an action. An edit changes an unsent action in place, corrects a refused one together with the edits behind it, and
- * otherwise follows as an action of its own. A withdrawal takes an unsent row out of the queue, and otherwise follows it.
+ * Queues an action. An edit changes an unsent action in place, corrects a refused one together with the edits behind
+ * it, and otherwise follows as an action of its own. A withdrawal cancels an unsent row, and otherwise follows it.
  */
 export async function queueAction<Kind extends MutationKind>(
   ports: IdPorts,
@@ -81,7 +80,7 @@ function placesFrom(refused: FieldsItem, pending: readonly OutboxItem[]): [Field
   return [refused, ...pending.filter(carriesFields).filter(({ seq }) => seq > refused.seq)];
 }
 
-/** Replaces the refused action and those behind it by one corrected send. */
+/** Replaces the refused action and those behind it with one corrected item. */
 async function replaceAll(
   ports: IdPorts,
   db: OwnerDb,
@@ -94,14 +93,14 @@ async function replaceAll(
 
 async function withdraw(ports: IdPorts, db: OwnerDb, action: QueuedAction, seen: Seen): Promise<void> {
   const lane = laneOf(action.kind, seen.id);
-  // An edit the server refused goes with the row it was for; a refused withdrawal is asked anew.
+  // An edit that the server refused is cancelled with its row; a refused withdrawal is queued again.
   for (const item of await pendingInLane(db, lane)) {
     if (ruleOf(item.kind).creates !== true && item.state === 'needs_you') await cancel(db, item.id);
   }
   const pending = await pendingInLane(db, lane);
   if (pending.some(isWithdrawal)) return;
   const creation = pending.find(({ kind }) => ruleOf(kind).creates === true);
-  // The server may hold this very row, so its withdrawal waits behind the question.
+  // The server may have this very row, so its withdrawal waits behind the question.
   const isKnownThere = creation?.last_error?.code === 'already_exists';
   if (creation !== undefined && !isKnownThere && (await cancel(db, creation.id))) return;
   await enqueue(ports, db, { ...action, ...(await withdrawalBehind(db, typeOf(action), lane, seen)) });
@@ -116,10 +115,11 @@ function typeOf({ kind }: { readonly kind: MutationKind }): EditedType {
 }
 
 /**
- * Answers a conflict. Units that one side changed are kept; units that both changed are the person's, except `theirs`.
- * The person's remaining changes, with those behind the refused action, leave as one send; with none, nothing leaves.
+ * Answers a conflict. Units that one side changed are kept; for units that both changed, the person's values stay,
+ * except in `theirs`. The person's remaining changes, with those behind the refused action, are sent as one item; with
+ * none, nothing is sent.
  * @param current the server's row, as the person saw it beside their own version
- * @param theirs units that both changed, to be left as the server has them
+ * @param theirs units that both changed, and that keep the server's values
  */
 export async function resolveConflict(
   ports: IdPorts,
@@ -145,7 +145,7 @@ export async function resolveConflict(
       await replaceAll(ports, db, places, { payload, ...over });
       await withdrawnFrom(db, pending, fields);
     } else {
-      // The server has the row and would refuse its creation again, so the difference leaves as an edit.
+      // The server has the row and would refuse its creation again, so the difference is sent as an edit.
       await cancel(db, item.id, current);
       // A withdrawn row needs no edit first.
       if (pending.some(isWithdrawal)) return;
@@ -155,14 +155,14 @@ export async function resolveConflict(
   });
 }
 
-/** Bases a withdrawal on the values the person chose, as they have now seen them all. */
+/** Bases a withdrawal on the values the person chose, since they have now seen all of them. */
 async function withdrawnFrom(db: OwnerDb, pending: readonly OutboxItem[], fields: Values): Promise<void> {
   const withdrawal = pending.find(isWithdrawal);
   if (withdrawal?.base_values) await amend(db, withdrawal, { base_values: fields });
 }
 
 /**
- * Gives up a refused action and the edits behind it for the server's row.
+ * Cancels a refused action and the edits behind it, and keeps the server's row.
  * @param current the server's row, as the person saw it
  */
 export async function keepTheirs(db: OwnerDb, id: string, current: Row): Promise<void> {
@@ -176,7 +176,7 @@ export async function keepTheirs(db: OwnerDb, id: string, current: Row): Promise
   });
 }
 
-/** Changes fields of a refused action and the edits behind it, and sends them as one: another free slot, say. */
+/** Changes fields of a refused action and the edits behind it, for example the slot, and sends them as one item. */
 export async function correctFields(ports: IdPorts, db: OwnerDb, id: string, fields: Values): Promise<void> {
   await change(db, async (db) => {
     const item = await db.outbox.where('id').equals(id).first();

@@ -5,7 +5,7 @@ import { metaOf, type OwnerDb } from '../../db/owner-db.ts';
 import { flushLock, REQUEST_TIMEOUT_MS } from '../flush/turns.ts';
 import type { SyncPorts } from '../ports.ts';
 
-/** A guest's things were given to an account while the person was doing something to them: do it there. */
+/** An account claimed a guest's things while the person was changing them: the change must be made there. */
 export class MovedError extends Error {
   override readonly name = 'MovedError';
   readonly to: Owner;
@@ -17,9 +17,9 @@ export class MovedError extends Error {
 }
 
 /**
- * One change of what an owner did or typed, wholly there or not at all. May be inside another.
+ * One change of an owner's actions or drafts, in one transaction. It may run inside another.
  * @param more tables it touches beside the queue and the drafts
- * @throws MovedError when these things are somebody else's by now
+ * @throws MovedError when another owner has these things by now
  */
 export function change<Result>(
   db: OwnerDb,
@@ -34,8 +34,8 @@ export function change<Result>(
 }
 
 /**
- * Changes what an owner did or typed; where a guest's things were given to an account just now, once they are there.
- * @param owner whose they were when the screen showed them
+ * Changes an owner's actions or drafts; during a claim, it waits until the things have moved.
+ * @param owner the owner when the screen showed them
  * @throws MovedError when they are still on their way: a moment later they are there
  */
 export async function changeOf<Result>(
@@ -48,7 +48,7 @@ export async function changeOf<Result>(
   } catch (error) {
     if (!(error instanceof MovedError)) throw error;
     const { to } = error;
-    // Whoever moves them holds this lock until they are all there, or until it failed.
+    // The claim holds this lock until everything has moved, or until it failed.
     return ports.locks.hold(flushLock(owner), REQUEST_TIMEOUT_MS * 2, async () => {
       if ((await ports.device.claims.get(owner)) !== undefined) throw error;
       return run(ports.openOwner(to));

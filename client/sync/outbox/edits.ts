@@ -17,13 +17,13 @@ import { carriesFields, type FieldsItem, type OutboxItem, type OwnerDb } from '.
 import type { Correction } from './outbox.ts';
 import { upgraded } from './upgraded.ts';
 
-// Edits of rows, and how they are rebased when the row changes before they leave. A send carries every field of a row;
-// here, an edit is the person's change of what they saw. A withdrawal changes no field.
+// Edits of rows, and how they are rebased when the row changes before they are sent. A sent edit carries every field of
+// a row; here, an edit is the person's change of the row they saw. A withdrawal changes no field.
 
 /** A row whose fields people edit. */
 export type Row = Values & { readonly version: number };
 
-/** The base of an action that is queued upon a row the person saw. */
+/** The base of an action that is queued for a row the person saw. */
 export function baseFrom(editable: Editable, row: Row): Correction {
   return { base_version: row.version, base_values: editable.valuesOf(row) };
 }
@@ -31,13 +31,13 @@ export function baseFrom(editable: Editable, row: Row): Correction {
 /** A row as the person saw it when they opened a form or withdrew it. */
 export interface Seen<Fields extends object = Values> {
   readonly id: string;
-  /** The version of the row; with edits laid over it, the base version of the first of them. */
+  /** The version of the row; with edits in its overlay, the base version of the first of them. */
   readonly version: number;
   /** Forms of older builds have none. */
   readonly values?: Fields | null;
 }
 
-/** The base of a form: a row with the pending edits laid over it. A creation counts only until its row is here. */
+/** The base of a form: a row with its pending edits. A creation counts only until its row is here. */
 export function seenOf<Type extends EditedType>(
   type: Type,
   row: DeviceRows[Type],
@@ -48,7 +48,7 @@ export function seenOf<Type extends EditedType>(
   return { id: row.id, version: first?.base_version ?? row.version, values };
 }
 
-/** The row an action is queued upon. */
+/** The row of a queued action. */
 export interface Base {
   readonly baseVersion: number;
   readonly baseValues: Values | null;
@@ -60,8 +60,8 @@ export interface Behind extends Base {
 }
 
 /**
- * Makes an edit to queue last. Its base is the row the person saw, or the answer to their own last action since. The
- * answers to actions still pending rebase it later (`following`).
+ * Makes an edit for the end of the lane. Its base is the row the person saw, or the answer to their own last action
+ * since. The answers to actions still pending rebase it later (`following`).
  */
 export async function editBehind(
   db: OwnerDb,
@@ -84,7 +84,7 @@ export async function editBehind(
   };
 }
 
-/** Makes a withdrawal to queue last. Its base is what the person saw, with their own changes since. */
+/** Makes a withdrawal for the end of the lane. Its base is the row the person saw, with their own changes since. */
 export async function withdrawalBehind(db: OwnerDb, type: EditedType, lane: string, seen: Seen): Promise<Base> {
   const own = await ownSince(db, lane, seen);
   const baseVersion = newestOf(own, seen);
@@ -92,7 +92,7 @@ export async function withdrawalBehind(db: OwnerDb, type: EditedType, lane: stri
   return { baseVersion, baseValues: withOwn(editableOf(type), own, seen, seen.values).mine };
 }
 
-/** Merges a new edit into the unsent or refused actions that it replaces. The new edit wins. */
+/** Merges a new edit into the unsent or refused actions that it replaces. The new edit's values win. */
 export async function editInPlace(
   db: OwnerDb,
   places: readonly [FieldsItem, ...FieldsItem[]],
@@ -124,7 +124,7 @@ export function following(next: OutboxItem, done: OutboxItem, editable: Editable
 }
 
 /**
- * Rebases a withdrawal on the row that the person's own action made. When a merge put somebody else's words into that
+ * Rebases a withdrawal on the row that the person's own action made. When a merge put another person's values into that
  * action, the withdrawal names an old version instead: the server refuses it, and the person is asked.
  */
 function withdrawalFollowing({ base_values }: OutboxItem, done: OutboxItem, editable: Editable, row: Row): Correction {
@@ -138,8 +138,8 @@ function withdrawalFollowing({ base_values }: OutboxItem, done: OutboxItem, edit
 }
 
 /**
- * Rebases a withdrawal when the action before it is taken out: on the row the person sees now, or else on what they saw
- * without that action's change.
+ * Rebases a withdrawal when the action before it is cancelled: on the row the person sees now, or else on the values
+ * they saw, without that action's change.
  */
 export function withdrawalWithout(
   { base_values = null }: OutboxItem,
@@ -179,7 +179,7 @@ function withdrawnOver(
 
 /** The differences between the person's version of a row and the server's, by the side that made them. */
 export interface Conflict<Fields extends object = Values, Unit extends string = string> extends Merged<Fields, Unit> {
-  /** The person's own version, whole. */
+  /** All values of the person's own version. */
   readonly wanted: Fields;
 }
 
@@ -209,7 +209,7 @@ function editableOfItem({ kind }: FieldsItem): Editable {
   return editableOf(mutations[kind].entity);
 }
 
-/** Gives an action new values; what a creation says beside its editable fields stays. */
+/** Gives an action new values; a creation keeps its other fields. */
 function correctionOf(item: FieldsItem, all: Rebased<Values>, version: number): Correction {
   const payload = { ...upgraded(item).payload, ...all.mine };
   if (ruleOf(item.kind).creates === true) return { payload };
@@ -237,7 +237,9 @@ function withOwn(
   return own.filter(carriesFields).reduce((change, item) => knowing(change, changeBy(item), editable.units), typed);
 }
 
-/** The person's actions on a row that wait, or were answered since they saw it. A row they saw has its creation. */
+/**
+ * The person's actions on a row that are pending, or were answered since they saw it. A row they saw has its creation.
+ */
 async function ownSince(db: OwnerDb, lane: string, { version }: Seen): Promise<OutboxItem[]> {
   const items = await db.outbox.where('lane').equals(lane).sortBy('seq');
   return items

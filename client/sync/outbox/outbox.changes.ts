@@ -7,16 +7,18 @@ import { type Correction, isUntouched, move, newId, pendingInLane, resumeWhere }
 import type { SyncPorts } from '../ports.ts';
 import { upgraded } from './upgraded.ts';
 
-// The person's commands on the queue itself: change, correct, try again, take back.
+// The person's commands on the queue itself: change, correct, retry, cancel.
 
-/** Changes an item that was never sent: nobody else knows its bytes yet. Inside a transaction over the outbox. */
+/**
+ * Changes an item that was never sent, so that nobody else knows its bytes. Runs inside a transaction over the outbox.
+ */
 export async function amend(db: OwnerDb, item: OutboxItem, correction: Correction): Promise<void> {
   await db.outbox.put({ ...upgraded(item), ...correction, epoch: item.epoch + 1 });
 }
 
 /**
- * Sends a refused action again, corrected: a new action with a new key, in the place of the one it replaces. That one
- * stays in the history, and what depended on it depends on the new one. Inside a transaction over the outbox.
+ * Sends a refused action again, corrected: a new action with a new key replaces it. The refused one stays in the
+ * history, and its dependents now depend on the new one. Runs inside a transaction over the outbox.
  */
 export async function replace(
   ports: Pick<SyncPorts, 'clock' | 'random'>,
@@ -53,16 +55,17 @@ export async function replace(
   }
 }
 
-/** "Réessayer": whatever waits goes back in the queue now, its delay forgotten. */
+/** “Réessayer”: queues every waiting item again, without its delay. */
 export async function retryNow(db: OwnerDb, ids: readonly string[] | 'all'): Promise<void> {
   await resumeWhere(db, ({ id, reason }) => reason !== 'dependency' && (ids === 'all' || ids.includes(id)));
 }
 
 /**
- * Takes an item out of the queue: one never sent, or one the server refused. A cancelled creation takes the actions that
- * follow it along, but a withdrawal stays where the server has the row; an action behind a cancelled edit gets that edit's base, or the row the person saw since.
+ * Cancels an item that was never sent, or that the server refused. A cancelled creation also cancels the actions that
+ * follow it, but a withdrawal stays when the server has the row; an action behind a cancelled edit gets that edit's
+ * base, or the row the person saw since.
  * @param seen the row the person saw when they chose to cancel it
- * @returns false when the server may already have it, so that it must be followed by its opposite instead
+ * @returns false when the server may already have it, so that an opposite action must follow it instead
  */
 export async function cancel(db: OwnerDb, id: string, seen: Row | null = null): Promise<boolean> {
   return change(db, async (db) => {
@@ -76,7 +79,7 @@ export async function cancel(db: OwnerDb, id: string, seen: Row | null = null): 
         break;
       }
       const editable = editableOf(entity);
-      // The server has the row after all, so its withdrawal must still leave.
+      // The server has the row after all, so its withdrawal must still be sent.
       if (seen !== null && editable !== null && ruleOf(later.kind).withdraws === true) {
         await amend(db, later, baseFrom(editable, seen));
       } else {
@@ -87,19 +90,22 @@ export async function cancel(db: OwnerDb, id: string, seen: Row | null = null): 
   });
 }
 
-/** The new base of an action when the one before it is taken out. */
+/** The new base of an action when the one before it is cancelled. */
 function inherited(out: OutboxItem, later: OutboxItem, seen: Row | null): Correction {
   const base_version = Math.max(later.base_version, out.base_version, seen?.version ?? 0);
   if (!carriesFields(later)) {
     return { base_version, ...(carriesFields(out) ? withdrawalWithout(later, out, seen) : {}) };
   }
-  // A withdrawal says nothing about the values an edit was made from.
+  // A withdrawal does not have the values an edit was made from.
   if (!carriesFields(out)) return later.base_values ? {} : { base_version };
   const both = inOnePlace([out, later]);
   return both.base_values ? both : { ...both, base_version };
 }
 
-/** Takes out one item, whatever follows it. @returns false when the server may already have it */
+/**
+ * Cancels one item and none of those behind it.
+ * @returns false when the server may already have it
+ */
 export async function drop(db: OwnerDb, item: OutboxItem): Promise<boolean> {
   const cancelled = isUntouched(item) || item.state === 'needs_you' ? move(item, 'cancel') : null;
   if (cancelled !== null) await db.outbox.put(cancelled);

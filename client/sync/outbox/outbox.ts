@@ -7,12 +7,15 @@ import { ID_BYTES, type SyncPorts } from '../ports.ts';
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 
-/** A UUIDv7 made on the device. */
+/** A UUIDv7 created on the device. */
 export function newId({ clock, random }: IdPorts): Id {
   return makeId(clock.now(), random.bytes(ID_BYTES));
 }
 
-/** Changes an item by its state graph, or not at all. @returns null when the event does not apply */
+/**
+ * Changes an item by its state graph.
+ * @returns null when the event does not apply
+ */
 export function move<Item extends Sending>(item: Item, event: OutboxEvent): Item | null {
   const position = moveOutbox(item.state, event);
   return position === null ? null : { ...item, ...position, epoch: item.epoch + 1 };
@@ -25,16 +28,16 @@ export interface QueuedAction<Kind extends MutationKind = MutationKind> {
 }
 
 interface Queued {
-  /** The version the person saw; none of a creation. */
+  /** The version the person saw; none for a creation. */
   readonly baseVersion?: number;
-  /** The values the person saw, which the form of an edit was filled from. */
+  /** The values the person saw, which filled the form of an edit. */
   readonly baseValues?: OutboxItem['base_values'];
   readonly dependsOn?: string[];
 }
 
 /**
- * Queues an action. To be called inside the command's own Dexie transaction, so that the draft it came from closes with
- * it or not at all. The idempotency key is minted here, once.
+ * Queues an action. It must be called inside the command's own Dexie transaction, so that the draft closes in it. The
+ * idempotency key is created here, once.
  */
 export async function enqueue<Kind extends MutationKind>(
   ports: IdPorts,
@@ -62,23 +65,23 @@ export async function enqueue<Kind extends MutationKind>(
   return id;
 }
 
-/** The parts of an action that may change before it leaves: its bytes and its base. */
+/** The parts of an action that may change before it is sent: its bytes and its base. */
 export type Correction = Partial<Pick<OutboxItem, 'payload' | 'base_version' | 'base_values'>>;
 
-/** Items of a lane that are neither done nor cancelled, in order. Inside a transaction over the outbox. */
+/** Items of a lane that are neither done nor cancelled, in order. Runs inside a transaction over the outbox. */
 export async function pendingInLane(db: OwnerDb, lane: string): Promise<OutboxItem[]> {
   const items = await db.outbox.where('lane').equals(lane).sortBy('seq');
   return items.filter((item) => !isTerminal(item.state));
 }
 
-/** Never sent yet: it may still be changed or dropped freely. */
+/** Never sent: it may still be freely changed or cancelled. */
 export function isUntouched(item: OutboxItem): boolean {
   return item.attempts === 0 && (item.state === 'queued' || item.state === 'waiting');
 }
 
 const HISTORY_MS = 30 * 86_400_000;
 
-/** Forgets items that ended over a month ago, so that the history stays short. */
+/** Deletes items that ended over a month ago, so that the history stays short. */
 export async function forgetOldHistory(db: OwnerDb, now: number): Promise<void> {
   const before = new Date(now - HISTORY_MS).toISOString();
   await db.outbox
@@ -88,17 +91,17 @@ export async function forgetOldHistory(db: OwnerDb, now: number): Promise<void> 
     .delete();
 }
 
-/** Resumes items when their reason to wait is over: sign-in, update, storage. */
+/** Resumes items when the reason of their wait is over: sign-in, update, storage. */
 export async function resumeAll(db: OwnerDb, reason: OutboxItem['reason']): Promise<void> {
   await resumeWhere(db, (item) => item.reason === reason);
 }
 
-/** The network is back: resumes sends without an answer. Those that the server told to wait still wait. */
+/** The network is back: resumes items without an answer. Those that the server told to wait still wait. */
 export async function resumeUnanswered(db: OwnerDb): Promise<void> {
   await resumeWhere(db, (item) => item.reason === 'retry' && item.last_error?.status === null);
 }
 
-/** Puts the chosen waiting items back in the queue, without their delay. */
+/** Queues the chosen waiting items again, without their delay. */
 export async function resumeWhere(db: OwnerDb, isMeant: (item: OutboxItem) => boolean): Promise<void> {
   await atomically(db, [db.outbox], async (db) => {
     for (const item of await db.outbox.where('state').equals('waiting').toArray()) {

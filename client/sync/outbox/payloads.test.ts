@@ -15,7 +15,7 @@ beforeEach(async () => {
   db = await device.signedIn();
 });
 
-/** An item as an older build left it. */
+/** An item of an older build. */
 async function kept(fields: Partial<OutboxItem>): Promise<OutboxItem> {
   return set(db, await queueCreation(device, db, 'a'), { schema_version: 1, ...fields });
 }

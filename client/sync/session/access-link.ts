@@ -6,12 +6,14 @@ import { pull } from '../feed/pull.ts';
 import { codeOf, type SessionKeeper } from './session.ts';
 
 /**
- * `opened`: the request is on the device now. `claimed`: an account has it, and its person signs in. `gone`: the link is
- * unknown or too old. `later`: nobody answered.
+ * `opened`: the request is on the device now. `claimed`: an account has it, and its person must sign in. `gone`: the
+ * link is unknown or expired. `later`: nobody answered.
  */
 export type LinkResult = 'opened' | 'claimed' | 'gone' | 'later';
 
-/** Exchanges a mailed link's token for the right to its request, as whoever uses this device, then fetches the row. */
+/**
+ * Exchanges a mailed link's token for access to its request, as the current user of this device, then fetches the row.
+ */
 export async function openLink(
   ports: SyncPorts,
   keeper: SessionKeeper,

@@ -3,7 +3,7 @@ import type { DeviceDb } from '../../db/device-db.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { userOwner } from '#shared/ids.ts';
 
-/** Keeps what the server tells of the person signed in here; of somebody else, or older than what is known, nothing. */
+/** Stores the server's data of the person signed in here; data of another person, or older data, is ignored. */
 export async function keepUser(device: DeviceDb, told: CurrentUser): Promise<void> {
   await atomically(device, [device.facts], async (device) => {
     const session = await device.fact('session');
@@ -12,7 +12,7 @@ export async function keepUser(device: DeviceDb, told: CurrentUser): Promise<voi
   });
 }
 
-/** What was told last; an older build kept a user without a version. */
+/** The newest data; an older build stored a user without a version. */
 export function newerUser(known: CurrentUser, told: CurrentUser): CurrentUser {
   return known.version > told.version ? known : told;
 }

@@ -8,10 +8,10 @@ import type { SyncPorts } from '../ports.ts';
 import { clearRows } from '../feed/rows.ts';
 
 /**
- * Deletes everything of this person on this device, with the photos shared to the app and the unsent actions a guest
- * gave them. It removes the mark that asks for it last, so that an interrupted discard is done again. Where the person has
- * done more than they were told of, in another window or before a page that was left is shown again, or is signed in
- * anew, it keeps everything.
+ * Deletes everything of this person on this device, with the photos shared to the app and the unsent actions of a guest
+ * they claimed. It removes the mark that requests it last, so that an interrupted discard runs again. It keeps
+ * everything when the person has signed in again, or has done more than they were told of, in another window or before
+ * a frozen page is shown again.
  */
 export async function discard(
   { device, openOwner }: Pick<SyncPorts, 'device' | 'openOwner'>,
@@ -29,9 +29,9 @@ export async function discard(
   const isEachMeant = await Promise.all([openOwner(owner), ...given].map(isMeant));
   if (!isEachMeant.every(Boolean)) return keep({ device, openOwner }, marked);
   for (const db of given) await clearAll(db, isMeant);
-  // No share names these bytes any more, so a cache that can't be opened now is swept later.
+  // No share names these bytes any more, so a later sweep cleans a cache that cannot be opened now.
   await forgetSharesOf({ device }, owner).catch(() => undefined);
-  // The deletion follows at once: nothing comes in between.
+  // The deletion follows at once, with nothing in between.
   if (!(await clearAll(openOwner(owner), isMeant))) return keep({ device, openOwner }, marked);
   await openOwner(owner).delete({ disableAutoOpen: false });
   await atomically(device, [device.owners], async (device) => {
@@ -39,7 +39,7 @@ export async function discard(
   });
 }
 
-/** The person as the device knows them, when they asked for this; null when nobody did. */
+/** The stored label of the person who requested this; null when nobody did. */
 function markOf(device: DeviceDb, owner: Owner): Promise<KnownOwner | null> {
   return atomically(device, [device.owners], async (device) => {
     const known = await device.owners.get(owner);
@@ -47,7 +47,7 @@ function markOf(device: DeviceDb, owner: Owner): Promise<KnownOwner | null> {
   });
 }
 
-/** Empties a database, unless something in it says that this is not meant any more. */
+/** Empties a database, unless its content shows that the discard does not apply any more. */
 function clearAll(db: OwnerDb, isMeant: (db: OwnerDb) => Promise<boolean>): Promise<boolean> {
   const all = (of: OwnerDb) => {
     const { outbox, drafts, assets, asset_chunks, previews, meta, lists, rows } = of;
@@ -60,7 +60,7 @@ function clearAll(db: OwnerDb, isMeant: (db: OwnerDb) => Promise<boolean>): Prom
   });
 }
 
-/** Leaves what was not sent for the person's return, as any other sign-out does. */
+/** Keeps the unsent items for the person's return, as any other sign-out does. */
 async function keep(
   { device, openOwner }: Pick<SyncPorts, 'device' | 'openOwner'>,
   { owner, discarded }: KnownOwner,

@@ -93,7 +93,7 @@ describe('claiming a guest’s things', () => {
     device.answer = inTurn(moved());
     await claimed();
     const left = await Promise.all(guests.tables.map(async (table) => table.toArray()));
-    // But whose they are now, for who is still about to change them.
+    // Except the new owner, for contexts that are about to change them.
     expect(left.flat()).toEqual([{ key: 'moved', to: owner }]);
     expect(await mine.quote_requests.count()).toBe(0);
   });
@@ -278,7 +278,7 @@ describe('two tabs that claim at once', () => {
     const { claims } = device.ports.device;
     const read = claims.get.bind(claims);
     const reading = vi.spyOn(claims, 'get');
-    // The other tab begins and ends between this one's first look and its second.
+    // The other tab runs completely between this one's first read and its second.
     reading.mockImplementationOnce(() => {
       reading.mockRestore();
       return Dexie.Promise.resolve(other()).then(() => read(guests.owner));

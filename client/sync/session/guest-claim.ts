@@ -11,8 +11,8 @@ import type { SessionKeeper } from './session.ts';
 export type ClaimResult = 'moved' | 'later' | 'refused';
 
 /**
- * Gives the guest's things to the person signed in. Their word is kept first: from here on nothing leaves as the guest,
- * and an answer that was lost is asked for again until there is one.
+ * Moves the guest's things to the signed-in person. The claim is stored first: from then on nothing is sent as the
+ * guest, and the request is repeated until it is answered.
  */
 export async function claimGuest(ports: SyncPorts, keeper: SessionKeeper, owner: Owner): Promise<ClaimResult> {
   if (isGuest(owner)) return 'refused';
@@ -25,13 +25,13 @@ export async function claimGuest(ports: SyncPorts, keeper: SessionKeeper, owner:
   if (guest === null) return 'refused';
   const claim = await ports.device.claims.get(guest.owner);
   if (claim !== undefined) return finishClaim(ports, keeper, claim);
-  // Another tab had the answer first: where the guest's things moved, the device is that guest no more.
+  // Another tab got the answer first: once the things have moved, the device has another guest.
   return (await ports.device.fact('guest'))?.owner === guest.owner ? 'refused' : 'moved';
 }
 
 /**
- * Asks again for what a person was given and the server has not confirmed. Others' claims wait for them.
- * @returns whether one of the person signed in is still not confirmed
+ * Repeats claims that the server has not confirmed. Claims of other people wait for them.
+ * @returns whether a claim of the signed-in person is still not confirmed
  */
 export async function finishClaims(ports: SyncPorts, keeper: SessionKeeper): Promise<boolean> {
   const session = await ports.device.fact('session');
@@ -43,8 +43,8 @@ export async function finishClaims(ports: SyncPorts, keeper: SessionKeeper): Pro
 }
 
 /**
- * Once what is in flight has finished as the guest: the server first, then the copies, then the deletion; a crash between
- * repeats them, the ids being the same. The device is another guest afterwards.
+ * After the guest's item in flight has finished: first the server, then the copies, then the deletion; a crash in
+ * between repeats them with the same ids. Afterwards the device has another guest.
  */
 function finishClaim(ports: SyncPorts, keeper: SessionKeeper, { guest, secret, to }: GuestClaim): Promise<ClaimResult> {
   return ports.locks.hold(flushLock(guest), REQUEST_TIMEOUT_MS * 2, async () => {
@@ -67,8 +67,8 @@ function finishClaim(ports: SyncPorts, keeper: SessionKeeper, { guest, secret, t
 }
 
 /**
- * Closes the guest's database to changes, so that nothing is added to it meanwhile; copies queue and drafts, then deletes
- * them. Server rows come by the next pull.
+ * Closes the guest's database to changes, so that nothing is added meanwhile; copies queue and drafts, then deletes
+ * them. Server rows come with the next pull.
  */
 async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to: Owner): Promise<void> {
   const source = ports.openOwner(from);
@@ -82,7 +82,7 @@ async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to:
     }
     await target.drafts.bulkPut(drafts);
   });
-  // This page may be the newer build that some of them wait for: its first round with this person may be over.
+  // This page may be the newer build that some of them wait for, and its first round with this person may be over.
   await resumeAll(target, 'update');
   await resumeAll(target, 'storage');
   await atomically(source, source.tables, async (source) => {

@@ -7,7 +7,7 @@ import type { SyncPorts } from '../ports.ts';
 
 const SECRET_BYTES = 32;
 
-/** The guest this device is; minted at first need. Its owner is the secret's hash, so the secret stays here. */
+/** The guest of this device, created when first needed. Its owner is the secret's hash, so the secret stays here. */
 export async function ensureGuest(ports: Pick<SyncPorts, 'device' | 'random' | 'sha256'>): Promise<Owner> {
   const known = await ports.device.fact('guest');
   if (known !== null) return known.owner;
@@ -21,13 +21,13 @@ export async function ensureGuest(ports: Pick<SyncPorts, 'device' | 'random' | '
   });
 }
 
-/** The owner that the screens show: the person signed in, else this device's guest. */
+/** The owner that the screens show: the signed-in person, otherwise this device's guest. */
 export async function currentOwner(ports: Pick<SyncPorts, 'device' | 'random' | 'sha256'>): Promise<Owner> {
   const session = await ports.device.fact('session');
   return session?.owner ?? ensureGuest(ports);
 }
 
-/** Owners whose queue may leave from this device now: the person signed in, and the guest, unless it was claimed. */
+/** Owners whose queue may be sent from this device now: the signed-in person, and the guest unless it was claimed. */
 export async function sendingOwners(device: DeviceDb): Promise<Owner[]> {
   const session = await device.fact('session');
   const guest = await device.fact('guest');
@@ -36,8 +36,8 @@ export async function sendingOwners(device: DeviceDb): Promise<Owner[]> {
 }
 
 /**
- * Names what only this device has of an owner: actions not acknowledged, held deletions and drafts, with those of a guest
- * whose claim by this owner is still pending.
+ * Names the data of an owner that only this device has: actions not acknowledged, held deletions and drafts, with those
+ * of a guest whose claim by this owner is still pending.
  */
 export async function unsentOf(
   { device, openOwner }: Pick<SyncPorts, 'device' | 'openOwner'>,
@@ -48,7 +48,7 @@ export async function unsentOf(
   return names.flat();
 }
 
-/** Of one database; names stay the same when a claim moves things to another. */
+/** The names in one database; they stay the same when a claim moves the things to another. */
 export async function unsentIn(db: OwnerDb): Promise<readonly string[]> {
   const isUnsent = ({ state }: { state: OutboxState }) => !isTerminal(state);
   const actions = (await db.outbox.toArray()).filter(isUnsent).map((item) => item.idempotency_key);

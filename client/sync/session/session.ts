@@ -10,33 +10,33 @@ import { REQUEST_TIMEOUT_MS } from '../flush/turns.ts';
 import type { SyncPorts } from '../ports.ts';
 import { clearRows } from '../feed/rows.ts';
 
-/** The credentials of an owner's call, or the reason it can't be made. */
+/** The credentials of an owner's call, or the reason it cannot be made. */
 export type Authorization =
   | { readonly kind: 'ok'; readonly headers: Readonly<Record<string, string>> }
   /** The same person must sign in first. */
   | { readonly kind: 'auth' }
-  /** No answer to the renewal: later. */
+  /** The renewal got no answer: try later. */
   | { readonly kind: 'later'; readonly reply: WireReply };
 
-/** A request before it carries who asks. */
+/** A request without credentials. */
 export type OwnedRequest = Pick<WireRequest, 'method' | 'path' | 'body' | 'bytes'> & {
   readonly headers?: Readonly<Record<string, string>>;
   /** Time limit for long calls. */
   readonly timeoutMs?: number;
 };
 
-/** Lets the session, and the permission to keep rows for it, change together: they are in two databases. */
+/** Changes the session and the permission to store its rows together, since they are in two databases. */
 export const SESSION_LOCK = 'declic-session';
 export const SESSION_PATIENCE_MS = 10_000;
 
-/** Sign-in, renewal and sign-out all write the one cookie of the browser: one of them at a time. */
+/** Sign-in, renewal and sign-out all write the one cookie of the browser, so they run one at a time. */
 export const COOKIE_LOCK = 'declic-cookie';
 export const COOKIE_PATIENCE_MS = 40_000;
 const EARLY_MS = 30_000;
 
 /**
- * Access tokens of this page or worker, in memory alone; renewed by the HttpOnly cookie under a lock that page, worker
- * and other tabs share, since the cookie is theirs too.
+ * The access token of this page or worker, in memory only. The HttpOnly cookie renews it under a lock that page, worker
+ * and other tabs share, since they share the cookie too.
  */
 export class SessionKeeper {
   readonly #ports: SyncPorts;
@@ -46,7 +46,7 @@ export class SessionKeeper {
     this.#ports = ports;
   }
 
-  /** Headers for a call of `owner`: its guest secret, or its access token, renewed if need be. */
+  /** Headers for a call of `owner`: its guest secret, or its access token, renewed if necessary. */
   async authorize(owner: Owner): Promise<Authorization> {
     if (isGuest(owner)) {
       const guest = await this.#ports.device.fact('guest');
@@ -55,7 +55,7 @@ export class SessionKeeper {
     }
     const access = this.#access;
     if (access !== null && access.owner === owner && access.until > this.#ports.clock.now()) {
-      // Signed out by another page, which may not have come to throwing away what this one would send.
+      // Another page signed out, and may not have discarded yet the items that this one would send.
       if ((await this.#ports.device.fact('session'))?.owner !== owner) return { kind: 'auth' };
       return { kind: 'ok', headers: { authorization: `Bearer ${access.token}`, 'x-declic-owner': owner } };
     }
@@ -63,8 +63,8 @@ export class SessionKeeper {
   }
 
   /**
-   * Makes one call as `owner`. An access token the server no longer takes is renewed once: it ran out early, or another
-   * tab signed in again since.
+   * Makes one call as `owner`. An access token the server refuses is renewed once: it expired early, or another tab
+   * signed in again.
    * @returns `auth` when the same person must sign in first; `none` when no answer came, to the call or to the renewal
    */
   async call(owner: Owner, request: OwnedRequest): Promise<WireReply | { readonly kind: 'auth' }> {
@@ -84,12 +84,12 @@ export class SessionKeeper {
     }
   }
 
-  /** Forgets the access token in memory. */
+  /** Deletes the access token from memory. */
   forgetAccess(): void {
     this.#access = null;
   }
 
-  /** Keeps the answer to a sign-in: from here on the device is this person's. */
+  /** Stores the answer to a sign-in: from now on the device is this person's. */
   async keep(reply: SessionReply): Promise<Owner> {
     const owner = userOwner(reply.user.id);
     const { device, openOwner, locks } = this.#ports;
@@ -101,7 +101,7 @@ export class SessionKeeper {
         if ((await device.owners.get(owner)) === undefined) await device.setFact('new_here', { owner });
         await device.owners.put({ owner, label: reply.user.email, last_seen_at: this.#at() });
         await device.setFact('session', this.#sessionOf(reply));
-        // A guest given to somebody else goes on waiting for them; this person finds another guest.
+        // A guest claimed by another person keeps waiting for them; this person gets another guest.
         const guest = await device.fact('guest');
         const claim = guest === null ? undefined : await device.claims.get(guest.owner);
         if (claim !== undefined && claim.to !== owner) await device.facts.delete('guest');
@@ -145,9 +145,9 @@ export class SessionKeeper {
         });
         if (!isDecided(reply)) return { kind: 'later', reply };
         if (reply.status === 200) return this.#accept(owner, reply.body as SessionReply);
-        // Our request crossed a newer cookie, which is in the jar now or comes in a moment.
+        // Our request crossed a newer cookie, which is stored now or arrives in a moment.
         if (codeOf(reply.body) === 'token.superseded') continue;
-        // The refusal is about the origin, which something on the way may have changed, and not about the session.
+        // The refusal is about the origin, which a proxy may have changed, and not about the session.
         if (reply.status === 403) return { kind: 'later', reply: { kind: 'none' } };
         await this.#end(session);
         return { kind: 'auth' };
@@ -157,8 +157,8 @@ export class SessionKeeper {
   }
 
   /**
-   * The server renews this session no more: it ended, or the cookie is somebody else's now. The device must not look as if
-   * the person were signed in; their actions stay, and wait for them.
+   * The server does not renew this session any more: it ended, or the cookie belongs to another person now. The person
+   * must appear signed out; their actions stay, and wait for them.
    */
   #end({ owner, session_id }: DeviceFacts['session']): Promise<void> {
     const { device, locks, openOwner } = this.#ports;
@@ -172,7 +172,7 @@ export class SessionKeeper {
     });
   }
 
-  /** A reply for somebody else is thrown away: cookies are shared by tabs, queues are not. */
+  /** A reply for another person is discarded: tabs share cookies, but not queues. */
   async #accept(owner: Owner, reply: SessionReply): Promise<Authorization> {
     if (userOwner(reply.user.id) !== owner) return { kind: 'auth' };
     const { device } = this.#ports;
@@ -188,7 +188,7 @@ export class SessionKeeper {
   }
 }
 
-/** Lifetime of an access token, from its own `iat` and `exp`: the two clocks need not agree. */
+/** The lifetime of an access token, from its own `iat` and `exp`: the two clocks need not agree. */
 function lifetimeOf(token: string): number {
   const payload = token.slice(token.indexOf('.') + 1, token.lastIndexOf('.'));
   const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));

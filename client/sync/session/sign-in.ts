@@ -11,8 +11,8 @@ export type SignIn =
   | { readonly kind: 'refused'; readonly reply: WireReply };
 
 /**
- * Signs in. A sign-out this device still owes the server goes first: it needs the cookie this sign-in replaces, and sent
- * afterwards it would end the new session.
+ * Signs in. An unacknowledged sign-out of this device is sent first: it needs the cookie this sign-in replaces, and a
+ * later one would end the new session.
  */
 export async function signIn(
   ports: SyncPorts,

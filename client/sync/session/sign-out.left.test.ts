@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const queued = () => device.open(owner).outbox.count();
 
-/** Signs out and discards, on a page that is left before it is done. */
+/** Signs out and discards, on a page that is frozen before the end. */
 async function leaveSigningOut(): Promise<{ done: Promise<void> }> {
   const keeper = new SessionKeeper(page);
   const isAsked = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ async function leaveSigningOut(): Promise<{ done: Promise<void> }> {
   return { done };
 }
 
-describe('a sign-out whose page is hidden', () => {
+describe('a sign-out whose page is frozen', () => {
   it('is finished when the page is shown again', async () => {
     const { done } = await leaveSigningOut();
     freeze.thaw();

@@ -8,11 +8,11 @@ import type { SyncPorts } from '../ports.ts';
 import { clearRows } from '../feed/rows.ts';
 import { COOKIE_LOCK, COOKIE_PATIENCE_MS, SESSION_LOCK, SESSION_PATIENCE_MS } from './session.ts';
 
-// What a sign-out may leave to be done: the server has not heard of it, or it was cut short.
+// Unfinished sign-outs: the server has not acknowledged it, or it was interrupted.
 
 /**
- * A sign-out that was cut short: whoever was here and is not signed in any more leaves no rows behind, and nothing at all
- * where they said so.
+ * Finishes an interrupted sign-out: clears the rows of a person who is not signed in any more, and discards everything
+ * if they asked for it.
  */
 export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwner' | 'locks'>): Promise<void> {
   const { device, openOwner, locks } = ports;
@@ -29,8 +29,8 @@ export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwne
 }
 
 /**
- * Tells the server of sign-outs it has not heard of; the refresh cookie alone is enough.
- * @returns the answer that leaves them owed, null when none is
+ * Sends unacknowledged sign-outs to the server; the refresh cookie alone is enough.
+ * @returns the answer that leaves them unacknowledged, null when none is
  */
 export async function finishSignOuts(ports: Pick<SyncPorts, 'device' | 'wire' | 'locks'>): Promise<WireReply | null> {
   const { device, locks, wire } = ports;

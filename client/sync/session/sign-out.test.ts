@@ -193,7 +193,7 @@ describe('telling the server of a sign-out', () => {
 });
 
 describe('an interrupted sign-out', () => {
-  /** The page was closed between the two databases: nobody is here any more, and the rows are. */
+  /** The page was closed between the two databases: nobody is signed in any more, and the rows are still here. */
   beforeEach(() => device.ports.device.facts.delete('session'));
 
   it('is finished by the next context, which clears the rows and keeps actions and drafts', async () => {
@@ -224,7 +224,7 @@ describe('an interrupted sign-out', () => {
 describe('an interrupted sign-out that discards everything', () => {
   const died = new Error('the page was closed');
 
-  /** The device knows that the person left, and what they said; the page was closed before it was done. */
+  /** The device knows that the person signed out, and their choice; the page was closed before the end. */
   beforeEach(async () => {
     await device.ports.device.claims.put({ guest: 'guest:given', secret: 'g', to: owner });
     await device.open('guest:given').drafts.put(draft);

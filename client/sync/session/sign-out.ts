@@ -7,10 +7,10 @@ import { finishSignOuts } from './sign-out.owed.ts';
 import { SESSION_LOCK, SESSION_PATIENCE_MS, type SessionKeeper } from './session.ts';
 
 /**
- * Signs out: the device first, whatever the network. What was cached goes; drafts and queue stay, locked to this owner,
- * unless the person discards them. The mark forbids any renewal until the server has heard of it. A page that is left
- * meanwhile may be shown long afterwards: it signs out of its own session alone.
- * @param told what the person agreed to lose, as `unsentOf` named it to them; null keeps all
+ * Signs out: the device first, with or without network. The cached rows are deleted; drafts and queue stay, locked to
+ * this owner, unless the person discards them. The mark forbids any renewal until the server has acknowledged the
+ * sign-out. A frozen page may be shown long afterwards, so it signs out of its own session only.
+ * @param told the list of `unsentOf` that the person agreed to lose; null keeps everything
  */
 export async function signOut(ports: SyncPorts, keeper: SessionKeeper, told: readonly string[] | null): Promise<void> {
   const session = await ports.device.fact('session');
@@ -26,9 +26,9 @@ export async function signOut(ports: SyncPorts, keeper: SessionKeeper, told: rea
 }
 
 /**
- * Nobody is signed in any more; the mark stays until the server has heard of it, and the person's word on what was not
- * sent until it is done.
- * @returns whether this session was still the one here
+ * Nobody is signed in any more; the mark stays until the server has acknowledged the sign-out, and the person's choice
+ * about unsent data until it is done.
+ * @returns whether this session was still the current one
  */
 function leave(
   { device, clock }: SyncPorts,
@@ -40,7 +40,7 @@ function leave(
     if (told !== null) await device.owners.update(owner, { is_discarded: true, discarded: { session_id, told } });
     await device.signed_out.put({ session_id, owner, at: new Date(clock.now()).toISOString() });
     await device.facts.delete('session');
-    // A guest given to this person goes on waiting for them; who uses the device next is another guest.
+    // A guest claimed by this person keeps waiting for them; the next user of the device is another guest.
     const guest = await device.fact('guest');
     if (guest !== null && (await device.claims.get(guest.owner)) !== undefined) await device.facts.delete('guest');
     return true;

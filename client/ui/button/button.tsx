@@ -4,15 +4,15 @@ import styles from './button.module.css';
 export type ButtonLook = 'primary' | 'accent' | 'quiet' | 'bare' | 'link' | 'danger';
 
 export interface ButtonStyle {
-  /** One `accent` a screen. */
+  /** At most one `accent` on a screen. */
   readonly look?: ButtonLook;
   readonly isLarge?: boolean;
-  /** For dense places: 36 px to the eye, 44 to the finger. */
+  /** For dense places: 36 px high, with a touch area of 44 px. */
   readonly isSmall?: boolean;
   readonly isWide?: boolean;
 }
 
-/** Class names of a button, for what is a link but looks like one. */
+/** Class names of a button, for a link that looks like one. */
 export function buttonClass({ look = 'primary', isLarge, isSmall, isWide }: ButtonStyle = {}): string {
   return [
     styles['button'],

@@ -8,12 +8,12 @@ interface IconButtonProps extends Omit<
   'className' | 'aria-label' | 'children'
 > {
   readonly icon: LucideIcon;
-  /** What it does, for who does not see the icon. */
+  /** The action's name for screen readers. */
   readonly label: string;
   readonly isFramed?: boolean;
 }
 
-/** An action that its icon says alone, 44 px square. */
+/** A button with only an icon, 44 px square. */
 export function IconButton({ icon, label, isFramed = false, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

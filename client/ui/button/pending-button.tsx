@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from './button.tsx';
 import { Spinner } from '../state/spinner.tsx';
 
 /**
- * A button whose action takes its time. While it does, the button keeps the focus and its place in the order of tabs, says
- * what is going on, and does nothing more.
+ * A button with a slow action. During the action, it keeps the focus and its tab order, shows the progress text, and
+ * ignores presses.
  */
 export function PendingButton({
   isPending,

@@ -19,7 +19,7 @@ import styles from './calendar.module.css';
 import { Icon } from '../icon.tsx';
 import { useShownAtOnce } from '../use-shown-at-once.ts';
 
-/** How a day is drawn: `free` and `last` can be chosen; without marks every day can. */
+/** The style of a day: `free` and `last` can be chosen; without marks every day can. */
 export type DayMark = 'free' | 'last' | 'taken' | 'closed' | null;
 
 interface CalendarProps {
@@ -32,14 +32,14 @@ interface CalendarProps {
   readonly onChange: (date: string) => void;
   readonly label: string;
   readonly locale: LocaleCode;
-  /** The id of what says why the day is not right. */
+  /** The id of the element with the day's error. */
   readonly describedBy?: string;
 }
 
-/** The calendars of other lands would be carried to every device. */
+/** Other calendar systems would be loaded on every device. */
 const gregorian = () => new GregorianCalendar();
 
-/** One month of days, Monday first: a bar under what is free, a line through what is taken. */
+/** One month, Monday first: a bar under a free day, a line through a taken one. */
 function Calendar({ value, min, max, markOf, onChange, label, locale, describedBy }: CalendarProps) {
   const [shown, choose] = useShownAtOnce(value, (date) => {
     if (date !== null) onChange(date);
@@ -89,7 +89,7 @@ function Calendar({ value, min, max, markOf, onChange, label, locale, describedB
   );
 }
 
-/** The button shows its press at once: forty-two other days take a slow phone longer than a finger should wait. */
+/** The button shows its press at once: on a slow phone, rendering forty-two other days takes too long. */
 function TurnButton({ to, icon }: { readonly to: 'previous' | 'next'; readonly icon: LucideIcon }) {
   const turn = useSlottedContext(ButtonContext, to);
   return (
@@ -104,5 +104,5 @@ function TurnButton({ to, icon }: { readonly to: 'previous' | 'next'; readonly i
   );
 }
 
-/** Six weeks of days are much to draw: only when something about them has changed. */
+/** Six weeks of days are slow to render, so they are memoized. */
 export default memo(Calendar);

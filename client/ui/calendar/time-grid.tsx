@@ -10,14 +10,14 @@ interface TimeGridProps {
   /** `HH:mm`, or empty. */
   readonly value: string;
   readonly times: readonly { readonly time: string; readonly isFree: boolean }[];
-  /** A time as it is read. */
+  /** A formatted time. */
   readonly wordsOf: (time: string) => string;
   readonly onChange: (time: string) => void;
-  /** The id of what says why the hour is not right. */
+  /** The id of the element with the hour's error. */
   readonly describedBy: string;
 }
 
-/** The hours of a day, four a row; what is taken is shown and can't be chosen. */
+/** The hours of a day, four in a row; taken ones are shown disabled. */
 export function TimeGrid({ label, aside, name, value, times, wordsOf, onChange, describedBy }: TimeGridProps) {
   const [shown, choose] = useShownAtOnce(value, onChange);
   return (

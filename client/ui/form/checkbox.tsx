@@ -4,11 +4,11 @@ import styles from './checkbox.module.css';
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
   readonly children: ReactNode;
   readonly hint?: ReactNode;
-  /** A switch: it takes effect at once. */
+  /** A switch, which takes effect at once. */
   readonly isSwitch?: boolean;
 }
 
-/** Yes or no, with its words to press too. */
+/** Yes or no, with a label that can be pressed too. */
 export function Checkbox({ children, hint, isSwitch = false, ...input }: CheckboxProps) {
   return (
     <label className={styles['row']}>

@@ -3,14 +3,14 @@ import styles from './choices.module.css';
 
 interface ChoicesProps {
   readonly legend: ReactNode;
-  /** So many side by side, where there is room. */
+  /** The number of columns, if there is room. */
   readonly perRow?: 1 | 2 | 3;
   readonly children: ReactNode;
 }
 
 const rows = { 1: '', 2: styles['two'], 3: styles['three'] };
 
-/** One of a few, all of them seen at once. */
+/** One of a few options, all visible at once. */
 export function Choices({ legend, perRow = 1, children }: ChoicesProps) {
   return (
     <fieldset className={styles['choices']}>
@@ -23,7 +23,7 @@ export function Choices({ legend, perRow = 1, children }: ChoicesProps) {
 interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
   readonly label: ReactNode;
   readonly hint: ReactNode;
-  /** At its right: a price. */
+  /** At its right, for example a price. */
   readonly aside?: ReactNode;
 }
 

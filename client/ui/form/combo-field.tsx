@@ -20,12 +20,12 @@ interface ComboFieldProps {
   /** The chosen option's id. */
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  /** Said in the list when nothing matches. */
+  /** Shown in the list when nothing matches. */
   readonly empty: ReactNode;
   readonly isDisabled?: boolean;
 }
 
-/** A choice among many, found by typing some of it; accents and capitals don't count. */
+/** One of many options, filtered by typing; accents and capitals are ignored. */
 export function ComboField({
   label,
   hint,
@@ -37,7 +37,7 @@ export function ComboField({
   isDisabled = false,
 }: ComboFieldProps) {
   const [box, setBox] = useState<Element | null>(null);
-  // Where the field is, so that its list is in the same landmark and, in a dialog, above it.
+  // The container of the field, so that its list is in the same landmark and, in a dialog, above it.
   const around = box?.closest('dialog, [role=dialog], main');
   return (
     <ComboBox

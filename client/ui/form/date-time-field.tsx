@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import styles from './date-time-field.module.css';
 import field from './field.module.css';
 
-/** A local moment, as its two halves are written: `YYYY-MM-DD` and `HH:mm`; empty until answered. */
+/** A local date and time, in two parts: `YYYY-MM-DD` and `HH:mm`; empty until answered. */
 export interface DateAndTime {
   readonly date: string;
   readonly time: string;
@@ -18,17 +18,17 @@ interface DateTimeFieldProps {
   readonly error?: ReactNode;
   readonly value: DateAndTime;
   readonly onChange: (value: DateAndTime) => void;
-  /** The first and last day that may be chosen, `YYYY-MM-DD`. */
+  /** The first and last allowed day, `YYYY-MM-DD`. */
   readonly min?: string;
   readonly max?: string;
-  /** Between two times that may be chosen, in minutes. */
+  /** The interval between two allowed times, in minutes. */
   readonly stepMin?: number;
   readonly isDisabled?: boolean;
 }
 
 const SECONDS_PER_MINUTE = 60;
 
-/** A day and an hour asked together, with the device's own pickers: one question, one hint, one error. */
+/** A day and an hour in one field, with the device's own pickers: one question, one hint, one error. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const {
     label,

@@ -12,9 +12,9 @@ import styles from './field.module.css';
 interface FieldFrame {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** The error, in words that say what to do. */
+  /** The error, as a message that says what to do. */
   readonly error?: ReactNode;
-  /** A note beside the label of a field that may be left empty. */
+  /** A note beside the label of an optional field. */
   readonly optional?: ReactNode;
   /** Beside the label, at its right: a link, a counter. */
   readonly aside?: ReactNode;
@@ -52,7 +52,7 @@ function Frame({ frame, id, children }: { frame: FieldFrame; id: string; childre
   );
 }
 
-/** The error of the field above, in words that say what to do. */
+/** The error of the field above, as a message that says what to do. */
 export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles['error']} id={id}>

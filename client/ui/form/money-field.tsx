@@ -9,17 +9,17 @@ interface MoneyFieldProps {
   readonly error?: ReactNode;
   readonly optional?: ReactNode;
   readonly locale: LocaleCode;
-  /** Whole cents; null while nothing is answered. */
+  /** Whole cents; null when empty. */
   readonly value: number | null;
-  /** Null for an empty field, and for what is not an amount: the words typed stay, to be corrected. */
+  /** Null for an empty field, and for a text that is not an amount: the typed text stays, to be corrected. */
   readonly onChange: (cents: number | null, typed: string) => void;
-  /** What was typed before and is no amount: it stays too. */
+  /** An earlier typed text that is not an amount, which stays too. */
   readonly unread?: string;
   readonly onBlur?: () => void;
   readonly disabled?: boolean;
 }
 
-/** An amount in dollars: read as it is typed in either language, written properly once it is left. */
+/** An amount in dollars: parsed while it is typed in either language, formatted on blur. */
 export function MoneyField({ locale, value, onChange, unread, onBlur, ...frame }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string | null>(unread ?? null);
   const written = value === null ? '' : amountText(value, locale);

@@ -2,15 +2,15 @@ import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
 const CENTS = 100;
-/** Digits that group by three, whatever stands between them. */
+/** Digits grouped by three, with any separator. */
 const GROUPED = /^\d{1,3}(?:[ .,'’]\d{3})*$|^\d+$/;
 const WITH_CENTS = /^(.*?)(?:[.,](\d{1,2}))?$/;
 const MOST_DIGITS = 9;
 
 /**
- * Whole cents of an amount as people type it in either language: `1 234,50 $`, `$1,234.50`, `450`.
- * A separator followed by one or two last digits has the cents behind it; any other only groups.
- * @returns null for what is not an amount, or has more than nine digits before the cents
+ * Parses a typed amount of either language into whole cents: `1 234,50 $`, `$1,234.50`, `450`. A separator followed by
+ * one or two last digits starts the cents; any other only groups.
+ * @returns null for a text that is not an amount, or has more than nine digits before the cents
  */
 export function centsIn(text: string): number | null {
   const plain = text.replaceAll(/[\s$]+/gu, ' ').trim();
@@ -21,7 +21,7 @@ export function centsIn(text: string): number | null {
   return Number(digits) * CENTS + Number(cents.padEnd(2, '0'));
 }
 
-/** The amount as it stands in a field whose unit is beside it: `1 234,50`, `600`. */
+/** Formats an amount for a field that shows its unit: `1 234,50`, `600`. */
 export function amountText(cents: number, locale: LocaleCode): string {
   const amounts = amountsOf(locale);
   const text = cents % CENTS === 0 ? amounts.money(cents) : amounts.moneyExact(cents);

@@ -9,7 +9,7 @@ interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few short words, side by side in one control. */
+/** One of a few short labels, side by side in one control. */
 export function Segments<Value extends string>({ legend, name, options, value, onChange }: SegmentsProps<Value>) {
   return (
     <fieldset className={styles['segments']}>

@@ -3,17 +3,17 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './chip.module.css';
 
-/** `choice`: on or off. `remove`: chosen, a press takes it away. `menu`: opens more. `add`: there could be another. */
+/** `choice`: on or off. `remove`: chosen, and a press removes it. `menu`: opens a menu. `add`: adds another one. */
 export type ChipKind = 'choice' | 'remove' | 'menu' | 'add';
 
 interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   readonly kind?: ChipKind;
-  /** `mixed`: of some of what it is about. */
+  /** `mixed`: chosen for some of its items. */
   readonly isSelected?: boolean | 'mixed';
   readonly children: ReactNode;
 }
 
-/** A filter or a label one can press, 36 px high to the eye and 44 to the finger. */
+/** A filter or a label that can be pressed, 36 px high with a touch area of 44 px. */
 export function Chip({ kind = 'choice', isSelected = false, children, ...rest }: ChipProps) {
   const isFull = isSelected === true || kind === 'remove';
   return (
@@ -32,7 +32,7 @@ export function Chip({ kind = 'choice', isSelected = false, children, ...rest }:
 
 const trailing: Record<ChipKind, LucideIcon | null> = { choice: null, remove: X, menu: ChevronDown, add: null };
 
-/** Class names of a chip, for what is a link or opens a menu. */
+/** Class names of a chip, for a link or a button that opens a menu. */
 export function chipClass({ isFull = false, isDashed = false } = {}): string {
   return [styles['chip'], isFull && styles['full'], isDashed && styles['dashed']].filter(Boolean).join(' ');
 }

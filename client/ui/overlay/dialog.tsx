@@ -6,15 +6,15 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
-  /** For what needs room. */
+  /** For large content. */
   readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog: focus goes to its first field and stays inside, Escape closes. Open as long as it is rendered; closed before it
- * leaves the document, so that the focus goes back where it was.
+ * The browser's own modal dialog: focus goes to its first field and stays inside, Escape closes. It is open while it is
+ * rendered; it closes before it is removed from the document, so that the focus returns.
  */
 export function Dialog({ title, closeLabel, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,20 +6,20 @@ import { Spinner } from '../state/spinner.tsx';
 
 interface LightboxToolProps {
   readonly icon: LucideIcon;
-  /** What it does. */
+  /** The tool's name. */
   readonly label: string;
-  /** Under way: it does nothing more meanwhile. */
+  /** In progress: it ignores presses. */
   readonly isBusy: boolean;
-  /** It keeps its place among the buttons; `words` say why. */
+  /** It stays visible but disabled; `words` say why. */
   readonly isDisabled: boolean;
-  /** Beneath it, and heard when they appear. */
+  /** Below it, and announced when they appear. */
   readonly words: ReactNode;
   readonly onPress: () => void;
 }
 
 const ICON_PX = 24;
 
-/** One more thing to do with the photo that is seen, among the lightbox's own buttons. */
+/** An extra tool for the shown photo, among the lightbox's own buttons. */
 export function LightboxTool({ icon, label, isBusy, isDisabled, words, onPress }: LightboxToolProps) {
   const id = useId();
   const isIdle = !isBusy && !isDisabled;

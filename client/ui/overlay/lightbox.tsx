@@ -8,7 +8,7 @@ import styles from './lightbox.module.css';
 import { ThumbHash } from '../photo/photo.tsx';
 import { type ServedPhoto, setOf } from '../photo/served-photo.ts';
 
-/** A photo to be seen in full: served, or from bytes of this page (`src`). */
+/** A photo at full size: served, or from bytes of this page (`src`). */
 export type LightboxPhoto = { readonly id: string; readonly alt: string } & (
   | ServedPhoto
   | {
@@ -24,7 +24,7 @@ interface LightboxProps {
   readonly openId: string;
   readonly onClose: () => void;
   readonly onMove?: (id: string) => void;
-  /** One more thing to do with the photo that is seen. */
+  /** An extra tool for the shown photo. */
   readonly tool?: (id: string) => ReactNode;
   readonly labels: {
     readonly name: string;
@@ -33,18 +33,18 @@ interface LightboxProps {
     readonly previous: string;
     readonly zoomIn: string;
     readonly zoomOut: string;
-    /** Also of `{index}` and `{total}` themselves, which stand for numbers. */
+    /** Includes `{index}` and `{total}`, which numbers replace. */
     readonly placeOf: (place: number | string, total: number | string) => string;
   };
 }
 
-/** On dense screens too, a photo is enlarged to its own pixels and a little beyond. */
+/** Also on dense screens, a photo can be enlarged to its own pixels and a little more. */
 const MOST_ZOOM = 3;
 const ICON_PX = 24;
 
 /**
- * Photos, one at a time, over everything: swiped or by the arrow keys, pinched or double-tapped larger, closed by Escape, a
- * pull down or the browser's back. The focus stays inside and goes back to what opened it.
+ * Shows photos one at a time over the page: moved by swipe or arrow keys, enlarged by pinch or double tap, closed by
+ * Escape, a pull down or the browser's back. The focus stays inside and returns afterwards.
  */
 export function Lightbox({ photos, openId, onClose, onMove, tool, labels }: LightboxProps) {
   const [index, setIndex] = useState(() =>
@@ -76,7 +76,7 @@ export function Lightbox({ photos, openId, onClose, onMove, tool, labels }: Ligh
       carousel={{ finite: true, preload: 1, padding: 0, spacing: '16px' }}
       toolbar={{
         buttons: [
-          // Of one key: the focus stays on it from photo to photo.
+          // One key, so that the focus stays on the button from photo to photo.
           ...(tool === undefined || seenId === undefined ? [] : [<Fragment key="tool">{tool(seenId)}</Fragment>]),
           'close',
         ],
@@ -112,7 +112,7 @@ export function Lightbox({ photos, openId, onClose, onMove, tool, labels }: Ligh
   );
 }
 
-/** Nothing moves for who asked for no movement. */
+/** No animation with reduced motion. */
 function animation() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
     ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 }
@@ -129,7 +129,7 @@ function slideOf(photo: LightboxPhoto): SlideImage {
   return { src, alt, ...(width > 0 && height > 0 ? { width, height } : {}) };
 }
 
-/** As large as the screen lets it be, its colours before it; the size that comes grows with it. */
+/** As large as the screen allows, with its colours first; the loaded size grows with it. */
 function FullPhoto({ slide, rect, zoom = 1 }: RenderSlideProps) {
   const { photo } = slide as PhotoSlide;
   const scale = photo.width > 0 ? Math.min(rect.width / photo.width, rect.height / photo.height) : 0;
@@ -154,7 +154,7 @@ function FullPhoto({ slide, rect, zoom = 1 }: RenderSlideProps) {
   );
 }
 
-/** Tab goes round among its buttons: it never leads to the browser's own, from where no key would come back here. */
+/** Tab cycles among its buttons: it never goes to the browser's own, from which no key would return. */
 function useKeptFocus(): void {
   useEffect(() => {
     const go = (event: KeyboardEvent) => {
@@ -170,14 +170,17 @@ function useKeptFocus(): void {
   }, []);
 }
 
-/** While it is open, the browser's back closes it and leaves the page where it was. @returns closes it */
+/**
+ * While it is open, the browser's back closes it and the page stays.
+ * @returns a function that closes it
+ */
 function useBackCloses(onClose: () => void): () => void {
   const closing = useRef(onClose);
   useEffect(() => {
     closing.current = onClose;
   }, [onClose]);
   useEffect(() => {
-    // Around the router, to whom this is no other place.
+    // Bypasses the router, which must not treat this as a navigation.
     const state = history.state as { lightbox?: true } | null;
     if (state?.lightbox !== true) History.prototype.pushState.call(history, { ...state, lightbox: true }, '');
     const leave = () => closing.current();

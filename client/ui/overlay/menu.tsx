@@ -5,17 +5,17 @@ import { Icon } from '../icon.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  /** What the button says, or, with `name`, shows. */
+  /** The button's text, or, with `name`, its content. */
   readonly button: ReactNode;
   readonly buttonClass: string;
-  /** The button's name, when what it shows is not one. */
+  /** The button's name, when its content is not a text. */
   readonly name?: string;
-  /** Above the entries: whose they are. */
+  /** Above the entries: the owner of the account. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Actions under a button: arrows walk through them, letters find them, Escape goes back to the button. */
+/** Actions under a button: arrows move between them, letters find them, Escape returns to the button. */
 export function Menu({ button, buttonClass, name, head, children }: MenuProps) {
   const named = name === undefined ? {} : { 'aria-label': name };
   return (

@@ -9,14 +9,14 @@ interface SheetProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Stays in sight below what scrolls: the action. */
+  /** The action, which stays visible below the scrolled content. */
   readonly foot?: ReactNode;
 }
 
 /**
- * What is beside the page, over it: from below on a phone, from the right on a wide screen. Open as long as it is
- * rendered; Escape and a press outside close it, and the focus goes back where it was. Lists and menus inside it open
- * over it, which those of a native dialog can't.
+ * A panel over the page: from below on a phone, from the right on a wide screen. It is open while it is rendered;
+ * Escape and a press outside close it, and the focus returns. Lists and menus inside it open above it, which a native
+ * dialog would not allow.
  */
 export function Sheet({ title, closeLabel, onClose, children, foot }: SheetProps) {
   return (

@@ -12,18 +12,18 @@ import styles from './toast.module.css';
 import { useCountdown } from '../use-countdown.ts';
 
 export interface ToastSaid {
-  /** What has just been done: « 3 photos supprimées ». */
+  /** The finished action: « 3 photos supprimées ». */
   readonly text: ReactNode;
-  /** Takes it back, as long as the toast is there. */
+  /** Undoes it, while the toast is shown. */
   readonly undo?: { readonly label: ReactNode; readonly run: () => void };
-  /** Its time is up without it, or the person went to another page of the app: what was done is final. */
+  /** Called when the time is up, or the person navigated in the app: the action is final. */
   readonly onGone?: () => void;
 }
 
 const SHOWN_S = 8;
 const MOST = 3;
 
-/** One for the page, whoever has something to say. */
+/** One toast for the page, shared by all callers. */
 const queue = new ToastQueue<ToastSaid>({ maxVisibleToasts: MOST });
 
 export function say(toast: ToastSaid): void {
@@ -31,20 +31,20 @@ export function say(toast: ToastSaid): void {
 }
 
 interface ToastsProps {
-  /** What the region is called. */
+  /** The name of the region. */
   readonly label: string;
-  /** On a page that has the bottom navigation: above it. */
+  /** On a page with the bottom navigation: above it. */
   readonly isRaised?: boolean;
 }
 
 /**
- * Says what was just done, at the foot of the screen, with eight seconds to undo it; once a page. F6 leads there;
- * time stands still while somebody points at it or is in it. Whoever leaves the page has let the time pass.
+ * Says what was just done, at the bottom of the screen, with eight seconds to undo it; once on a page. F6 moves the
+ * focus to it; the time stops while the pointer or the focus is in it. Leaving the page ends the time.
  */
 export function Toasts({ label, isRaised = false }: ToastsProps) {
   const isEmpty = useSyncExternalStore(follow, () => queue.visibleToasts.length === 0);
   useEffect(() => settleAll, []);
-  // The region is found by F6 from the moment its name changes: it has one of ours only while there is something in it.
+  // F6 finds the region from the moment its name changes, so it has our name only while it has a toast.
   const name = isEmpty ? {} : { 'aria-label': label };
   return (
     <ToastRegion {...name} queue={queue} className={`${styles['region']} ${isRaised ? styles['raised'] : ''}`}>

@@ -7,19 +7,22 @@ import { initialsOf } from './initials.ts';
 const ICON_SHARE = 0.56;
 
 interface AvatarProps {
-  /** Whose; beside it, the name is written out. */
+  /** The person's name, which is also written beside it. */
   readonly name: string;
-  /** A square picture of them, when there is one. */
+  /** Their square picture, if they have one. */
   readonly src?: string;
   readonly size?: 24 | 36 | 64 | 96;
 }
 
-/** Somebody in a circle: their picture, else (or without a network for it) their initials, else a person; decoration beside a name. */
+/**
+ * A person in a circle: their picture, otherwise (or without network) their initials, otherwise an icon; decoration
+ * beside a name.
+ */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   const initials = initialsOf(name);
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
-  // On a rendered page it may have failed before anybody listened.
+  // On a rendered page it may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete === true && image.current.naturalWidth === 0) setFailed(src ?? null);
   }, [src]);

@@ -1,4 +1,4 @@
-/** Two letters for somebody: of the first and the last name; one when there is one name; none for nobody. */
+/** The initials of a first and a last name: two letters, one for a single name, none for an empty name. */
 export function initialsOf(name: string): string {
   const names = name
     .trim()

@@ -2,21 +2,21 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import styles from './photo-card.module.css';
 
 interface PhotoCardProps {
-  /** Up to four, side by side: pushed along by a finger, or by the arrows once the row has the focus. */
+  /** Up to four, side by side: scrolled by touch, or by arrow keys when the row has the focus. */
   readonly photos: readonly ReactNode[];
-  /** What the row of photos is called. */
+  /** The name of the row of photos. */
   readonly photosLabel: string;
-  /** Who it is about, in a circle beside the name. */
+  /** The person, in a circle beside the name. */
   readonly face?: ReactNode;
-  /** The name, as the link the whole card leads to. */
+  /** The name, as the link of the whole card. */
   readonly title: ReactNode;
   readonly meta: ReactNode;
   readonly price?: ReactNode;
-  /** Good news about it: when it is free. */
+  /** A short note, such as the next free day. */
   readonly note?: ReactNode;
 }
 
-/** Somebody or something by its photos; dots say which of them is seen. */
+/** A person or a thing with its photos; dots show which photo is visible. */
 export function PhotoCard({ photos, photosLabel, face, title, meta, price, note }: PhotoCardProps) {
   const [seen, setSeen] = useState(0);
   const row = photos.length < 2 ? {} : { role: 'group', tabIndex: 0, 'aria-label': photosLabel };
@@ -56,7 +56,7 @@ export function PhotoCard({ photos, photosLabel, face, title, meta, price, note 
   );
 }
 
-/** A press on a photo leads where the card does; the keyboard has the link itself. */
+/** A press on a photo follows the card's link; the keyboard has the link itself. */
 function openLink({ currentTarget }: MouseEvent): void {
   currentTarget.closest('article')?.querySelector<HTMLElement>('h3 a')?.click();
 }

@@ -6,42 +6,45 @@ import styles from './photo.module.css';
 interface PhotoProps {
   readonly src: string;
   readonly srcSet?: string;
-  /** The same in AVIF, for browsers that read it. */
+  /** The same in AVIF, for browsers that support it. */
   readonly avifSet?: string;
   readonly sizes?: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** The photo in some 25 bytes (base64), painted until it arrives. */
+  /** The ThumbHash of the photo, some 25 bytes (base64), painted until it loads. */
   readonly thumbHash?: string;
-  /** The page's first photo: fetched at once, before the rest. */
+  /** The page's first photo: loaded at once, before the others. */
   readonly isFirst?: boolean;
 }
 
-/** Addresses of photos this page has shown: one that is drawn anew, in another place, needs no colours before it. */
+/** URLs of photos this page has shown: one that is rendered again in another place needs no colours first. */
 const seen = new Set<string>();
 const neverChanges = () => () => {};
 
-/** Somebody's photo: its room and its colours are there before it is, and it needs no script to come; without it, its words. */
+/**
+ * A photo: its space and its colours are there before it loads, and it loads without script; if it fails, its text
+ * shows.
+ */
 export function Photo({ thumbHash, alt, avifSet, isFirst = false, ...img }: PhotoProps) {
   const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
-  // The server has shown none: what it drew is what is there first.
+  // The server has shown no photo: its first render must match the server's.
   const wasSeen = useSyncExternalStore(
     neverChanges,
     () => seen.has(img.src),
     () => false,
   );
   const image = useRef<HTMLImageElement>(null);
-  // Its colours go once it is there to be drawn: beneath each photo of hundreds they would be a layer each.
+  // The colours are removed once the photo is decoded: under hundreds of photos they would be a layer each.
   const reveal = () =>
     void image.current?.decode().then(
       () => {
         const address = image.current?.getAttribute('src') ?? 'blob:';
-        // An address made for bytes of this device is made anew each time.
+        // A blob URL of this device is new each time.
         if (!address.startsWith('blob:')) seen.add(address);
         setState('shown');
       },
-      // Another of its sizes has been asked for meanwhile: that one's turn comes.
+      // Another size was requested meanwhile, and will load next.
       () => {},
     );
   useEffect(() => {
@@ -77,7 +80,7 @@ export function Photo({ thumbHash, alt, avifSet, isFirst = false, ...img }: Phot
   );
 }
 
-/** A photo's colours alone. On a canvas: the page's policy allows no image from a string. */
+/** Only a photo's colours. On a canvas, since the page's policy allows no image from a string. */
 export function ThumbHash({ of: thumbHash }: { of: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -96,7 +99,7 @@ export function ThumbHash({ of: thumbHash }: { of: string }) {
   return <canvas ref={canvas} className={styles['blur']} width="1" height="1" aria-hidden="true" />;
 }
 
-/** Null for what is no ThumbHash: a photo comes without its colours rather than not at all. */
+/** Null for an invalid ThumbHash: the photo then loads without its colours. */
 async function pixelsOf(thumbHash: string): Promise<ImageData | null> {
   try {
     const { thumbHashToRGBA } = await import('thumbhash');

@@ -2,7 +2,7 @@ import { type Framing, PHONE, setOf } from './picture.tsx';
 
 const WIDER = '(min-width: 600px)';
 
-/** Asks for a page's first picture from its head, in the one framing and width that will be shown. */
+/** Preloads a page's first picture from its head, in the one framing and width that will be shown. */
 export function PicturePreload({ phone, sizes, ...wide }: Framing & { phone: Framing; sizes: string }) {
   return [
     { framing: phone, media: PHONE },

@@ -1,7 +1,7 @@
 import styles from '../corners.module.css';
 
 export interface Framing {
-  /** Path without width nor extension, for example `/photos/hero`. */
+  /** Path without width and extension, for example `/photos/hero`. */
   readonly base: string;
   readonly widths: readonly number[];
 }
@@ -13,7 +13,7 @@ interface PictureProps extends Framing {
   readonly alt: string;
   /** Another framing for phones, below 600 px. */
   readonly phone?: Framing;
-  /** The page's first picture: fetched at once, before the rest. */
+  /** The page's first picture: loaded at once, before the others. */
   readonly isFirst?: boolean;
   readonly className?: string;
 }
@@ -21,7 +21,9 @@ interface PictureProps extends Framing {
 export const PHONE = '(max-width: 599px)';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** A pre-rendered picture: AVIF, else WebP, at the width the screen needs; its room is kept before it arrives. */
+/**
+ * A pre-rendered picture: AVIF, otherwise WebP, at the width the screen needs; its space is reserved before it loads.
+ */
 export function Picture({ sizes, width, height, alt, phone, isFirst = false, className, ...wide }: PictureProps) {
   return (
     <picture>
@@ -53,9 +55,9 @@ const PLATE_WIDTHS = [120, 240, 480];
 interface PlateProps {
   /** A category's key or a city's slug. */
   readonly name: string;
-  /** How wide it is shown, in CSS pixels. */
+  /** Its displayed width, in CSS pixels. */
   readonly size: number;
-  /** The same, where it depends on the screen. */
+  /** The same, if it depends on the screen. */
   readonly sizes?: string;
 }
 
@@ -82,7 +84,7 @@ export function Plate({ name, size, sizes = `${size}px` }: PlateProps) {
   );
 }
 
-/** A drawing in the theme of the page: AVIF, else WebP; decoration. */
+/** A drawing in the theme of the page: AVIF, otherwise WebP; decoration. */
 export function ThemedPicture({ base, width, height }: { base: string; width: number; height: number }) {
   return (
     <picture>

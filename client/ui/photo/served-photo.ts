@@ -2,13 +2,16 @@
 export interface ServedPhoto {
   readonly base: string;
   readonly widths: readonly number[];
-  /** Px of the photo itself. */
+  /** The size of the original in px. */
   readonly width: number;
   readonly height: number;
   readonly thumbhash: string | null;
 }
 
-/** What `Photo` is given to show it. @param sizes how wide it is shown, as in an img's `sizes` */
+/**
+ * The props of `Photo` for a served photo.
+ * @param sizes its displayed width, as in an img's `sizes`
+ */
 export function photoProps({ base, widths, width, height, thumbhash }: ServedPhoto, sizes: string) {
   return {
     src: `${base}/${widths[0]}.webp`,
@@ -21,7 +24,7 @@ export function photoProps({ base, widths, width, height, thumbhash }: ServedPho
   };
 }
 
-/** What `Avatar` is given to show a square picture, sharp on a screen with two pixels for one; nothing without a picture. */
+/** The props of `Avatar` for a square picture, sharp on a screen with two pixels for one; none without a picture. */
 export function squareOf(picture: Pick<ServedPhoto, 'base' | 'widths'> | undefined, px: number): { src?: string } {
   const width = picture?.widths.find((one) => one >= 2 * px) ?? picture?.widths.at(-1);
   return picture === undefined || width === undefined ? {} : { src: `${picture.base}/${width}.webp` };

@@ -6,14 +6,14 @@ import styles from './banner.module.css';
 interface BannerProps {
   readonly tone: 'offline' | 'back' | 'info';
   readonly icon: LucideIcon;
-  /** A link or a button; `bannerActionClass` dresses it. */
+  /** A link or a button with `bannerActionClass`. */
   readonly action?: ReactNode;
-  /** Stays in sight when the page is scrolled. */
+  /** Stays visible when the page is scrolled. */
   readonly isHeld?: boolean;
   readonly children: ReactNode;
 }
 
-/** A state of the whole app in one line, across the page; read out when it changes. */
+/** A state of the whole app in one line, across the page; announced when it changes. */
 export function Banner({ tone, icon, action, isHeld = false, children }: BannerProps) {
   const held = isHeld ? styles['held'] : '';
   return (

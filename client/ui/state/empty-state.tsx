@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** Nothing here yet: what this place is for, and the one next thing to do. */
+/** An empty list: its purpose, and the one next step. */
 export function EmptyState({
   picture,
   title,

@@ -4,14 +4,14 @@ import { useLate } from '../use-late.ts';
 
 interface LoadingProps {
   readonly isLoading: boolean;
-  /** Read out, not shown. */
+  /** Announced, not shown. */
   readonly label: string;
-  /** Skeletons in the shape of what is to come. */
+  /** Skeletons in the shape of the content. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What is there, or the shape of what is to come; nothing flashes when it comes soon. */
+/** The content or, while it loads, its skeleton; a quick load shows no skeleton. */
 export function Loading({ isLoading, label, skeleton, children }: LoadingProps) {
   const isShown = useLate(isLoading);
   if (!isLoading && !isShown) return children;

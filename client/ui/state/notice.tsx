@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './notice.module.css';
 
-/** A few words set apart: what went wrong, or what is good to know. */
+/** A short message set apart: an error, or good to know. */
 export function Notice({ tone, children }: { tone: 'error' | 'info'; children: ReactNode }) {
   return (
     <div className={`${styles['notice']} ${styles[tone]}`}>

@@ -3,16 +3,16 @@ import styles from './progress.module.css';
 
 interface ProgressProps {
   readonly label: ReactNode;
-  /** How far, in the words of the person: « 12 sur 40 (2,40 Mo sur 8,00 Mo) ». */
+  /** The progress in the person's language: « 12 sur 40 (2,40 Mo sur 8,00 Mo) ». */
   readonly valueText: string;
-  /** From 0 to 1; null while nobody knows. */
+  /** From 0 to 1; null while it is unknown. */
   readonly value: number | null;
   readonly tone?: 'info' | 'success' | 'warning';
 }
 
 const WHOLE = 100;
 
-/** How far something under way has come. */
+/** A progress bar. */
 export function Progress({ label, valueText, value, tone = 'info' }: ProgressProps) {
   const labelId = useId();
   const done = value === null ? null : Math.min(1, Math.max(0, value)) * WHOLE;

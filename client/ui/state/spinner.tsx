@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Something is under way; decoration beside words that say what. */
+/** An activity indicator; decoration beside a text. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg className={styles['spinner']} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -13,7 +13,7 @@ interface StepProgressProps {
   readonly isInline?: boolean;
 }
 
-/** Where one is in a task of several screens; the bars repeat what the words say. */
+/** The current step of a task with several screens; the bars repeat the text. */
 export function StepProgress({ count, name, step, total, isInline = false }: StepProgressProps) {
   const steps = Array.from({ length: total }, (_, index) => index + 1);
   return (

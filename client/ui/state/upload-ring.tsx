@@ -6,7 +6,7 @@ export type UploadState = 'waiting' | 'sending' | 'paused' | 'received' | 'needs
 
 interface UploadRingProps {
   readonly state: UploadState;
-  /** The state in words, with how far it has come. */
+  /** The state in words, with its progress. */
   readonly label: string;
   /** From 0 to 1, while it is sent or paused. */
   readonly value?: number;
@@ -14,7 +14,7 @@ interface UploadRingProps {
 
 const ROUND = 100;
 
-/** The true state of a photo, in its corner. */
+/** The state of a photo, in its corner. */
 export function UploadRing({ state, label, value = 0 }: UploadRingProps) {
   return (
     <svg className={`${styles['ring']} ${styles[state]}`} viewBox="0 0 28 28" role="img" aria-label={label}>

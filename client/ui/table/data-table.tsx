@@ -21,7 +21,7 @@ export interface TableColumn<Item> {
   /** The column that names the row. */
   readonly isName?: boolean;
   readonly isSortable?: boolean;
-  /** Figures, set to the right. */
+  /** Numbers, aligned to the right. */
   readonly isNumeric?: boolean;
 }
 
@@ -36,15 +36,15 @@ interface DataTableProps<Item> {
   readonly rows: readonly Item[];
   readonly sort: TableSort;
   readonly onSort: (sort: TableSort) => void;
-  /** Ids of the rows that something will be done with. */
+  /** The ids of the selected rows. */
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
   readonly empty: ReactNode;
 }
 
 /**
- * A dense list at a desk: arrows walk through its cells, Space selects a row, Enter on a title sorts. It scrolls sideways
- * in its own frame.
+ * A dense list for desktop work: arrows move between its cells, Space selects a row, Enter on a title sorts. It scrolls
+ * sideways in its own frame.
  */
 export function DataTable<Item extends { readonly id: string }>(props: DataTableProps<Item>) {
   const { label, columns, rows, sort, onSort, selected, onSelect, empty } = props;

@@ -4,7 +4,7 @@ export type PageShown = number | 'gap';
 /** The first, the last, the current one and its neighbours; a gap never hides a single page. */
 export function pagesShown(current: number, total: number): readonly PageShown[] {
   const wanted = [1, current - 1, current, current + 1, total];
-  // So that the row keeps its width while one walks through it: as many at an end as in the middle.
+  // Keeps the width of the row constant: as many numbers at an end as in the middle.
   if (current <= 3) wanted.push(2, 3, 4);
   if (current >= total - 2) wanted.push(total - 1, total - 2, total - 3);
   const pages = [...new Set(wanted)].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b);

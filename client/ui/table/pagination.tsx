@@ -5,12 +5,12 @@ import { pagesShown } from './pages-shown.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** What the pages are of. */
+  /** The name of the list. */
   readonly label: string;
   /** From 1. */
   readonly current: number;
   readonly total: number;
-  /** The link to one page: its number, or the one before or after by its name. */
+  /** The link to a page by number, or to the previous or next one by name. */
   readonly link: (page: number, content: ReactNode, props: PageLink) => ReactNode;
   readonly previousLabel: string;
   readonly nextLabel: string;
@@ -22,7 +22,7 @@ export interface PageLink {
   readonly 'aria-label'?: string;
 }
 
-/** Pages of a list, as links: the address says which one is read. */
+/** Pages of a list, as links: the address contains the page number. */
 export function Pagination({ label, current, total, link, previousLabel, nextLabel }: PaginationProps) {
   const className = styles['page'] ?? '';
   const arrow = (page: number, name: string, icon: ReactNode) =>

@@ -3,7 +3,7 @@ import { Checkbox } from 'react-aria-components';
 import { Icon } from '../icon.tsx';
 import styles from './row-checkbox.module.css';
 
-/** Selects the row of a table it is in, or, in the head, all of them. */
+/** Selects its row or, in the head, all rows. */
 export function RowCheckbox() {
   return (
     <Checkbox slot="selection" className={styles['checkbox'] ?? ''}>

@@ -4,7 +4,7 @@ import { FieldWords } from './field-words.tsx';
 import type { FormField } from './form-fields.ts';
 import type { PlanFormHandle } from './use-plan-form.ts';
 
-/** What a text field of the form needs: its value, what happens when it changes or is left, what is wrong with it. */
+/** The props of a text field: its value, its change and blur handlers, its error. */
 export interface BoundField {
   readonly name: FormField;
   readonly value: string;
@@ -28,7 +28,7 @@ export function bindField({ fields, set, look }: PlanFormHandle, name: FormField
   };
 }
 
-/** The words of what is wrong with a field; undefined when nothing is. */
+/** The message of a field's error; undefined when the field is valid. */
 export function wrongOf({ form: { fields, errors }, locale }: FieldsProps, name: FormField): ReactNode {
   const error = errors.find(({ field }) => field === name);
   return error === undefined ? undefined : <FieldWords error={error} value={fields[name]} locale={locale} />;

@@ -12,13 +12,13 @@ import type { FormFields } from './form-fields.ts';
 
 const { ports } = runtime;
 
-/** What was typed, and the plan its form was filled from. */
+/** The typed values, and the plan that filled the form. */
 export interface Typed {
   readonly fields: FormFields;
   readonly seen: Seen<PlanValues>;
 }
 
-/** Keeps a form as it stands; called at each keystroke. */
+/** Stores the form; called at each keystroke. */
 export async function keepForm({ owner, plan }: ShownPlan, { fields, seen }: Typed): Promise<void> {
   const id = planDraftId(plan.id);
   const now = new Date(ports.clock.now()).toISOString();
@@ -42,7 +42,7 @@ export async function dropForm({ owner, plan }: Pick<ShownPlan, 'owner' | 'plan'
   await changeOf(ports, owner, (db) => change(db, (db) => db.drafts.delete(planDraftId(plan.id))));
 }
 
-/** Queues what a form says, in place of a refused action if there is one; a form that changes nothing is only closed. */
+/** Queues the form's plan, replacing a refused action if there is one; an unchanged form is only closed. */
 export async function sendForm(shown: ShownPlan, seen: Seen<PlanValues>, payload: PlanBody): Promise<void> {
   const isRefused = shown.pending.some(({ state }) => state === 'needs_you');
   if (!isRefused && isUnchanged(seen.values ?? null, payload)) return dropForm(shown);

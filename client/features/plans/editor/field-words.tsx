@@ -12,7 +12,7 @@ interface FieldWordsProps {
   readonly locale: LocaleCode;
 }
 
-/** A field's error in words that say what to do; keyed by field and validation. */
+/** A message that says how to fix a field's error; keyed by field and validation. */
 export function FieldWords({ error: { field, validation, params }, value, locale }: FieldWordsProps): ReactNode {
   const { t } = useLingui();
   const amounts = amountsOf(locale);

@@ -15,16 +15,16 @@ interface FormActionsProps {
   readonly shown: ShownPlan;
   readonly isBegun: boolean;
   readonly isSaving: boolean;
-  /** When what was typed was last kept here. */
+  /** The last time the form was stored here. */
   readonly keptAt: string | null;
   readonly failure: ActionFailure | null;
   readonly locale: LocaleCode;
   readonly onRevert: () => void;
-  /** Saves and publishes, or saves and takes it off sale. */
+  /** Saves and publishes, or saves and unpublishes. */
   readonly onPublish: (isPublic: 0 | 1) => void;
 }
 
-/** Where what was typed stands, and what can be done with it. */
+/** Says whether the form is saved, and shows its actions. */
 export function FormActions(props: FormActionsProps) {
   const { shown, isBegun, failure, onRevert, onPublish } = props;
   const isPublished = shown.plan.status === 'published';
@@ -61,7 +61,7 @@ export function FormActions(props: FormActionsProps) {
   );
 }
 
-/** What was typed is on the device; else what waits to be sent. Said after each change, and heard. */
+/** Says that the form is stored on the device, or which items wait to be sent; announced after each change. */
 function Standing({ shown, isBegun, isSaving, keptAt, locale }: FormActionsProps) {
   const waiting = usePendingWords()(shown.pending);
   return (

@@ -6,7 +6,7 @@ import { type PlanBody, planBody, type PlanField, type PlanValues } from '#share
 import { cancellationPolicies, pricingTypes } from '#shared/plans/plan.schema.ts';
 import { missingToPublish } from '#shared/plans/plan.rules.ts';
 
-/** What the form asks; whether clients see the plan is a button's. */
+/** The fields of the form; a button sets whether clients see the plan. */
 export type FormField = Exclude<PlanField, 'is_public'>;
 /** A plan's form, exactly as typed: every value is text, empty when nothing was entered. */
 export type FormFields = Readonly<Record<FormField, string>>;
@@ -20,7 +20,7 @@ const HUNDREDTHS = 100;
 const HOURS = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 const HOURS_AND_MINUTES = /^(\d{1,3})\s*h(?:\s*(\d{1,2}))?$/i;
 
-/** A plan as its form shows it: the inverse of `checkForm`. */
+/** Fills the form from a plan: the inverse of `checkForm`. */
 export function formFieldsOf(plan: PlanValues, locale: LocaleCode): FormFields {
   return {
     title: plan.title,
@@ -38,14 +38,14 @@ export function formFieldsOf(plan: PlanValues, locale: LocaleCode): FormFields {
   };
 }
 
-/** The payload of a form, or the errors of all its wrong fields: the schema and the rules the server will apply. */
+/** The payload of a form, or the errors of all invalid fields: the schema and the rules that the server applies. */
 export function checkForm(id: string, fields: FormFields, isPublic: 0 | 1): FormCheck {
   const values = valuesIn(fields, isPublic);
   const input = { id, ...values };
   const parsed = planBody.safeParse(input);
   if (parsed.success) return { isComplete: true, payload: parsed.data };
   const errors = fieldErrors(parsed.error.issues, input);
-  // The schema looks for what is missing only where nothing else is wrong.
+  // The schema looks for missing fields only when no other field is invalid.
   const missing = missingToPublish({
     title: fields.title.trim(),
     description: fields.description.trim(),
@@ -58,7 +58,7 @@ export function checkForm(id: string, fields: FormFields, isPublic: 0 | 1): Form
   };
 }
 
-/** A plan as its form says it so far; what is no answer yet is null. */
+/** The plan of the current form values; a missing value is null. */
 export function planSoFar(fields: FormFields): Omit<PlanValues, 'duration_min' | 'delivery_days'> & {
   readonly duration_min: number | null;
   readonly delivery_days: number | null;
@@ -81,7 +81,7 @@ export function planSoFar(fields: FormFields): Omit<PlanValues, 'duration_min' |
   };
 }
 
-/** What is no number stays as typed, so that the schema says so. */
+/** A text that is not a number stays as typed, so that the schema reports it. */
 function valuesIn(fields: FormFields, isPublic: 0 | 1) {
   return {
     title: fields.title,
@@ -114,7 +114,7 @@ function hoursText(minutes: number, locale: LocaleCode): string {
   return locale === 'fr' ? hours.replace('.', ',') : hours;
 }
 
-/** Minutes of `1,5`, `1.5`, `1 h 30`. */
+/** The minutes of `1,5`, `1.5`, `1 h 30`. */
 function minutesIn(text: string): number | string | null {
   const plain = text.trim();
   if (plain === '') return null;

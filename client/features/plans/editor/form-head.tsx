@@ -7,7 +7,7 @@ import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import { usePlanTags } from '../plan-words.ts';
 import styles from './editor.module.css';
 
-/** The way back, what the plan is called, and whether clients see it. */
+/** The way back, the plan's title, and whether clients see it. */
 export function FormHead({ title, status }: Pick<OwnPlan, 'title' | 'status'>) {
   const tags = usePlanTags();
   return (

@@ -8,7 +8,7 @@ import styles from './editor.module.css';
 
 const MAX_TITLE = 120;
 
-/** What the plan is. */
+/** The title, the description and the number of seats. */
 export function GeneralFields(props: FieldsProps) {
   const { form, locale } = props;
   const bind = (name: FormField) => bindField(form, name, wrongOf(props, name));

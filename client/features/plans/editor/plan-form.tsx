@@ -16,18 +16,18 @@ import styles from './editor.module.css';
 
 interface PlanFormProps {
   readonly shown: ShownPlan;
-  /** What was typed and not saved. */
+  /** Unsaved values. */
   readonly draft: Draft | null;
-  /** What the server found wrong. */
+  /** Errors from the server. */
   readonly refused: readonly FieldError[];
-  /** Who offers the plan. */
+  /** The photographer of the plan. */
   readonly name: string;
   readonly locale: LocaleCode;
-  /** What is said above the fields. */
+  /** Messages above the fields. */
   readonly note: ReactNode;
 }
 
-/** Everything a plan says, on one page. Each keystroke is kept on the device; saving works without a network. */
+/** The whole plan on one page. Each keystroke is stored on the device; saving works without network. */
 export function PlanForm({ shown, draft, refused, name, locale, note }: PlanFormProps) {
   const form = usePlanForm({ shown, draft, refused, locale });
   const element = useRef<HTMLFormElement>(null);

@@ -12,12 +12,12 @@ import styles from './preview.module.css';
 
 interface PlanPreviewProps {
   readonly fields: FormFields;
-  /** Who offers it. */
+  /** The photographer of the plan. */
   readonly name: string;
   readonly locale: LocaleCode;
 }
 
-/** The plan as clients will see it, as far as it is written. */
+/** The plan as clients will see it, from the current form values. */
 export function PlanPreview({ fields, name, locale }: PlanPreviewProps) {
   const plan = planSoFar(fields);
   const amounts = amountsOf(locale);
@@ -69,7 +69,7 @@ export function PlanPreview({ fields, name, locale }: PlanPreviewProps) {
             </span>
             <strong>{price ?? <Trans>Prix à fixer</Trans>}</strong>
           </div>
-          {/* A picture of the button: there is nothing to press here. */}
+          {/* A picture of the button, which cannot be pressed. */}
           <span className={buttonClass({ isWide: true })} aria-hidden="true">
             <Trans>Réserver</Trans>
           </span>

@@ -31,7 +31,7 @@ const policies: Readonly<
   stricte: { name: <Trans>Stricte</Trans>, says: <Trans>100 % jusqu’à 30 j avant, puis 50 %</Trans> },
 };
 
-/** What the plan costs, what that pays for, and on what terms. */
+/** The price of the plan, its contents and its terms. */
 export function PricingFields(props: FieldsProps) {
   const { t } = useLingui();
   const { form, locale } = props;

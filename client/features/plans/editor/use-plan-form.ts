@@ -12,16 +12,16 @@ import { checkForm, type FormField, type FormFields, formFieldsOf } from './form
 
 interface PlanFormState {
   readonly shown: ShownPlan;
-  /** What was typed before and not saved. */
+  /** Unsaved values of an earlier visit. */
   readonly draft: Draft | null;
-  /** What the server found wrong. */
+  /** Errors from the server. */
   readonly refused: readonly FieldError[];
   readonly locale: LocaleCode;
 }
 
 /**
- * The form of a plan. Until a key is pressed it shows the plan as it is, news included; from then on what was typed stays,
- * with the plan it was typed over, and is kept on the device at each keystroke.
+ * The state of a plan's form. Before the first keystroke it follows the plan, including later changes. Afterwards the
+ * typed values stay, with the plan they are based on, and are stored at each keystroke.
  */
 export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
   const [typed, setTyped] = useState(() => (draft === null ? null : typedIn(draft, shown, locale)));
@@ -33,7 +33,7 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
   const [round, setRound] = useState(0);
   const [told, setTold] = useState(0);
   const saving = useRef<Promise<void>>(Promise.resolve());
-  // What was typed last, even within one event: two changes at once must both be kept.
+  // The latest values, even within one event: two changes at once must both be kept.
   const latest = useRef(typed);
   const untyped = formFieldsOf(saved?.over === shown ? saved.values : planValues(shown.wanted), locale);
   const now = useRef({ shown, untyped });
@@ -42,7 +42,7 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
   });
   const fields = typed?.fields ?? untyped;
   const sent = formFieldsOf(planValues(shown.wanted), locale);
-  // Of what was typed since, the server has said nothing.
+  // The server's errors do not apply to values typed since.
   const stillWrong = refused.filter(({ field }) => {
     const key = field as FormField;
     return fields[key] === sent[key] && !errors.some((error) => error.field === field);
@@ -75,9 +75,9 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
     fields,
     errors: [...errors, ...stillWrong],
     isSaving,
-    /** Why the last keystroke is not kept. */
+    /** Why the last keystroke could not be stored. */
     unsaved,
-    /** Something was typed and not saved. */
+    /** There are unsaved values. */
     isBegun: typed !== null,
     round,
     told,
@@ -85,16 +85,19 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
       setErrors((before) => before.filter(({ field }) => !(field in changes)));
       put({ seen: latest.current?.seen ?? seenNow(), fields: { ...current(), ...changes } });
     },
-    /** A field was left: what was typed in it is checked; what is missing may still come. */
+    /** On blur: checks the typed value of the field; a missing value may still follow. */
     look: (field: FormField) => {
       const check = checkForm(shown.plan.id, current(), 0);
       const found = check.isComplete ? [] : check.errors.filter((error) => error.field === field);
       const ofField = found.filter(({ validation }) => validation !== 'required');
       if (ofField.length > 0) setErrors((before) => [...before.filter((error) => error.field !== field), ...ofField]);
     },
-    /** Queues the form. @returns whether it is right */
+    /**
+     * Queues the form.
+     * @returns whether it is valid
+     */
     send: async (isPublic: 0 | 1): Promise<boolean> => {
-      // The last keystroke's draft must not come back after the form is closed.
+      // A late write of the last keystroke must not restore the draft after the form is closed.
       await saving.current;
       const sent = latest.current;
       const check = checkForm(shown.plan.id, current(), isPublic);
@@ -110,7 +113,10 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
       }
       return true;
     },
-    /** Back to the last saved state. @returns what takes that back */
+    /**
+     * Restores the last saved state.
+     * @returns a function that undoes this
+     */
     revert: async (): Promise<() => void> => {
       await saving.current;
       const before = latest.current;

@@ -15,7 +15,7 @@ interface DeletedPlansProps {
   readonly onRestore: (shown: ShownPlan) => void;
 }
 
-/** Plans that can still be had back. */
+/** Deleted plans that can still be restored. */
 export function DeletedPlans({ deleted, locale, now, onRestore }: DeletedPlansProps) {
   const waitingOf = usePendingWords();
   const formats = formatsOf(locale);

@@ -17,15 +17,17 @@ const commands = () => import('../plans.commands.ts');
 
 interface MyPlansProps {
   readonly shown: readonly ShownPlan[];
-  /** Those with changes that were typed and not saved, by id. */
+  /** The ids of plans with unsaved changes. */
   readonly begun: ReadonlySet<string>;
   readonly locale: LocaleCode;
   readonly now: number;
-  /** The button that begins one. */
+  /** The button that creates a plan. */
   readonly create: ReactNode;
 }
 
-/** A photographer's plans, those on sale and drafts; below them, those that were deleted and can be had back. */
+/**
+ * A photographer's plans: those on sale, the unpublished ones, and below them the deleted ones that can be restored.
+ */
 export function MyPlans({ shown, begun, locale, now, create }: MyPlansProps) {
   const { run, failure } = useAction();
   const list = useRef<HTMLDivElement>(null);
@@ -33,7 +35,7 @@ export function MyPlans({ shown, begun, locale, now, create }: MyPlansProps) {
   const deleted = shown.filter(({ plan }) => plan.status === 'deleted' && isRestorable(plan.deleted_at, now));
   const remove = async (one: ShownPlan) => {
     const takeBack = await (await commands()).removePlan(one);
-    // Its button is gone with it.
+    // Its button has disappeared with it.
     list.current?.focus();
     await offerUndo({
       text: <Trans>Forfait supprimé.</Trans>,

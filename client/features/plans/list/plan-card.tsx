@@ -14,13 +14,13 @@ import styles from '../plans.module.css';
 
 interface PlanCardProps {
   readonly shown: ShownPlan;
-  /** Changes were typed and not saved. */
+  /** There are unsaved changes. */
   readonly isBegun: boolean;
   readonly locale: LocaleCode;
   readonly onDelete: () => void;
 }
 
-/** One plan in the list: its title, its price and length, whether clients see it, what waits of it. */
+/** One plan in the list: its title, price and length, whether clients see it, and its pending actions. */
 export function PlanCard({ shown: { plan, pending }, isBegun, locale, onDelete }: PlanCardProps) {
   const tags = usePlanTags();
   const price = usePriceWords(locale)(plan);

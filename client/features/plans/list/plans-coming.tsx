@@ -5,7 +5,7 @@ import { Loading } from '#client/ui/state/loading.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import styles from '../plans.module.css';
 
-/** The first time on this device: the plans are on their way, or come with the network. */
+/** Shown on a first visit, while the plans load or wait for the network. */
 export function PlansComing() {
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
   const { t } = useLingui();

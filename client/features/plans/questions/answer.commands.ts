@@ -8,13 +8,13 @@ import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import type { PlanUnit } from '#shared/plans/plan.labels.ts';
 import { planDraftId, type ShownPlan } from '../plans.queries.ts';
 
-// A photographer's answers to what the server refused of a plan.
+// A photographer's answers to refused actions of a plan.
 
 const { ports } = runtime;
 
 /**
- * Sends the photographer's version over the server's row, with the changes that only the server's side made.
- * @param theirs units that both sides changed, to be left as the server has them
+ * Sends the photographer's version, based on the server's row, with the changes that only the server's side made.
+ * @param theirs units that both sides changed, and that keep the server's values
  */
 export async function keepMine(
   { owner }: ShownPlan,
@@ -26,7 +26,7 @@ export async function keepMine(
   sendSoon();
 }
 
-/** Keeps the server's version: gives up the refused action, the edits behind it and what was typed since. */
+/** Keeps the server's version: cancels the refused action, the edits behind it and the unsaved values. */
 export async function keepOther({ owner, plan }: ShownPlan, item: PlanItem, current: OwnPlan): Promise<void> {
   await changeOf(ports, owner, (db) =>
     change(db, async (db) => {
@@ -37,7 +37,7 @@ export async function keepOther({ owner, plan }: ShownPlan, item: PlanItem, curr
   sendSoon();
 }
 
-/** Takes a refused action out of the queue; what was typed of a plan that stays is kept. */
+/** Takes a refused action out of the queue; the unsaved values of a plan that stays are kept. */
 export async function giveUp({ owner, plan }: ShownPlan, item: PlanItem): Promise<void> {
   await changeOf(ports, owner, (db) =>
     change(db, async (db) => {

@@ -6,7 +6,7 @@ import type { PlanField, PlanValues } from '#shared/plans/own-plan.schema.ts';
 import { planFields, type PlanUnit } from '#shared/plans/plan.labels.ts';
 import { usePriceWords } from '../plan-words.ts';
 
-/** Puts units of two versions of a plan into words. */
+/** Describes the units of two versions of a plan. */
 export function useDifferences(
   locale: LocaleCode,
 ): (units: readonly PlanUnit[], mine: PlanValues, theirs: PlanValues) => Difference<PlanUnit>[] {
@@ -41,7 +41,7 @@ function useUnitLabels(): Readonly<Record<PlanUnit, string>> {
   };
 }
 
-/** Complete by its type too: each field has words, or another field of its unit has them. */
+/** Complete by its type too: each field, or another field of its unit, has a text. */
 function useFieldWords(locale: LocaleCode): Readonly<Record<PlanField, (plan: PlanValues) => string | null>> {
   const { t } = useLingui();
   const amounts = amountsOf(locale);

@@ -12,14 +12,14 @@ import { currentOf } from './two-versions.ts';
 
 interface PlanNeedsProps {
   readonly shown: ShownPlan;
-  /** What the server refused. */
+  /** The refused action. */
   readonly item: PlanItem;
-  /** The form is below, with what is wrong. */
+  /** The form below shows the errors. */
   readonly canMend: boolean;
   readonly locale: LocaleCode;
 }
 
-/** What the server refused of a plan, why, and every way on. */
+/** A refused action of a plan, the reason, and every way to continue. */
 export default function PlanNeeds({ shown, item, canMend, locale }: PlanNeedsProps) {
   const { i18n } = useLingui();
   const { run, failure } = useAction();

@@ -10,7 +10,7 @@ interface TwoVersions {
   readonly conflict: Pick<Conflict<PlanValues, PlanUnit>, 'mine' | 'theirs' | 'asked'>;
 }
 
-/** The server's row, when a refused action is a choice between two versions; null when it is anything else. */
+/** The server's row, if a refused action is a choice between two versions; otherwise null. */
 export function currentOf({ kept }: ShownPlan, { last_error }: PlanItem): OwnPlan | null {
   if (last_error?.code !== 'version_conflict' && last_error?.code !== 'already_exists') return null;
   const parsed = ownPlanSchema.safeParse(last_error.current);

@@ -5,27 +5,27 @@ import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action
 import type { Ingested } from '#client/uploads/ingest.ts';
 import { forget as hideNoLonger } from '../photo/deleting.ts';
 
-/** A file the person brought, until it is a photo of the portfolio. */
+/** A file the person added, until it is a photo of the portfolio. */
 export interface Intake {
   readonly key: number;
   readonly file: File;
-  /** Releases the file at its source, once it is taken in or never will be. */
+  /** Releases the file at its source, when it is in the portfolio or never will be. */
   readonly release?: () => unknown;
   readonly state:
     | { readonly kind: 'reading' }
     | Exclude<Ingested, { kind: 'kept' }>
-    /** This device could not keep it; it can be tried again as long as the page is open. */
+    /** This device could not store it; it can be tried again while the page is open. */
     | { readonly kind: 'failed'; readonly why: ActionFailure };
 }
 
 /** Outside the screen, so that a person who leaves it and comes back still finds the results. */
 export const useIntake = create<{
   readonly files: readonly Intake[];
-  /** Names of files an earlier page was closed too early to keep. */
+  /** Names of files that an earlier page could not store before it closed. */
   readonly unread: readonly string[];
 }>(() => ({ files: [], unread: [] }));
 
-// Closing the page loses the photos the device has not kept, so the browser asks first, on every screen of the app.
+// Closing the page loses the photos the device has not stored, so the browser asks first, on every screen of the app.
 useIntake.subscribe(({ files }) => {
   const atHand = ({ release, state }: Intake) =>
     release === undefined && (state.kind === 'reading' || state.kind === 'failed');
@@ -39,7 +39,7 @@ function askFirst(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-// One person's files are not for the next person to see.
+// The next person must not see the files of this one.
 useSession.subscribe(({ user }) => {
   if (user === null) useIntake.setState({ files: [], unread: [] });
 });
@@ -47,8 +47,8 @@ useSession.subscribe(({ user }) => {
 let lastKey = 0;
 
 /**
- * Takes files in, each listed until it is kept; a refused file stays listed, with the reason.
- * @param known how many photos the portfolio has, without the deleted ones
+ * Takes files in and lists each until it is stored; a refused file stays listed, with the reason.
+ * @param known the number of photos in the portfolio, without the deleted ones
  */
 export function takeIn(files: readonly File[], known: number): Promise<void> {
   return takeInKept(
@@ -57,7 +57,7 @@ export function takeIn(files: readonly File[], known: number): Promise<void> {
   );
 }
 
-/** The same, of files kept elsewhere until then. */
+/** Does the same for files that another place stores until then. */
 export async function takeInKept(files: readonly Pick<Intake, 'file' | 'release'>[], known: number): Promise<void> {
   const added = files.map((one): Intake => {
     lastKey += 1;
@@ -77,19 +77,19 @@ export async function takeInKept(files: readonly Pick<Intake, 'file' | 'release'
   );
 }
 
-/** Tries again those the device could not keep. */
+/** Tries again the files that the device could not store. */
 export async function tryAgain(): Promise<void> {
   const failed = useIntake.getState().files.filter(({ state }) => state.kind === 'failed');
   for (const { key } of failed) become(key, { kind: 'reading' });
   await keep(failed, []);
 }
 
-/** Drops the messages about files, which were read. Files that can still be tried again stay. */
+/** Removes the messages about files after they were read. Files that can still be tried again stay. */
 export function forgetSaid(): void {
   forget((kind) => kind !== 'reading' && kind !== 'failed');
 }
 
-/** The person does without those the device could not keep. */
+/** The person gives up the files that the device could not store. */
 export async function giveUp(): Promise<void> {
   const failed = useIntake.getState().files.filter(({ state }) => state.kind === 'failed');
   forget((kind) => kind === 'failed');
@@ -97,14 +97,14 @@ export async function giveUp(): Promise<void> {
   await forgetUnread(failed.map(({ file }) => file.name));
 }
 
-/** Asks the device which files an earlier page did not get to keep; those this page has at hand are not among them. */
+/** Asks the device which files an earlier page could not store, without those that this page has open. */
 export async function recallUnread(): Promise<void> {
   if (useIntake.getState().files.length > 0) return;
   const { leftUnread } = await import('../portfolio.commands.ts');
   useIntake.setState({ unread: await leftUnread() });
 }
 
-/** The person knows which. */
+/** The person has read the list. */
 export async function dismissUnread(): Promise<void> {
   const { unread } = useIntake.getState();
   useIntake.setState({ unread: [] });
@@ -116,7 +116,7 @@ function forget(isMeant: (kind: Intake['state']['kind']) => boolean): void {
   useIntake.setState(({ files }) => ({ files: files.filter(({ state }) => !isMeant(state.kind)) }));
 }
 
-/** @param onlyHere names of those the device does not know of yet, and nothing else keeps until they are taken in */
+/** @param onlyHere names of files that only this page has until they are taken in */
 async function keep(added: readonly Intake[], onlyHere: readonly string[]): Promise<void> {
   const left = new Set(added.map(({ key }) => key));
   try {
@@ -127,7 +127,7 @@ async function keep(added: readonly Intake[], onlyHere: readonly string[]): Prom
       (index, ingested) => {
         const key = added[index]?.key ?? 0;
         left.delete(key);
-        // A deleted photo that is brought again is there again, before the time to undo is over.
+        // Restores a deleted photo that is added again, before the time to undo is over.
         if ('photo_id' in ingested) hideNoLonger([ingested.photo_id]);
         become(key, ingested.kind === 'kept' ? null : ingested);
       },

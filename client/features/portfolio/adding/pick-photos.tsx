@@ -8,7 +8,7 @@ interface PickPhotosProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** By the button: the device's own picker, which offers the camera on a phone. */
+/** The add button: opens the device's own picker, which offers the camera on a phone. */
 export function PickPhotos({ look, children, onFiles }: PickPhotosProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function PickPhotos({ look, children, onFiles }: PickPhotosProps) {
         aria-label={t`Photos à ajouter`}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

@@ -11,10 +11,10 @@ import styles from '../portfolio.module.css';
 
 const MOST_MEGABYTES = MAX_PHOTO_BYTES / MEGABYTE;
 
-/** So many duplicates are said as one, too. */
+/** From this number on, duplicates share one message. */
 const FEW = 2;
 
-/** The number of files being taken in, and a message by name for each that is no new photo. */
+/** The number of files being taken in, and a message with the name of each file that is not a new photo. */
 export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
   const { t } = useLingui();
   const files = useIntake((state) => state.files);
@@ -117,7 +117,7 @@ function FileLine({ file: { file, state }, onSee }: { file: Intake; onSee: (phot
   );
 }
 
-/** It is no photo of the portfolio, and will be none as it is. */
+/** The file is not a photo of the portfolio, and cannot become one. */
 function isUnwanted({ kind }: Intake['state']): boolean {
   return kind === 'refused' || kind === 'full';
 }

@@ -19,7 +19,7 @@ const SECOND_MS = 1_000;
 
 interface SendingLineProps {
   readonly batch: PhotoBatch;
-  /** Those this device had no room for. */
+  /** Photos this device had no room for. */
   readonly fromFiles: number;
   readonly locale: LocaleCode;
 }
@@ -31,7 +31,7 @@ export function SendingLine({ batch, fromFiles, locale }: SendingLineProps) {
   const waitingOf = useWaitingWords(now);
   const { run, failure } = useAction();
   const atHand = useTakingIn(({ count }) => count);
-  // An unknown number counts as one, so that nobody is told too early that the page may be closed.
+  // An unknown number counts as one, so that the message never says too early that the page may be closed.
   const elsewhere = useLive(readElsewhere) ?? 1;
   const { photos, arrived, lead, needsYou } = batch;
   const amounts = amountsOf(locale);

@@ -6,7 +6,7 @@ import { dismissUnread, recallUnread, useIntake } from './intake.ts';
 import { PickPhotos } from './pick-photos.tsx';
 import styles from '../portfolio.module.css';
 
-/** Files a page that was closed, or ended, had not kept yet: which, until they are chosen again or done without. */
+/** Names the files that a closed page had not stored yet, until the person chooses them again or gives them up. */
 export function UnreadFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const unread = useIntake((state) => state.unread);
   useEffect(() => {

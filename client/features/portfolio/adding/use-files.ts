@@ -5,7 +5,7 @@ import type { SharedFile } from '#client/db/shared-files.ts';
 
 const acceptedShares = async () => (await import('../portfolio.commands.ts')).acceptedShares();
 
-/** Photos shared with the app that the person said yes to: here, in the queue, or before a page was closed. */
+/** Accepted shared photos: accepted here, in the queue, or before a page was closed. */
 export function useSharedFiles(take: (files: readonly SharedFile[]) => Promise<void>): void {
   const accepted = useLive(acceptedShares) ?? '';
   const takeNow = useEffectEvent(take);
@@ -17,12 +17,15 @@ export function useSharedFiles(take: (files: readonly SharedFile[]) => Promise<v
   }, [accepted]);
 }
 
-/** Files dropped anywhere on the page, or pasted; a folder is what is in it. @returns whether some are held over it now */
+/**
+ * Files dropped anywhere on the page, or pasted; a folder stands for its files.
+ * @returns whether files are dragged over the page now
+ */
 export function useFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
-    // What reads folders must be here when they are dropped: a drop tells what it holds at once, or never.
+    // The folder reader must be loaded before the drop: the browser gives the dropped items only during the event.
     let read: typeof fromEvent | null = null;
     let isHeld = false;
     const ready = async () => {
@@ -44,7 +47,7 @@ export function useFiles(onFiles: (files: readonly File[]) => void): boolean {
       setOver(false);
     };
     const leave = (event: DragEvent) => {
-      // Out of the window: between elements of the page there is always another.
+      // Only when leaving the window: between two elements of the page, `relatedTarget` is set.
       if (event.relatedTarget === null) letGo();
     };
     const drop = (event: DragEvent) => {

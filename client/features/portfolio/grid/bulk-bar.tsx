@@ -6,21 +6,21 @@ import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
   readonly count: number;
-  /** A toast is at the foot of the page too. */
+  /** A toast is at the bottom of the page too. */
   readonly isAboveToast: boolean;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
   readonly onShift: (by: number) => void;
-  /** Null unless one photo is chosen that can be seen. */
+  /** Null unless exactly one photo with a picture is selected. */
   readonly onOpen: (() => void) | null;
   readonly onTag: () => void;
-  /** Null unless one photo is chosen that is not the cover. */
+  /** Null unless exactly one photo is selected and it is not the cover. */
   readonly onCover: (() => void) | null;
   readonly onDelete: () => void;
   readonly onCancel: () => void;
 }
 
-/** What can be done with the chosen photos; also where fingers move them. */
+/** The actions on the selected photos; on a touch screen also the moves. */
 export function BulkBar({
   count,
   isAboveToast,
@@ -79,7 +79,7 @@ export function BulkBar({
 
 interface BarButtonProps {
   readonly icon: LucideIcon;
-  /** On wide screens too. */
+  /** Also on wide screens. */
   readonly isIconAlone?: boolean;
   readonly isDisabled?: boolean;
   readonly onPress: () => void;

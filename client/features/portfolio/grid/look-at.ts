@@ -4,13 +4,16 @@ import { rgbaToThumbHash } from 'thumbhash';
 import type { Look } from '#client/uploads/ingest.ts';
 import { pictureTypes } from '#shared/uploads/upload.ts';
 
-/** Longest side of the picture kept for this device's screens, px. */
+/** Longest side of the preview, px. */
 const PREVIEW_PX = 480;
-/** ThumbHash takes no more than this a side. */
+/** The longest side that ThumbHash accepts. */
 const HASH_PX = 100;
 const PREVIEW_QUALITY = 0.7;
 
-/** What this browser sees of a picture. A file it can't decode is taken all the same: the server may. */
+/**
+ * Describes a picture as this browser decodes it. A file it cannot decode is still taken, since the server may decode
+ * it.
+ */
 export async function lookAt(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<Look> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   const content_type = pictureTypes.find((known) => known === type) ?? null;
@@ -26,7 +29,7 @@ export async function lookAt(file: File, bytes: Uint8Array<ArrayBuffer>): Promis
   }
 }
 
-/** A bitmap within a square, upright: `createImageBitmap` has turned it as its file says. */
+/** A bitmap within a square, upright: `createImageBitmap` has rotated it as its file says. */
 function drawn(bitmap: ImageBitmap, side: number): OffscreenCanvas {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(
@@ -40,13 +43,13 @@ function drawn(bitmap: ImageBitmap, side: number): OffscreenCanvas {
   return canvas;
 }
 
-/** As WebP; as JPEG in WebKit, which writes no WebP and would give PNG, ten times as heavy. */
+/** As WebP; as JPEG in WebKit, which cannot write WebP and would give PNG, ten times as large. */
 async function encoded(canvas: OffscreenCanvas): Promise<ArrayBuffer> {
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: PREVIEW_QUALITY });
   if (webp.type === 'image/webp') return webp.arrayBuffer();
   const context = canvas.getContext('2d');
   if (context !== null) {
-    // JPEG knows no transparency: it would turn black.
+    // JPEG has no transparency and would turn it black.
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
@@ -60,7 +63,7 @@ function hashOf(canvas: OffscreenCanvas): string | null {
   return btoa(String.fromCharCode(...rgbaToThumbHash(pixels.width, pixels.height, pixels.data)));
 }
 
-/** `2026:09:12 14:31:07` → `2026-09-12T14:31:07`, as the camera's clock said; null when the file does not say. */
+/** `2026:09:12 14:31:07` → `2026-09-12T14:31:07`, in the camera's time; null when the file has none. */
 function takenAt(bytes: Uint8Array<ArrayBuffer>): string | null {
   try {
     const said = ExifReader.load(bytes.buffer, { expanded: true }).exif?.DateTimeOriginal?.description ?? '';
@@ -68,7 +71,7 @@ function takenAt(bytes: Uint8Array<ArrayBuffer>): string | null {
     const text = `${year}-${month}-${day}T${time}`;
     return year === undefined || Number.isNaN(Date.parse(text)) ? null : text;
   } catch {
-    // Damaged notes of a camera say nothing of the picture.
+    // Damaged EXIF data does not make the picture invalid.
     return null;
   }
 }

@@ -1,17 +1,17 @@
-/** Photos of the grid that are drawn together: whole rows of three, four or six. */
+/** Photos of the grid that are drawn together: full rows of three, four or six. */
 export const BLOCK = 60;
 
-/** The order with some photos, in their own order, put before another; null: at the end. */
+/** Moves some photos, in their own order, before another one; null: to the end. */
 export function putBefore(order: readonly string[], moving: ReadonlySet<string>, before: string | null): string[] {
   const still = order.filter((id) => !moving.has(id));
-  // Before one that moves too is before the first after it that does not.
+  // If the target moves too, the photos go before the next photo that does not move.
   const from = before === null ? order.length : order.indexOf(before);
   const next = order.slice(from).find((id) => !moving.has(id));
   const at = next === undefined ? still.length : still.indexOf(next);
   return still.toSpliced(at, 0, ...order.filter((id) => moving.has(id)));
 }
 
-/** The order with some photos moved together by so many places, as far as there are. */
+/** Moves some photos together by a number of places, up to the end of the list. */
 export function shifted(order: readonly string[], moving: ReadonlySet<string>, by: number): string[] {
   const still = order.filter((id) => !moving.has(id));
   const first = order.findIndex((id) => moving.has(id));
@@ -19,14 +19,14 @@ export function shifted(order: readonly string[], moving: ReadonlySet<string>, b
   return still.toSpliced(at, 0, ...order.filter((id) => moving.has(id)));
 }
 
-/** A new order of what is shown, with what is not put back where it was. */
+/** A new order of the shown photos; hidden ones keep their places. */
 export function withHidden(all: readonly string[], shown: readonly string[]): string[] {
   const order = [...shown];
   for (const [index, id] of all.entries()) if (!shown.includes(id)) order.splice(index, 0, id);
   return order;
 }
 
-/** Gives back the list it gave before, where each of its elements is the same. */
+/** Returns the previous list when each of its elements is the same. */
 export function steadyList<Element>(): (list: readonly Element[]) => readonly Element[] {
   let last: readonly Element[] = [];
   return (list) => {

@@ -2,15 +2,15 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import styles from './photo-grid.module.css';
 
 const EVENT = 'contentvisibilityautostatechange';
-/** Whether this browser says when a block comes near the screen. */
+/** Whether this browser reports when a block comes near the screen. */
 const isTold = `on${EVENT}` in globalThis;
 
 interface PhotoBlockProps {
-  /** On the screen from the start. */
+  /** The block is on the first screen. */
   readonly isFirst: boolean;
-  /** How many photos it has: so high it is before it is drawn. */
+  /** The number of its photos, which gives its height before it is drawn. */
   readonly count: number;
-  /** Its tiles; until it has once been near the screen they need nothing to be seen in them. */
+  /** Its tiles, drawn without pictures until the block has come near the screen once. */
   readonly children: (isNear: boolean) => ReactNode;
 }
 

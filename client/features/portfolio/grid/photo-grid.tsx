@@ -15,21 +15,21 @@ interface PhotoGridProps extends GridKeys {
   readonly photos: readonly ShownPhoto[];
   readonly locale: LocaleCode;
   readonly grid: RefObject<HTMLDivElement | null>;
-  /** Drawn as chosen; what is done is done with `selection`. */
+  /** The selection as drawn; commands use `selection`. */
   readonly drawnChosen: ReadonlySet<string>;
-  /** The tile Tab comes back to. */
+  /** The tile that Tab returns to. */
   readonly drawnAt: string | null;
-  /** The focus went to a photo by itself. */
+  /** The person moved the focus to a photo. */
   readonly onFollow: (id: string) => void;
-  /** The focus is no longer in the grid. */
+  /** The focus left the grid. */
   readonly onLeave: (event: FocusEvent) => void;
-  /** The photo something that was said is about. */
+  /** The photo that the current message is about. */
   readonly pointedAt: string | null;
   /** @param before null: at the end */
   readonly onPut: (moving: ReadonlySet<string>, before: string | null) => void;
 }
 
-/** The photos in their order, one stop of the keyboard: walked through with the arrows. */
+/** The photos in their order, as one tab stop; arrow keys move between them. */
 export function PhotoGrid({
   photos,
   locale,
@@ -104,11 +104,11 @@ export function PhotoGrid({
 interface TilesProps extends Pick<PhotoGridProps, 'photos' | 'locale' | 'pointedAt' | 'drawnAt'> {
   readonly chosen: ReadonlySet<string>;
   readonly lifted: ReadonlySet<string>;
-  /** Where the lifted ones would go. */
+  /** Where the dragged photos would go. */
   readonly before: string | null;
 }
 
-/** Not looked through again where none of them changes. */
+/** Memoized, so that unchanged photos are not compared again. */
 const Tiles = memo(function Tiles({ photos, locale, chosen, lifted, before, pointedAt, drawnAt }: TilesProps) {
   const wordsOf = useStandingWords(locale);
   const slot = (index: number) => {
@@ -160,7 +160,7 @@ function blocksOf(photos: readonly ShownPhoto[]): readonly (readonly ShownPhoto[
   );
 }
 
-/** The photo an event happened on. */
+/** The photo of an event's target. */
 function photoAt({ target }: { readonly target: EventTarget }): string | null {
   const tile = target instanceof Element ? target.closest<HTMLElement>('[data-photo]') : null;
   return tile?.dataset['photo'] ?? null;

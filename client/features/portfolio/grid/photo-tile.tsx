@@ -10,24 +10,24 @@ import styles from './photo-grid.module.css';
 
 interface PhotoTileProps {
   readonly shown: ShownPhoto;
-  /** Its corner ring, and how much of it is full. */
+  /** The progress of its corner ring. */
   readonly ring: UploadState | null;
   readonly ringValue: number;
-  /** Where it stands; empty when there is nothing to say. */
+  /** Its state in words; empty when there is nothing to say. */
   readonly label: string;
-  /** Near enough to the screen for there to be something to see in it. */
+  /** Near enough to the screen to show its picture. */
   readonly isNear: boolean;
   readonly isSelected: boolean;
   readonly isLifted: boolean;
   readonly isPointedAt: boolean;
-  /** The one stop of the keyboard. */
+  /** The one tab stop of the grid. */
   readonly isCurrent: boolean;
 }
 
 /**
- * One photo: what is seen of it, its true state in its corner, whether it is chosen. Which of how many it is, a list box
- * says of its options by itself: a photo that moves or goes is no news of the 499 others. One far from the screen is there for
- * whoever listens, and has nothing to be seen in it yet.
+ * One photo: its picture, its state in the corner, and its selection. A list box announces the position of an option by
+ * itself, so a moved or deleted photo changes no other tile. A tile far from the screen is there for screen readers,
+ * without its picture.
  */
 function Tile({ shown, ring, ringValue, label, isNear, isSelected, isLifted, isPointedAt, isCurrent }: PhotoTileProps) {
   const { t } = useLingui();
@@ -70,7 +70,7 @@ function Tile({ shown, ring, ringValue, label, isNear, isSelected, isLifted, isP
   );
 }
 
-/** Of 500 photos only those that changed are drawn again. */
+/** Of 500 photos, only the changed ones are drawn again. */
 export const PhotoTile = memo(Tile);
 
 export function tileId(id: string): string {

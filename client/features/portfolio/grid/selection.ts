@@ -1,4 +1,4 @@
-/** Chosen photos, and the one from which a range goes. */
+/** Selected photos, and the photo where a range starts. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
@@ -12,7 +12,7 @@ export function toggled({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id };
 }
 
-/** From the anchor to `id`, both included, beside what is chosen already. */
+/** Adds the photos from the anchor to `id`, both included. */
 export function extended({ ids, anchor }: Selection, order: readonly string[], id: string): Selection {
   const [from, to] = [order.indexOf(anchor ?? id), order.indexOf(id)];
   const range = from < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1);
@@ -23,7 +23,7 @@ export function allOf(order: readonly string[]): Selection {
   return { ids: new Set(order), anchor: order[0] ?? null };
 }
 
-/** Without what is no longer there. */
+/** Removes photos that no longer exist. */
 export function among(selection: Selection, order: readonly string[]): Selection {
   const kept = order.filter((id) => selection.ids.has(id));
   return kept.length === selection.ids.size ? selection : { ...selection, ids: new Set(kept) };

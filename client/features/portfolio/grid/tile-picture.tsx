@@ -9,7 +9,7 @@ const JPEG_FIRST_BYTE = 0xff;
 
 const SIZES = '(min-width: 600px) 240px, 33vw';
 
-/** The best picture of a photo so far: the device's own small one, the server's, its colours, its name. */
+/** The best picture available: the device's preview, the server's image, its colours, its name. */
 export function TilePicture({ photo, preview }: Pick<ShownPhoto, 'photo' | 'preview'>) {
   const own = useObjectUrl(photo.id, preview);
   const { base, widths, width, height, thumbhash, file_name } = photo;

@@ -1,12 +1,12 @@
 import { type DragEvent, type RefObject, useState } from 'react';
 
-/** What the page says is dragged, so that it is not taken for files. */
+/** The data type of the page's own drags, which tells them from dragged files. */
 const OURS = 'application/x-declic-photos';
 const nothing: ReadonlySet<string> = new Set();
 
 interface Dragging {
   readonly lifted: ReadonlySet<string>;
-  /** Where they would go: before this photo, or at the `end`; null where nothing would change. */
+  /** Where they would go: before this photo, or at the `end`; null when nothing would change. */
   readonly before: string | null;
   readonly handlers: Pick<
     React.HTMLAttributes<HTMLElement>,
@@ -15,8 +15,8 @@ interface Dragging {
 }
 
 /**
- * Photos taken with the pointer: the one under it, or all the chosen ones when it is among them. The browser's own drag, which
- * scrolls the page at its edges and ends with Escape; fingers have the arrows of the bar.
+ * Drags photos with the pointer: the one under it, or all selected ones if it is among them. It uses the browser's own
+ * drag, which scrolls the page at its edges and ends with Escape; a touch screen has the arrows of the bar.
  */
 export function useDragging(
   order: readonly string[],
@@ -67,7 +67,7 @@ export function useDragging(
 
 interface Tile {
   readonly id: string;
-  /** The pointer is in its second half. */
+  /** The pointer is in the second half of the tile. */
   readonly isPast: boolean;
 }
 
@@ -82,7 +82,7 @@ function tileOf({ target, clientX }: DragEvent): Tile | null {
 function placeOf(order: readonly string[], lifted: ReadonlySet<string>, { id, isPast }: Tile): string | null {
   const at = order.indexOf(id) + (isPast ? 1 : 0);
   const first = order.findIndex((one) => lifted.has(one));
-  // One photo beside itself stays where it is.
+  // One photo dropped beside itself does not move.
   if (lifted.size === 1 && (at === first || at === first + 1)) return null;
   return order[at] ?? 'end';
 }

@@ -5,18 +5,18 @@ export interface GridKeys {
   readonly order: readonly string[];
   readonly selection: Selection;
   readonly onSelection: (selection: Selection) => void;
-  /** The one the arrows go from. */
+  /** The photo that the arrow keys start from. */
   readonly at: () => string | null;
   readonly onCurrent: (id: string) => void;
-  /** Moves the chosen photos, or the current one, by so many places. */
+  /** Moves the selected photos, or the current one, by a number of places. */
   readonly onShift: (by: number) => void;
   readonly onDelete: () => void;
   readonly onOpen: (id: string) => void;
 }
 
 /**
- * The keys of the grid: arrows walk, with Shift they choose, with Alt they move; Space chooses, Enter opens, Ctrl or
- * Cmd + A chooses all, Delete deletes, Escape lets go.
+ * The keys of the grid: arrows move the focus, with Shift they select, with Alt they move photos; Space selects, Enter
+ * opens, Ctrl or Cmd + A selects all, Delete deletes, Escape clears the selection.
  */
 export function useGridKeys(grid: GridKeys): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
@@ -24,7 +24,7 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent<HTMLElement>)
   };
 }
 
-/** @returns whether the key was one of the grid's */
+/** @returns whether the grid uses this key */
 function run(event: KeyboardEvent<HTMLElement>, grid: GridKeys): boolean {
   const { order, selection, onSelection, at, onCurrent, onShift, onDelete, onOpen } = grid;
   const current = at();
@@ -82,7 +82,7 @@ function stepOf(key: string, at: number, count: number, columns: number): number
   }
 }
 
-/** As many as a row shows. */
+/** The number of photos in a row. */
 function columnsOf({ firstElementChild }: HTMLElement): number {
   return firstElementChild === null ? 1 : Number(getComputedStyle(firstElementChild).getPropertyValue('--columns'));
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
 
-/** What is kept has said the same for so long, or otherwise: then the server would not have the person's order. */
+/** When the stored order differs from the person's for this long, the server did not take it. */
 const PATIENCE_MS = 3_000;
 
-/** The person's order, at once, and kept: a move made while another is being written is written after it. */
+/** The person's order, shown at once and then stored; a move made during a write is written after it. */
 export function useOrder(
   known: readonly string[],
   providerId: string,
@@ -32,15 +32,15 @@ export function useOrder(
     }
   };
   const order = useMemo(() => (wanted === null ? known : arranged(known, wanted)), [known, wanted]);
-  /** @returns whether this order, or a later one, is kept on this device */
+  /** @returns whether this order, or a later one, is stored on this device */
   const put = (ids: readonly string[]) => {
     setWanted(ids);
     next.current = { ids, seen: next.current?.seen ?? order };
     writing.current ??= write();
     return writing.current;
   };
-  // Beyond what is kept saying the same: a look from before the last move may come after it, and between the server's
-  // answer and its news the device knows the old order alone.
+  // Waits even after the stored order is the same: a read from before the last move may come after it, and between the
+  // server's answer and the feed the device has only the old order.
   const isKept = order.every((id, index) => id === known[index]);
   useEffect(() => {
     if (wanted === null) return undefined;

@@ -5,24 +5,24 @@ const POINTED_AT_MS = 3_000;
 
 interface Tiles {
   readonly grid: RefObject<HTMLDivElement | null>;
-  /** The photo the keyboard is at. */
+  /** The photo with the keyboard focus. */
   readonly at: () => string | null;
-  /** The same as it is drawn, a moment later: which tile Tab comes back to is nothing to see. */
+  /** The same photo as drawn, a moment later: the tab stop is not visible. */
   readonly drawnAt: string | null;
-  /** The focus is at this photo by now. */
+  /** Reports that a photo has the focus. */
   readonly follow: (id: string) => void;
-  /** The focus is elsewhere by now. */
+  /** Reports that the focus is elsewhere. */
   readonly leave: (event: FocusEvent) => void;
-  /** Goes to a photo, with the focus. */
+  /** Moves the focus to a photo. */
   readonly goTo: (id: string) => void;
-  /** A photo's neighbour among those that stay; null when none does. */
+  /** The neighbour of a photo among those that stay; null when there is none. */
   readonly neighbourOf: (leaving: ReadonlySet<string>) => string | null;
-  /** Shown for a moment: this is the one meant. */
+  /** Highlights a photo for a moment. */
   readonly pointedAt: string | null;
   readonly pointAt: (id: string) => void;
 }
 
-/** Where the keyboard is in the grid. Tiles that move or go take the focus with them, so it is put back. */
+/** The keyboard position in the grid. A tile that moves or disappears loses the focus, so the hook restores it. */
 export function useTiles(order: readonly string[]): Tiles {
   const grid = useRef<HTMLDivElement>(null);
   const asked = useRef<string | null>(null);
@@ -33,14 +33,14 @@ export function useTiles(order: readonly string[]): Tiles {
   const among = (id: string | null) => (id !== null && order.includes(id) ? id : (order[0] ?? null));
   const at = () => among(asked.current);
   useLayoutEffect(() => {
-    // Its tile went into another block: it is drawn anew, and the page has dropped the focus without a word.
+    // Its tile moved to another block: React creates it anew, and the page lost the focus without an event.
     const isDropped = owed.current === null && isInside.current && document.activeElement === document.body;
     if (isDropped && at() === asked.current) owed.current = asked.current;
     if (owed.current === null) return;
     const tile = document.getElementById(tileId(owed.current));
-    // One that is not drawn yet gets it once it is.
+    // A tile that is not drawn yet gets the focus when it is.
     if (tile === null) return;
-    // Nobody asked to see it again.
+    // Nobody asked to scroll to it again.
     tile.focus({ preventScroll: isDropped });
     owed.current = null;
   });
@@ -60,7 +60,7 @@ export function useTiles(order: readonly string[]): Tiles {
     drawnAt: among(drawn.id),
     follow,
     leave: ({ target }) => {
-      // Whoever goes to another window is back at the same tile.
+      // A person who returns from another window is at the same tile.
       if (target !== document.activeElement) isInside.current = false;
     },
     goTo,

@@ -10,7 +10,10 @@ useSession.subscribe(({ user }) => {
 
 const commands = () => import('../portfolio.commands.ts');
 
-/** Deletes photos; `show` restores them until `settle`. @throws when the device can't record it; they show again */
+/**
+ * Deletes photos; `show` restores them until `settle`.
+ * @throws when the device cannot record it; the photos show again
+ */
 export async function hide(ids: readonly string[]): Promise<void> {
   useDeleting.setState((before) => ({ ids: new Set([...before.ids, ...ids]) }));
   try {
@@ -36,7 +39,7 @@ export async function settle(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Hides photos no longer; one the database has as deleted stays out of sight. */
+/** Shows photos again, except those that the database has as deleted. */
 export function forget(ids: readonly string[]): void {
   useDeleting.setState((before) => ({ ids: new Set([...before.ids].filter((id) => !ids.includes(id))) }));
 }

@@ -11,8 +11,8 @@ interface OpenPhotoProps {
 }
 
 /**
- * A photographer's own photos, seen in full: the server's pictures, and this device's small ones until those are made. The
- * file each came as is one press away.
+ * A photographer's own photos at full size: the server's images, or this device's previews until those exist. A button
+ * downloads the original.
  */
 export default function OpenPhoto({ photos, openId, onMove, onClose }: OpenPhotoProps) {
   const own = useObjectUrls(photos);
@@ -30,7 +30,7 @@ export default function OpenPhoto({ photos, openId, onMove, onClose }: OpenPhoto
   return <PhotoViewer photos={viewed} openId={openId} onMove={onMove} onClose={onClose} tool={original} />;
 }
 
-/** Of those this device has a picture of when it opens; null until they are made. */
+/** Photos with a picture on this device when it opens; null until they are read. */
 function useObjectUrls(photos: readonly ShownPhoto[]): ReadonlyMap<string, string> | null {
   const [atOpening] = useState(photos);
   const [urls, setUrls] = useState<ReadonlyMap<string, string> | null>(null);

@@ -6,13 +6,13 @@ import { LightboxTool } from '#client/ui/overlay/lightbox-tool.tsx';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import { downloadOriginal, type OriginalTrouble } from './original.commands.ts';
 
-/** How asking for an original goes, or why one can't. */
+/** The state of a download, or why it failed. */
 type Progress = OriginalTrouble | 'offline' | 'asking' | 'begun';
 
-/** The browser shows the rest. */
+/** The browser shows the rest of the download. */
 const BEGUN_SAID_MS = 5_000;
 
-/** The file a photo came as, whole, for the one who took it; it is at the server alone, so never without a network. */
+/** Downloads the original, for its photographer; only the server has it, so the button needs the network. */
 export function OriginalButton({ photo: { id, status } }: { readonly photo: Photo }) {
   const { t } = useLingui();
   const wordsOf = useProgressWords();
@@ -32,7 +32,7 @@ export function OriginalButton({ photo: { id, status } }: { readonly photo: Phot
   );
 }
 
-/** Of the photo asked for last; another that is seen meanwhile has nothing to say. */
+/** The state of the last requested photo; other photos show none. */
 function useDownload(id: string): { progress: Progress | null; download: () => void } {
   const [last, setLast] = useState<{ readonly id: string; readonly progress: Progress } | null>(null);
   const progress = last?.id === id ? last.progress : null;

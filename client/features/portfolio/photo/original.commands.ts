@@ -3,7 +3,7 @@ import { call } from '#client/shell/network/call.ts';
 import { originalPaths } from '#shared/api/original-paths.ts';
 import type { ProblemCode } from '#shared/api/problem.ts';
 
-/** Why there is no original to download now. */
+/** Why the original cannot be downloaded now. */
 export type OriginalTrouble = 'unreachable' | 'signed-out' | 'awaiting_bytes' | 'gone' | 'too_often' | 'failed';
 
 const linkOriginal = callTo<'linkOriginal'>('POST', originalPaths.linkOriginal);
@@ -14,12 +14,15 @@ const byCode: Partial<Record<ProblemCode | '', OriginalTrouble>> = {
   too_many_requests: 'too_often',
 };
 
-/** Has the browser download the file a photo came as, by an address made for it. @returns null once it begins */
+/**
+ * Downloads the original from a signed address.
+ * @returns null when the download starts
+ */
 export async function downloadOriginal(photoId: string): Promise<OriginalTrouble | null> {
   const outcome = await call(linkOriginal, { params: { id: photoId } });
   if (outcome.kind === 'refused') return byCode[outcome.code] ?? 'failed';
   if (outcome.kind !== 'ok') return outcome.kind;
-  // `download`: whatever is answered, this page stays. The answer names the file.
+  // `download`: this page stays whatever the answer is. The answer names the file.
   Object.assign(document.createElement('a'), { href: outcome.body.url, download: '' }).click();
   return null;
 }

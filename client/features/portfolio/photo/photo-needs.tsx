@@ -9,11 +9,11 @@ import styles from '../portfolio.module.css';
 interface PhotoNeedsProps {
   readonly photos: readonly ShownPhoto[];
   readonly onDelete: (ids: readonly string[]) => void;
-  /** The files of those that ask for theirs. */
+  /** The files for photos that lack theirs. */
   readonly onFiles: (files: readonly File[], awaited: number) => void;
 }
 
-/** Photos that go no further without the person: which, why, and what to do. */
+/** Photos that need the person: their names, the reasons, and the actions. */
 export function PhotoNeeds({ photos, onDelete, onFiles }: PhotoNeedsProps) {
   const refusalOf = useRefusedWords();
   const title = useId();

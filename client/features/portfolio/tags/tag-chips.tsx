@@ -15,7 +15,7 @@ interface TagChipsProps {
   readonly locale: LocaleCode;
 }
 
-/** The photos by their tags: one kind at a time. Not there as long as nothing is tagged. */
+/** Filters the photos by one tag at a time. Not shown until a photo has a tag. */
 export const TagChips = memo(function TagChips({ photos, filter, onFilter, locale }: TagChipsProps) {
   const { t } = useLingui();
   const tags = tagCounts(photos);

@@ -15,14 +15,14 @@ import styles from './tags.module.css';
 
 interface TagDialogProps {
   readonly photos: readonly Photo[];
-  /** Tags the portfolio has already, offered before the others. */
+  /** Tags already used in the portfolio, offered before the others. */
   readonly used: readonly string[];
   readonly providerId: string;
   readonly locale: LocaleCode;
   readonly onClose: () => void;
 }
 
-/** Tags for the chosen photos: those all of them have, those some have, and new ones. */
+/** Sets the tags of the selected photos: those of all, those of some, and new ones. */
 export default function TagDialog({ photos, used, providerId, locale, onClose }: TagDialogProps) {
   const { t } = useLingui();
   const { run, failure } = useAction();

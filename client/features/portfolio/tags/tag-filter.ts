@@ -1,6 +1,6 @@
 import type { ShownPhoto } from '../portfolio.queries.ts';
 
-/** Which photos are shown: all, those with a tag, or those without any. */
+/** The filter: all photos, those with a tag, or those without any. */
 export type TagFilter =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
@@ -13,7 +13,7 @@ interface TagCount {
   readonly count: number;
 }
 
-/** Tags of these photos, the most frequent first; those as frequent in the order they were met. */
+/** The tags of these photos, the most frequent first, then in order of appearance. */
 export function tagCounts(photos: readonly ShownPhoto[]): TagCount[] {
   const counts = new Map<string, number>();
   for (const { photo } of photos) for (const tag of photo.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);

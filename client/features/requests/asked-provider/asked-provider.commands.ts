@@ -8,10 +8,10 @@ import { draftContext } from '../drafts/drafts.ts';
 const { ports } = runtime;
 
 const TIMEOUT_MS = 10_000;
-/** The server lists no more at once. */
+/** The server's maximum for one request. */
 const MOST_DAYS = 369;
 
-/** Brings the plans and the free days of a photographer, for the steps that ask, also without network later. */
+/** Loads the plans and the free days of a photographer, for the steps that use them, also without network later. */
 export async function bringProvider(id: string): Promise<void> {
   const { now, limits } = await draftContext('fr');
   const from = localDateOf(now);
@@ -22,12 +22,12 @@ export async function bringProvider(id: string): Promise<void> {
   ]);
 }
 
-/** Keeps the server's answer about a photographer, so that a booking with them shows their name at once. */
+/** Stores the server's answer about a photographer, so that a booking with them shows their name at once. */
 export async function keepProvider(detail: ProviderDetail): Promise<void> {
   await keep(providerKey(detail.id), detail);
 }
 
-/** Brings a value from the server. Without an answer, the kept one stays. */
+/** Loads a value from the server. Without an answer, the stored one stays. */
 async function bring(key: string, path: string): Promise<void> {
   const reply = await heardTransport({ method: 'GET', path, headers: {}, timeoutMs: TIMEOUT_MS });
   if (reply.kind !== 'ours' || reply.status !== 200) return;

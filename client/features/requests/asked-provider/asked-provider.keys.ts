@@ -1,6 +1,6 @@
 import { paths } from '#shared/api/paths.ts';
 
-/** Where the device keeps what it knows of a photographer: the addresses it came from, without their query. */
+/** The keys of a photographer's data on the device: the addresses of the API, without their query. */
 export function providerKey(id: string): string {
   return paths.provider.replace(':id', id);
 }

@@ -4,9 +4,9 @@ import { availabilityKey, providerKey } from './asked-provider.keys.ts';
 
 const { device } = runtime.ports;
 
-/** The photographer a booking asks, as the device last saw them. */
+/** The photographer of a booking, as the device last saw them. */
 export interface AskedProvider {
-  /** With their plans; null until the network has brought it once. */
+  /** With their plans; null until they were loaded once. */
   readonly detail: ProviderDetail | null;
   /** Their free days, dated by the server; null as above. */
   readonly availability: Availability | null;
@@ -28,7 +28,7 @@ export async function askedProvider(id: string | undefined): Promise<AskedProvid
   };
 }
 
-/** Finds the photographer among the pages visited, which are kept by address. */
+/** Finds the photographer in the cached pages, which are stored by address. */
 async function detailOfPage(id: string): Promise<ProviderDetail | null> {
   const pages = await device.reference.where('key').startsWith(PAGE_KEYS).toArray();
   const found = pages

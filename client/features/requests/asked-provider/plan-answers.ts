@@ -2,7 +2,7 @@ import type { PublicData } from '#client/shell/network/public-data.ts';
 import { serviceTypes } from '#shared/plans/plan.schema.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 
-/** What choosing this plan says already: its length, and its kind of session and service where it has but one. */
+/** The answers that follow from this plan: its duration, and its category and service if it has only one. */
 export async function answersOfPlan(slug: string, planId: string, publicData: PublicData): Promise<DraftFields> {
   const provider = await publicData.get('provider', { slug: '1' }, { id: slug });
   const plan = provider?.plans.find(({ id }) => id === planId);

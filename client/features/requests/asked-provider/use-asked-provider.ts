@@ -3,10 +3,10 @@ import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
 import { useLive } from '#client/shell/device/live.ts';
 import { type AskedProvider, askedProvider } from './asked-provider.queries.ts';
 
-/** The photographer a form asks, kept on the device; undefined until the device was asked. */
+/** The photographer of the form, from the device; undefined while the device is read. */
 export function useAskedProvider(id: string | undefined): AskedProvider | undefined {
   const isOnline = useConnectivity(({ shown }) => shown === 'online');
-  // Fetched as soon as somebody is chosen, and when the network is back: the questions may be answered without it.
+  // Loads the data when a photographer is chosen, and when the network returns, so that the next steps work offline.
   useEffect(() => {
     if (id === undefined || id === '') return;
     void import('./asked-provider.commands.ts').then(({ bringProvider }) => bringProvider(id));

@@ -12,26 +12,26 @@ import { draftContext } from '../drafts/drafts.ts';
 const MINUTE_MS = 60_000;
 const DAY_HOURS = 24;
 
-/** What a booking may choose from: days and hours, free ones where a photographer is asked. */
+/** The days and hours a booking may choose; with a photographer, the free ones. */
 export interface FreeDays {
   /** First and last day, `YYYY-MM-DD`. */
   readonly min: string;
   readonly max: string;
-  /** Null where nobody's days are known: every day may be asked for. */
+  /** Null when the free days are unknown: every day can be requested. */
   readonly markOf: (date: string) => DayState | null;
   readonly times: (date: string) => readonly StartTime[];
-  /** When the server looked, ISO; null where nobody's days are known. */
+  /** The time of the server's answer, ISO; null when the free days are unknown. */
   readonly asOf: string | null;
 }
 
 interface WhoAndHowLong {
   readonly fields: DraftFields;
-  /** Undefined until the device was asked. */
+  /** Undefined while the device is read. */
   readonly asked: AskedProvider | undefined;
   readonly locale: LocaleCode;
 }
 
-/** Undefined until the device was asked. */
+/** Undefined while the device is read. */
 export function useFreeDays({ fields, asked, locale }: WhoAndHowLong): FreeDays | undefined {
   const limits = useLive(() => draftContext(locale))?.limits;
   const minute = useNow(MINUTE_MS);

@@ -1,7 +1,7 @@
 import { matchInternal, type RouteName } from '#shared/routes.ts';
 import { type BookingStep, bookingSteps } from '#shared/quotes/asking/booking-steps.ts';
 
-/** Where each step of a booking is; the first two share an address. */
+/** The address of each step of a booking; the first two share one. */
 const routeOf: Readonly<Record<BookingStep, RouteName>> = {
   category: 'book-index',
   service: 'book-index',
@@ -17,14 +17,17 @@ interface StepAddress {
   readonly search: Readonly<Record<string, string | number>>;
 }
 
-/** The address of a step of one draft. @param isFromSummary it goes back there, once its answer is changed */
+/**
+ * The address of a step of one draft.
+ * @param isFromSummary the step returns to the summary after the change
+ */
 export function addressOf(step: BookingStep, draftId: string, isFromSummary = false): StepAddress {
   const stage: Record<string, number> = step === 'service' ? { etape: 1 } : {};
   const back: Record<string, number> = isFromSummary ? { sommaire: 1 } : {};
   return { name: routeOf[step], search: { brouillon: draftId, ...stage, ...back } };
 }
 
-/** Which step an internal path asks for. */
+/** The step of an internal path. */
 export function stepAt(path: string, stage: 1 | undefined): BookingStep {
   const name = matchInternal(path)?.name;
   if (name === 'book-index') return stage === 1 ? 'service' : 'category';

@@ -11,7 +11,7 @@ import type { OpenDraft } from '../drafts/open-draft.ts';
 import { useAskedProvider } from '../asked-provider/use-asked-provider.ts';
 import { useRequestForm } from '../form/use-request-form.tsx';
 
-/** One booking, from its first answer to its sending: every step shows and changes the same one. */
+/** The state of one booking, shared by all steps. */
 export type Booking = ReturnType<typeof useBookingState>;
 
 const BookingContext = createContext<Booking | null>(null);
@@ -24,7 +24,7 @@ export function useBooking(): Booking {
 
 interface BookingProviderProps {
   readonly draft: OpenDraft;
-  /** What the page knows of the person: it fills what they left empty. */
+  /** The person's data, which fill empty fields. */
   readonly suggested: DraftFields;
   readonly lists: FormLists;
   readonly locale: LocaleCode;
@@ -55,7 +55,7 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
     await navigate(toRoute(name, locale, {}, search));
   };
 
-  /** Goes on to the next step when the answers of this one are right; else says what is wrong. */
+  /** Goes to the next step when the answers of this one are valid; otherwise shows their errors. */
   const advance = async (step: BookingStep, changes: DraftFields = {}) => {
     if (Object.keys(changes).length > 0) form.set(changes);
     const fields = form.current();
@@ -68,7 +68,7 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
     await open(sommaire === 1 ? 'summary' : stepAfter(step));
   };
 
-  /** Queues the request; or opens the first step whose answers are not right any more. */
+  /** Queues the request, or opens the first step with an invalid answer. */
   const send = async () => {
     await form.settled();
     const fields = form.current();

@@ -11,20 +11,23 @@ import { sendSoon } from '#client/shell/sending/send-soon.ts';
 
 const { ports } = runtime;
 
-/** Keeps a booking as it stands; called at each keystroke. @param counter how many steps it has behind it */
+/**
+ * Stores the booking; called at each keystroke.
+ * @param counter the number of finished steps
+ */
 export async function saveDraft(id: string, fields: DraftFields, counter: number): Promise<void> {
   void rules();
   const draft = { id, kind: 'quote_request', fields, counter } as const;
   await changeOf(ports, await currentOwner(ports), (db) => putDraft(db, draft));
 }
 
-/** What is wrong with a booking as it stands. */
+/** The errors of the current booking. */
 export async function errorsOf(id: string, fields: DraftFields, locale: LocaleCode): Promise<readonly FieldError[]> {
   const checked = await check(id, fields, locale);
   return checked.isComplete ? [] : checked.errors;
 }
 
-/** By the rules of every request, then by what is known of the photographer's free hours. */
+/** First the rules of every request, then the known free hours of the photographer. */
 async function check(id: string, fields: DraftFields, locale: LocaleCode): Promise<DraftCheck> {
   const [{ checkDraft }, { startErrors }] = await Promise.all([rules(), import('#shared/providers/free-times.ts')]);
   const checked = checkDraft(id, fields, await draftContext(locale, fields));
@@ -37,9 +40,9 @@ async function check(id: string, fields: DraftFields, locale: LocaleCode): Promi
 }
 
 /**
- * Sends a form: in one transaction the draft closes and the action is queued. It leaves at once when it can, and by
- * itself when the network is back.
- * @returns the errors to show when the form is not complete; else the request's id
+ * Sends a form: one transaction closes the draft and queues the action. It is sent at once if possible, otherwise when
+ * the network returns.
+ * @returns the errors of an incomplete form; otherwise the request's id
  */
 export async function requestBooking(id: string, fields: DraftFields, locale: LocaleCode): Promise<DraftCheck> {
   const [checked, { queueCreation }] = await Promise.all([check(id, fields, locale), import('../request.offline.ts')]);
@@ -50,7 +53,7 @@ export async function requestBooking(id: string, fields: DraftFields, locale: Lo
   return checked;
 }
 
-/** The schema and the rules, fetched when the form is begun rather than before it shows. */
+/** Loads the schema and the rules when the form starts, not before it shows. */
 function rules() {
   return import('#shared/quotes/quote-request.draft.ts');
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BookingStep } from '#shared/quotes/asking/booking-steps.ts';
 
-/** What each step of a booking is about. */
+/** The name of each step of a booking. */
 export const stepNames: Readonly<Record<BookingStep, ReactNode>> = {
   category: <Trans>Séance</Trans>,
   service: <Trans>Service</Trans>,

@@ -24,7 +24,7 @@ interface DraftsListProps {
   readonly now: number;
 }
 
-/** Bookings to go on with, to begin another from, or to delete; a deleted one can be had back for a moment. */
+/** Bookings to resume, duplicate or delete; a deleted one can be restored for a moment. */
 export function DraftsList({ drafts, lists, locale, now }: DraftsListProps) {
   const { run, failure } = useAction();
   const remove = async (draft: Draft) => {
@@ -57,11 +57,11 @@ export function DraftsList({ drafts, lists, locale, now }: DraftsListProps) {
 
 interface DraftRowProps extends Omit<DraftsListProps, 'drafts'> {
   readonly draft: Draft;
-  /** What else can be done with it than go on. */
+  /** The other actions on a draft. */
   readonly children: ReactNode;
 }
 
-/** What tells it from the others: what, where, when, by whom, how far it is. */
+/** Describes a draft: its category, place, date and photographer, and its progress. */
 function DraftRow({ draft, lists, locale, now, children }: DraftRowProps) {
   const { t } = useLingui();
   const next = bookingSteps[draft.counter ?? 0] ?? 'summary';
@@ -103,7 +103,7 @@ function nameOf(draft: Draft, lists: FormLists, locale: LocaleCode): string | nu
   return said.length === 0 ? null : said.join(', ');
 }
 
-/** When and by whom, as far as it was answered. */
+/** The date and the photographer, as far as they were answered. */
 function aboutOf(
   { fields: { date = '', time = '', provider_id } }: Draft,
   { providers }: FormLists,

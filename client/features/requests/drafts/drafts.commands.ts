@@ -11,12 +11,12 @@ async function inDrafts(work: (db: OwnerDb) => Promise<void>): Promise<void> {
   await changeOf(ports, await currentOwner(ports), (db) => change(db, work));
 }
 
-/** A booking of its own that begins with the same answers. */
+/** Duplicates a booking with the same answers. */
 export async function duplicateDraft({ fields, counter = 0 }: Draft): Promise<void> {
   await inDrafts((db) => putDraft(db, { id: newId(ports), kind: 'quote_request', fields, counter }));
 }
 
-/** The person says to keep it as it is: it no longer goes by itself. */
+/** The person keeps the draft on purpose: it is no longer deleted automatically. */
 export async function keepDraft(id: string): Promise<void> {
   await inDrafts(async (db) => {
     await db.drafts
@@ -32,7 +32,7 @@ export async function deleteDraft({ id }: Draft): Promise<void> {
   await inDrafts((db) => db.drafts.delete(id));
 }
 
-/** Puts a deleted draft back as it was. */
+/** Restores a deleted draft. */
 export async function restoreDraft(draft: Draft): Promise<void> {
   await inDrafts(async (db) => void (await db.drafts.put(draft)));
 }

@@ -7,10 +7,10 @@ import type { DraftContext, DraftFields } from '#shared/quotes/quote-request.dra
 
 const { ports } = runtime;
 
-/** The shared rule knows our numbers alone as well as the library does. */
+/** For Canadian numbers, the shared rule knows as much as the library. */
 const FROM_ELSEWHERE = /^\s*\+(?!\s*1)/;
 
-/** Keeps a form of an owner as it stands. */
+/** Stores a form of an owner. */
 export async function putDraft(
   db: OwnerDb,
   draft: Pick<Draft, 'id' | 'kind' | 'base_version' | 'base_values' | 'counter' | 'is_untouched'> & {
@@ -25,7 +25,9 @@ export async function putDraft(
   });
 }
 
-/** The rules for checking a form now: the server's limits as last seen, and those of its own answers. */
+/**
+ * The rules for checking a form now: the server's limits as last seen, and the rules that follow from its own answers.
+ */
 export async function draftContext(locale: LocaleCode, { client_phone = '' }: DraftFields = {}): Promise<DraftContext> {
   const { defaultLimits } = await import('#shared/limits.ts');
   const config = (await ports.device.reference.get('/api/config'))?.value as PublicConfig | undefined;

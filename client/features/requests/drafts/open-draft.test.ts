@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 
-/** One page: its own memory, beside the device's databases and locks that all pages share. */
+/** One page with its own memory; all pages share the device's databases and locks. */
 async function aTab() {
   vi.resetModules();
   const [open, guard, commands, queries] = await Promise.all([
@@ -34,7 +34,7 @@ const lists: Record<string, unknown> = {
 };
 const publicData = { get: (name: string) => Promise.resolve(lists[name]) } as never;
 
-/** Follows an address of a booking's first step, and shows its draft. */
+/** Opens an address of a booking's first step, and shows its draft. */
 async function go(tab: Tab, wish: object = {}, draftId?: string) {
   const { draft, step } = await tab.openBooking('category', draftId, wish, 'fr', publicData);
   tab.showDraft(draft);
@@ -44,7 +44,7 @@ async function go(tab: Tab, wish: object = {}, draftId?: string) {
 const kept = async (tab: Tab) => (await tab.bookingDrafts()).map(({ id }) => id);
 const typed: DraftFields = { category_id: 'c1', description: 'À la plage' };
 
-/** Another guest in each test, who has no drafts. */
+/** A new guest without drafts in each test. */
 beforeEach(async () => {
   const { runtime } = await import('#client/shell/device/runtime.ts');
   await runtime.ports.device.facts.clear();

@@ -11,24 +11,25 @@ import { putDraft } from './drafts.ts';
 
 const { ports } = runtime;
 
-/** The booking this tab is about. */
+/** The booking of this tab. */
 export interface OpenDraft {
   readonly id: string;
   readonly owner: Owner;
-  /** As kept when it was opened. */
+  /** The stored values when it was opened. */
   readonly fields: DraftFields;
-  /** How many steps it has behind it. */
+  /** The number of finished steps. */
   readonly counter: number;
 }
 
 let shown: OpenDraft | null = null;
-/** Begun in this tab, as each began: nothing of it may be on the device yet, or any more. */
+/** The initial values of drafts started in this tab, which may not be stored yet, or not any more. */
 const begun = new Map<string, OpenDraft>();
 const releases = new Map<string, () => void>();
 
 /**
- * The booking an address names; without one, what the tab already shows, which follows a guest who signs in; else the one
- * last worked on that no other tab has open; else a new one. What was sent is over: a new one begins.
+ * The booking named by an address. Without a name: the booking this tab already shows, which follows a guest who signs
+ * in; otherwise the last edited one that no other tab has open; otherwise a new one. A sent booking is finished, and a
+ * new one starts.
  */
 export async function openDraft(wanted?: string): Promise<OpenDraft> {
   const owner = await currentOwner(ports);
@@ -53,9 +54,9 @@ export async function openDraft(wanted?: string): Promise<OpenDraft> {
 }
 
 /**
- * Begins a booking of its own, whatever else is open. An earlier tap's draft that nobody touched goes, unless another tab
- * shows it.
- * @param fields answers known already; without any, nothing is kept before the person does something
+ * Starts a new booking, whatever else is open. An earlier untouched draft of a tap is deleted, unless another tab shows
+ * it.
+ * @param fields the answers known already; without any, nothing is stored before the person types
  */
 export async function beginDraft(fields: DraftFields = {}, counter = 0): Promise<OpenDraft> {
   const id = newId(ports);
@@ -89,12 +90,15 @@ async function wasSent(db: OwnerDb, id: string): Promise<boolean> {
   return sends > 0 || (await db.quote_requests.get(id)) !== undefined;
 }
 
-/** The form shows this draft. @returns what to call when it no longer does: another tab may open it then */
+/**
+ * The form shows this draft.
+ * @returns a function to call when it no longer does, so that another tab may open it
+ */
 export function showDraft(draft: OpenDraft): () => void {
   shown = draft;
   return () => {
     if (shown === draft) shown = null;
-    // The same draft may be shown again at once, its owner having signed in.
+    // The same draft may be shown again at once, after its owner has signed in.
     setTimeout(() => {
       if (shown?.id !== draft.id) release(draft.id);
     });
@@ -107,7 +111,7 @@ function release(id: string): void {
   releases.delete(id);
 }
 
-/** Copies, then deletes: what the guest typed in the form that is open is the person's from here on. */
+/** Copies, then deletes: the guest's open form becomes the person's. */
 async function carry(id: string, guest: Owner, to: Owner): Promise<void> {
   const source = ports.openOwner(guest);
   const draft = await source.drafts.get(id);
@@ -120,7 +124,10 @@ async function carry(id: string, guest: Owner, to: Owner): Promise<void> {
   await atomically(source, [source.drafts], (source) => source.drafts.delete(id));
 }
 
-/** Holds a draft for this tab, as long as it shows it. @returns whether it is this tab's */
+/**
+ * Locks a draft for this tab while it is shown.
+ * @returns whether the tab got the lock
+ */
 async function take(id: string): Promise<boolean> {
   if (releases.has(id) || !('locks' in navigator)) return true;
   return new Promise((resolve) => {

@@ -17,13 +17,13 @@ import { draftContext, putDraft } from '../drafts/drafts.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import { editDraftId, isLaidOver, type ShownRequest } from '../requests.queries.ts';
 
-// A person's commands on a request that is shown. Loaded when first needed.
+// A person's commands on a shown request. Loaded at first use.
 
 const { ports } = runtime;
 
 /**
- * Keeps an edit's form as it stands; called at each keystroke.
- * @param seen the request the form was filled from
+ * Stores an edit's form; called at each keystroke.
+ * @param seen the request that filled the form
  */
 export async function saveEdit({ owner, request }: ShownRequest, fields: DraftFields, seen: Seen): Promise<void> {
   const draft = {
@@ -41,9 +41,9 @@ export async function dropEdit({ owner, request }: ShownRequest): Promise<void> 
 }
 
 /**
- * Queues an edit from its form, in place of a refused action if there is one; a form that changes
- * nothing is only closed.
- * @param seen the request the form was filled from; a newer one is merged or asked about, never overwritten unseen
+ * Queues an edit from its form, replacing a refused action if there is one; an unchanged form is only closed.
+ * @param seen the request that filled the form; a newer one is merged or leads to a question, and is never overwritten
+ * unseen
  * @returns the errors to show; none when it was queued
  */
 export async function sendEdit(
@@ -63,12 +63,15 @@ export async function sendEdit(
   return [];
 }
 
-/** The values of an unchanged form. Forms of older builds kept only a version: the row serves while it has that one. */
+/**
+ * The values of an unchanged form. Forms of older builds have only a version: the row is used while it has that
+ * version.
+ */
 function asSeen({ request }: ShownRequest, { id, version, values }: Seen): Partial<QuoteRequest> {
   return values ? { id, ...values } : request.version === version ? request : {};
 }
 
-/** Asks for one of the free slots the server named. */
+/** Requests one of the free slots named by the server. */
 export async function takeSlot(
   { owner }: ShownRequest,
   { id }: RequestItem,
@@ -79,8 +82,8 @@ export async function takeSlot(
 }
 
 /**
- * Sends the person's version over the server's row, with the changes that only the server's side made.
- * @param theirs units that both sides changed, to be left as the server has them
+ * Sends the person's version, based on the server's row, with the changes that only the server's side made.
+ * @param theirs units that both sides changed, and that keep the server's values
  */
 export async function keepMine(
   { owner }: ShownRequest,
@@ -92,7 +95,7 @@ export async function keepMine(
   sendSoon();
 }
 
-/** Keeps the server's version: gives up the refused action and the edits behind it. */
+/** Keeps the server's version: cancels the refused action and the edits behind it. */
 export async function keepCurrent(shown: ShownRequest, item: RequestItem, current: QuoteRequest): Promise<void> {
   await changeOf(ports, shown.owner, (db) =>
     change(db, async (db) => {
@@ -104,7 +107,7 @@ export async function keepCurrent(shown: ShownRequest, item: RequestItem, curren
 }
 
 /**
- * Gives up a refused action; on request, a new request becomes a draft again.
+ * Cancels a refused action; on request, a new request becomes a draft again.
  * @returns that draft's id
  */
 export async function giveUp(shown: ShownRequest, item: RequestItem, asDraft: boolean): Promise<string> {
@@ -120,14 +123,17 @@ export async function giveUp(shown: ShownRequest, item: RequestItem, asDraft: bo
   return draft.id;
 }
 
-/** The photographer who is asked says no. */
+/** The asked photographer declines the request. */
 export async function decline({ owner, request, pending }: ShownRequest): Promise<void> {
   const seen = seenOf('quote_request', request, pending.filter(isLaidOver));
   await changeOf(ports, owner, (db) => queueDecline(ports, db, seen));
   sendSoon();
 }
 
-/** Begins a request anew with the same answers, for anybody. @returns its draft's id */
+/**
+ * Starts a new request with the same answers, without a photographer.
+ * @returns its draft's id
+ */
 export async function askAgain({ owner, wanted }: ShownRequest): Promise<string> {
   const counter = bookingSteps.indexOf('summary');
   const draft = { id: newId(ports), kind: 'quote_request', fields: draftOf(wanted), counter } as const;

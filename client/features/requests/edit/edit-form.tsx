@@ -17,7 +17,7 @@ import styles from '../requests.module.css';
 
 interface EditFormProps {
   readonly shown: ShownRequest;
-  /** The draft, if the edit was begun before. */
+  /** The draft of an edit that was started before. */
   readonly draft: Draft | null;
   readonly refused?: readonly FieldError[];
   readonly locale: LocaleCode;
@@ -27,7 +27,7 @@ interface EditFormProps {
   readonly onLeave: () => void;
 }
 
-/** The booking form over a request that exists: everything but whom it asks. */
+/** The booking form for an existing request: every field except the photographer. */
 export function EditForm({
   shown,
   draft,
@@ -39,7 +39,7 @@ export function EditForm({
   onLeave,
 }: EditFormProps) {
   const wanted = draftOf(shown.wanted);
-  // The request as the form was opened: news that arrive meanwhile are not overwritten unseen.
+  // The request when the form was opened: later changes must not be overwritten unseen.
   const [initial] = useState(draft?.fields ?? wanted);
   const [seen] = useState(() => seenFrom(shown, draft));
   const lists = useLive(formLists);
@@ -71,20 +71,20 @@ export function EditForm({
   );
 }
 
-/** The request the form was filled from: now, or when its draft was begun. */
+/** The request that filled the form: now, or when its draft started. */
 function seenFrom({ wanted, pending }: ShownRequest, draft: Draft | null): Seen {
   const now = seenOf('quote_request', wanted, pending);
   if (draft === null) return now;
   return { id: now.id, version: draft.base_version ?? now.version, values: draft.base_values ?? null };
 }
 
-/** An error of a value does not apply to another value typed since. */
+/** An error applies only to the value it was reported for. */
 function isAsAsked(field: string, initial: DraftFields, asked: DraftFields): boolean {
   const key = field as DraftField;
   return initial[key] === asked[key];
 }
 
-/** The photographer asked, which an edit can't change. */
+/** The photographer, which an edit cannot change. */
 function Asked({ request: { provider_name, plan_title } }: Pick<ShownRequest, 'request'>) {
   return (
     <dl className={styles['fixed']}>

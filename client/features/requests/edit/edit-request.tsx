@@ -14,7 +14,7 @@ interface EditRequestProps {
   readonly onClose: () => void;
 }
 
-/** A request's edit, from where it stands or from where its draft was left. */
+/** The edit of a request, from its current values or from its draft. */
 export default function EditRequest({ shown, draft, locale, onClose }: EditRequestProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -5,7 +5,7 @@ import { TextField } from '#client/ui/form/field.tsx';
 import type { GroupProps } from './field-props.ts';
 import { PhoneField } from './phone-field.tsx';
 
-/** Who asks, and how to answer them. */
+/** The client's name and contact data. */
 export default function ContactFields({ fields, bind, locale }: GroupProps) {
   // A signed-in person finds the request in their account, and gets no mail.
   const isByGuest = useSession(({ status }) => status === 'nobody');

@@ -5,13 +5,13 @@ import { TextArea, TextField } from '#client/ui/form/field.tsx';
 import { MAX_DESCRIPTION } from '#shared/limits.ts';
 import type { GroupProps } from './field-props.ts';
 
-/** These come with the step that shows them: its route brings them before it shows. */
+/** The chunk of these fields loads with the route of their step. */
 export const bringWhere = () => import('./where-fields.tsx');
 export const bringContact = () => import('./contact-fields.tsx');
 export const WhereFields = lazyWith(['form'], bringWhere);
 export const ContactFields = lazyWith(['form'], bringContact);
 
-// The questions of a request, group by group: a booking asks them one step after the other, an edit all at once.
+// The questions of a request by group: a booking asks one group in each step, an edit all at once.
 
 export function IdeaFields({ bind, locale }: GroupProps) {
   const description = bind('description');
@@ -24,7 +24,7 @@ export function IdeaFields({ bind, locale }: GroupProps) {
         optional={<Trans>facultatif</Trans>}
         aside={<TextLength {...length} />}
         {...description}
-        // Shown at once: the check of a later step would be the first to complain about a pasted text.
+        // Shown at once: otherwise only the check of a later step would report a pasted text.
         error={isTooLong(length) ? <TooLong {...length} /> : description.error}
       />
       <TextField

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { DraftField, DraftFields } from '#shared/quotes/quote-request.draft.ts';
 
-/** What a field of the form needs: its value, what happens when it changes, what is wrong with it. */
+/** The props of a field: its value, its change handler, its error. */
 export type BindField = (field: DraftField) => {
   readonly name: DraftField;
   readonly value: string;
@@ -10,7 +10,7 @@ export type BindField = (field: DraftField) => {
   readonly error: ReactNode;
 };
 
-/** What a group of questions needs. */
+/** The props of a group of questions. */
 export interface GroupProps {
   readonly fields: DraftFields;
   readonly bind: BindField;

@@ -11,13 +11,13 @@ export interface FormLists {
   readonly categories: readonly Category[];
   readonly cities: readonly City[];
   readonly providers: readonly Provider[];
-  /** A plan with `instant_book` is booked at once; elsewhere it is asked for like any other. */
+  /** A plan with `instant_book` is booked at once; elsewhere it is requested like any other. */
   readonly takesPayments: boolean;
 }
 
 /**
- * The lists of the booking form, as the device last saw them; empty until it has been online once.
- * @param askedId the photographer of the booking, who is added when the list does not reach them
+ * The lists of the booking form, as the device last saw them; empty until the device was online once.
+ * @param askedId the photographer of the booking, who is added when the list does not contain them
  */
 export async function formLists(askedId?: string): Promise<FormLists> {
   const [categories, cities, providers, config, asked] = await Promise.all([

@@ -2,7 +2,7 @@ import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { draftOf } from '#shared/quotes/quote-request.edit.ts';
 import { myRequests } from '../requests.queries.ts';
 
-/** How the person on this device was to be answered last time: what a next booking begins with; nothing the first time. */
+/** The contact data of the previous request on this device, which fill the next booking; empty the first time. */
 export async function lastContact(): Promise<DraftFields> {
   const last = (await myRequests()).find(({ request }) => request.view === 'full');
   if (last === undefined) return {};

@@ -8,9 +8,9 @@ import type { BindField } from './field-props.ts';
 const FieldWords = lazyWith(['later'], () => import('../questions/field-words.tsx'));
 const load = () => import('./phone-format.ts');
 
-/** Shows a number as typed; after the field is left, in the local format, or with an error. */
+/** Shows a number as typed; on blur, in the local format or with an error. */
 export function PhoneField({ field, locale }: { field: ReturnType<BindField>; locale: LocaleCode }) {
-  // The formats of the world's numbers come with this field: leaving it before they are here leaves it as typed.
+  // The formats of all countries load with this field: a number left before they arrive stays as typed.
   const format = useRef<Awaited<ReturnType<typeof load>> | null>(null);
   const [isWrong, setWrong] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { MapLink } from '../page/map-link.tsx';
 import styles from '../requests.module.css';
 
-/** About a metre: what a phone knows at best. */
+/** About a metre: the best precision of a phone. */
 const DECIMALS = 5;
 const METRES_PER_KM = 1_000;
 const PATIENCE_MS = 20_000;
@@ -23,7 +23,7 @@ interface PositionFieldProps {
   readonly locale: LocaleCode;
 }
 
-/** Where the person stands, if they want to say it: asked of the browser on a tap, and only then. */
+/** The person's position, requested from the browser only on a tap. */
 export function PositionField({ fields, set, locale }: PositionFieldProps) {
   const [search, setSearch] = useState<Search>('idle');
   const latest = useRef<typeof set | null>(null);
@@ -45,7 +45,7 @@ export function PositionField({ fields, set, locale }: PositionFieldProps) {
     setSearch('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        // What was typed meanwhile is in the form as it is now.
+        // The form's current values include anything typed meanwhile.
         latest.current?.({
           shoot_lat: String(Number(coords.latitude.toFixed(DECIMALS))),
           shoot_lng: String(Number(coords.longitude.toFixed(DECIMALS))),
@@ -61,7 +61,7 @@ export function PositionField({ fields, set, locale }: PositionFieldProps) {
     setSearch('idle');
   };
 
-  // One button, whatever it does: the focus stays on it.
+  // One button for both actions, so that the focus stays on it.
   return (
     <div className={styles['position']}>
       <Button look="quiet" onClick={isAdded ? remove : ask}>

@@ -16,14 +16,14 @@ interface RequestFieldsProps {
   readonly bind: BindField;
   readonly set: (changes: DraftFields) => void;
   readonly lists: FormLists;
-  /** Undefined until the device was asked. */
+  /** Undefined while the device is read. */
   readonly days: FreeDays | undefined;
   readonly locale: LocaleCode;
-  /** Whom it asks. */
+  /** The asked photographer. */
   readonly children: ReactNode;
 }
 
-/** Everything a request says, in five groups. */
+/** All fields of a request, in five groups. */
 export function RequestFields({ fields, bind, set, lists, days, locale, children }: RequestFieldsProps) {
   const { t } = useLingui();
   const group = { fields, bind, locale };

@@ -17,27 +17,30 @@ import styles from '../requests.module.css';
 
 interface RequestFormProps {
   readonly initial: DraftFields;
-  /** What the server found wrong, when it is opened again. */
+  /** Errors from the server, when the form is opened again. */
   readonly refused: readonly FieldError[];
   readonly isKept: boolean;
   readonly lists: FormLists;
-  /** Undefined until the device was asked. */
+  /** Undefined while the device is read. */
   readonly asked: AskedProvider | undefined;
   readonly locale: LocaleCode;
-  /** Keeps the form as it stands; called at each keystroke. */
+  /** Stores the form; called at each keystroke. */
   readonly keep: (fields: DraftFields) => Promise<void>;
-  /** Sends it. @returns the errors to show, none when it was queued */
+  /**
+   * Sends it.
+   * @returns the errors to show, none when it was queued
+   */
   readonly send: (fields: DraftFields) => Promise<readonly FieldError[]>;
-  /** Whom it asks, which an edit can't change. */
+  /** The asked photographer, which an edit cannot change. */
   readonly provider: ReactNode;
   readonly submitLabel: ReactNode;
-  /** Under the button: another way out. */
+  /** A second action under the button. */
   readonly foot: ReactNode;
 }
 
 const NOTHING_SUGGESTED: DraftFields = {};
 
-/** Everything a request says, on one page. Each keystroke is kept on the device; sending works without a network. */
+/** The whole request on one page. Each keystroke is stored on the device; sending works without network. */
 export function RequestForm({ lists, asked, locale, send, provider, submitLabel, foot, ...state }: RequestFormProps) {
   const form = useRequestForm({ ...state, locale, suggested: NOTHING_SUGGESTED });
   const days = useFreeDays({ fields: form.fields, asked, locale });

@@ -7,11 +7,14 @@ import styles from '../requests.module.css';
 interface SavedNoteProps {
   readonly isSaved: boolean;
   readonly isSaving: boolean;
-  /** Other words for it. */
+  /** Replaces the default text. */
   readonly children?: ReactNode;
 }
 
-/** What was typed is on the device: said after each answer, and heard; busy while the last key is being kept. */
+/**
+ * Says that the form is stored on the device; announced after each answer, and busy while the last keystroke is being
+ * stored.
+ */
 export function SavedNote({ isSaved, isSaving, children }: SavedNoteProps) {
   return (
     <p className={styles['saved']} role="status" aria-busy={isSaving}>

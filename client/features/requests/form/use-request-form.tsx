@@ -10,17 +10,17 @@ const FieldWords = lazyWith(['later'], () => import('../questions/field-words.ts
 
 interface RequestFormState {
   readonly initial: DraftFields;
-  /** For fields nobody has touched, whenever it is known. */
+  /** Suggestions for untouched fields, which may arrive later. */
   readonly suggested: DraftFields;
   /** The server's errors, when the form is opened again. */
   readonly refused: readonly FieldError[];
   readonly isKept: boolean;
   readonly locale: LocaleCode;
-  /** Keeps the form as it stands; called at each keystroke. */
+  /** Stores the form; called at each keystroke. */
   readonly keep: (fields: DraftFields) => Promise<void>;
 }
 
-/** The state of a request's form: its fields, kept on the device at each keystroke, and their errors. */
+/** The state of a request's form: its fields, stored on the device at each keystroke, and their errors. */
 export function useRequestForm({ initial, suggested, refused, isKept, locale, keep }: RequestFormState) {
   const [typed, setTyped] = useState(() => withoutEmpty(initial));
   const fields = { ...suggested, ...typed };
@@ -37,7 +37,7 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
     held.current = { suggested, keep };
   });
 
-  /** The same function while the form is open, so that its users are not drawn again. */
+  /** The same function while the form is open, so that its users do not render again. */
   const set = useCallback((changes: DraftFields) => {
     latest.current = { ...latest.current, ...changes };
     setTyped(latest.current);
@@ -72,13 +72,13 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
     );
   };
 
-  // The words of errors, before they are needed: the network may be gone by then.
+  // Loads the error texts early, since the network may be gone later.
   useEffect(() => {
     void import('../questions/field-words.tsx');
     void bringTexts('later');
   }, []);
 
-  /** The values now, including changes since the last drawing. */
+  /** The current values, including changes since the last render. */
   const current = (): DraftFields => ({ ...held.current.suggested, ...latest.current });
 
   /** Shows errors of checked answers, except for answers that changed meanwhile. */
@@ -88,12 +88,12 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
     setErrors(found.filter(({ field }) => now[field] === then[field]));
   };
 
-  /** The last keystroke's draft must not come back after a send has closed it. */
+  /** A late write of the last keystroke must not restore the draft after a send has closed it. */
   const settled = () => saving.current;
   return { fields, current, set, bind, errors, tell, isSaved, isSaving, unsaved, settled };
 }
 
-/** Leaves out empty fields, for which a suggestion may come again. */
+/** Leaves out empty fields, which may get a suggestion again. */
 function withoutEmpty(fields: DraftFields): DraftFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

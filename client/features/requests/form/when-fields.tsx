@@ -19,20 +19,20 @@ import styles from './when-fields.module.css';
 const Calendar = lazyWith(['form'], () => import('#client/ui/calendar/calendar.tsx'));
 
 const MINUTE_MS = 60_000;
-/** Older than this, what is shown says how old it is. */
+/** Above this age, the free hours show their age. */
 const FRESH_MS = 5 * MINUTE_MS;
 const DATE_ERROR = 'date-error';
 const TIME_ERROR = 'time-error';
 
 interface WhenFieldsProps extends GroupProps {
   readonly set: (changes: DraftFields) => void;
-  /** Undefined until the device was asked. */
+  /** Undefined while the device is read. */
   readonly days: FreeDays | undefined;
-  /** Whether a shoot may last so long: a plan has a length of its own. */
+  /** Whether the person may choose the duration: a plan has its own. */
   readonly mayLast?: (minutes: number) => boolean;
 }
 
-/** How long, which day, what hour; the free ones where a photographer is asked. */
+/** The duration, the day and the hour; with a photographer, the free ones. */
 export function WhenFields({ days, mayLast = () => true, ...group }: WhenFieldsProps) {
   const { fields, bind, set, locale } = group;
   const formats = formatsOf(locale);
@@ -67,7 +67,7 @@ function Month({ fields, bind, set, locale, days }: KnownDaysProps) {
   const { error } = bind('date');
   const date = fields.date ?? '';
   const { time = '' } = fields;
-  // The hours of another day: what was wrong of the last one's is over.
+  // Another day has other hours: the error of the last one is cleared.
   const choose = useCallback((chosen: string) => set({ date: chosen, time }), [set, time]);
   return (
     <div className={styles['month']} {...(error === undefined ? {} : { 'data-wrong': '' })}>
@@ -125,7 +125,7 @@ function Hours({ fields, bind, set, locale, days, date }: KnownDaysProps & { rea
   );
 }
 
-/** What the bars mean, and how old they are. */
+/** The legend of the bars, and their age. */
 function Legend({ asOf, locale }: { asOf: string; locale: LocaleCode }) {
   const now = useNow(MINUTE_MS);
   const isOld = now - Date.parse(asOf) > FRESH_MS;
@@ -147,7 +147,7 @@ function Legend({ asOf, locale }: { asOf: string; locale: LocaleCode }) {
   );
 }
 
-/** Of a month's own height: nothing moves when it comes. */
+/** The height of a month, so that nothing moves when the calendar loads. */
 function Loading() {
   return <div className={styles['loading']} aria-busy="true" />;
 }

@@ -10,11 +10,11 @@ interface WhereFieldsProps extends GroupProps {
   readonly set: (changes: DraftFields) => void;
 }
 
-/** Where it happens, and where the person stands if they want to say it. */
+/** The place, and the person's position if they share it. */
 export default function WhereFields({ fields, bind, locale, lists, set }: WhereFieldsProps) {
   const { t } = useLingui();
   const city = bind('city_id');
-  /** A position is of its city: another one begins without. */
+  /** A position belongs to its city: another city starts without one. */
   const move = ({ target: { value } }: { target: { value: string } }) => {
     const isElsewhere = city.value !== '' && (fields.shoot_lat ?? '') !== '';
     set(isElsewhere ? { city_id: value, shoot_lat: '', shoot_lng: '' } : { city_id: value });

@@ -7,7 +7,7 @@ import { RequestCard } from './request-card.tsx';
 import { useStatusWords } from '../request-words.ts';
 import styles from '../requests.module.css';
 
-/** Requests anyone on the board may answer, as far as a reader of the board may see them. */
+/** Requests that anyone on the board may answer, with the fields that its readers may see. */
 export function BoardList({
   rows,
   locale,

@@ -21,10 +21,10 @@ interface MyRequestsProps {
   readonly bookLink: ReactNode;
 }
 
-/** The requests of a person: those addressed to it (a provider), those it made; what waits is among them. */
+/** The requests of a person: those they made and, for a provider, those addressed to them; pending ones included. */
 export function MyRequests({ shown, locale, isProvider, isHidden, link, bookLink }: MyRequestsProps) {
   if (isHidden) return null;
-  // What needs the person first; the rest as it came.
+  // Items that need the person first; the others in their order.
   const sorted = shown.toSorted((a, b) => Number(needsPerson(b)) - Number(needsPerson(a)));
   const addressed = sorted.filter(({ request }) => request.view === 'addressed');
   const mine = sorted.filter(({ request }) => request.view === 'full');
@@ -68,7 +68,7 @@ export function MyRequests({ shown, locale, isProvider, isHidden, link, bookLink
   );
 }
 
-/** The first time on this device: they are on their way, or come with the network. */
+/** Shown on a first visit, while the requests load or wait for the network. */
 export function RequestsComing() {
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
   const { t } = useLingui();
@@ -102,7 +102,7 @@ function RowsToCome() {
   );
 }
 
-/** Nobody but them can go on with it. */
+/** Only the person can continue. */
 function needsPerson({ request, pending, booking }: ShownRequest): boolean {
   if (pending.some(({ state }) => state === 'needs_you')) return true;
   const { view, status } = request;

@@ -17,7 +17,7 @@ interface RequestCardProps {
   readonly link: (className: string, content: ReactNode) => ReactNode;
 }
 
-/** One request in a list: its plate, what, where and when, its state. */
+/** One request in a list: its plate, its category, place and date, its state. */
 export function RequestCard({ request, locale, status, link }: RequestCardProps) {
   const formats = formatsOf(locale);
   const content = (

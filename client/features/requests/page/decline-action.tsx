@@ -9,11 +9,11 @@ import styles from '../requests.module.css';
 
 interface DeclineActionProps {
   readonly shown: ShownRequest;
-  /** It was declined. */
+  /** Called after the request was declined. */
   readonly onDone: (() => void) | undefined;
 }
 
-/** The way out for the photographer who is asked, after a second question. */
+/** Lets the asked photographer decline, after a confirmation. */
 export function DeclineAction({ shown, onDone }: DeclineActionProps) {
   const [isAsking, setAsking] = useState(false);
   const { run, failure } = useAction();

@@ -7,13 +7,16 @@ import type { Owner } from '#shared/ids.ts';
 const accessLinks = callTo<'accessLinks'>('GET', paths.accessLinks);
 const revokeAccessLink = callTo<'revokeAccessLink'>('DELETE', paths.revokeAccessLink);
 
-/** The mailed links that open a request; none where nobody answered, or where it is another's. */
+/** The mailed links of a request; empty without an answer, or for another owner's request. */
 export async function linksOf(owner: Owner, id: string): Promise<readonly AccessLink[]> {
   const outcome = await callAs(owner, accessLinks, { params: { id } });
   return outcome.kind === 'ok' ? outcome.body.data : [];
 }
 
-/** Ends a link, and what it has given. @returns whether the server said that it is done */
+/**
+ * Revokes a link and the access it gave.
+ * @returns whether the server confirmed it
+ */
 export async function revokeLink(owner: Owner, id: string, linkId: string): Promise<boolean> {
   const outcome = await callAs(owner, revokeAccessLink, { params: { id, link_id: linkId } });
   return outcome.kind === 'ok';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { mapUrl } from './map-url.ts';
 
-/** Opens the device's maps where it has them, else a map on the web. */
+/** Opens the device's map app, or a map on the web. */
 export function MapLink({ lat, lng }: { lat: number; lng: number }) {
   return (
     <a href={mapUrl(lat, lng, navigator.userAgent)} target="_blank" rel="noreferrer">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MapLink } from './map-link.tsx';
 
-/** A request says where it happens to the metre: on a line of its own. */
+/** The exact position of a request, on its own line. */
 export default function PlaceOnMap({ lat, lng }: { lat: number; lng: number }) {
   return (
     <>

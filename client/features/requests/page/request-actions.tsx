@@ -12,15 +12,15 @@ import styles from '../requests.module.css';
 interface RequestActionsProps {
   readonly shown: ShownRequest;
   readonly onEdit: (() => void) | null;
-  /** It was withdrawn, or declined. */
+  /** The request was withdrawn or declined. */
   readonly onDone?: () => void;
-  /** A draft with the same answers was begun. */
+  /** A draft with the same answers was started. */
   readonly onRestart?: (draftId: string) => void;
-  /** Something else is the next thing to do. */
+  /** Another action on the page is the main one. */
   readonly isAside?: boolean;
 }
 
-/** What its owner, or the photographer who is asked, can still do with a request. */
+/** The actions that the owner, or the asked photographer, can still do. */
 export default function RequestActions(props: RequestActionsProps) {
   const { shown, onDone } = props;
   return shown.request.view === 'addressed' ? <DeclineAction {...{ shown, onDone }} /> : <OwnerActions {...props} />;

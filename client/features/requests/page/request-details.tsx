@@ -8,7 +8,7 @@ import styles from '../requests.module.css';
 
 const PlaceOnMap = lazy(() => import('./place-on-map.tsx'));
 
-/** Everything the request says; what its reader may not see is left out. */
+/** All fields of the request; those its reader may not see are left out. */
 export function RequestDetails({ request, locale }: { request: QuoteRequest; locale: LocaleCode }) {
   const formats = formatsOf(locale);
   const phone = request.client_phone === null ? null : phoneText(request.client_phone);

@@ -11,11 +11,11 @@ import styles from '../requests.module.css';
 interface RequestHeadProps {
   readonly shown: ShownRequest;
   readonly locale: LocaleCode;
-  /** Led to when something was done below it. */
+  /** The focus target after an action below. */
   readonly title?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What, where, when, and its state in a word. */
+/** The category, the place, the date, and the state in one word. */
 export function RequestHead({ shown, locale, title }: RequestHeadProps) {
   const { request } = shown;
   const formats = formatsOf(locale);

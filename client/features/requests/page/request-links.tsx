@@ -16,7 +16,10 @@ interface RequestLinksProps {
   readonly locale: LocaleCode;
 }
 
-/** The mailed links that open a guest's request, and how to end one. The server alone knows them: offline there are none. */
+/**
+ * The mailed links that open a guest's request, and a button to revoke each. Only the server has them: offline the list
+ * is empty.
+ */
 export default function RequestLinks({ owner, id, locale }: RequestLinksProps) {
   const isOnline = useConnectivity(({ shown }) => shown === 'online');
   const [links, setLinks] = useState<readonly AccessLink[]>([]);

@@ -27,19 +27,19 @@ interface RequestPageProps {
   readonly shown: ShownRequest;
   readonly sends: readonly RequestItem[];
   readonly locale: LocaleCode;
-  /** Its edit is what was asked for. */
+  /** The address asks for its edit. */
   readonly isEditAsked: boolean;
   readonly onRestart: (draftId: string) => void;
 }
 
-/** One request: what it needs of the person, its state, where its sending stands, what it says, what can be done. */
+/** One request: what it needs from the person, its state, the progress of its sends, its fields, its actions. */
 export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: RequestPageProps) {
   const { request, booking, pending, owner } = shown;
   const [isOpened, setOpened] = useState(isEditAsked);
   const title = useRef<HTMLHeadingElement>(null);
   const draft = useLive(() => editDraft(owner, request.id), [owner, request.id]);
   const isBegun = draft !== undefined && draft !== null;
-  // Once it is open it stays open, also when another tab sends the same edit: what is typed here is only here.
+  // The edit stays open, even when another tab sends the same edit: only this tab has its typed values.
   useEffect(() => {
     if (isBegun) setOpened(true);
   }, [isBegun]);
@@ -49,7 +49,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
   const canEdit = isMine && moveQuoteRequest(request.status, 'edit') !== null;
   const isEditing = canEdit && (isOpened || isBegun);
   const isAsking = refused !== undefined || isEditing;
-  // What was done below is said at the top.
+  // The result of an action below is announced at the top.
   const showState = () => title.current?.focus();
   const wasAsking = useRef(isAsking);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
   );
 }
 
-/** Who is signed in came from there. */
+/** A signed-in person came from the list. */
 function BackToContracts() {
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   if (!isSignedIn) return null;

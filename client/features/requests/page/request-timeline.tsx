@@ -25,7 +25,7 @@ const looks: Record<StepState, { dot: string; icon: LucideIcon | null }> = {
   future: { dot: 'dot', icon: null },
 };
 
-/** The saved, the sent and the unsent steps of a request, in that order, in plain words. */
+/** The stored, sent and unsent steps of a request, in that order, in plain words. */
 export function RequestTimeline({
   request,
   booking,
@@ -39,7 +39,7 @@ export function RequestTimeline({
   creation: RequestItem | null;
   /** The server has it. */
   isReceived: boolean;
-  /** A later change has not left yet. */
+  /** A later change is not sent yet. */
   isEdited?: boolean;
   locale: LocaleCode;
 }) {
@@ -121,7 +121,7 @@ function Outcome({ request, locale }: { request: QuoteRequest; locale: LocaleCod
   );
 }
 
-/** @param creation the pending creation; null once it has left */
+/** @param creation the pending creation; null when it was sent */
 function SendStep({ creation }: { creation: RequestItem | null }) {
   const wordsOf = useWaitingWords(useNow(A_SECOND_MS));
   if (creation === null) return <Step state="done" title={<Trans>Envoyée</Trans>} />;

@@ -56,7 +56,7 @@ export function BothSides({ shown, item, current, locale }: BothSidesProps) {
 interface WordsProps {
   readonly status: string;
   readonly canSend: boolean;
-  /** Of a closing. */
+  /** The texts of a closing. */
   readonly changed: MessageDescriptor | null;
   readonly isByUnit: boolean;
 }

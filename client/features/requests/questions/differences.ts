@@ -7,7 +7,7 @@ import { phoneText } from '#shared/phone.ts';
 import type { QuoteRequest, RequestField } from '#shared/quotes/quote-request.schema.ts';
 import { requestFields, type RequestUnit } from '#shared/quotes/quote-request.units.ts';
 
-/** Puts units of two versions of a request into words. */
+/** Describes the units of two versions of a request. */
 export function useDifferences(
   locale: LocaleCode,
 ): (units: readonly RequestUnit[], mine: QuoteRequest, theirs: QuoteRequest) => Difference<RequestUnit>[] {
@@ -43,7 +43,7 @@ function useUnitLabels(): Readonly<Record<RequestUnit, string>> {
   };
 }
 
-/** Complete by its type too: each field of the schema has words, or another field of its unit has them. */
+/** Complete by its type too: each field of the schema, or another field of its unit, has a text. */
 function useFieldWords(locale: LocaleCode): Readonly<Record<RequestField, (request: QuoteRequest) => string | null>> {
   const { t } = useLingui();
   const formats = formatsOf(locale);

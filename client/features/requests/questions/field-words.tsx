@@ -14,7 +14,7 @@ interface FieldWordsProps {
   readonly locale: LocaleCode;
 }
 
-/** A field's error in words that say what to do; keyed by field and validation, as product.md section 5 asks. */
+/** A message that says how to fix a field's error; keyed by field and validation, as product.md section 5 requires. */
 export default function FieldWords({ error, value, locale }: FieldWordsProps) {
   const { t } = useLingui();
   const amounts = amountsOf(locale);

@@ -18,11 +18,11 @@ interface NeedsYouProps {
   readonly item: RequestItem;
   readonly draft: Draft | null;
   readonly locale: LocaleCode;
-  /** What was typed is a new draft now. */
+  /** The typed values are a new draft now. */
   readonly onRestart: (draftId: string) => void;
 }
 
-/** What the server refused, why, and every way on; what the server has is below. */
+/** A refused action, the reason, and every way to continue; the server's row is below. */
 export default function NeedsYou(props: NeedsYouProps) {
   const { shown, item, draft, locale, onRestart } = props;
   const [isOpened, setOpened] = useState(draft !== null);
@@ -54,7 +54,7 @@ export default function NeedsYou(props: NeedsYouProps) {
   );
 }
 
-/** The form again, with what was wrong under its fields. */
+/** Opens the form again, with the errors under its fields. */
 function Correction({ shown, item, draft, locale }: NeedsYouProps) {
   const { i18n } = useLingui();
   return (

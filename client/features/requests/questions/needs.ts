@@ -5,15 +5,15 @@ import { type QuoteRequest, quoteRequestSchema } from '#shared/quotes/quote-requ
 import { isClosing } from '../closings.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 
-/** What a refused send needs of the person. */
+/** What a refused send needs from the person. */
 export type Need =
-  /** Another moment: some of them, as the server named them. */
+  /** Another slot, from those the server named. */
   | { readonly kind: 'slot'; readonly alternatives: readonly { date: string; time: string }[] }
   /** A choice between two versions. */
   | { readonly kind: 'sides'; readonly current: QuoteRequest }
   /** A corrected form. */
   | { readonly kind: 'form' }
-  /** Nothing that can be sent again. */
+  /** The send cannot be repeated. */
   | { readonly kind: 'stuck' };
 
 export function needOf(shown: ShownRequest, item: RequestItem): Need {
@@ -28,7 +28,7 @@ export function needOf(shown: ShownRequest, item: RequestItem): Need {
   return canCorrect(error?.errors) || item.reason === 'too_large' ? { kind: 'form' } : { kind: 'stuck' };
 }
 
-/** The row of a refusal, if it is one this build can read. */
+/** The row of a refusal, if this build can read it. */
 function rowOf(current: unknown): QuoteRequest | null {
   const parsed = quoteRequestSchema.safeParse(current);
   return parsed.success ? parsed.data : null;

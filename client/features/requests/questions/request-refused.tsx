@@ -9,11 +9,11 @@ import styles from '../sent/request-sent.module.css';
 
 interface RequestRefusedProps {
   readonly item: RequestItem;
-  /** The server has the request; what it refused came after. */
+  /** The server has the request; it refused a later action. */
   readonly isReceived: boolean;
 }
 
-/** What the server did not take, and the way to where the person answers it. */
+/** Names the refused action, with a link to the page where the person answers it. */
 export default function RequestRefused({ item, isReceived }: RequestRefusedProps) {
   const { i18n } = useLingui();
   const title = i18n._(refusalOf(item));

@@ -17,7 +17,7 @@ interface SlotTakenProps {
   readonly onOther: () => void;
 }
 
-/** Somebody was faster: the nearest moments that are free, one tap each. */
+/** Another person booked the slot first: offers the nearest free slots, one tap each. */
 export function SlotTaken({ shown, item, alternatives, locale, onOther }: SlotTakenProps) {
   const { run, failure } = useAction();
   const formats = formatsOf(locale);

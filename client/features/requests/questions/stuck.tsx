@@ -8,7 +8,7 @@ import { giveUp } from '../edit/change.commands.ts';
 import { refusalOf } from '../refusal-words.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 
-/** What can't be sent again: why, and the way out. What was typed of a new request can begin another. */
+/** An action that cannot be sent again: the reason, and the way out. The values of a new request can start another. */
 export function Stuck({
   shown,
   item,

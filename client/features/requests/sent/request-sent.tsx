@@ -21,7 +21,7 @@ import styles from './request-sent.module.css';
 const RequestRefused = lazyWith(['later', 'queue'], () => import('../questions/request-refused.tsx'));
 const RequestActions = lazyWith(['later'], () => import('../page/request-actions.tsx'));
 
-/** How long the news of an arrival is fresh: a page opened sooner still pulses. */
+/** How long an arrival counts as new: a page opened sooner still shows the pulse. */
 const FRESH_MS = 5_000;
 const FIRST: ButtonStyle = { isLarge: true, isWide: true };
 const BARE: ButtonStyle = { look: 'bare' };
@@ -33,7 +33,7 @@ interface RequestSentProps {
   readonly onEdit: () => void;
 }
 
-/** The state after sending: kept here, sent, received, or waiting and why; and the next places to go. */
+/** The state after sending: stored here, sent, received, or waiting with a reason; and links to the next pages. */
 export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) {
   const { request, booking, pending } = shown;
   const creation = creationOf(sends);
@@ -88,7 +88,7 @@ interface HeroProps {
   readonly refused: RequestItem | null;
 }
 
-/** The dot of the mark clicks when something has truly arrived, once, and not before. */
+/** The dot of the mark clicks once, and only after a real arrival. */
 function Hero({ shown, creation, isReceived, refused }: HeroProps) {
   const { owner, request } = shown;
   const [openedAt] = useState(() => Date.now());
@@ -161,7 +161,7 @@ function Told({
   );
 }
 
-/** Says why the date of a chosen plan is not held yet. */
+/** Explains why the date of a chosen plan is not held yet. */
 function DateNote({ shown: { request, booking } }: { shown: ShownRequest }) {
   if (request.status !== 'open' || request.plan_id === null || booking !== null) return null;
   return (

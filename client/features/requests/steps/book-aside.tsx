@@ -18,7 +18,7 @@ const AVATAR_PX = 36;
 /** Thousandths of a percent. */
 const RATE_UNIT = 1_000;
 
-/** What has been answered so far, and what it costs where that is known: it builds up beside the questions. */
+/** The answers so far, and the price if it is known, beside the questions. */
 export default function BookAside() {
   const { fields, lists, locale } = useBooking();
   const { plan, price } = usePlans();

@@ -13,7 +13,7 @@ import styles from './book-bar.module.css';
 /** The last two are sending, or payment, and done. */
 const STEP_COUNT = 8;
 
-/** In place of the top bar: where one is in a booking, the way back, and the way out, which loses nothing. */
+/** Replaces the top bar: the current step, the way back, and a way out that loses nothing. */
 export function BookBar({ step, draftId }: { step: BookingStep; draftId: string }) {
   const { t } = useLingui();
   const number = bookingSteps.indexOf(step) + 1;

@@ -20,15 +20,15 @@ export interface Wish {
   readonly plan?: string;
 }
 
-/** A draft that has been sent is a request by now, of the same id. */
+/** A sent draft is now a request with the same id. */
 export async function isSent(draftId: string): Promise<boolean> {
   return (await oneRequest(draftId)) !== null;
 }
 
 /**
- * Opens the draft an address is about, and the step it may show: never further than the counter, never past an answer that
- * is not right. On the first step, an address without a draft begins one.
- * @param draftId the draft the address names, if it names one
+ * Opens the draft an address is about, and the step it may show: never after the counter, and never after an invalid
+ * answer. On the first step, an address without a draft starts one.
+ * @param draftId the draft in the address, if any
  */
 export async function openBooking(
   asked: BookingStep,

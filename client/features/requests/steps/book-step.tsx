@@ -19,17 +19,17 @@ const BookAside = lazyWith(['form'], () => import('./book-aside.tsx'));
 interface StepPageProps {
   readonly step: BookingStep;
   readonly title: ReactNode;
-  /** Between the question and its answers, and no part of the form: it may hold a form of its own. */
+  /** Between the question and its answers, outside the form: it may hold a form of its own. */
   readonly before?: ReactNode;
   readonly children: ReactNode;
-  /** Of the one orange action; none where each choice is one. */
+  /** The label of the orange button; none when each choice is one. */
   readonly submitLabel?: ReactNode;
   readonly onSubmit?: () => Promise<void>;
-  /** Under the action. */
+  /** Below the button. */
   readonly foot?: ReactNode;
 }
 
-/** One question of a booking: its answers, the way on, and beside it what was answered so far. */
+/** One question of a booking: its answers, the button, and the answers so far beside it. */
 export function StepPage({ step, title, before, children, submitLabel, onSubmit, foot }: StepPageProps) {
   const { t } = useLingui();
   const booking = useBooking();

@@ -15,7 +15,7 @@ import styles from './book.module.css';
 
 const onwards = <Trans>Continuer</Trans>;
 
-/** Step 0: one tap answers it and goes on. */
+/** Step 0: one tap answers it and continues. */
 export function CategoryStep() {
   const { fields, lists, locale, set, advance } = useBooking();
   const provider = lists.providers.find(({ id }) => id === fields.provider_id);
@@ -61,7 +61,7 @@ export function CategoryStep() {
   );
 }
 
-/** The first time on this device: they are on their way, or come with the network. */
+/** Shown on a first visit, while the lists load or wait for the network. */
 function CategoriesComing() {
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
   const { t } = useLingui();

@@ -21,7 +21,7 @@ const PlaceOnMap = lazy(() => import('../page/place-on-map.tsx'));
 
 const CENTS = 100;
 
-/** Step 6: everything that was answered, each with a way back; then it leaves. */
+/** Step 6: all answers, each with a link to change it; then the request is sent. */
 export function SummaryStep() {
   const { fields, lists, locale, send } = useBooking();
   const formats = formatsOf(locale);
@@ -146,7 +146,7 @@ interface AnswerProps {
   readonly step: BookingStep;
   readonly icon: LucideIcon;
   readonly label: ReactNode;
-  /** A second, quieter line. */
+  /** A second line in a smaller style. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { StepPage } from './book-step.tsx';
 import { useFreeDays } from '../asked-provider/use-free-days.ts';
 import { WhenFields } from '../form/when-fields.tsx';
 
-/** Step 2: how long, which day, what hour; the free ones where a photographer is asked. */
+/** Step 2: the duration, the day and the hour; with a photographer, the free ones. */
 export function DateStep() {
   const booking = useBooking();
   const days = useFreeDays(booking);

@@ -11,7 +11,7 @@ import { StepPage } from './book-step.tsx';
 import { usePlans } from './use-plans.ts';
 import styles from './book.module.css';
 
-/** Step 1: which side of life it is for, who is asked, and with which of their plans. */
+/** Step 1: personal or professional, the photographer, and their plan. */
 export default function ServiceStep() {
   const { t } = useLingui();
   const { fields, set, advance } = useBooking();
@@ -46,7 +46,7 @@ export default function ServiceStep() {
   );
 }
 
-/** Photographers for this kind of session, and the one chosen before. */
+/** Photographers for this category, and the one chosen before. */
 function Photographer() {
   const { t } = useLingui();
   const { fields, lists, bind, set } = useBooking();
@@ -101,7 +101,7 @@ function PlanChoices() {
   );
 }
 
-/** Says why no plan is offered: the device has never seen this photographer's plans. */
+/** Explains why no plan is offered: the device has never seen this photographer's plans. */
 function NotHere() {
   return (
     <Notice tone="info">

@@ -15,7 +15,7 @@ interface Plans {
   readonly isUnknown: boolean;
 }
 
-/** The plans of the photographer a booking asks. */
+/** The plans of a booking's photographer. */
 export function usePlans(): Plans {
   const { fields, asked } = useBooking();
   const detail = asked?.detail ?? null;
