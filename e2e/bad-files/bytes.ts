@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-// The pieces picture files are made of.
+// The building blocks of image files.
 
 export function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
@@ -17,12 +17,12 @@ export function segment(code: number, data: Buffer): Buffer {
 
 export const MOST_IN_SEGMENT = 65_533;
 
-/** A JPEG with segments behind its first two bytes. */
+/** A JPEG with extra segments after its first two bytes. */
 export function withSegments(jpeg: Buffer, segments: readonly Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** Where a JPEG says its height and width. */
+/** The position of a JPEG's height and width. */
 export function frameAt(jpeg: Buffer): number {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const code = jpeg.readUInt8(at + 1);
@@ -37,10 +37,10 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))]);
 }
 
-/** Where a PNG's header ends. */
+/** The end of a PNG's header. */
 const AFTER_HEADER = 33;
 
-/** A PNG with chunks behind its header. */
+/** A PNG with extra chunks after its header. */
 export function withChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, AFTER_HEADER), ...chunks, png.subarray(AFTER_HEADER)]);
 }
@@ -66,7 +66,7 @@ export function pngOf({ width, height, bits, colour, isInterlaced, data }: PngSh
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** So many zeros, deflated: a thousandth of them. */
+/** Deflated zeros of this length, a thousand times smaller. */
 export function deflatedZeros(count: number): Buffer {
   return deflateSync(Buffer.alloc(count), { level: 1 });
 }
@@ -82,13 +82,13 @@ export function webpOf(chunks: readonly Buffer[]): Buffer {
   return riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
 }
 
-/** The pixels of a WebP that has more than pixels. */
+/** The image chunk of an extended WebP. */
 export function webpPixels(webp: Buffer): Buffer {
   const at = webp.indexOf('VP8 ');
   return webp.subarray(at, at + 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2));
 }
 
-/** The header of a WebP that has more than pixels (RFC 9649, 2.7.1). */
+/** The header of an extended WebP (RFC 9649, 2.7.1). */
 export function webpHeader(flags: number, width: number, height: number): Buffer {
   const data = Buffer.alloc(10);
   data.writeUInt8(flags, 0);
@@ -97,7 +97,7 @@ export function webpHeader(flags: number, width: number, height: number): Buffer
   return riffChunk('VP8X', data);
 }
 
-/** The same file, its header claiming another size (ISO/IEC 23008-12, 6.5.3). */
+/** The same file with another size in its header (ISO/IEC 23008-12, 6.5.3). */
 export function withClaimedSize(heif: Buffer, width: number, height: number): Buffer {
   const at = heif.indexOf('ispe') + 'ispe'.length + 4;
   return Buffer.concat([heif.subarray(0, at), uint32(width), uint32(height), heif.subarray(at + 8)]);

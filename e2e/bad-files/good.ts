@@ -9,12 +9,12 @@ import { exifOf, iccOf, iptcOf, xmpOf } from './metadata.ts';
 export const formats = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const;
 export type Format = (typeof formats)[number];
 
-/** What every file is made from: sound pictures, and a colour profile. */
+/** The base of every file: valid images, and a colour profile. */
 export interface Pool {
   readonly jpegs: readonly Buffer[];
   readonly progressive: Buffer;
   readonly pngs: readonly Buffer[];
-  /** With their metadata, whose words are those of file 0. */
+  /** With their metadata, which contains the words of file 0. */
   readonly webps: readonly Buffer[];
   readonly avifs: readonly Buffer[];
   readonly profile: Buffer;
@@ -22,7 +22,7 @@ export interface Pool {
 
 const PICTURES = 3;
 
-/** @param widest of its pictures, px */
+/** @param widest the largest image width, px */
 export async function makePool(random: Seeded, widest: number): Promise<Pool> {
   const drawn = Array.from({ length: PICTURES }, () =>
     drawing(random, 120 + random.below(widest - 120), 90 + random.below(widest - 90)),
@@ -43,7 +43,10 @@ export async function makePool(random: Seeded, widest: number): Promise<Pool> {
   };
 }
 
-/** A sound photo that says in every way it can where, with what and by whom it was taken, and goes on behind its end. */
+/**
+ * A valid photo with metadata in every format that names the place, the camera and the photographer, and with data
+ * after its end.
+ */
 export function goodPhoto(pool: Pool, format: Format, random: Seeded, file: number): Buffer {
   const trailing = Buffer.from(marker(file, 'Trail'));
   const { jpegs, pngs, webps, avifs, profile } = pool;
@@ -72,7 +75,7 @@ export function exifSegment(exif: Buffer): Buffer {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif]);
 }
 
-/** A profile in as many segments as it takes; no more than 255. */
+/** A profile in as many segments as it needs, at most 255. */
 export function iccSegments(profile: Buffer): Buffer[] {
   const name = Buffer.from('ICC_PROFILE\0', 'latin1');
   const most = MOST_IN_SEGMENT - name.length - 2;
@@ -93,7 +96,7 @@ function pngMetadata(profile: Buffer, file: number): Buffer[] {
   ];
 }
 
-/** Colours and noise, so that nothing of it is a plain surface. */
+/** Colours and noise, so that no part of it is plain. */
 export function drawing(random: Seeded, width: number, height: number): Sharp {
   const background = { r: random.below(256), g: random.below(256), b: random.below(256) };
   const data = Buffer.alloc(width * height * 3);
@@ -107,7 +110,7 @@ export function drawing(random: Seeded, width: number, height: number): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** In place, and of the same length. */
+/** Replaced in place, with the same length. */
 function replaceAll(bytes: Buffer, from: string, to: string): void {
   for (let at = bytes.indexOf(from); at !== -1; at = bytes.indexOf(from, at + from.length))
     bytes.write(to, at, 'latin1');

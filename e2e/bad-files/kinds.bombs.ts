@@ -28,7 +28,7 @@ function sides(random: Making['random'], most = MOST_SIDE): [number, number] {
   return [side(), side()];
 }
 
-/** So that no two are the same. */
+/** Makes each file different. */
 const named = (png: Buffer, file: number) =>
   withChunks(png, [chunk('tEXt', Buffer.from(`Author\0${marker(file, 'PngText')}`))]);
 
@@ -40,7 +40,7 @@ function claimedJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   return bytes;
 }
 
-/** The last scan again and again: little to send, much to read. */
+/** Repeats the last scan: little to send, much to decode. */
 function withManyScans(jpeg: Buffer): Buffer {
   const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), jpeg.lastIndexOf(Buffer.from([0xff, 0xd9])));
   const end = jpeg.lastIndexOf(Buffer.from([0xff, 0xd9]));
@@ -83,7 +83,7 @@ export const bombs: readonly Kind[] = [
   },
   {
     name: 'WebP of too many pixels',
-    // One that claims more than its canvas may have can't be read at all.
+    // A frame larger than its canvas cannot be decoded at all.
     ends: ['too_many_pixels', 'damaged'],
     weight: 4,
     make: ({ pool, random, file }) => {

@@ -17,7 +17,7 @@ const flipped = (format: Format): Kind => ({
   weight: format === 'heic' ? 16 : 8,
   make: ({ pool, random, file }: Making) => {
     const bytes = goodPhoto(pool, format, random, file);
-    // Half of them at the beginning, where it is said what follows.
+    // Half of the damage is at the start, which describes the rest.
     const within = random.chance(0.5) ? Math.min(bytes.length, 1_200) : bytes.length;
     for (let flips = 1 + random.below(30); flips > 0; flips -= 1) {
       const at = random.below(within);

@@ -17,19 +17,19 @@ import { marker } from './markers.ts';
 import { exifChain, exifOf, xmlBomb, xmpOf } from './metadata.ts';
 
 const MEGABYTE = 1_000_000;
-/** Directories a segment has room for. */
+/** The number of directories that fit in a segment. */
 const MOST_DIRECTORIES = 3_600;
 
 const megabytes = (random: Making['random'], most: number) => MEGABYTE + random.below((most - 1) * MEGABYTE);
 const png = ({ pool, random, file }: Making) => goodPhoto(pool, 'png', random, file);
 const jpeg = ({ pool, random, file }: Making) => goodPhoto(pool, 'jpeg', random, file);
 
-/** Words of a file over and over, so many bytes of them. */
+/** A file's words, repeated to this number of bytes. */
 function words(file: number, length: number): Buffer {
   return Buffer.alloc(length, marker(file, 'Bulk'));
 }
 
-/** Segments full of words, so many megabytes of them. */
+/** Segments full of words, of this number of megabytes. */
 function segments(code: number, begins: string, file: number, bytes: number): Buffer[] {
   const data = Buffer.concat([Buffer.from(begins, 'latin1'), words(file, MOST_IN_SEGMENT - begins.length)]);
   return Array.from({ length: Math.ceil(bytes / MOST_IN_SEGMENT) }, () => segment(code, data));
@@ -86,7 +86,7 @@ export const heavyMetadata: readonly Kind[] = [
   {
     ...inPng('a colour profile of 200 MB, deflated', () => []),
     make: (making) => {
-      // Instead of the one it has: the first is taken.
+      // Placed before the existing one: readers take the first.
       const profile = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), profileBomb()]);
       return { bytes: withChunks(png(making), [chunk('iCCP', profile)]), type: 'image/png' };
     },
@@ -100,7 +100,7 @@ export const heavyMetadata: readonly Kind[] = [
     weight: 2,
     make: ({ pool, random, file }) => {
       const image = goodPhoto(pool, 'webp', random, file);
-      // Behind its header (12 and 18 bytes) come its chunks.
+      // Its chunks follow its header (12 and 18 bytes).
       const [width, height] = [image.readUIntLE(24, 3) + 1, image.readUIntLE(27, 3) + 1];
       const more = words(file, megabytes(random, 10));
       const [exif, xmp] = [0x08, 0x04];

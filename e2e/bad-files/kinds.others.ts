@@ -26,7 +26,7 @@ const text = (name: string, said: (words: string) => string): Kind => ({
 const html = (words: string) => `<!DOCTYPE html><html><script>alert('${words}')</script></html>`;
 const jpegOf = ({ pool, random, file }: Making) => goodPhoto(pool, 'jpeg', random, file);
 
-/** Entries of a zip that is only their headers: what a reader of names goes through one by one. */
+/** Zip entries with only their headers: a reader walks through the names one by one. */
 function zipOf(file: number, entries: number): Buffer {
   const name = Buffer.from(marker(file, 'Zip'));
   const header = Buffer.alloc(30);
@@ -35,7 +35,7 @@ function zipOf(file: number, entries: number): Buffer {
   return Buffer.concat(Array.from({ length: entries }, () => [header, name]).flat());
 }
 
-/** First bytes of many kinds of files, each of which a reader of types follows further. */
+/** First bytes of many file types, which a type detector examines further. */
 const BEGINNINGS: readonly string[] = [
   'GIF89a',
   'BM',

@@ -6,40 +6,40 @@ import { broken } from './kinds.broken.ts';
 import { heavyMetadata } from './kinds.metadata.ts';
 import { others } from './kinds.others.ts';
 
-/** What a file is made with. */
+/** The input of a file's maker. */
 export interface Making {
   readonly pool: Pool;
   readonly random: Seeded;
-  /** Its number: no two files of a run have the same bytes. */
+  /** Its number, so that no two files of a run have the same bytes. */
   readonly file: number;
 }
 
-/** `ready`, or the code it is refused with: by the photo itself or by an answer. */
+/** `ready`, or the code of its refusal: in the photo's row or in an answer. */
 export type End = string;
 
 export interface Made {
   readonly bytes: Buffer;
-  /** As the sender has it; a JPEG's unless said otherwise. */
+  /** The sender's content type; JPEG by default. */
   readonly name?: string;
   readonly type?: PictureType | 'text/html';
 }
 
 export interface Kind {
   readonly name: string;
-  /** How it must end; null for bytes that may be one or the other. */
+  /** The expected end; null when both are right. */
   readonly ends: readonly End[] | null;
-  /** How often it comes; 1 unless said otherwise. */
+  /** Its weight in a run; 1 by default. */
   readonly weight?: number;
-  /** Takes seconds and half the memory there is: left out of short runs. */
+  /** Takes seconds and half of the memory: left out of short runs. */
   readonly isHeavy?: boolean;
-  /** Sent in pieces only: in a form it would be something else. */
+  /** Sent only in pieces: a form would change it. */
   readonly inPieces?: boolean;
   make(making: Making): Made | Promise<Made>;
 }
 
 const kinds: readonly Kind[] = [...others, ...broken, ...bombs, ...heavyMetadata];
 
-/** Those of a run: all, or but the heavy ones, or those whose names have a word in them. */
+/** The kinds of a run: all, without the heavy ones, or those with a word in their names. */
 export function kindsFor({ mayBeHeavy, only }: { mayBeHeavy: boolean; only: string }): readonly Kind[] {
   return kinds.filter(({ isHeavy, name }) => (mayBeHeavy || isHeavy !== true) && name.includes(only));
 }

@@ -1,20 +1,20 @@
 /**
- * What must never be in anything public. Each file carries its own words after these eight letters, and its place as
- * numbers that are the same letters: whatever is found says which file it came from.
+ * Words that must never appear in anything public. Each file carries its own words after these eight letters, and its
+ * GPS position as numbers that spell the same letters: any leak names its file.
  */
 const LETTERS = 'ZQ7Xv9Kp';
 
-/** The words of one file, by where they stand in it; all of one length. */
+/** The words of one file, by their place in it; all of the same length. */
 export function marker(file: number, place: string): string {
   return `${LETTERS}${String(file).padStart(6, '0')}${place.slice(0, 7).padEnd(7, '-')}`;
 }
 
-/** Seconds of a place, over a denominator nobody else uses: written down, they are the letters. */
+/** The seconds of a position, with a denominator that nothing else uses: printed, they are the letters. */
 export const PLACE_SECONDS = [word(LETTERS.slice(0, 4)), word(LETTERS.slice(4))] as const;
-/** The same place as XMP has it, and as digits. */
+/** The same position in XMP format, and as digits. */
 export const PLACE_DIGITS = '48.7639513027';
 
-/** What stands in `photo.heic` (server/testing/fixtures) from the beginning. */
+/** The original words of `photo.heic` (server/testing/fixtures). */
 const FIXTURE_WORDS = ['Camille Fortin, Canon', 'Camille-7781'];
 
 const NEEDLES: readonly (readonly [string, Buffer])[] = [
@@ -29,7 +29,7 @@ const NEEDLES: readonly (readonly [string, Buffer])[] = [
 
 const SHOWN = 40;
 
-/** What of any file is in these bytes; empty when nothing is. */
+/** Finds words of any file in these bytes; empty when there are none. */
 export function markersIn(bytes: Buffer): string[] {
   return NEEDLES.flatMap(([name, needle]) => {
     const at = bytes.indexOf(needle);
@@ -37,7 +37,7 @@ export function markersIn(bytes: Buffer): string[] {
   });
 }
 
-/** What the letters are in base64 when so many bytes stand before them, but for what those bytes change. */
+/** The letters in base64 after this number of bytes, without the characters that those bytes change. */
 function base64At(shift: number): Buffer {
   const text = Buffer.concat([Buffer.alloc(shift), Buffer.from(LETTERS)])
     .toString('base64')

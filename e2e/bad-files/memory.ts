@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const LOOK_EVERY_MS = 100;
 const KILOBYTE = 1_024;
 
-/** What a process and its children hold, looked at all the time (Linux's /proc). */
+/** Samples the memory of a process and its children (Linux's /proc). */
 export class MemoryWatch {
   readonly #pid: number;
   readonly #timer: NodeJS.Timeout;
@@ -16,14 +16,14 @@ export class MemoryWatch {
     this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
   }
 
-  /** From here on growth is counted. */
+  /** Growth is counted from here on. */
   begin(): void {
     this.#look();
     this.#before = residentBytes(this.#pid);
     this.peak = this.#before;
   }
 
-  /** Bytes more than at the beginning, at the worst moment. */
+  /** The largest growth since the start, in bytes. */
   get growth(): number {
     return this.peak - (this.#before ?? this.peak);
   }
@@ -40,7 +40,7 @@ export class MemoryWatch {
     clearInterval(this.#timer);
   }
 
-  /** Processes it has started that are still there. */
+  /** Its child processes that still run. */
   children(): number[] {
     return orNone(() => readdirSync(`/proc/${this.#pid}/task`)).flatMap((task) =>
       orNone(() =>
@@ -55,7 +55,7 @@ export class MemoryWatch {
   }
 }
 
-/** 0 for one that is gone. */
+/** 0 for a process that has ended. */
 function residentBytes(pid: number): number {
   const [status = ''] = orNone(() => [readFileSync(`/proc/${pid}/status`, 'utf8')]);
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * KILOBYTE;

@@ -6,7 +6,7 @@ const [ASCII, SHORT, LONG, RATIONAL, UNDEFINED] = [2, 3, 4, 5, 7];
 const ENTRY_BYTES = 12;
 const HEADER_BYTES = 8;
 
-/** An Exif block (TIFF 6.0, Exif 3.0) that says where, with what and by whom, in either order of bytes. */
+/** An Exif block (TIFF 6.0, Exif 3.0) that names the place, the camera and the photographer, in either byte order. */
 export function exifOf(file: number, isLittle: boolean): Buffer {
   const write = numbers(isLittle);
   const said = (tag: number, place: string): Entry => text(tag, marker(file, place));
@@ -40,7 +40,7 @@ export function exifOf(file: number, isLittle: boolean): Buffer {
   ]);
 }
 
-/** Directories that lead to one another, and at their end to `next` of the first ones (0: to nothing). */
+/** A chain of directories, whose last leads to `next` of the first ones (0: to nothing). */
 export function exifChain(length: number, isCyclic: boolean): Buffer {
   const write = numbers(true);
   const one = directory(write, [[0x0112, SHORT, 1, write.shorts([1, 0])]], 0, 0).length;
@@ -53,12 +53,12 @@ export function exifChain(length: number, isCyclic: boolean): Buffer {
   return Buffer.concat([write.header, ...all]);
 }
 
-/** XMP that says where, and by whom. */
+/** XMP that names the place and the photographer. */
 export function xmpOf(file: number, padding = ''): string {
   return `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:aux="http://ns.adobe.com/exif/1.0/aux/" exif:GPSLatitude="46,${PLACE_DIGITS}N" aux:SerialNumber="${marker(file, 'XmpSer')}">${padding}</rdf:Description></rdf:RDF></x:xmpmeta>`;
 }
 
-/** XML that would be a billion words long, were its entities followed. */
+/** XML that would expand to a billion words if its entities were resolved. */
 export function xmlBomb(file: number): string {
   const levels = Array.from({ length: 9 }, (_, level) => {
     return `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`;
@@ -66,7 +66,7 @@ export function xmlBomb(file: number): string {
   return `<!DOCTYPE x [<!ENTITY l0 "${marker(file, 'Entity')}">${levels.join('')}]><x:xmpmeta xmlns:x="adobe:ns:meta/">&l9;</x:xmpmeta>`;
 }
 
-/** IPTC in the frame Photoshop gives it: a by-line. */
+/** IPTC in Photoshop's frame: a by-line. */
 export function iptcOf(file: number): Buffer {
   const said = Buffer.from(marker(file, 'Byline'));
   const record = Buffer.concat([Buffer.from([0x1c, 2, 80, 0, said.length]), said]);
@@ -80,7 +80,7 @@ export function iptcOf(file: number): Buffer {
   ]);
 }
 
-/** The profile with words in its description, and behind its last tag. */
+/** The profile with words in its description, and after its last tag. */
 export function iccOf(profile: Buffer, file: number): Buffer {
   const bytes = Buffer.concat([profile, Buffer.from(marker(file, 'IccTail').padEnd(24, ' '))]);
   bytes.writeUInt32BE(bytes.length, 0);
@@ -113,7 +113,7 @@ function numbers(isLittle: boolean) {
   return { shorts, longs, header };
 }
 
-/** A directory that begins `at`, its longer values behind it. */
+/** A directory that starts at `at`, with its longer values after it. */
 function directory({ shorts, longs }: Numbers, entries: readonly Entry[], at: number, next: number): Buffer {
   let valueAt = at + 2 + entries.length * ENTRY_BYTES + 4;
   const values: Buffer[] = [];

@@ -6,16 +6,16 @@ import { markersIn } from './markers.ts';
 const PER_PAGE = 100;
 
 export interface PublicLook {
-  /** Pictures that were fetched. */
+  /** The number of images fetched. */
   readonly pictures: number;
   readonly bytes: number;
-  /** Photos anyone is shown. */
+  /** The number of public photos. */
   readonly photos: ReadonlySet<string>;
-  /** What was wrong with what is public. */
+  /** Problems found in public data. */
   readonly found: readonly string[];
 }
 
-/** Fetches all that anyone can see of these photographers, and looks for what their files said. */
+/** Fetches all public data of these photographers, and searches it for the words of their files. */
 export async function lookAtAllThatIsPublic(url: string, providerIds: readonly string[]): Promise<PublicLook> {
   const photos = new Set<string>();
   const found: string[] = [];

@@ -18,17 +18,17 @@ import { type Said, Sender } from './sender.ts';
 export interface BadFilesOptions {
   readonly seed: number;
   readonly files: number;
-  /** Whether those that take seconds each are among them. */
+  /** Whether to include the kinds that take seconds each. */
   readonly mayBeHeavy: boolean;
-  /** Only kinds with this in their names. */
+  /** Only kinds with this text in their names. */
   readonly only?: string;
-  /** Told of what is going on, now and then. */
+  /** Receives progress messages. */
   readonly tell?: (line: string) => void;
 }
 
 export interface BadFilesReport {
   readonly violations: string[];
-  /** Kind → end → how many. */
+  /** The number of files by kind and end. */
   readonly ends: Map<string, Map<End, number>>;
   readonly memory: { before: number; growth: number; childPeak: number };
   readonly seen: { pictures: number; bytes: number };
@@ -38,17 +38,17 @@ export interface BadFilesReport {
 
 const MEGABYTE = 1_000_000;
 const MOST_GROWTH = 100 * MEGABYTE;
-/** The image process ends itself at 1,500 MB; it is seen a moment later. */
+/** The image process ends itself at 1,500 MB, and is measured a moment later. */
 const MOST_OF_A_CHILD = 2_000 * MEGABYTE;
 const SENDERS = 4;
 const IN_FORMS = 0.2;
 const MOST_IN_A_FORM = 4;
-/** Px: with two sizes of pictures made of them, or one. */
+/** Px: photos that get two sizes of images, or one. */
 const [WIDEST, WIDEST_IN_SHORT_RUNS] = [700, 400];
-/** Sound photos before the bad ones, some of them as long as may be; and after. */
+/** The number of valid photos before the bad ones, some of them very long, and after. */
 const [WARM_UP, LONG_AMONG_THEM, AFTERWARDS] = [4, 3, 3];
 const LOOK_EVERY_MS = 500;
-/** The longest a photo may take is three minutes of its process, and what lies between the tries. */
+/** The maximum time of a photo: three minutes of its process, plus the pauses between tries. */
 const PATIENCE_MS = 6 * 60_000;
 const LIMITS = {
   requests_per_minute: 1_000_000,
@@ -65,7 +65,7 @@ interface Sent {
   readonly said: Said;
 }
 
-/** Makes files that no camera makes, sends each to the real server, and holds it to what it may do with them. */
+/** Makes files that no camera makes, sends each to the real server, and checks what the server does with them. */
 export async function badFiles(options: BadFilesOptions): Promise<BadFilesReport> {
   const world = await makeWorld('sqlite');
   try {
@@ -127,7 +127,10 @@ async function startServer({ dataDir }: CrashWorld): Promise<AppServer> {
   return server;
 }
 
-/** Sound photos, from whichever sender, the first of them long ones. @returns their ids */
+/**
+ * Sends valid photos from either sender, the first of them long ones.
+ * @returns their ids
+ */
 async function sendGood(
   senders: readonly Sender[],
   pool: Pool,
@@ -191,7 +194,7 @@ async function sendAll(
   return sent;
 }
 
-/** Waits for what the server does by itself. */
+/** Waits for the server's background work. */
 class Patience {
   readonly #senders: readonly Sender[];
   readonly #tell: (line: string) => void;
@@ -201,7 +204,7 @@ class Patience {
     this.#tell = tell;
   }
 
-  /** Until no photo is being made into pictures, or none has moved for long. */
+  /** Until no photo is being processed, or none has changed for long. */
   async untilSettled(): Promise<Map<string, Photo>> {
     let [left, moved] = [-1, Date.now()];
     for (;;) {
@@ -224,7 +227,7 @@ class Patience {
   }
 }
 
-/** How each ended, held against how it may. */
+/** Compares each end with the expected one. */
 function endsOf(
   sent: readonly Sent[],
   photos: ReadonlyMap<string, Photo>,
@@ -248,7 +251,7 @@ function endOf(photo: Photo | undefined): End {
   return photo.status === 'refused' ? String(photo.refusal) : photo.status;
 }
 
-/** Neither a process nor a folder of a photo that is done. */
+/** No process or folder of a finished photo is left. */
 async function nothingLeft(watch: MemoryWatch, workFolder: string, violations: string[]): Promise<void> {
   await sleep(LOOK_EVERY_MS);
   if (watch.children().length > 0) violations.push(`image processes are left: ${watch.children().join()}`);
@@ -270,7 +273,7 @@ async function jobsLeft(world: CrashWorld): Promise<string[]> {
   }
 }
 
-/** The log has no error of ours, and nothing of the files. */
+/** The log has no error of ours, and no words of the files. */
 function logged(output: string): string[] {
   const errors = output
     .split('\n')

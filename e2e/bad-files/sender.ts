@@ -11,14 +11,14 @@ import { digestOf, hashOf } from '#server/testing/pictures.ts';
 import type { Seeded } from '../simulator/seeded.ts';
 import type { Made } from './kinds.ts';
 
-/** What the server said of a file: the photo it is to be, or the code of a refusal. */
+/** The server's answer to a file: the new photo, or the code of a refusal. */
 export type Said = { readonly photoId: string } | { readonly code: string };
 
 const LEAST_PIECE = 1_000;
-/** A token is good for half an hour. */
+/** A token is valid for half an hour. */
 const SIGNED_IN_MS = 10 * 60_000;
 
-/** A photographer's program, over real sockets, by both ways in. */
+/** A photographer's client over real sockets, with both upload methods. */
 export class Sender {
   readonly #url: string;
   readonly #email: string;
@@ -44,7 +44,7 @@ export class Sender {
     this.#signedInAt = Date.now();
   }
 
-  /** The row, then the bytes, piece by piece. */
+  /** Sends the row, then the bytes in pieces. */
   async inPieces({ bytes, name, type }: Made, fileName: string, random: Seeded): Promise<Said> {
     const photo = aPhoto({ file_name: `${fileName} ${name ?? 'photo.jpg'}` });
     const created = await this.#json('POST', paths.createPhoto, photo, { 'idempotency-key': v7() });
@@ -79,7 +79,7 @@ export class Sender {
     return { photoId: photo.id };
   }
 
-  /** All at once, as files of a form. */
+  /** Sends all files at once in a form. */
   async inForm(files: readonly { made: Made; fileName: string }[]): Promise<Said[]> {
     const body = new FormData();
     for (const { made, fileName } of files) {
@@ -92,7 +92,7 @@ export class Sender {
     return data.map(({ photo, code }) => (photo === null ? { code: String(code) } : { photoId: photo.id }));
   }
 
-  /** All its photos, as its devices have them: told of what is new. */
+  /** All photos of the photographer, from the feed. */
   async photos(): Promise<Photo[]> {
     if (Date.now() - this.#signedInAt > SIGNED_IN_MS) await this.signIn();
     for (;;) {

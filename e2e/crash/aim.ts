@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Seeded } from '../simulator/seeded.ts';
 
-/** The end of an upload is over in so long, a photo's pictures in so much. */
+/** The maximum time for the end of an upload, and for a photo's images. */
 const [END_MS, PICTURES_MS] = [40, 900];
-/** Nobody came to an end for so long: any moment will do. */
+/** After this long without a finished upload, any moment will do. */
 const PATIENCE_MS = 2_000;
 
-/** Tells whoever kills of the moment a photo's last piece has left. */
+/** Tells the killer when a photo's last piece was sent. */
 export class Aim {
   #waiting: (() => void)[] = [];
 
@@ -14,7 +14,7 @@ export class Aim {
     for (const go of this.#waiting.splice(0)) go();
   }
 
-  /** A moment between a last piece and what it leads to: half of them while the bytes get their place. */
+  /** A moment between a last piece and its effects: half of them while the bytes are moved to their place. */
   moment(random: Seeded): () => Promise<void> {
     return async () => {
       const left = new Promise<void>((resolve) => this.#waiting.push(resolve));

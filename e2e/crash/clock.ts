@@ -1,6 +1,6 @@
 /**
- * Loaded into the server before its own code (`node --import`): SIGUSR2 sets its clock back by an hour, the next one sets
- * it right again. Timers go on, as they do where a system's clock is set.
+ * Loaded before the server's own code (`node --import`): SIGUSR2 sets its clock back by an hour, and the next one
+ * restores it. Timers continue, as they do when a system's clock is set.
  */
 const HOUR_MS = 3_600_000;
 const RealDate = Date;

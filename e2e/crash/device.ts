@@ -4,7 +4,7 @@ import type { Seeded } from '../simulator/seeded.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A guest's device: a secret, the owner it makes, and what every call of it carries. */
+/** A guest's device: a secret, its owner, and the headers of every call. */
 export class Device {
   readonly owner: Owner;
   readonly headers: Headers;
@@ -17,7 +17,7 @@ export class Device {
     this.headers = { authorization: `Guest ${secret}`, 'x-declic-owner': this.owner };
   }
 
-  /** A new id or key, made here as the app does. */
+  /** A new id or key, created here as the app does. */
   newId(): string {
     return makeId(Date.now(), this.#random.bytes(16));
   }

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statfsSync } from 'node:fs';
 
-/** A disk that can be filled up, and be given room again. */
+/** A disk that can be filled and emptied. */
 export interface Disk {
-  /** Everything on it, or one process's writes. */
+  /** All its writers, or one process. */
   readonly isWhole: boolean;
   fill(pid: number): void;
   empty(pid: number): void;
@@ -13,7 +13,7 @@ export interface Disk {
 const [ROOM, STEP] = [2 * 1_024 ** 3, 65_536];
 const TRIES = 50;
 
-/** A file system of its own where we may mount one (root, Linux); it takes no more memory than what is written. */
+/** A separate file system if we may mount one (root, Linux); it uses only as much memory as is written. */
 export function mountDisk(folder: string, uid = 0): Disk | null {
   if (process.getuid?.() !== 0 || process.platform !== 'linux') return null;
   mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ export function mountDisk(folder: string, uid = 0): Disk | null {
   return {
     isWhole: true,
     fill: () => {
-      // Somebody is writing: what was taken a moment ago is not enough any more.
+      // Another process is writing: the space freed a moment ago is used again.
       for (let tries = 0; tries < TRIES; tries += 1) {
         const { blocks, bfree, bsize } = statfsSync(folder);
         if (resize((blocks - bfree) * bsize + tries * STEP)) return;
@@ -37,7 +37,7 @@ export function mountDisk(folder: string, uid = 0): Disk | null {
   };
 }
 
-/** Anywhere else: the server may write no file any further (util-linux). */
+/** Otherwise: the server may not enlarge any file (util-linux). */
 export function limitWrites(): Disk {
   const limit = (pid: number, bytes: string) =>
     execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], { stdio: 'inherit' });

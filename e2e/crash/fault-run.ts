@@ -18,7 +18,7 @@ export interface FaultOptions {
   readonly guests: number;
 }
 
-/** It answers again within this, after the cause is over; told to come again, nobody is told to wait longer. */
+/** The maximum time until it answers again after the cause is over, and the maximum wait it may name. */
 const AGAIN_MS = 10_000;
 const LONGEST_RETRY_S = 5;
 const READY_MS = 2_000;
@@ -38,7 +38,7 @@ export async function crashFaults({ each, seed, database, guests }: FaultOptions
   };
   const beside = await world.open();
   try {
-    // Jobs that can't run are told of; a request that ends as an error is never right.
+    // Jobs that cannot run may be logged; a request that ends as an error is never right.
     const mayLog = (message: string) => message !== 'request failed';
     return await underLoad(world, { seed, guests, env, mayLog }, async (load) => {
       const faults = faultsOf(world, beside, load.server, mail);
@@ -77,7 +77,7 @@ async function suffer(fault: Fault, load: UnderLoad): Promise<void> {
   findings.check(wire.longestRetryAfterS <= LONGEST_RETRY_S, () => `told to wait for ${wire.longestRetryAfterS} s`);
 }
 
-/** @returns how long it took until each of the hands had an answer, and the server said that it is ready */
+/** @returns the time until each of the hands had an answer, and the server reported ready */
 async function untilItAnswers({ hands, wire }: UnderLoad): Promise<number> {
   const began = performance.now();
   const done = new Map(hands.map((hand) => [hand, hand.actions]));
@@ -92,7 +92,7 @@ async function untilItAnswers({ hands, wire }: UnderLoad): Promise<number> {
 async function lookAtReady(fault: Fault, { findings, wire }: UnderLoad): Promise<void> {
   const [ready, live] = await Promise.all([get(wire, paths.ready), get(wire, paths.live)]);
   findings.ofFault(fault.name).ready.push(ready.tookMs);
-  // The time of a request that does nothing is the machine's own.
+  // The time of an empty request measures the machine itself.
   findings.check(ready.tookMs <= READY_MS + live.tookMs, () => {
     return `${fault.name}: ready took ${ready.tookMs} ms, and live ${live.tookMs}`;
   });

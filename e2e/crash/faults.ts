@@ -9,14 +9,14 @@ import { overdueHolds } from './overdue.ts';
 import type { SilentMail } from './silent-mail.ts';
 import type { CrashWorld } from './world.ts';
 
-/** Something around the server that fails for a while. */
+/** A part of the server's environment that fails for a while. */
 export interface Fault {
   readonly name: string;
-  /** What `ready` must answer meanwhile: 200, or the part that fails; null where both are right. */
+  /** The right answer of `ready` meanwhile: 200, or the failing part; null when both are right. */
   readonly ready: 200 | 'database' | 'storage' | null;
   lastsMs(random: Seeded): number;
   begin(): Promise<void>;
-  /** What has no part in it, and must go on meanwhile: how much of that is late. */
+  /** Work that does not depend on it and must continue: the number of late jobs. */
   late?(): Promise<number>;
   end(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const short = (random: Seeded) => 1_000 + random.below(2_000);
 /** Longer than the server waits for a lock, and than a hold may be late. */
 const long = (random: Seeded) => 5_500 + random.below(1_500);
 
-/** All that can be done to this world. */
+/** All faults that this environment allows. */
 export function faultsOf(world: CrashWorld, database: Database, server: AppServer, mail: SilentMail): Fault[] {
   return [
     ...(world.databaseUrl === null ? [lockedFile(world)] : [lockedTables(world.databaseUrl)]),
@@ -94,7 +94,7 @@ function full({ databaseUrl }: CrashWorld, disk: NonNullable<CrashWorld['disk']>
   const pid = () => server.pid ?? 0;
   return {
     name: disk.isWhole ? 'disk full' : 'no more writes',
-    // PostgreSQL's tables are on it, not our files; and what fits into the pages that are there is still taken.
+    // The disk has PostgreSQL's tables, not our files; writes that fit into existing pages still succeed.
     ready: disk.isWhole && databaseUrl === null ? 'storage' : null,
     lastsMs: short,
     begin: async () => disk.fill(pid()),
@@ -102,7 +102,7 @@ function full({ databaseUrl }: CrashWorld, disk: NonNullable<CrashWorld['disk']>
   };
 }
 
-/** By an hour, and set right after a while. */
+/** By an hour, and restored after a while. */
 function setBack(server: AppServer): Fault {
   const turn = async () => {
     if (server.pid !== null) process.kill(server.pid, 'SIGUSR2');

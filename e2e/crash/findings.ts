@@ -1,14 +1,14 @@
-/** How one kind of fault went, each time: all in ms. */
+/** The results of one kind of fault, each time in ms. */
 export interface FaultFindings {
-  /** Until it answered again, from the cause's end. */
+  /** The time from the end of the cause until it answered again. */
   readonly again: number[];
-  /** Until `ready` had said how it was, amid the fault. */
+  /** The time until `ready` reported the fault. */
   readonly ready: number[];
-  /** Sends that were told to come again, amid it. */
+  /** Sends that were told to retry during the fault. */
   putOff: number;
 }
 
-/** What a run saw: its counts, and everything that must not have happened. */
+/** The results of a run: its counts, and its violations. */
 export class Findings {
   readonly violations: string[] = [];
   readonly faults = new Map<string, FaultFindings>();
@@ -23,7 +23,7 @@ export class Findings {
     refused: 0,
     conflicts: 0,
     resends: 0,
-    /** Resends whose first send had been committed: the stored answer came. */
+    /** Resends of a committed send: the stored answer came. */
     recovered: 0,
     askedToWait: 0,
     replays: 0,
@@ -33,10 +33,10 @@ export class Findings {
     duplicates: 0,
     abandoned: 0,
     pieces: 0,
-    /** Kills that met an upload that was all there and had not its place, or a photo that was being made into pictures. */
+    /** Kills during the move of a complete upload, or during the processing of a photo. */
     killedAtTheEnd: 0,
     killedAtPictures: 0,
-    /** Files held against what was sent. */
+    /** The number of files compared with the sent bytes. */
     compared: 0,
     seconds: 0,
   };
@@ -47,12 +47,12 @@ export class Findings {
     return found;
   }
 
-  /** Notes one thing that must not be. */
+  /** Records one violation. */
   violation(text: string): void {
     this.violations.push(text);
   }
 
-  /** Notes a violation unless `holds`. */
+  /** Records a violation unless `holds`. */
   check(holds: boolean, text: () => string): void {
     if (!holds) this.violations.push(text());
   }

@@ -7,7 +7,7 @@ import type { Headers } from './device.ts';
 import type { Findings } from './findings.ts';
 import type { Reply, Wire } from './wire.ts';
 
-/** One page of changes: everything numbered after `from`, up to `to`, and the versions it brought. */
+/** One page of changes: those numbered after `from`, up to `to`, and their versions. */
 export interface PulledPage {
   readonly from: number;
   readonly to: number;
@@ -17,17 +17,17 @@ export interface PulledPage {
 export interface FollowerOptions {
   readonly owner: Owner;
   readonly headers: Headers;
-  /** For a person: signs in again when their token has run out. */
+  /** For a person: signs in again when the token has expired. */
   readonly signIn?: () => Promise<Headers>;
   readonly pauseMs: number;
-  /** Chance at each pull to lose everything and begin again with a snapshot. */
+  /** The chance, at each pull, to lose everything and start again with a snapshot. */
   readonly forgets: number;
 }
 
 const MOST_PULLS = 500;
 const MOST_LOOKS = 20;
 
-/** A device that only pulls: it keeps the feed's rows in order, through every restart of the server. */
+/** A device that only pulls: it checks the order of the feed, through every restart of the server. */
 export class Follower {
   readonly owner: Owner;
   readonly pages: PulledPage[] = [];
@@ -55,7 +55,7 @@ export class Follower {
     }
   }
 
-  /** One pull from where it stands; `cut` when no answer came. */
+  /** One pull from its cursor; `cut` when no answer came. */
   async pull(): Promise<'more' | 'all' | 'cut'> {
     const reply = await this.#ask(this.#cursor);
     if (reply === null) return 'cut';
@@ -93,7 +93,7 @@ export class Follower {
       const before = await this.#drain();
       const fresh = new Follower(this.#options, this.#wire, this.#findings, this.#random);
       await fresh.#drain();
-      // Something moved between the two (a hold ran out): look again.
+      // A row changed between the two (a hold expired): compares again.
       if ((await this.#drain()) !== before) continue;
       for (const name of new Set([...this.#rows.keys(), ...fresh.#rows.keys()])) {
         const [mine, theirs] = [this.#rows.get(name), fresh.#rows.get(name)];
@@ -106,17 +106,20 @@ export class Follower {
     this.#findings.violation(`${this.owner}'s feed does not come to rest`);
   }
 
-  /** The number its feed ended at. */
+  /** The last number of its feed. */
   get seq(): number {
     return numberOf(this.#cursor) ?? 0;
   }
 
-  /** Rows it ended with, by `type:id`. */
+  /** Its final rows, by `type:id`. */
   versions(): Map<string, number> {
     return new Map([...this.#rows].map(([name, { version }]) => [name, version]));
   }
 
-  /** Pulls until there is nothing new. @returns the cursor it came to */
+  /**
+   * Pulls until there is nothing new.
+   * @returns the last cursor
+   */
   async #drain(): Promise<string | null> {
     for (let pulls = 0; pulls < MOST_PULLS; pulls += 1) {
       const before = this.#cursor;
@@ -142,7 +145,7 @@ export class Follower {
   }
 }
 
-/** The number a `s:<n>` cursor stands at; null amid a snapshot. */
+/** The number of an `s:<n>` cursor; null during a snapshot. */
 function numberOf(cursor: string | null): number | null {
   const found = /^s:(\d+)$/.exec(cursor ?? '');
   return found === null ? null : Number(found[1]);

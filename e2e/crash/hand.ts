@@ -24,19 +24,21 @@ const REMEMBERED = 12;
 const SURE_MS = 30_000;
 const OLD = 120_000_000;
 
-/** A person at work on a device, one action after the other: asks, edits, withdraws, and sometimes breaks a rule. */
+/**
+ * A simulated person on a device, one action after the other: requests, edits, withdraws, and sometimes breaks a rule.
+ */
 export class Hand {
   readonly #parts: HandParts;
   readonly #mine: AcknowledgedRequest[] = [];
   readonly #askedAt = new WeakMap<AcknowledgedRequest, number>();
-  /** How many were brought to their answer. */
+  /** The number of answered actions. */
   actions = 0;
 
   constructor(parts: HandParts) {
     this.#parts = parts;
   }
 
-  /** Acts until told to stop; the action under way is brought to its answer. */
+  /** Acts until told to stop; the current action is finished first. */
   async work(isOver: () => boolean): Promise<void> {
     try {
       while (!isOver()) {
@@ -60,7 +62,7 @@ export class Hand {
     return dice < 0.96 ? this.#editOldVersion(request) : this.#askAgainUnderAnotherKey(request);
   }
 
-  /** After a minute, the hold runs out and the request opens again, at a version this hand does not know. */
+  /** After a minute, the hold expires and the request opens again, at a version this hand does not know. */
   #mayHaveOpenedAgain(request: AcknowledgedRequest): boolean {
     return request.bookingId !== null && Date.now() - (this.#askedAt.get(request) ?? 0) > SURE_MS;
   }
@@ -125,7 +127,7 @@ export class Hand {
     this.#updated(request, reply);
   }
 
-  /** Somebody looked at an old version: always 412, nothing done. */
+  /** The person saw an old version: always 412, and no effect. */
   async #editOldVersion(request: AcknowledgedRequest): Promise<void> {
     const reply = await this.#send('PUT', this.#edited(request, 0), request.version - 1);
     const { current } = JSON.parse(reply.text) as { current?: QuoteRequest };
@@ -167,7 +169,7 @@ export class Hand {
     return { ...editableFields(created), id: created.id, budget };
   }
 
-  /** Whether the server refused; a refusal that this action can not meet is a violation. */
+  /** Whether the server refused; a refusal that this action cannot get is a violation. */
   #isRefused({ status, text }: Reply, allowed: readonly string[]): boolean {
     if (status < 300) return false;
     const { code } = JSON.parse(text) as Problem;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Findings } from './findings.ts';
 
-/** Longer than a job stays locked. */
+/** Longer than the lock of a job. */
 const PATIENCE_MS = 45_000;
 const LOOK_MS = 200;
-/** What is tried again is tried well before this; the next day's is not. */
+/** A retried job runs well before this; the next day's does not. */
 const HOUR_MS = 3_600_000;
 
 export interface HouseJob {
@@ -13,10 +13,10 @@ export interface HouseJob {
   readonly runAt: Date;
 }
 
-/** What the server does by itself, once a day. */
+/** The server's daily jobs. */
 export const houseJobs = ['sync.prune', 'uploads.sweep'] as const;
 
-/** However often the server was started: one of each is waiting for its day, and those before it are done. */
+/** After any number of starts: one of each waits for its day, and the earlier ones are done. */
 export function verifyHouseJobs(jobs: readonly HouseJob[], findings: Findings): void {
   for (const kind of houseJobs) {
     const statuses = jobs.filter((job) => job.kind === kind).map(({ status }) => status);
@@ -27,7 +27,10 @@ export function verifyHouseJobs(jobs: readonly HouseJob[], findings: Findings): 
   }
 }
 
-/** One that was cut off is done once more, when its lock has run out. @param read what is there now */
+/**
+ * An interrupted job runs once more, when its lock has expired.
+ * @param read reads the current state
+ */
 export async function untilHouseRests(read: () => Promise<readonly HouseJob[]>): Promise<void> {
   const isTriedAgain = ({ status, runAt }: HouseJob) => status === 'queued' && runAt.getTime() < Date.now() + HOUR_MS;
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_MS)) {

@@ -9,9 +9,9 @@ export interface Victim {
   readonly wire: Wire;
   readonly kills: number;
   readonly findings: Findings;
-  /** Waits for the moment to kill it. */
+  /** Waits for the moment of the kill. */
   readonly moment: () => Promise<void>;
-  /** Looks at what it left, before it is started again. */
+  /** Checks the state before the next start. */
   readonly whileDown?: () => Promise<void>;
   readonly random: Seeded;
 }
@@ -26,7 +26,7 @@ export function anyMoment(random: Seeded): () => Promise<void> {
   return () => sleep(SHORTEST_LIFE_MS + random.below(LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
 }
 
-/** Kills the server at chosen moments of its life, and at some before it is ready, and starts it again each time. */
+/** Kills the server at chosen moments, some of them before it is ready, and starts it again each time. */
 export async function killAndRestart({
   server,
   wire,
@@ -39,7 +39,7 @@ export async function killAndRestart({
   const { counts } = findings;
   while (counts.kills < kills) {
     await moment();
-    // Whoever is waiting for an answer now gets none; who comes later waits for the next server.
+    // A caller that waits now gets no answer; a later one waits for the next server.
     wire.down();
     await server.kill();
     counts.kills += 1;

@@ -19,7 +19,7 @@ export interface AnsweredWrite extends Write {
   readonly text: string;
 }
 
-/** What the server said of one request, so far: exactly this must be in its tables at the end. */
+/** The server's answers about one request, so far: its tables must match them at the end. */
 export interface AcknowledgedRequest {
   readonly owner: Owner;
   readonly created: QuoteRequestCreate;
@@ -30,13 +30,13 @@ export interface AcknowledgedRequest {
   budget: number | null;
   edits: number;
   withdrawals: number;
-  /** Its hold ran out, and the person has seen that it is open again. */
+  /** Its hold expired, and the person has seen that it is open again. */
   isReopened: boolean;
 }
 
-/** Everything that was answered, to be held against the database. */
+/** Every answer, to be compared with the database. */
 export class Ledger {
-  /** Answers that a replay of their key must give again: 2xx and stored refusals. */
+  /** Answers that a replay of their key must repeat: 2xx and stored refusals. */
   readonly stored: AnsweredWrite[] = [];
   readonly requests = new Map<string, AcknowledgedRequest>();
 }

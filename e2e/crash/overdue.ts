@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { instantParameter } from '#server/db/columns.ts';
 import type { Database } from '#server/db/doors.ts';
 
-/** A hold that ran out is let go of within this, whatever else the server waits for. */
+/** The maximum time until an expired hold is released, whatever else the server waits for. */
 const LATE_MS = 4_000;
 
-/** How many holds ran out a while ago, and still keep their slot. */
+/** The number of expired holds that still block their slot. */
 export async function overdueHolds({ reader }: Database): Promise<number> {
   const em = reader.fork();
   const { rows } = await sql<{ overdue: number | string }>`

@@ -28,10 +28,10 @@ export interface PhotoHandParts {
 
 const LEAST_PIECE = 200;
 const AGAIN_MS = 20;
-/** Answers that say to come again. */
+/** Answers that ask for a retry. */
 const LATER = new Set([408, 429, 503]);
 
-/** A photographer at work: photos brought piece by piece, some deleted again, some left half-way, some sent twice at once. */
+/** A simulated photographer: sends photos in pieces, deletes some, leaves some incomplete, sends some twice at once. */
 export class PhotoHand {
   readonly #parts: PhotoHandParts;
   readonly #mine: SentPhoto[] = [];
@@ -64,7 +64,7 @@ export class PhotoHand {
     this.#parts.findings.check(isOnce, () => `two of the same bytes ended as ${kinds.join(' and ')}`);
   }
 
-  /** Its row, then its bytes, to their end. */
+  /** Sends its row, then all its bytes. */
   async #bring(photo: SentPhoto): Promise<void> {
     const { ledger, findings } = this.#parts;
     photo.hasTwin ||= this.#mine.some(({ sha256, isDeleted }) => sha256 === photo.sha256 && !isDeleted);
@@ -81,7 +81,7 @@ export class PhotoHand {
     else findings.counts.duplicates += 1;
   }
 
-  /** From what the server has to the end, or to the next cut. */
+  /** Sends from the server's offset to the end, or to the next cut. */
   async #goOn(photo: SentPhoto): Promise<void> {
     this.#told(photo, await this.#begin(photo.body.upload_id, photo.bytes, photo.sha256));
     while (!photo.isComplete && photo.duplicateOf === null) {
@@ -101,7 +101,7 @@ export class PhotoHand {
     photo.isComplete = is_complete === 1;
   }
 
-  /** Begun, a piece or two of it sent, and never gone on with. */
+  /** Starts an upload, sends a piece or two, and never finishes it. */
   async #abandon(): Promise<void> {
     const { findings, random } = this.#parts;
     const [id, bytes] = [this.#newId(), await this.#bytes()];
@@ -118,7 +118,7 @@ export class PhotoHand {
     this.#parts.findings.counts.deleted += 1;
   }
 
-  /** Asks until it is told where to go on. */
+  /** Asks until it gets the offset. */
   async #begin(id: string, bytes: Buffer, sha256: string): Promise<UploadReply> {
     for (;;) {
       const reply = await this.#speak({
@@ -133,7 +133,7 @@ export class PhotoHand {
     }
   }
 
-  /** @returns null when it was cut, or must be asked again */
+  /** @returns null after a cut, or when it must ask again */
   async #piece(id: string, bytes: Buffer, offset: number, most = bytes.length): Promise<UploadReply | null> {
     const { random, aim, findings } = this.#parts;
     const length = Math.min(most, LEAST_PIECE + random.below(bytes.length));
@@ -177,7 +177,7 @@ export class PhotoHand {
     return new SentPhoto(this.#parts.owner, aPhoto({ id: this.#newId(), upload_id: this.#newId() }), bytes);
   }
 
-  /** A small JPEG like no other. */
+  /** A small unique JPEG. */
   async #bytes(): Promise<Buffer> {
     const { random } = this.#parts;
     const jpeg = await aJpeg(random.below(256), 40 + random.below(160), 30 + random.below(120));

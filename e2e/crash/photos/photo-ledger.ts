@@ -2,19 +2,19 @@ import type { Owner } from '#shared/ids.ts';
 import type { PhotoCreate } from '#shared/portfolio/photo.schema.ts';
 import { hashOf } from '#server/testing/pictures.ts';
 
-/** What was done about one photo, and what the server said of it so far. */
+/** The actions on one photo, and the server's answers so far. */
 export class SentPhoto {
   readonly owner: Owner;
   readonly body: PhotoCreate;
   readonly bytes: Buffer;
   readonly sha256: string;
   isCreated = false;
-  /** Bytes the server said it has. */
+  /** The number of bytes that the server reported. */
   offset = 0;
   isComplete = false;
-  /** Its bytes were said to be this photo's. */
+  /** The server reported that its bytes belong to this photo. */
   duplicateOf: string | null = null;
-  /** Something else is sent with the same bytes: either of them may go. */
+  /** Another photo is sent with the same bytes: either may be deleted. */
   hasTwin = false;
   isGoing = false;
   isDeleted = false;
