@@ -4,7 +4,7 @@ import { addDays, localDateOf, localTimeOf, SHOOT_TIME_ZONE, shootInstant, weekd
 
 const HALF_HOUR_MS = 1_800_000;
 
-/** What a well-kept library answers: null for an hour that does not exist. */
+/** The result of an established library: null for a nonexistent hour. */
 function oracle(date: string, time: string): string | null {
   const zoned = toZoned(parseDateTime(`${date}T${time}`), SHOOT_TIME_ZONE, 'earlier');
   const readBack = `${String(zoned.hour).padStart(2, '0')}:${String(zoned.minute).padStart(2, '0')}`;

@@ -9,8 +9,8 @@ const MINUTES_PER_HOUR = 60;
 let kept: Intl.DateTimeFormat | undefined;
 
 /**
- * The platform's own calendar of the zone; ISO order, 24-hour clock. Nothing to carry to the device. Made when it is
- * first asked for: 15 ms on a computer, which a page's start does without.
+ * The platform's own calendar of the zone (ISO order, 24-hour clock), so that nothing is loaded. Created at first use:
+ * it takes 15 ms on a computer, which would delay a page's start.
  */
 function clock(): Intl.DateTimeFormat {
   kept ??= new Intl.DateTimeFormat('sv-SE', {
@@ -26,9 +26,10 @@ function clock(): Intl.DateTimeFormat {
 }
 
 /**
- * The instant of a shoot's local date and time, or null where that hour does not exist (spring's skipped hour).
- * In autumn's doubled hour the first one is meant. Tried against @internationalized/date in dates.test.ts.
- * @param date `YYYY-MM-DD`  @param time `HH:mm`
+ * The instant of a shoot's local date and time, or null for a nonexistent hour (spring's skipped hour). In autumn's
+ * doubled hour it means the first one. Tested against @internationalized/date in dates.test.ts.
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:mm`
  */
 export function shootInstant(date: string, time: string): Date | null {
   const asUtc = Date.parse(`${date}T${time}:00Z`);

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]?: Name };
 
-/** UUIDv7, lower case, made by the device for whatever can be created offline. */
+/** UUIDv7, lower case, created by the device for every row that can be created offline. */
 export type Id = Branded<'Id'>;
 
 /** A person as the sync protocol knows one: `user:<uuid>` or `guest:<sha-256 of the device's secret, hex>`. */

@@ -1,3 +1,3 @@
-/** Languages the product is written in; which are enabled is configuration. French is the default (product.md). */
+/** Languages of the product; the configuration enables them. French is the default (product.md). */
 export const localeCodes = ['fr', 'en'] as const;
 export type LocaleCode = (typeof localeCodes)[number];

@@ -4,7 +4,7 @@ import { taxesOf } from './money.ts';
 
 const both = { tps: true, tvq: true };
 
-/** Half up by whole numbers of any size. */
+/** Rounds half up with integers of any size. */
 function oracle(cents: number, thousandths: bigint): number {
   return Number((BigInt(cents) * thousandths * 2n + 100_000n) / 200_000n);
 }

@@ -1,4 +1,4 @@
-/** TPS (GST) 5 % and TVQ (QST) 9.975 %, in thousandths of a percent so that the arithmetic stays whole. */
+/** TPS (GST) 5 % and TVQ (QST) 9.975 %, in thousandths of a percent so that the arithmetic uses integers. */
 export const TAX_RATES = { tps: 5_000, tvq: 9_975 } as const;
 
 export interface Taxes {
@@ -7,8 +7,8 @@ export interface Taxes {
 }
 
 /**
- * Taxes of a subtotal, each rounded half up on the subtotal itself (45000 → 2250 and 4489).
- * A provider without a registration number charges no tax, and has no tax line.
+ * Taxes of a subtotal, each rounded half up from the subtotal itself (45000 → 2250 and 4489). A provider without a
+ * registration number charges no tax, and has no tax line.
  * @param subtotalCents whole cents, not negative
  */
 export function taxesOf(subtotalCents: number, registered: { tps: boolean; tvq: boolean }): Taxes {

@@ -11,12 +11,12 @@ import type { Editable } from './sync/editable.ts';
 import type { EntityType } from './sync/entity-types.ts';
 import type { MutationRule, WithSteps } from './sync/mutation.ts';
 
-// Every noun whose rows a person changes, also without a network. What is queued, sent, merged and upgraded is derived from
-// here. Data that the worker loads.
+// Every noun whose rows a person changes, also without network. The queue's kinds, sends, merges and upgrades are
+// derived from here. This is data that the worker loads.
 
 const declared = { ...quoteRequestMutations, ...photoMutations, ...planMutations };
 
-/** Payload of each kind of queued action. */
+/** The payload of each kind of queued action. */
 export interface MutationPayloads extends QuoteRequestMutations, PhotoMutations, PlanMutations {}
 export type MutationKind = keyof MutationPayloads;
 export type RequestKind = keyof QuoteRequestMutations;
@@ -31,7 +31,7 @@ export interface DeviceRows {
   readonly plan: OwnPlan;
 }
 
-/** The fields that people edit, by the type of row. */
+/** The fields that people edit, by row type. */
 export interface EditedValues {
   readonly quote_request: RequestValues;
   readonly plan: PlanValues;
@@ -50,26 +50,26 @@ const editables: { readonly [Type in EditedType]: Editable<EditedValues[Type]> }
   plan: planEditable,
 };
 
-/** Whether this build can send a kind. A device that ran a newer build has items of others. */
+/** Whether this build can send a kind. A device that ran a newer build has items of other kinds. */
 export function isKnownKind(kind: string): kind is MutationKind {
   return Object.hasOwn(mutations, kind);
 }
 
-/** The flags of a kind; none of one that a newer build queued. */
+/** The flags of a kind; none for a kind of a newer build. */
 export function ruleOf(kind: MutationKind): MutationRule {
   return isKnownKind(kind) ? mutations[kind] : UNKNOWN;
 }
 
 const UNKNOWN: MutationRule = { method: 'POST', path: '', entity: 'user', schemaVersion: 1 };
 
-/** FIFO within a lane; one lane an aggregate. */
+/** First in, first out within a lane; one lane for each row. */
 export function laneOf(kind: MutationKind, id: string): string {
   return `${mutations[kind].entity}:${id}`;
 }
 
-/** What people edit of rows of a type. */
+/** The editable fields of a row type. */
 export function editableOf(type: EditedType): Editable;
-/** @returns null where no action carries the fields of such rows */
+/** @returns null when no action carries the fields of such rows */
 export function editableOf(type: EntityType): Editable | null;
 export function editableOf(type: EntityType): Editable | null {
   return (editables as Partial<Record<EntityType, Editable>>)[type] ?? null;

@@ -1,14 +1,20 @@
-/** North America (ITU-T E.164, NANP): neither the area nor the exchange begins with 0 or 1. Elsewhere: at most 15 digits. */
+/**
+ * North America (ITU-T E.164, NANP): neither the area code nor the exchange starts with 0 or 1. Elsewhere: at most 15
+ * digits.
+ */
 export const phonePattern = /^\+(?:1[2-9]\d{2}[2-9]\d{6}|[2-9]\d{6,14})$/;
 
-/** `(418) 555-0142`, `1 418 555-0142` → `+14185550142`; a number of ours needs no country. What is no number stays as it is. */
+/**
+ * `(418) 555-0142`, `1 418 555-0142` → `+14185550142`; a Canadian number needs no country code. A text that is not a
+ * number stays unchanged.
+ */
 export function toE164(typed: string): string {
   const bare = typed.replaceAll(/[\s().\u2010-\u2015/-]/g, '');
   if (/^\d{10}$/.test(bare)) return `+1${bare}`;
   return /^1\d{10}$/.test(bare) ? `+${bare}` : bare;
 }
 
-/** `+14185550142` → `418 555-0142`, as it is said here; a number from elsewhere as it is stored. */
+/** `+14185550142` → `418 555-0142`, the local format; a number of another country stays as it is stored. */
 export function phoneText(phone: string): string {
   return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1 $2-$3');
 }

@@ -3,7 +3,10 @@
 /** Id of the element with the data. */
 export const PUBLIC_DATA = 'public-data';
 
-/** Marks a page with the time the device kept it. @param at ISO 8601 */
+/**
+ * Marks a page with the time when the device stored it.
+ * @param at ISO 8601
+ */
 export function keptAt(html: string, at: string): string {
   return html.replace(`id="${PUBLIC_DATA}"`, `id="${PUBLIC_DATA}" data-kept="${at}"`);
 }

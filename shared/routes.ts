@@ -10,11 +10,11 @@ export interface RouteRow {
   readonly en: string;
   readonly layout: Layout;
   readonly guards: readonly Guard[];
-  /** Server-rendered, or the app shell that the device fills. */
+  /** Server-rendered, or the app shell that the device renders. */
   readonly rendering: 'server' | 'shell';
 }
 
-/** The only place where a URL is spelled. Parameters are `$name`; both sides and the mails build links from here. */
+/** The only file with URLs. Parameters are `$name`; both sides and the mails build links from here. */
 export const routes = {
   index: { internal: '/', fr: '/', en: '/en', layout: 'home', guards: ['prelaunch'], rendering: 'server' },
   'book-index': {
@@ -171,7 +171,7 @@ export const routes = {
   },
 } as const satisfies Record<string, RouteRow>;
 
-/** A photographer's name in an address: one spelling for all of its cases and escapes, and nothing else is one. */
+/** A photographer's slug: one spelling for all of its cases and encodings, and no other text is one. */
 const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export type RouteName = keyof typeof routes;
@@ -188,7 +188,7 @@ const redirects: Readonly<Record<string, Redirect>> = {
   '/en/login': { route: 'signin', locale: 'en' },
 };
 
-/** Where an old or short address leads; the query is kept. Null for any other path. */
+/** The redirect of an old or short address; the query is kept. Null for any other path. */
 export function redirectOf(path: string): Redirect | null {
   return redirects[withoutTrailingSlash(path)] ?? null;
 }
@@ -199,7 +199,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The public URL of a route, parameters filled in and encoded. */
+/** The public URL of a route, with its parameters encoded. */
 export function urlOf(name: RouteName, locale: LocaleCode, params: Readonly<Record<string, string>> = {}): string {
   return fill(routes[name][locale], params);
 }
@@ -213,18 +213,18 @@ export function internalPathOf(
   return withoutTrailingSlash(`/${locale}${fill(routes[name].internal, params)}`);
 }
 
-/** Which route a public path is, in an enabled locale; null is a real 404. */
+/** The route of a public path in an enabled locale; null is a real 404. */
 export function matchUrl(path: string, enabled: readonly LocaleCode[]): RouteMatch | null {
   return match(path, (row, locale) => row[locale], enabled);
 }
 
-/** The language a path is in, also one that leads nowhere. */
+/** The language of a path, even of an unknown one. */
 export function localeOf(path: string, enabled: readonly LocaleCode[]): LocaleCode {
   const prefix = enabled.find((code) => path === `/${code}` || path.startsWith(`/${code}/`));
   return matchUrl(path, enabled)?.locale ?? prefix ?? 'fr';
 }
 
-/** Which route an internal path is. */
+/** The route of an internal path. */
 export function matchInternal(path: string): RouteMatch | null {
   return match(path, (row, locale) => withoutTrailingSlash(`/${locale}${row.internal}`), ['fr', 'en']);
 }

@@ -1,22 +1,22 @@
-// Photos a phone's gallery shares with the installed app come as a form, posted to the portfolio's address.
+// Photos that a phone's gallery shares with the installed app arrive as a form, posted to the portfolio's address.
 
 /** The form's field (the manifest's `share_target`). */
 export const SHARE_FIELD = 'photos';
 
-/** The query of that address when they could not be kept: `?partage=manque`. */
+/** The query of that address when the photos could not be stored: `?partage=manque`. */
 export const SHARE_LOST = 'manque';
 
-/** Photos shared to the app wait this long for a yes. A file of its own keeps the limits' schema out of the worker. */
+/** How long photos shared with the app wait for a yes. A separate file keeps the limits' schema out of the worker. */
 export const SHARED_KEPT_HOURS = 24;
 
 const TICKET = /^#?partage=([0-9a-f]{32})$/;
 
-/** The end of the address that opens for photos nobody is here for: it never reaches a server. */
+/** The fragment of the address for photos shared while nobody is signed in: a fragment never reaches a server. */
 export function ticketHash(ticket: string): string {
   return `#partage=${ticket}`;
 }
 
-/** @returns null of any other end of an address */
+/** @returns null for any other fragment */
 export function ticketOf(hash: string): string | null {
   return TICKET.exec(hash)?.[1] ?? null;
 }

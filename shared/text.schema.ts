@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { phonePattern, toE164 } from './phone.ts';
 
-/** Both databases refuse NUL, and a lone surrogate has no UTF-8 form (WHATWG Encoding): neither gets past the schema. */
+/** Both databases refuse NUL, and a lone surrogate has no UTF-8 form (WHATWG Encoding): the schema rejects both. */
 const storable = z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {
   params: { validation: 'format' },
 });
@@ -16,13 +16,13 @@ export function secret(min: number, max: number) {
   return z.string().check(z.minLength(min), z.maxLength(max), storable);
 }
 
-/** An identifier; case is folded, since one database compares text and the other UUIDs. */
+/** An id in lower case, since one database compares text and the other UUIDs. */
 export const id = z.uuid().check(z.toLowerCase());
 
 /** An e-mail address, lower case, at most 254 characters (RFC 5321). */
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
-/** A phone number, however it is typed; kept as E.164. */
+/** A phone number in any format; stored as E.164. */
 export const phone = z.string().check(z.overwrite(toE164), z.regex(phonePattern));
 
 /** product.md writes its booleans 0 and 1. */

@@ -12,7 +12,7 @@ export function sendWhatWaits(): Promise<void> {
   return flushInBackground(ports, keeper);
 }
 
-/** The same, but first the items that waited for this build. */
+/** The same, but first resumes the items that waited for this build. */
 export function sendWhatWaitedForUs(): Promise<void> {
   return flushAfterUpdate(ports, keeper);
 }

@@ -5,22 +5,25 @@ import { shared, takesShared } from './share.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Public pages as the server rendered them; dropped with each new version, whose files have other names. */
+/** Public pages as the server rendered them; deleted with each new version, whose files have other names. */
 const PAGES = 'declic-pages';
-/** Pictures and other files that keep their names; shown from here, renewed behind. */
+/** Pictures and other files with fixed names; served from the cache, and updated in the background. */
 const FILES = 'declic-files';
-/** Photographers' photos, as they were seen; one never changes. */
+/** Photographers' photos that were seen; one never changes. */
 const MEDIA = 'declic-media';
-/** The most that is kept; the oldest entries go first. */
+/** The maximum number of entries; the oldest are deleted first. */
 const MOST_PAGES = 60;
 const MOST_MEDIA = 400;
 const PAGE_PATIENCE_MS = 4_000;
 const PLATE_KEPT = '-240.avif';
-/** Calls to the server, and private files: the worker keeps none of them, and no page replaces them. */
+/** API calls and private files: the worker caches none of them, and serves no page in their place. */
 const UNTOUCHED = /^\/(?:api|demo|originals)\//;
 const FILE_FOLDERS = /^\/(?:photos|plates|icons|fonts)\//;
 
-/** App screens from the shell at once; public pages from the network first; files from here first; the API untouched. */
+/**
+ * App screens from the shell at once; public pages from the network first; files from the cache first; the API passes
+ * through.
+ */
 export function answer(event: FetchEvent): void {
   const { request } = event;
   const url = new URL(request.url);
@@ -50,7 +53,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
       const copy = response.clone();
       event.waitUntil(keep(PAGES, url.pathname, copy, MOST_PAGES));
     }
-    // The server is in trouble. The device's copy says more, and the app asks again by itself.
+    // The server fails. The device's copy is more useful, and the app asks again by itself.
     if (route !== null && isTrouble(response)) return (await keptPage(url)) ?? shell(event.request);
     return response;
   } catch {
@@ -67,13 +70,13 @@ async function keptPage(url: URL): Promise<Response | undefined> {
   const kept = await (await caches.open(PAGES)).match(url.pathname);
   if (kept === undefined) return undefined;
   const headers = new Headers(kept.headers);
-  // The body is plain text by now, so these headers no longer apply.
+  // The body is already decoded, so these headers no longer apply.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   const at = new Date(kept.headers.get('date') ?? 0).toISOString();
   return new Response(keptAt(await kept.text(), at), { headers });
 }
 
-/** Waits so long for an answer to begin; a slow body may take its time. */
+/** Limits the wait for the start of an answer; a slow body has no limit. */
 async function patientFetch(request: Request): Promise<Response> {
   const impatience = new AbortController();
   const timer = setTimeout(() => impatience.abort(), PAGE_PATIENCE_MS);
@@ -99,7 +102,7 @@ async function file(event: FetchEvent): Promise<Response> {
   return kept;
 }
 
-/** A photo in another width does, when the one asked for was never seen and can't come now. */
+/** Uses a photo in another width when the requested one was never seen and cannot be loaded. */
 async function media(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(MEDIA);
@@ -123,9 +126,9 @@ async function keep(name: string, key: string, response: Response, most: number)
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((oldest) => cache.delete(oldest)));
 }
 
-/** One size of each plate is kept at install: without a network it stands for the others. */
+/** One size of each plate is cached at install: without network it replaces the others. */
 async function inAnotherSize({ url }: Request): Promise<Response> {
-  // A failed picture, rather than a failed worker, which Firefox reports to the page as an error.
+  // A failed picture instead of a failed worker, which Firefox reports to the page as an error.
   return (await precached(url.replace(/-\d+\.(?:avif|webp)$/, PLATE_KEPT))) ?? Response.error();
 }
 
@@ -139,7 +142,7 @@ export async function forgetPages(): Promise<void> {
   await caches.delete(PAGES);
 }
 
-/** The pages open now, and the two one starts from, so that the next visit needs no network. */
+/** Caches the pages open now and the two start pages, so that the next visit needs no network. */
 export async function warmPages(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window' });
   const paths = new Set([

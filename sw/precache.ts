@@ -4,14 +4,14 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
 
 const SHELL = '/app.html';
 /**
- * Workbox asks for one file after the other: 240 round trips before the first visit that needs no network. A browser
+ * Workbox loads one file after the other: 240 round trips before the first visit that needs no network. A browser
  * without HTTP/2 has six connections: two are left to the page.
  */
 const FILES_AT_ONCE = 4;
 
 const files = new PrecacheController();
 
-/** Keeps this build's own files at install; an older build's go once no page uses them. */
+/** Caches this build's own files at install; an older build's are deleted once no page uses them. */
 export function installPrecache(): void {
   const manifest = self.__WB_MANIFEST;
   files.addToCacheList(manifest);
@@ -20,7 +20,7 @@ export function installPrecache(): void {
   cleanupOutdatedCaches();
 }
 
-/** What an install that failed half-way has kept already is not asked for again. */
+/** Files that an interrupted install has cached are not loaded again. */
 async function keepAll(event: ExtendableEvent, manifest: readonly PrecacheEntry[]): Promise<void> {
   const left = manifest.values();
   const lane = async () => {
@@ -33,12 +33,12 @@ async function keepAll(event: ExtendableEvent, manifest: readonly PrecacheEntry[
   await Promise.all(Array.from({ length: FILES_AT_ONCE }, lane));
 }
 
-/** A file of this build, if the request is for one. */
+/** The file of this build for a request, if there is one. */
 export function precached(request: Request | string): Promise<Response | undefined> {
   return files.matchPrecache(request);
 }
 
-/** The document every app screen starts from; the server's, should the browser have thrown ours away. */
+/** The shell document of every app screen; from the server, if the browser has deleted ours. */
 export async function shell(request: Request): Promise<Response> {
   return (await precached(SHELL)) ?? fetch(request);
 }

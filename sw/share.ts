@@ -5,17 +5,20 @@ import { ports } from './background-sync.ts';
 
 const SEE_OTHER = 303;
 
-/** Photos shared with the installed app come as a form, with or without a network: they are kept, and the portfolio asks. */
+/**
+ * Photos shared with the installed app arrive as a form, with or without network: they are stored, and the portfolio
+ * asks.
+ */
 export function takesShared({ request }: FetchEvent, { pathname }: URL): boolean {
   return request.method === 'POST' && matchUrl(pathname, ['fr', 'en'])?.name === 'portfolio';
 }
 
-/** A form says nothing of the page it comes from: no photo of it is taken in before the person says yes. */
+/** A form does not name the page it comes from: none of its photos is taken in before the person says yes. */
 export async function shared(request: Request, { origin, pathname }: URL): Promise<Response> {
   try {
     const form = await request.formData();
     const session = await ports.device.fact('session');
-    // Who has no portfolio is led to their own place, and nothing is kept of what they shared.
+    // A person without a portfolio is redirected to their own page, and their shared photos are not stored.
     const isKept = session === null || session.user.provider !== undefined;
     const files = isKept ? form.getAll(SHARE_FIELD).filter((field) => field instanceof File) : [];
     const ticket = await keepShared(ports, files, session?.owner ?? null);

@@ -5,7 +5,7 @@ import { FLUSH_TAG, PAGE_GONE, UPDATED_TAG } from '#client/sync/tags.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Chromium's Background Sync; the worker typings leave it out. */
+/** Chromium's Background Sync; missing in the worker types. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -20,7 +20,7 @@ self.addEventListener('activate', (event) => {
       .then(() => self.clients.claim())
       .then(warmPages),
   );
-  // An event of its own: a database upgrade kept waiting by an old tab must not keep this worker from its pages.
+  // A separate event: an old tab that delays a database upgrade must not delay this worker's pages.
   const { sync }: WithSync = self.registration;
   void sync?.register(UPDATED_TAG).catch(() => undefined);
 });

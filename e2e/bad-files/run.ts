@@ -43,9 +43,9 @@ const MOST_OF_A_CHILD = 2_000 * MEGABYTE;
 const SENDERS = 4;
 const IN_FORMS = 0.2;
 const MOST_IN_A_FORM = 4;
-/** Px: photos that get two sizes of images, or one. */
+/** Photo widths, px: the first gets two sizes of images, the second one. */
 const [WIDEST, WIDEST_IN_SHORT_RUNS] = [700, 400];
-/** The number of valid photos before the bad ones, some of them very long, and after. */
+/** The numbers of valid photos: before the bad ones, of maximum length among them, and after. */
 const [WARM_UP, LONG_AMONG_THEM, AFTERWARDS] = [4, 3, 3];
 const LOOK_EVERY_MS = 500;
 /** The maximum time of a photo: three minutes of its process, plus the pauses between tries. */

@@ -16,7 +16,7 @@ export interface Fault {
   readonly ready: 200 | 'database' | 'storage' | null;
   lastsMs(random: Seeded): number;
   begin(): Promise<void>;
-  /** Work that does not depend on it and must continue: the number of late jobs. */
+  /** Counts late results of work that does not depend on it, and must continue. */
   late?(): Promise<number>;
   end(): Promise<void>;
 }

@@ -10,12 +10,12 @@ const TWINS = 0.04;
 const CUTS = 0.04;
 const LONGEST_CUT_MS = 40;
 const AGAIN_MS = 20;
-/** A write that no answer comes for in this long never will. */
+/** After this long without an answer, a write fails for good. */
 const PATIENCE_MS = 60_000;
-/** Refusals that are an answer for good, and so replayed word for word. */
+/** Refusals that are final answers, and so are replayed word for word. */
 const STORED: ReadonlySet<number> = new Set([400, 409, 422]);
 
-/** Delivers writes as a device does: again and again with the same key, until an answer counts (shared/sync/verdict.ts). */
+/** Delivers writes as a device does: repeats each with the same key until an answer counts (shared/sync/verdict.ts). */
 export class PostOffice {
   readonly #wire: Wire;
   readonly #ledger: Ledger;
@@ -28,7 +28,7 @@ export class PostOffice {
   }
 
   /**
-   * Sends until answered; now and then twice at once, or hanging up too early.
+   * Sends until answered; sometimes twice at once, sometimes with an early disconnect.
    * @throws Error when no answer comes
    */
   async deliver(write: Write, random: Seeded): Promise<Reply> {
@@ -56,7 +56,7 @@ export class PostOffice {
     throw new Error(`no answer to ${write.method} ${write.key} of ${write.owner}`);
   }
 
-  /** Sends every stored write once more: each must get the very answer it got then. */
+  /** Sends every stored write once more: each must get exactly its earlier answer. */
   async replayAll(hands: number): Promise<void> {
     const rest = this.#ledger.stored.values();
     await Promise.all(
@@ -71,7 +71,7 @@ export class PostOffice {
     );
   }
 
-  /** @returns null where no answer came, or only one that says to come again */
+  /** @returns null without an answer, or when it asks for a retry */
   async #send(write: Write, random: Seeded): Promise<Reply | null> {
     const cut = random.chance(CUTS) ? { cutAfterMs: random.below(LONGEST_CUT_MS) } : {};
     const reply = await this.#wire.send({ ...callOf(write), ...cut });

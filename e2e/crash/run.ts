@@ -25,14 +25,14 @@ export interface CrashOptions {
   readonly kills: number;
   readonly seed: number;
   readonly database: Dialect;
-  /** Guests, each a device with two hands at work at once. */
+  /** The number of guests, each a device with two hands at once. */
   readonly guests: number;
 }
 
 const HANDS = 2;
 const FOLLOWED_GUESTS = 3;
 const LAST_WORDS_MS = 500;
-/** Holds run out within a run, so that jobs are killed too. */
+/** Holds expire during a run, so that jobs are killed too. */
 const LIMITS = {
   requests_per_minute: 1_000_000,
   logins_per_minute: 1_000_000,
@@ -41,11 +41,11 @@ const LIMITS = {
   holds_per_email: 1_000_000,
   holds_per_address: 1_000_000,
   hold_online_minutes: 1,
-  // The rig ends the process hundreds of times: no job of it is to blame.
+  // The rig kills the process hundreds of times, so no job must be set aside for it.
   job_starts: 1_000_000,
 };
 
-/** A run under way, for the faults that harm it. */
+/** A running test, for the faults that disturb it. */
 export interface UnderLoad {
   readonly server: AppServer;
   readonly wire: Wire;
@@ -57,13 +57,16 @@ export interface UnderLoad {
 export interface LoadOptions {
   readonly seed: number;
   readonly guests: number;
-  /** More of the server's environment. */
+  /** Additions to the server's environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether an error may be logged: by its message. None, unless said otherwise. */
+  /** Whether an error with this message may be logged. None by default. */
   readonly mayLog?: (message: string) => boolean;
 }
 
-/** Guests write, followers pull, the server dies again and again; then all is held against the database. */
+/**
+ * Guests write, followers pull, and the server is killed again and again; then everything is compared with the
+ * database.
+ */
 export async function crash({ kills, database, ...options }: CrashOptions): Promise<Findings> {
   const world = await makeWorld(database);
   try {
@@ -93,7 +96,7 @@ export async function underLoad(
       return new Hand({ device, office, ledger, findings, slots, random });
     }),
   );
-  // A process leaves its compiled code for the next when it ends by itself: restarts after a kill are twice as fast.
+  // A process that exits normally stores its compiled code for the next: restarts after a kill are twice as fast.
   await server.start();
   await server.stop();
   await server.start();
@@ -168,7 +171,10 @@ export function serverOf(
   });
 }
 
-/** Some guests' second devices, and every provider, whose feed many guests write at once; one of them loses its cursor now and then. */
+/**
+ * Second devices of some guests, and every provider, whose feed many guests write at once; one of them loses its cursor
+ * now and then.
+ */
 async function followersOf(
   { providers }: CrashWorld,
   devices: readonly Device[],

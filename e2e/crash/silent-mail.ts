@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { FaultyWire } from '#server/testing/faulty-wire.ts';
 
-/** A mail server that takes everything, until it says nothing more: connections stay open, and nothing comes back. */
+/** A mail server that accepts everything until it stops answering: connections stay open, and no reply comes. */
 export interface SilentMail {
   readonly url: string;
   silence(): void;

@@ -14,7 +14,7 @@ const HOT_DAYS = 3;
 const PICKS_A_DAY = 12;
 const TIMES = ['08:00', '09:00', '10:30', '13:00', '14:30', '17:00'] as const;
 
-/** Hours everybody wants: a few days at a time, so that guests meet over the same slots and there are always new ones. */
+/** Popular hours: a few days at a time, so that guests compete for the same slots and new ones always appear. */
 export class Slots {
   readonly #providers: readonly CrashProvider[];
   readonly #today = localDateOf(new Date());

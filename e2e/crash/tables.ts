@@ -42,9 +42,9 @@ export interface Tables {
   readonly audits: readonly string[];
   /** `kind id` of each job. */
   readonly jobs: readonly string[];
-  /** What the server does by itself. */
+  /** The server's own jobs. */
   readonly houseJobs: readonly HouseJob[];
-  /** What the database says of its own files. */
+  /** The result of the database's integrity check. */
   readonly integrity: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export async function readTables(database: Database): Promise<Tables> {
   const jobs = await read<{ kind: string; status: string; payload: unknown; run_at: unknown }>(
     'select kind, status, payload, run_at from jobs',
   );
-  // The house's own are no write's doing.
+  // The server's own jobs, which no write created.
   const [own, ofWrites] = [jobs.filter(isOfTheHouse), jobs.filter((job) => !isOfTheHouse(job))];
   const audits = await read<{ action: string; entity_id: string }>(
     `select action, entity_id from audit_entries where entity_type in ('quote_request', 'booking')`,

@@ -3,7 +3,10 @@ import type { Follower } from './follower.ts';
 import type { Ledger } from './ledger.ts';
 import type { ChangeRow, Tables } from './tables.ts';
 
-/** The change feed: no number missing or doubled, every version told once to each reader, and no follower passed one by. */
+/**
+ * Checks the change feed: no number is missing or doubled, every version appears once for each reader, and no follower
+ * missed one.
+ */
 export function verifyFeed(tables: Tables, ledger: Ledger, followers: readonly Follower[], findings: Findings): void {
   const byOwner = Map.groupBy(tables.changes, (change) => change.owner);
   const heads = new Map(tables.heads.map(({ owner, seq }) => [owner, seq]));
@@ -39,7 +42,7 @@ function everyVersionOnce(tables: Tables, ledger: Ledger, findings: Findings): v
   for (const line of told.keys()) findings.violation(`a change nobody expects: ${line}`);
 }
 
-/** The page that went past a number brought its row, at that version or a newer one; and so it ended. */
+/** The page that passed a number brought its row, at that version or a newer one; the final state agrees. */
 function nothingPassedBy(follower: Follower, changes: readonly ChangeRow[], findings: Findings): void {
   const ended = follower.versions();
   for (const { seq, type, entity_id, version } of changes) {
@@ -49,7 +52,7 @@ function nothingPassedBy(follower: Follower, changes: readonly ChangeRow[], find
       const isBrought = (versions.get(name) ?? 0) >= version;
       findings.check(isBrought, () => `${follower.owner} pulled ${from}–${to} without ${name} at ${version} (${seq})`);
     }
-    // Jobs may go on a little after its last look.
+    // Jobs may continue a little after its last pull.
     findings.check(seq > follower.seq || (ended.get(name) ?? 0) >= version, () => {
       return `${follower.owner} ended with ${name} at ${ended.get(name)}, it is at ${version}`;
     });

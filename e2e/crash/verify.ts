@@ -4,8 +4,8 @@ import type { AcknowledgedRequest, Ledger } from './ledger.ts';
 import type { BookingRow, Tables } from './tables.ts';
 
 /**
- * Holds the tables against what was acknowledged: all of it is there, once, as said; and nothing else is. Since every
- * write was sent until it was answered, the two must agree exactly.
+ * Compares the tables with the acknowledgements: everything acknowledged is there once, as answered, and nothing else
+ * is. Every write was sent until it was answered, so the two must agree exactly.
  */
 export function verify(tables: Tables, ledger: Ledger, findings: Findings): void {
   findings.check(tables.integrity.join() === 'ok', () => `the database is damaged: ${tables.integrity.join()}`);
@@ -27,7 +27,7 @@ function verifyRequests({ requests, bookings }: Tables, ledger: Ledger, findings
   findings.check(rows.size === requests.length, () => `${requests.length - rows.size} requests are doubled`);
   for (const [id, said] of ledger.requests) {
     const row = rows.get(id);
-    // A hold that ran out opened its request again, by itself: the person may not have seen it yet.
+    // An expired hold opened its request again automatically: the person may not have seen it yet.
     const isUnseen = over.has(id) && !said.isReopened;
     const isThere =
       row?.owner === said.owner &&
@@ -64,7 +64,7 @@ export function verifyKeys({ keys }: Pick<Tables, 'keys'>, ledger: Ledger, findi
   const rows = new Map(keys.map((row) => [`${row.owner} ${row.key}`, row]));
   for (const { owner, key, status, text, method } of ledger.stored) {
     const row = rows.get(`${owner} ${key}`);
-    // An answer without a body is kept as none.
+    // An answer without a body is stored as none.
     const isSame = row?.status === status && (row.body ?? '') === text;
     findings.check(
       isSame,
@@ -98,7 +98,7 @@ function jobsOf(request: AcknowledgedRequest, booking: BookingRow | undefined): 
   ];
 }
 
-/** Each expected line exactly as often as expected, and no other. */
+/** Each expected line appears exactly as often as expected, and no other does. */
 export function sameCounts(
   what: string,
   expected: readonly string[],

@@ -6,9 +6,9 @@ export interface Call {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Told once the last of it is on its way. */
+  /** Called when the last byte was sent. */
   readonly onSent?: () => void;
-  /** Hang up after this long, whatever has come by then. */
+  /** Disconnects after this long, whatever has arrived by then. */
   readonly cutAfterMs?: number;
 }
 
@@ -21,12 +21,12 @@ export interface Reply {
 const TIMEOUT_MS = 20_000;
 const AGAIN_MS = 25;
 
-/** Real sockets to a server that may be gone at any moment; while it is known to be down, callers wait. */
+/** Real sockets to a server that may stop at any moment; while it is known to be down, callers wait. */
 export class Wire {
   readonly #port: number;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 512 });
   #isUp = false;
-  /** The longest that anybody was told to wait. */
+  /** The longest retry delay that any caller got. */
   longestRetryAfterS = 0;
   #waiting: (() => void)[] = [];
 
@@ -47,12 +47,12 @@ export class Wire {
     this.#agent.destroy();
   }
 
-  /** @returns the whole answer, or null when the wire broke before its end */
+  /** @returns the whole answer, or null when the connection broke before its end */
   async send(call: Call): Promise<Reply | null> {
     if (!this.#isUp) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return new Promise((resolve) => {
       const { method, path, body, cutAfterMs, onSent } = call;
-      // A DELETE's would not be told of by itself.
+      // Node does not set the length of a DELETE's body by itself.
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
       const headers = { ...call.headers, ...length };
       const outgoing = request(
@@ -77,7 +77,7 @@ export class Wire {
     });
   }
 
-  /** Asks until it is answered; for reads and sign-in. */
+  /** Repeats until answered; for reads and sign-in. */
   async ask(call: Call): Promise<Reply> {
     for (;;) {
       const reply = await this.send(call);

@@ -17,27 +17,30 @@ export interface CrashProvider {
   readonly id: string;
   readonly email: string;
   readonly owner: Owner;
-  /** Booked at once. */
+  /** An instant plan. */
   readonly instantPlan: string;
 }
 
-/** Where a run's server keeps its things, and whom its guests ask. */
+/** The data folder of a run's server, and the providers its guests ask. */
 export interface CrashWorld {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly providers: readonly CrashProvider[];
-  /** PostgreSQL's own server, where it is this run's. */
+  /** The process of PostgreSQL, if this run started it. */
   readonly postgres: Postgres | null;
-  /** What the database is on, where it was asked for and can be filled. */
+  /** The database's disk, if it was requested and can be filled. */
   readonly disk: Disk | null;
-  /** The database itself, beside the server. */
+  /** A direct connection to the database, beside the server's. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 }
 
 const PROVIDERS = 2;
 
-/** A fresh database, migrated, with providers one can book at once; on PostgreSQL a server of its own, or `DATABASE_URL`'s. */
+/**
+ * A fresh, migrated database with providers who have instant plans; on PostgreSQL a server of its own, or the one of
+ * `DATABASE_URL`.
+ */
 export async function makeWorld(dialect: Dialect, { withDisk = false } = {}): Promise<CrashWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'declic-crash-'));
   const dataDir = join(folder, 'data');
@@ -77,7 +80,7 @@ interface OwnDatabase {
   readonly remove: () => Promise<void>;
 }
 
-/** @param withDisk its tables alone are on it: a server whose journal has no room would end */
+/** @param withDisk puts only its tables on the disk: a server whose journal has no room would exit */
 async function ownDatabase(withDisk: boolean): Promise<OwnDatabase> {
   const given = process.env['DATABASE_URL'];
   const server = given === undefined ? await startPostgres({ isDurable: true }) : null;

@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 
 export const PHOTOGRAPHER = 'photographe@declic.test';
 
-/** Signs somebody of the demo in, as far as their contracts. */
+/** Signs in a demo account, up to its contracts page. */
 export async function signIn(screen: Screen, url: string, email: string): Promise<void> {
   await screen.goto(`${url}/fr/connexion`);
   await screen.fill('Courriel', email);

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 const DAY = '[data-date$="-15"]:not([data-outside-month])';
 const HOUR = 'label:has(input[name="time"]:not(:disabled))';
 
-/** Answers a booking as far as its summary, from its first step. */
+/** Answers a booking from its first step up to the summary. */
 export async function fillRequest(screen: Screen, email: string): Promise<void> {
   await walkToContact(screen);
   await screen.fill('Nom', 'Camille Fortin');
@@ -13,7 +13,7 @@ export async function fillRequest(screen: Screen, email: string): Promise<void> 
   await screen.heading('Tout est là?');
 }
 
-/** Answers a booking as far as the question of whom to answer. */
+/** Answers a booking up to the contact step. */
 export async function walkToContact(screen: Screen): Promise<void> {
   await screen.press('Mariage');
   await screen.heading('C’est pour quoi?');

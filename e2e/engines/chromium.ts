@@ -2,7 +2,7 @@ import { openDevice } from '../harness/chromium.ts';
 import { type Browser, type BrowserOptions, callOf, type Engine } from './engine.ts';
 import { isComplaint } from './complaints.ts';
 
-/** Chromium, by Playwright. */
+/** Chromium, driven by Playwright. */
 export const chromium: Engine = { name: 'chromium', start };
 
 async function start({ profile, width, height, isDark = false }: BrowserOptions): Promise<Browser> {

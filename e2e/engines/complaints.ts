@@ -1,6 +1,6 @@
-/** A console's line against us: the policy was violated, or React met other markup than it made. */
+/** A console line that reports our fault: a policy violation, or a hydration mismatch in React. */
 export function isComplaint(text: string): boolean {
-  // WebKit names a directive it does not know; it means no violation.
+  // WebKit warns of a directive it does not know, which is not a violation.
   if (text.includes('Unrecognized Content-Security-Policy directive')) return false;
   return /Content[- ]Security[- ]Policy|Trusted ?Types?|Minified React error|hydrat/i.test(text);
 }

@@ -2,10 +2,10 @@ import puppeteer from 'puppeteer-core';
 import { isComplaint } from './complaints.ts';
 import { type Browser, type BrowserOptions, callOf, type Engine } from './engine.ts';
 
-/** Firefox, by WebDriver BiDi. */
+/** Firefox, driven by WebDriver BiDi. */
 export const firefox: Engine = { name: 'firefox', start };
 
-/** Where Firefox is. */
+/** The path of Firefox. */
 export const firefoxPath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
 const NEVER_ASKED = { 'dom.webnotifications.enabled': false, 'datareporting.policy.dataSubmissionEnabled': false };
 
@@ -32,7 +32,7 @@ async function start({ profile, width, height, isDark = false }: BrowserOptions)
     try {
       await page.goto(url, { waitUntil: 'load' });
     } catch (error) {
-      // The page may be about to go elsewhere by itself, or its address leads on: the driver takes its own for ended.
+      // The page may redirect, and the driver then reports its own navigation as aborted.
       if (tries > 1) return goto(url, tries - 1);
       if (!String(error).includes('interrupted an unfinished navigation')) throw error;
     }
@@ -56,8 +56,8 @@ async function start({ profile, width, height, isDark = false }: BrowserOptions)
 }
 
 /**
- * Firefox reports two things as errors that are none: a module still being loaded as its page is left, and an image that
- * the worker could not fetch with the line cut.
+ * Firefox reports two harmless events as errors: a module still loading when its page is left, and an image that the
+ * worker could not fetch without network.
  */
 function isExpected(error: string): boolean {
   const left =

@@ -9,7 +9,7 @@ import { type EngineWorld, expect, test } from './world.ts';
 const PORTFOLIO = '/prestataire/portfolio';
 const INPUT = 'input[type="file"]';
 const PHOTO_BYTES = 300_000;
-/** Of a page that waits for nobody. */
+/** The time limit for a page that waits for nothing. */
 const SOON_MS = 15_000;
 
 test('photos arrive once when the network is lost during or before the upload', async ({ here }) => {

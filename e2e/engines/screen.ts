@@ -1,12 +1,12 @@
 import { until } from './until.ts';
 import type { Tab } from './engine.ts';
 
-/** A control's accessible name, or a part of the page's words. */
+/** A control's accessible name, or a part of the page's text. */
 export type Words = string | RegExp;
 
 type Kind = 'button' | 'link' | 'field' | 'choice' | 'heading';
 
-/** A page as a person sees and uses it, by its words. */
+/** A page as a person sees and uses it, by its texts. */
 export class Screen {
   readonly tab: Tab;
 
@@ -26,7 +26,7 @@ export class Screen {
     await this.#click(await this.#find('button', name));
   }
 
-  /** Clicks what has no name of its own, once it is there. */
+  /** Clicks an element without a name, once it is there. */
   async tap(selector: string): Promise<void> {
     await until(`${selector} is there`, () =>
       this.tab.evaluate((wanted) => document.querySelector(wanted) !== null, selector),
@@ -43,7 +43,7 @@ export class Screen {
     await this.#click(await this.#find('choice', label));
   }
 
-  /** Types over what a field says. */
+  /** Replaces the text of a field. */
   async fill(label: Words, text: string): Promise<void> {
     const field = await this.#find('field', label);
     await this.tab.evaluate((selector) => {
@@ -56,7 +56,7 @@ export class Screen {
     await until(`${String(label)} says ${text}`, async () => (await this.valueOf(label)) === text);
   }
 
-  /** Picks from a list, as its change event tells. */
+  /** Selects from a list, with a change event. */
   async pick(label: Words, option: string): Promise<void> {
     const field = await this.#find('field', label);
     await this.tab.evaluate(
@@ -81,7 +81,7 @@ export class Screen {
     await this.#find('heading', name);
   }
 
-  /** Words anywhere on the page. */
+  /** A text anywhere on the page. */
   async sees(words: Words, patienceMs?: number): Promise<void> {
     await until(`the page says ${String(words)}`, () => this.says(words), patienceMs);
   }
@@ -91,13 +91,13 @@ export class Screen {
     return typeof words === 'string' ? text.includes(words) : words.test(text);
   }
 
-  /** In the middle of the window: a sticky bar would take a click at its edge. */
+  /** In the middle of the window: at its edge, a sticky bar would receive the click. */
   async #click(selector: string): Promise<void> {
     await this.tab.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center' }), selector);
     await this.tab.click(selector);
   }
 
-  /** @returns a CSS selector of the one that has this name, once it is there and can be used */
+  /** @returns a CSS selector of the element with this name, once it is there and enabled */
   async #find(kind: Kind, name: Words): Promise<string> {
     const [source, flags] = typeof name === 'string' ? [`^${escaped(name)}$`, ''] : [name.source, name.flags];
     const mark = `${kind} ${source}`;

@@ -6,7 +6,7 @@ import { until } from './until.ts';
 import { type EngineWorld, expect, test } from './world.ts';
 
 const NARROW = { width: 360, height: 740, isDark: false };
-/** `PICTURES=all` takes a picture of each screen in each of these; without it, in the first. */
+/** `PICTURES=all` takes a picture of each screen at each size; otherwise only the first size. */
 const looks =
   process.env['PICTURES'] === 'all'
     ? [
@@ -65,7 +65,10 @@ function isShown(): boolean {
   return !isBusy && document.readyState === 'complete' && document.querySelector('h1')?.checkVisibility() === true;
 }
 
-/** Runs in the page. @returns px by which it is wider than its window */
+/**
+ * Runs in the page.
+ * @returns how much wider it is than its window, px
+ */
 function overflow(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 50;
 
-/** Waits until something holds. @throws naming it, and the last error met on the way, when it never does */
+/**
+ * Waits until a condition holds.
+ * @throws an error with its name and the last error, when it never does
+ */
 export async function until(what: string, holds: () => Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
   const end = Date.now() + patienceMs;
   let cause: unknown;

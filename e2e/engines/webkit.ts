@@ -7,11 +7,11 @@ import { isComplaint } from './complaints.ts';
 import { type Browser, type BrowserOptions, callOf, type Engine } from './engine.ts';
 import { until } from './until.ts';
 
-/** WebKitGTK, by its own WebDriver, in a window of ours on a display that nobody sees. */
+/** WebKitGTK, driven by its own WebDriver, in a window on a virtual display. */
 export const webkit: Engine = { name: 'webkit', start };
 
 const WINDOW = join(import.meta.dirname, 'webkit-window.py');
-/** Wide enough for every window the stories ask for. */
+/** Wide enough for every window of the stories. */
 const DISPLAY = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-displayfd', '3'];
 const SCRIPT_MS = 60_000;
 
@@ -56,7 +56,7 @@ async function start({ profile, width, height, isDark = false }: BrowserOptions)
   };
 }
 
-/** A display with the first number that is free. */
+/** A display with the first free number. */
 async function openDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const process = spawn('Xvfb', DISPLAY, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const number = await new Promise<string>((resolve, reject) => {
@@ -74,7 +74,7 @@ async function ended(process: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Runs the function whose text it is given, and hands its answer or its error back. */
+/** Runs a function from its source text, and returns its result or its error. */
 const ANSWER = `const answer = arguments[arguments.length - 1];
   Promise.resolve().then(() => CALL).then(
     (value) => answer({ value: value === undefined ? null : value }),
@@ -108,7 +108,7 @@ function tabOf(driver: WebDriver): Browser['tab'] {
   };
 }
 
-/** The driver takes the next frame that is painted; a page at rest paints none, and the call would not end. */
+/** The driver waits for the next painted frame; an idle page paints none, and the call would not end. */
 function keepPainting(): void {
   const dot = document.createElement('div');
   dot.style.cssText = 'position:fixed;inset:0 auto auto 0;width:2px;height:2px;z-index:99999';

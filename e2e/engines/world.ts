@@ -6,7 +6,7 @@ import type { Browser, BrowserOptions, Engine } from './engine.ts';
 import { engines } from './engines.ts';
 import { Screen } from './screen.ts';
 
-/** A server, a wire that fails on demand, and browsers of one engine. */
+/** A server, a network that fails on demand, and browsers of one engine. */
 export class EngineWorld {
   readonly engine: Engine;
   readonly world: World;
@@ -17,7 +17,7 @@ export class EngineWorld {
     this.world = world;
   }
 
-  /** A phone, or what `options` say; the same name opens the same profile again. */
+  /** A phone, or the device in `options`; the same name opens the same profile again. */
   async open(name = 'phone', options: Partial<BrowserOptions> = {}): Promise<{ screen: Screen; browser: Browser }> {
     const profile = join(this.world.folder, name);
     const browser = await this.engine.start({ width: 360, height: 740, ...options, profile });
@@ -25,7 +25,7 @@ export class EngineWorld {
     return { browser, screen: new Screen(browser.tab) };
   }
 
-  /** Where each window that is open stands, and what it says: a story that fails elsewhere leaves this alone. */
+  /** The address and the text of each open window; a failure in one of them is ignored. */
   async words(): Promise<string[]> {
     const said = await Promise.allSettled(
       this.#browsers.map(({ tab }) => tab.evaluate(() => `${location.href}\n${document.body.innerText}`)),
@@ -33,7 +33,7 @@ export class EngineWorld {
     return said.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)));
   }
 
-  /** Of each window that is open. */
+  /** Screenshots of each open window. */
   async pictures(): Promise<Uint8Array[]> {
     const taken = await Promise.allSettled(this.#browsers.map(({ tab }) => tab.picture()));
     return taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -49,7 +49,7 @@ export class EngineWorld {
   }
 }
 
-/** Each story gets a world of its own, and ends with no complaint from any browser in it. */
+/** Each story gets a separate world, and ends without an error in any of its browsers. */
 export const test = base.extend<{ engineName: Engine['name']; here: EngineWorld }>({
   engineName: ['chromium', { option: true }],
   here: async ({ engineName }, run, info) => {

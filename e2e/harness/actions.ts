@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, expect } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Opens a page and waits until the worker holds everything a visit without network needs. */
+/** Opens a page and waits until the worker has cached everything for a visit without network. */
 export async function visit(device: BrowserContext, url: string): Promise<Page> {
   const page = device.pages()[0] ?? (await device.newPage());
   await page.goto(url);
@@ -15,7 +15,7 @@ export async function visit(device: BrowserContext, url: string): Promise<Page> 
   return page;
 }
 
-/** Waits until a public list is kept on the device. */
+/** Waits until a public list is stored on the device. */
 async function untilKept(page: Page, key: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
@@ -39,18 +39,18 @@ async function untilKept(page: Page, key: string): Promise<void> {
   );
 }
 
-/** The answers of a hurried person; the others have defaults. */
+/** The minimal answers of a booking; the others have defaults. */
 interface Answers {
   readonly category?: string;
   readonly provider?: string;
   /** The title of one of the photographer's plans. */
   readonly plan?: string;
-  /** `YYYY-MM-DD`; in 45 days when absent, or next month, when the photographer is free. */
+  /** `YYYY-MM-DD`; by default in 45 days or, with a photographer, a free day of next month. */
   readonly date?: string;
   readonly description?: string;
 }
 
-/** The steps of a booking that have an address of their own, by the titles of their pages. */
+/** The steps of a booking with an address of their own, by their page titles. */
 const titles = {
   service: 'C’est pour quoi?',
   date: 'C’est pour quand?',
@@ -61,7 +61,7 @@ const titles = {
 } as const;
 type Step = keyof typeof titles;
 
-/** Answers a booking from its first step as far as one of them, which is left to be answered. */
+/** Answers a booking from its first step up to a given one, which stays unanswered. */
 export async function walkTo(stop: Step, page: Page, email: string, answers: Answers = {}): Promise<void> {
   const isAt = async (step: Step) => {
     await expect(page.getByRole('heading', { name: titles[step] })).toBeVisible();
@@ -89,20 +89,20 @@ export async function walkTo(stop: Step, page: Page, email: string, answers: Ans
   await isAt('summary');
 }
 
-/** Their plans come from the network a moment later, and move what is below them: a click meant for it would miss. */
+/** Their plans load a moment later and move the content below: an early click would miss. */
 async function choosePhotographer(page: Page, name: string): Promise<void> {
   await page.getByLabel('Photographe').selectOption({ label: name });
   const isOnline = await page.evaluate(() => navigator.onLine);
   if (isOnline) await expect(page.getByRole('group', { name: 'Forfait' })).toBeVisible();
 }
 
-/** All that was typed is on the device. */
+/** Waits until all typed values are stored on the device. */
 export async function untilSaved(page: Page): Promise<void> {
   const note = page.locator('[role="status"]:not([aria-busy="true"])');
   await expect(note.getByText(/^(?:Enregistré|Gardé) sur cet appareil/)).toBeVisible();
 }
 
-/** Turns the calendar to a day, picks it, then its hour, by hand where it is not among those listed. */
+/** Turns the calendar to a day, chooses it, then its hour, typed if it is not in the list. */
 export async function pickMoment(page: Page, date: string, time: string): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
   const day = page.locator(`[data-date="${date}"]:not([data-outside-month])`);
@@ -121,7 +121,7 @@ export async function pickMoment(page: Page, date: string, time: string): Promis
   else await page.getByLabel(/Autre heure|Another time/).fill(time);
 }
 
-/** Picks a day of next month on which the photographer is free, and its first free hour. */
+/** Chooses the photographer's first free day of next month, and its first free hour. */
 async function pickFreeMoment(page: Page): Promise<void> {
   await expect(page.locator('[data-mark]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Suivant' }).first().click();
@@ -138,7 +138,7 @@ export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuer' }).click();
 }
 
-/** Answers a whole booking, as far as its summary. */
+/** Answers a whole booking, up to its summary. */
 export async function fillRequest(page: Page, email: string, answers: Answers = {}): Promise<void> {
   await walkTo('summary', page, email, answers);
 }
@@ -148,7 +148,7 @@ export async function send(page: Page): Promise<void> {
   await page.waitForURL(/\/fr\/reserver\/confirmation\//);
 }
 
-/** Sends all pending items now. When they left by themselves meanwhile, there is no button to press. */
+/** Sends all pending items now. If they were sent automatically meanwhile, there is no button to press. */
 export async function retryAll(page: Page): Promise<void> {
   const received = page
     .getByText(/Reçue à/)
@@ -157,7 +157,7 @@ export async function retryAll(page: Page): Promise<void> {
   await Promise.race([page.getByRole('button', { name: 'Tout réessayer' }).click(), received]);
 }
 
-/** From the confirmation to the request itself. */
+/** Goes from the confirmation to the request. */
 export async function openRequest(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   await page.waitForURL(/\/fr\/demandes\//);
@@ -171,7 +171,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Contrats' })).toBeVisible();
 }
 
-/** Chromium fires the worker's sync only when it believes the network came back: after a server outage it is told to. */
+/**
+ * Chromium fires the worker's sync event only when it believes the network returned: after a server outage, the test
+ * triggers it.
+ */
 export async function fireSync(device: BrowserContext, origin: string): Promise<void> {
   const page = device.pages()[0] ?? (await device.newPage());
   const session = await device.newCDPSession(page);
@@ -191,5 +194,8 @@ export async function fireSync(device: BrowserContext, origin: string): Promise<
   await session.detach();
 }
 
-/** The bar's words without a network. On a page opened offline, some Chromium builds never give the hint we show. */
+/**
+ * The text of the network bar while offline. On a page opened offline, some Chromium builds never give the hint it
+ * needs.
+ */
 export const withoutNetwork = /Hors ligne\.|Serveur injoignable\./;

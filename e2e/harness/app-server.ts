@@ -12,13 +12,13 @@ export interface ServerOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Another built client than this checkout's. */
+  /** Another built client, instead of this checkout's. */
   readonly clientFolder?: string;
-  /** Its process is one that has run a server before and may run another after: it has read the code already. */
+  /** Reuses a process that ran a server before and may run another after: it has loaded the code already. */
   readonly isReused?: boolean;
 }
 
-/** The real server, as `npm start` runs it, in a process of its own that can be killed. */
+/** The real server, as `npm start` runs it, in a separate process that can be killed. */
 export class AppServer {
   readonly #options: ServerOptions;
   #process: ChildProcess | null = null;
@@ -32,7 +32,7 @@ export class AppServer {
     return `http://localhost:${this.#options.port}`;
   }
 
-  /** Number of the process that runs now; null when none does. */
+  /** The id of the running process; null when none runs. */
   get pid(): number | null {
     return this.#process === null || hasEnded(this.#process) ? null : (this.#process.pid ?? null);
   }
@@ -66,7 +66,7 @@ export class AppServer {
       BASE_URL: baseUrl,
       DATA_DIR: dataDir,
       DEMO: '1',
-      // A story that is about photos asks for them: pictures are made beside every other one.
+      // Without demo photos, whose processing would slow every story; stories about photos override this.
       DEMO_PHOTOS: '0',
       LOG_LEVEL: 'warn',
       LIMITS: JSON.stringify({
@@ -90,7 +90,7 @@ export class AppServer {
     await this.#end('SIGKILL');
   }
 
-  /** @returns the process's exit code; null when it was not running, or runs on */
+  /** @returns the process's exit code; null when it was not running, or still runs */
   async stop(): Promise<number | null> {
     const host = this.#process;
     if (this.#options.isReused !== true || host === null || hasEnded(host)) return this.#end('SIGTERM');

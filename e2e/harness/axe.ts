@@ -9,7 +9,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** axe with every rule of WCAG 2.2 A and AA, run in a realm of its own so that the page's strict policy stands. */
+/** Runs axe with every rule of WCAG 2.2 A and AA, in an isolated realm so that the page's strict policy stays. */
 export async function violations(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
@@ -30,7 +30,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Nothing scrolls sideways. */
+/** Checks that nothing scrolls sideways. */
 export async function assertFits(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

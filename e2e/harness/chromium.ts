@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium } from 'playwright';
 
-/** Where Chromium is: named by the environment, Playwright's own, the system's. */
+/** The path of Chromium: from the environment, Playwright's own, or the system's. */
 export function chromiumPath(): string | undefined {
   const candidates = [
     process.env['CHROMIUM_PATH'],
@@ -27,11 +27,11 @@ export interface DeviceOptions {
   readonly locale?: string;
   readonly colorScheme?: 'light' | 'dark';
   readonly viewport?: { width: number; height: number };
-  /** Fingers rather than a pointer. */
+  /** Touch instead of a mouse. */
   readonly hasTouch?: boolean;
 }
 
-/** A browser with a profile of its own on disk: what it stored survives its being killed. */
+/** A browser with a separate profile on disk: its data survives a kill. */
 export async function openDevice(options: DeviceOptions): Promise<BrowserContext> {
   const path = chromiumPath();
   if (path === undefined) throw new Error('No Chromium: run npm test, which installs one, or set CHROMIUM_PATH');

@@ -6,7 +6,10 @@ import { AppServer } from './app-server.ts';
 
 const FOLDER = 'DECLIC_E2E_DEMO';
 
-/** Before the first story: a server makes the demo's data, once. @returns what to do after the last */
+/**
+ * Before the first story, a server creates the demo's data once.
+ * @returns the cleanup after the last story
+ */
 export default async function makeDemoData(): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'declic-e2e-demo-'));
   const port = await freePort();
@@ -17,7 +20,7 @@ export default async function makeDemoData(): Promise<() => void> {
   return () => rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A data folder of a story's own: its server has nothing to seed, and starts twice as fast. */
+/** A separate data folder for a story: its server needs no seeding, and starts twice as fast. */
 export function copyOfDemoData(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'declic-e2e-data-'));
   cpSync(process.env[FOLDER] ?? '', dataDir, { recursive: true });

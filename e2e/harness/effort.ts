@@ -1,2 +1,2 @@
-/** `npm run test:long` tries each variation; `npm test` those that tell the most, so that it stays short. */
+/** `npm run test:long` tries each variation; `npm test` only the most useful ones, so that it stays short. */
 export const isLong = process.env['LONG'] === '1';

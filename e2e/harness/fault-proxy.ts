@@ -6,7 +6,7 @@ interface RawReply {
   readonly body: string;
 }
 
-/** A refusal as our server would word it. */
+/** A refusal in the format of our server. */
 export function refusal(status: number, code: string, details: object = {}): RawReply {
   return {
     status,
@@ -24,9 +24,7 @@ function rawReply({ status, headers, body }: RawReply): string {
 const REQUEST = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE) \//;
 const UPLOAD = /^PATCH \/api\/uploads\//;
 
-/**
- * A TCP proxy between browser and server that fails on demand, below HTTP: what it cuts is cut as a real network would.
- */
+/** A TCP proxy between browser and server that fails on demand, below HTTP, as a real network would. */
 export class FaultProxy {
   readonly #server: Server;
   readonly #upstreamPort: number;
@@ -37,13 +35,13 @@ export class FaultProxy {
   #onRequest: { text: string; run: () => void } | null = null;
   #delayMs = 0;
   #bytesPerS = Number.POSITIVE_INFINITY;
-  /** When the line is free for the next byte up, epoch ms. */
+  /** When the connection is free for the next byte to the server, epoch ms. */
   #freeAt = 0;
-  /** Bytes of uploads, their headers among them, that the line has carried to the server. */
+  /** Bytes of uploads, with their headers, carried to the server. */
   bytesUploaded = 0;
-  /** Replies that were cut on the way back. */
+  /** The number of replies that were cut. */
   cuts = 0;
-  /** Requests the server never saw, answered on the way. */
+  /** Requests answered by the proxy, which the server never got. */
   answered = 0;
 
   constructor(upstreamPort: number) {
@@ -60,7 +58,7 @@ export class FaultProxy {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Nobody gets through, and everybody connected is cut. */
+  /** Refuses new connections, and cuts the existing ones. */
   down(): void {
     this.#isDown = true;
     this.cutAll();
@@ -76,8 +74,9 @@ export class FaultProxy {
   }
 
   /**
-   * Answers requests itself, as somebody on the way would; the server never hears of them.
-   * @param request matched against a request's first line  @param times how many, then the wire is itself again
+   * Answers requests itself, as another proxy might; the server never gets them.
+   * @param request matched against a request's first line
+   * @param times the number of requests, before normal operation returns
    */
   answer(request: RegExp, reply: RawReply, times = Number.POSITIVE_INFINITY): void {
     this.#answer = { request, reply: rawReply(reply), times };
@@ -92,12 +91,12 @@ export class FaultProxy {
     this.#onRequest = { text: request, run };
   }
 
-  /** Holds every chunk back this long, both ways. */
+  /** Delays every chunk by this time, both ways. */
   delay(ms: number): void {
     this.#delayMs = ms;
   }
 
-  /** Lets no more than this through from all browsers together. */
+  /** Limits the bandwidth of all browsers together. */
   throttle(bytesPerS: number): void {
     this.#bytesPerS = bytesPerS;
   }
@@ -164,7 +163,7 @@ export class FaultProxy {
     }
   }
 
-  /** Up the line, no faster than it carries. */
+  /** To the server, within the bandwidth. */
   #up(chunk: Buffer, { client, upstream }: { client: Socket; upstream: Socket }, isUpload: boolean): void {
     const count = () => {
       if (isUpload) this.bytesUploaded += chunk.length;

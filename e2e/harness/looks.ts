@@ -3,7 +3,7 @@ import { isLong } from './effort.ts';
 const narrow = { width: 320, height: 640 };
 const wide = { width: 1280, height: 800 };
 
-/** Themes and sizes that a screen is looked at in. */
+/** Themes and sizes in which a screen is checked. */
 export const looks = [
   { colorScheme: 'light', viewport: narrow },
   { colorScheme: 'dark', viewport: wide },

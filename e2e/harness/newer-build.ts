@@ -2,7 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 
-/** The server has a newer build from now on. @param folder its built client, a copy of this checkout's */
+/**
+ * Gives the server a newer build from now on.
+ * @param folder its built client, a copy of this checkout's
+ */
 export function deployNewer(folder: string): void {
   const worker = join(folder, 'client/sw.js');
   writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n// a newer build\n`);
@@ -12,7 +15,10 @@ export function deployNewer(folder: string): void {
 /** Ten times Dexie's second version: a build that does not exist yet. */
 const NEWER = 990;
 
-/** Opens every database of the device as a newer build would. @returns how each opening went, and the drafts it found */
+/**
+ * Opens every database of the device as a newer build would.
+ * @returns the result of each opening, and the drafts it found
+ */
 export function upgradeAll(page: Page): Promise<{ ways: string[]; drafts: unknown[] }> {
   return page.evaluate(async (version) => {
     const ways: string[] = [];

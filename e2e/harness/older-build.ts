@@ -9,9 +9,9 @@ const stores = Object.entries(ownerV3.stores).map(([name, { keyPath, autoIncreme
 }));
 
 /**
- * Lays the people's databases of a device down as the build before `rows` left them, with all that is in them: a table for
- * each type of entity. Runs on a page of this origin without our code, the app being closed.
- * @returns how many rows of entities there were
+ * Writes the owners' databases of a device as the build before `rows` had them, with all their data: a table for each
+ * entity type. Runs on a page of this origin without our code, while the app is closed.
+ * @returns the number of entity rows
  */
 export function layDownVersion3(page: Page): Promise<number> {
   return page.evaluate(

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 
 /**
- * Opens a page of another site, which posts files to an address of ours as soon as it is there, as any page can.
+ * Opens a page of another site, which posts files to an address of ours at once, as any page can.
  * @param files JPEG, base64
  */
 export async function postFromOtherSite(

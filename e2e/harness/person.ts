@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 export const DEMO_PASSWORD = 'declic-demo-2026';
 
-/** Somebody of the demo on another device: the API itself, without a screen. */
+/** A demo account on another device: it calls the API directly, without a screen. */
 export class Person {
   readonly #url: string;
   readonly #token: string;
@@ -26,17 +26,17 @@ export class Person {
     return this.#call<Reply>('GET', path);
   }
 
-  /** A write, of the version named where the row exists. */
+  /** A write, with the version when the row exists. */
   async send<Reply>(method: 'POST' | 'PUT', path: string, body: object, version?: number): Promise<Reply> {
     return this.#call<Reply>(method, path, body, version);
   }
 
-  /** A write that is answered by nothing. */
+  /** A write whose answer has no body. */
   async write(path: string, body: object): Promise<void> {
     await this.#ask('POST', path, body);
   }
 
-  /** Files, as any program may send them. */
+  /** Uploads files as any client may. */
   async sendFiles<Reply>(path: string, files: readonly File[]): Promise<Reply> {
     const body = new FormData();
     for (const file of files) body.append('files', file);

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** The tile of a photo of the portfolio, by its file's name without its ending. */
+/** The tile of a photo in the portfolio, by its file name without extension. */
 export function tileOf(page: Page, name: string): Locator {
   return tileOfFile(page, `${name}.jpg`);
 }
 
-/** The same by the file's whole name. */
+/** The same by the full file name. */
 export function tileOfFile(page: Page, name: string): Locator {
   return page.getByRole('option', { name: startOf(name) });
 }
 
-/** These photos and no other, in this order. */
+/** Expects exactly these photos, in this order. */
 export async function expectOrder(page: Page, ...names: readonly string[]): Promise<void> {
   const tiles = page.getByRole('option');
   await expect(tiles).toHaveCount(names.length);
@@ -19,7 +19,7 @@ export async function expectOrder(page: Page, ...names: readonly string[]): Prom
     await expect(tiles.nth(index)).toHaveAccessibleName(startOf(`${name}.jpg`));
 }
 
-/** What is said of a photo begins with its file's name. */
+/** The accessible name of a photo starts with its file name. */
 function startOf(name: string): RegExp {
   return new RegExp(`^${name.replace('.', '\\.')}`);
 }

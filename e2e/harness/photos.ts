@@ -12,8 +12,8 @@ export interface MadePhoto {
 }
 
 /**
- * Photographs nobody has seen, each other than the rest; in a folder.
- * @param bytesOf about how long each is, by its number from 1
+ * Creates unique photographs in a folder.
+ * @param bytesOf the approximate size of each, by its number from 1
  */
 export async function makePhotos(
   folder: string,
@@ -36,7 +36,7 @@ export async function makePhotos(
   return photos;
 }
 
-/** Noise weighs what a photograph does: about two thirds of a byte a pixel at this quality. */
+/** Noise has the size of a real photograph: about two thirds of a byte per pixel at this quality. */
 async function aPhoto(seed: number, bytes: number): Promise<Buffer> {
   const width = Math.round(Math.sqrt(bytes * 2.07));
   const height = Math.round(width * 0.75);

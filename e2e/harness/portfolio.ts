@@ -11,10 +11,10 @@ const SLUG = 'maude-tremblay-roy';
 const UPLOAD = '/api/portfolio-photos/upload/bulk';
 const EMAIL = 'photographe@declic.test';
 
-/** Gives the demo's photographer so many photos, by the way any program may send them, and waits for their pictures. */
+/** Uploads this number of photos for the demo's photographer, and waits for their images. */
 export async function givePhotos(url: string, count: number): Promise<readonly PublicPhoto[]> {
   const photographer = await Person.signIn(url, EMAIL);
-  // Not as the pages ask for it: what they are answered is kept for a while.
+  // Differs from the pages' request, whose answer is cached for a while.
   const { data } = await photographer.get<Page<Provider>>('/api/providers?per_page=99');
   const id = data.find(({ slug }) => slug === SLUG)?.id ?? '';
   for (let place = 0; place < count; place += 1) {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** What a page showed of a send: how many photos it said had arrived, and how many bytes of all. */
+/** The progress of a send that a page showed: the number of arrived photos, and the bytes of all. */
 export interface ShownProgress {
   readonly arrived: number;
   readonly sentBytes: number;
@@ -10,7 +10,7 @@ const UNITS: Record<string, number> = { octet: 1, octets: 1, ko: 1_024, Mo: 1_02
 /** « 12 sur 40 photos, 2,40 Mo sur 8,00 Mo » */
 const WORDS = /^(\d+) sur \d+ photos, (?:([\d\s,]+) (octets?|ko|Mo|Go) sur|)/u;
 
-/** Calls `saw` with each change of the send's progress, on every page of a device, as the person reads it. */
+/** Calls `saw` with each progress that any page of a device shows. */
 export async function watchProgress(device: BrowserContext, saw: (shown: ShownProgress) => void): Promise<void> {
   await device.exposeBinding('sawProgress', (_source, words: string) => {
     const [, arrived = '', amount = '0', unit = 'octets'] = WORDS.exec(words.replaceAll(/[  ]/gu, ' ')) ?? [];

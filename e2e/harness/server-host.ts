@@ -2,7 +2,7 @@ import { loadConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/start.ts';
 import { type HostOrder, STOP } from './server-hosts.ts';
 
-// Runs one server after the other, as its parent asks, and ends with it.
+// Runs one server after the other for its parent process, and ends with it.
 
 let running: Promise<RunningServer> | null = null;
 

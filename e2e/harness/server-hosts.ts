@@ -14,7 +14,7 @@ export const STOP = 'stop';
 
 const idle: ChildProcess[] = [];
 
-/** Starts a server in a process that has read the server's code already, or in a new one. */
+/** Starts a server in a process that has loaded the server's code already, or in a new one. */
 export function takeHost(order: HostOrder): ChildProcess {
   const host =
     idle.pop() ?? fork(join(import.meta.dirname, 'server-host.ts'), { cwd: root, env: processEnv(), silent: true });
@@ -38,7 +38,7 @@ export async function giveBack(host: ChildProcess): Promise<void> {
   if (isStopped) idle.push(host);
 }
 
-/** Every story starts a server of its own: the same code is not compiled anew each time. */
+/** Every story starts a server, so the code must not be compiled each time. */
 export function processEnv(): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile') };
 }

@@ -14,7 +14,7 @@ interface Slot {
   readonly time: string;
 }
 
-/** A day from now on which a photographer is free in the afternoon. */
+/** The next day on which a photographer is free in the afternoon. */
 export async function freeAfternoon(asker: Person, name: string): Promise<Slot> {
   const { data } = await asker.get<Page<Provider>>('/api/providers?per_page=100');
   const provider = data.find(({ user }) => user.full_name === name);
@@ -27,14 +27,14 @@ export async function freeAfternoon(asker: Person, name: string): Promise<Slot> 
   return { provider, date: day.date, time: START };
 }
 
-/** Somebody books the slot at once, by an instant plan. */
+/** Another person books the slot with an instant plan. */
 export async function book(person: Person, slot: Slot): Promise<QuoteRequestReply> {
   const { data } = await person.get<Page<Plan>>('/api/plans?per_page=100');
   const plan = data.find(({ partner, instant_book }) => partner.id === slot.provider.id && instant_book === 1);
   return askFor(person, slot, plan?.id);
 }
 
-/** Somebody asks the photographer for the slot. */
+/** Another person requests the slot from the photographer. */
 export async function askFor(
   person: Person,
   { provider, date, time }: Slot,

@@ -11,7 +11,7 @@ import type { QuoteRequest } from '../../shared/quotes/quote-request.schema.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { Person } from './person.ts';
 
-/** One server with its own data, one faulty wire to it, and as many devices as a story needs. */
+/** One server with its own data, one faulty network, and as many devices as a story needs. */
 export class World {
   readonly folder = mkdtempSync(join(tmpdir(), 'declic-e2e-'));
   readonly complaints: string[] = [];
@@ -44,7 +44,7 @@ export class World {
     for (const folder of [this.folder, this.server.dataDir]) rmSync(folder, { recursive: true, force: true });
   }
 
-  /** A phone of its own; the same name opens the same profile again. */
+  /** A separate phone; the same name opens the same profile again. */
   async device(name = 'phone', options: Partial<DeviceOptions> = {}): Promise<BrowserContext> {
     const device = await openDevice({ profile: join(this.folder, name), ...options });
     this.#devices.push(device);
@@ -53,14 +53,14 @@ export class World {
     return device;
   }
 
-  /** Requests on the server from one address, as the administration sees them. */
+  /** Requests on the server with one e-mail address, as the administration sees them. */
   async requestsOf(email: string): Promise<QuoteRequest[]> {
     const admin = await Person.signIn(this.server.url, 'admin@declic.test');
     const page = await admin.get<Paged<QuoteRequest>>('/api/quotes/requests?scope=all&per_page=100');
     return page.data.filter((row) => row.client_email === email);
   }
 
-  /** Nothing a browser complained of may pass unseen: policy violations and errors nobody caught. */
+  /** Collects browser errors: policy violations and uncaught errors. */
   #listen(page: Page): void {
     page.on('console', (message) => {
       const text = message.text();
@@ -70,7 +70,7 @@ export class World {
   }
 }
 
-/** Every story gets a world of its own, and ends with no complaint from any browser in it. */
+/** Each story gets a separate world, and ends without an error in any of its browsers. */
 export const test = base.extend<{ world: World; clientFolder: string | null; env: Readonly<Record<string, string>> }>({
   /** Additions to the server's environment, for stories that change it. */
   env: [{}, { option: true }],

@@ -12,7 +12,7 @@ import type { Person } from './people/person.ts';
 import type { World } from './world.ts';
 
 const MOST_QUESTIONS = 20;
-/** After these, the person gives up actions that are still refused, as slots are few. */
+/** After these rounds, the person cancels actions that are still refused, since slots are few. */
 const PATIENT_QUESTIONS = 14;
 const CALM_ROUNDS = 60;
 /** Messages still on their way after the rounds may arrive. */
@@ -20,7 +20,7 @@ const MOST_ROUNDS = 2 * CALM_ROUNDS;
 const MOST_MESSAGES = 400;
 const CALM_MS = 30_000;
 
-/** How a story ends: no more faults, and everything must find its place by itself, or by the person's answer. */
+/** The end of a story: without faults, every item must be settled automatically, or by the person's answer. */
 export class Calm {
   readonly #world: World;
   readonly #person: Person;
@@ -30,7 +30,7 @@ export class Calm {
     this.#person = person;
   }
 
-  /** Faults stop, everybody comes back, time passes; then the person answers the questions, and signs in again. */
+  /** Faults stop, everybody returns, time passes; then the person answers the questions, and signs in again. */
   async run(): Promise<void> {
     const world = this.#world;
     world.say('faults stop');
@@ -51,7 +51,7 @@ export class Calm {
     for (const context of world.contexts.filter((other) => other !== survivor)) world.kill(context);
     const page = survivor ?? world.open('page');
     if (page === null) return;
-    // A page that goes on must do so by itself.
+    // A running page must continue by itself.
     if (survivor === undefined) page.engine.start();
     page.engine.kick();
     await this.#calm();
@@ -67,7 +67,7 @@ export class Calm {
     if (world.violations.length === 0 && world.hasPhotos) await whenPhotosAreOver(world);
   }
 
-  /** The next page that opens tries again the items that wait for an update. */
+  /** The next page that opens retries the items that wait for an update. */
   #mustReload(): boolean {
     const { mirror } = this.#world;
     return mirror
@@ -76,7 +76,7 @@ export class Calm {
       .some(({ reason }) => reason === 'update');
   }
 
-  /** A server that had no room is asked again after an hour, by the page that is open. */
+  /** The open page asks a full server again after an hour. */
   async #waitForRoom(): Promise<void> {
     const { mirror, time } = this.#world;
     const waiting = mirror.owners().flatMap((owner) => [...mirror.outbox(owner), ...mirror.assets(owner)]);
@@ -86,7 +86,7 @@ export class Calm {
     await this.#calm();
   }
 
-  /** The person signs in for the items that wait for it: two sign-ins at once may leave another's cookie. */
+  /** The person signs in for the items that wait for it: two sign-ins at once may leave another person's cookie. */
   async #signInAgain(page: SimContext): Promise<void> {
     const { signedIn, mirror, server } = this.#world;
     if (signedIn === null) return;
@@ -96,7 +96,7 @@ export class Calm {
     await this.#waitForRoom();
   }
 
-  /** Somebody whose things were kept signs in again: they must go on by themselves. */
+  /** A person with stored data signs in again: their items must continue by themselves. */
   async #comesBack(page: SimContext, who: 'alice' | 'bob'): Promise<void> {
     const world = this.#world;
     const { owner } = world.server.people[who];
@@ -126,7 +126,7 @@ export class Calm {
     }
   }
 
-  /** No faults: messages arrive, timers run, until nothing is left to do or patience is over. */
+  /** Without faults: messages arrive, timers run, until nothing is left to do or the time limit is reached. */
   async #calm(): Promise<void> {
     const world = this.#world;
     const isPatient = (round: number) => round < CALM_ROUNDS || (round < MOST_ROUNDS && world.inTransit.length > 0);
@@ -146,7 +146,7 @@ export class Calm {
     }
   }
 
-  /** Nothing of those who may send now is waiting, but for the person. */
+  /** No item of the current owners is waiting, except for the person. */
   #isSettled(): boolean {
     const { mirror, signedIn } = this.#world;
     const owners = [signedIn, mirror.fact('guest')?.owner].filter((owner) => owner !== null && owner !== undefined);

@@ -12,9 +12,9 @@ import { effectOf, isOfPhotos, keyOf, uploadOf } from './device/wire.ts';
 import { wordingOf } from './wordings.ts';
 import type { World } from './world.ts';
 
-// Records the server's acts, and the device's knowledge of them, as they happen.
+// Records the server's effects, and the device's knowledge of them, as they happen.
 
-/** The server answered something anew; a photo's changes are read from its rows instead. */
+/** The server gave a new answer; changes of photos are read from its rows instead. */
 export function noteDone(world: World, request: WireRequest, reply: WireReply, isReplay: boolean): void {
   if (reply.kind !== 'ours' || isReplay) return;
   if (isOfPhotos(request)) world.history.photos.isStale = true;
@@ -66,12 +66,12 @@ export function noteHeard(world: World, request: WireRequest, reply: WireReply):
   if (offset !== undefined) world.history.photos.heard(uploadId, { offset, is_complete: 0, duplicate_of: null });
 }
 
-/** Notes a session that ended on this device. */
+/** Records a session that ended on this device. */
 export function noteSignOut({ history, mirror }: World, { table, key, row }: TableWrite): void {
   if (table === 'signed_out' && row !== null) history.endedSessions.add(String(key));
   if (table !== 'owners' || row === null) return;
   const { owner, is_discarded } = row as KnownOwner;
-  // They had done more than they were told of: all of it is kept.
+  // The person had done more than they were told of: everything is kept.
   const wasMarked = (mirror.row('device', 'owners', owner) as KnownOwner | null)?.is_discarded === true;
   const isMore = [...mirror.outbox(owner), ...mirror.assets(owner)].length + mirror.rows(owner, 'drafts').length > 0;
   if (wasMarked && is_discarded !== true && isMore) history.thrownAway.clear();

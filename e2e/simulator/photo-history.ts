@@ -5,7 +5,7 @@ import { hashOf } from '../../server/testing/pictures.ts';
 import type { ServerPhoto, ServerUpload } from './server.photos.ts';
 import { Seeded } from './seeded.ts';
 
-/** A photo the device said it keeps. */
+/** A photo that the device confirmed as stored. */
 export interface ChosenPhoto {
   readonly id: string;
   readonly uploadId: string;
@@ -13,42 +13,42 @@ export interface ChosenPhoto {
   readonly plan_id: string | null;
   readonly sha256: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Why the server need not have it: the person took it out, or perhaps did (the page died meanwhile). */
+  /** Why the server need not have it: the person removed it, or perhaps did (the page was killed meanwhile). */
   fate: 'live' | 'maybe' | 'removed';
-  /** The fate before the person removed it, in case they take that back. */
+  /** The fate before the person removed it, in case they undo that. */
   before?: ChosenPhoto['fate'];
 }
 
-/** An order of a portfolio, or of a plan's images, the person asked for. */
+/** An order of a portfolio, or of a plan's images, that the person requested. */
 export interface AskedOrder {
   readonly owner: Owner;
   readonly plan_id: string | null;
   readonly ids: readonly string[];
-  /** False when the page died while the person was asking. */
+  /** False when the page was killed during the act. */
   isCertain: boolean;
 }
 
-/** The person's acts on photos, and the answers to them: the outside view. */
+/** The person's acts on photos, and their results: the outside view. */
 export class PhotoHistory {
   readonly chosen = new Map<string, ChosenPhoto>();
   readonly orders: AskedOrder[] = [];
   readonly covers: (Omit<AskedOrder, 'ids'> & { readonly id: string })[] = [];
   /** Photos whose rows others may overtake, as they follow a removal. */
   readonly overtaken = new Set<string>();
-  /** Uploads of which the line carried something wrong: found out once all is there. */
+  /** Uploads with damaged bytes, found when the upload is complete. */
   readonly garbled = new Set<string>();
-  /** Owners who signed out and threw away their unsent things. */
+  /** Owners who signed out and discarded their unsent things. */
   readonly thrownAway = new Set<Owner>();
-  /** The server's photos and uploads when they were last looked at. */
+  /** The server's photos and uploads at the last check. */
   onServer: readonly ServerPhoto[] = [];
   uploads: readonly ServerUpload[] = [];
-  /** The server may have changed something since its photos were last looked at. */
+  /** Whether the server may have changed since the last check of its photos. */
   isStale = false;
-  /** Uploads whose bytes were looked at once they were all there. */
+  /** Complete uploads whose bytes were checked. */
   readonly checked = new Set<string>();
   readonly #heard = new Map<string, UploadReply[]>();
 
-  /** A photo is on the device from the moment its bytes and its announcement are committed. */
+  /** A photo is on the device when its bytes and its announcing item are committed. */
   kept(owner: Owner, { id, photo_id, plan_id, sha256 }: Asset): void {
     const file = files.get(sha256);
     if (file === undefined || this.chosen.has(photo_id)) return;
@@ -79,7 +79,7 @@ export class PhotoHistory {
     this.#heard.set(uploadId, [...this.whatWasHeard(uploadId), reply]);
   }
 
-  /** Everything the server said of an upload that arrived on this device. */
+  /** Every offset and result that the server reported to this device for an upload. */
   whatWasHeard(uploadId: string): readonly UploadReply[] {
     return this.#heard.get(uploadId) ?? [];
   }
@@ -89,13 +89,13 @@ const KINDS = 7;
 const SHORTEST = 60;
 const LENGTHS = 800;
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
-/** One in so many is no picture, whatever its name says. */
+/** One file in this number is not a picture, whatever its name says. */
 const NO_PICTURE = 6;
 
 /** By their hash. */
 const files = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** One of the few files the person has; the same number is the same bytes. */
+/** One of the person's few files; the same number means the same bytes. */
 export function fileOf(choice: number): File {
   const number = choice % KINDS;
   const random = new Seeded(number + 1);
@@ -105,7 +105,7 @@ export function fileOf(choice: number): File {
   return fileWith(`IMG_${number}.JPG`, bytes);
 }
 
-/** A file as the browser gives it, without threads of its own: it is read in the story's order. */
+/** A file as the browser gives it, but read in the story's order, without other threads. */
 export function fileWith(name: string, bytes: Uint8Array<ArrayBuffer>): File {
   const part = (of: Uint8Array<ArrayBuffer>) => ({ arrayBuffer: async () => of.slice().buffer });
   const slice = (from: number, until: number) => part(bytes.subarray(from, until));

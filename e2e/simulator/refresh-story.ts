@@ -15,8 +15,8 @@ const SERVER_PATIENCE_MS = 60_000;
 
 /**
  * One browser, one cookie, several contexts (page, second tab, worker) that renew the same session against the real
- * server and use the tokens they got. The wire loses requests and replies and delivers late; contexts are killed at any
- * step. The story ends with the faults; then everybody must still be signed in.
+ * server and use their tokens. The network loses requests and replies and delivers late; contexts are killed at any
+ * step. At the end the faults stop, and everybody must still be signed in.
  */
 export class RefreshStory {
   readonly trace: string[] = [];
@@ -48,7 +48,7 @@ export class RefreshStory {
     this.#advance = options.advance;
   }
 
-  /** @returns what each context living at the end got: `ok`, or what went wrong */
+  /** @returns the result of each context that lives at the end: `ok`, or an error */
   async run(steps: number): Promise<string[]> {
     for (let step = 0; step < steps; step += 1) {
       await this.#step();
@@ -67,7 +67,7 @@ export class RefreshStory {
     return outcomes;
   }
 
-  /** `ok` when a call of this context succeeds, at the latest once no request can be late any more. */
+  /** `ok` when a call of this context succeeds, at the latest when no request can be late any more. */
   async #outcomeOf(context: Context): Promise<string> {
     let outcome = 'hangs';
     for (let tries = 0; tries < 3; tries += 1) {
@@ -87,7 +87,7 @@ export class RefreshStory {
     return outcome;
   }
 
-  /** Makes a call as the person, with an access token that is renewed if needed. */
+  /** Makes a call as the person, with an access token that is renewed if necessary. */
   #use(context: Context): Promise<WireReply | { readonly kind: 'auth' }> {
     return context.keeper.call(this.#owner, { method: 'GET', path: paths.currentUser });
   }
@@ -101,7 +101,7 @@ export class RefreshStory {
     else if (this.#inTransit.length > 0) await this.#deliver(this.#random.pick(this.#inTransit));
   }
 
-  /** A tab is opened, or the worker wakes: nothing in memory, so it renews at once. */
+  /** A tab opens, or the worker wakes: its memory is empty, so it renews at once. */
   #open(): void {
     const context = new Context(this.#made, (self) => this.#portsOf(self));
     this.#made += 1;
@@ -120,8 +120,8 @@ export class RefreshStory {
     this.trace.push(`kill ${context.name}`);
     context.isAlive = false;
     this.#contexts = this.#contexts.filter((other) => other !== context);
-    // Its requests are cancelled: a reply just arriving may still leave its cookie, a later one can't; what has left the
-    // device may reach the server all the same.
+    // Its requests are cancelled: a reply that is just arriving may still set its cookie, a later one cannot; a request
+    // that was sent may still reach the server.
     for (const transit of this.#inTransit.filter(({ from }) => from === context)) {
       if (transit.reply !== null && this.#random.chance(0.5)) this.#keepCookie(transit);
       transit.isAbandoned = true;
@@ -129,7 +129,7 @@ export class RefreshStory {
     for (const [name, lock] of this.#locks) if (lock.holder === context) this.#release(name);
   }
 
-  /** From a moment to an evening; what travels does not travel longer than a server would wait for it. */
+  /** From a moment to an evening; a message travels no longer than a server would wait for it. */
   #passTime(): void {
     const isLong = this.#inTransit.length === 0 && this.#random.chance(0.5);
     const ms = isLong ? this.#random.below(40 * 60_000) : this.#random.below(8_000);
@@ -235,7 +235,7 @@ export class RefreshStory {
     const lock = this.#locks.get(name);
     if (lock !== undefined) await new Promise<void>((resolve) => lock.waiting.push(resolve));
     if (!context.isAlive) {
-      // It was killed while it waited: the next in line goes on, and this one never does.
+      // It was killed while it waited: the next in line continues, and this one never does.
       this.#release(name);
       return new Promise(() => undefined);
     }
@@ -257,12 +257,12 @@ export class RefreshStory {
 interface Transit {
   readonly from: Context;
   readonly request: WireRequest;
-  /** The cookie as it was when the request left. */
+  /** The cookie when the request was sent. */
   readonly cookie: string;
   readonly leftAt: number;
   readonly resolve: (reply: WireReply) => void;
   isSent: boolean;
-  /** Its tab was killed, or it took too long: nobody reads the reply any more. */
+  /** Its tab was killed, or its time limit ended: nobody reads the reply any more. */
   isAbandoned: boolean;
   reply: WireReply | null;
   newCookie: string | null;
@@ -284,7 +284,7 @@ function wordOf(reply: WireReply | { readonly kind: 'auth' } | null): string {
   return reply.kind === 'ours' ? (reply.status === 200 ? 'ok' : String(reply.status)) : reply.kind;
 }
 
-/** Lets every promise that can go on go on: databases of the test answer by timers of the event loop. */
+/** Lets every pending promise continue: the test databases answer by timers of the event loop. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

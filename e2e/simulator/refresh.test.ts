@@ -52,7 +52,7 @@ it(
   },
 );
 
-/** A session minted beforehand: no password is hashed, which would take longer than the story. */
+/** A session created beforehand: hashing a password would take longer than the story. */
 async function signedIn(userId: string): Promise<{ cookie: string; session: SessionReply }> {
   const ports = {
     appSecret: test.config.appSecret,

@@ -5,7 +5,7 @@ import type { SimServer } from './server.ts';
 
 const SLOTS = ['09:00', '12:00', '15:00'];
 
-/** A complete request: of nobody in particular, or for one of the slots of a plan that books at once. */
+/** A complete request: to the board, or for one of the slots of an instant plan. */
 export function aCreationOf(
   { providerId, planId }: SimServer['instant'],
   id: string,

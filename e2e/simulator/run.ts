@@ -5,8 +5,9 @@ import { isOfPhotos, scriptOf, type Step } from './script.ts';
 import { type Ending, play } from './story.ts';
 
 // `npm run sim -- --seed S` replays one story and prints it. `--runs N` plays N seeds from S on, or as many as fit in
-// `--seconds`, over `--workers` processes, and stops at the first that breaks a rule; `--shrink` then looks for the shortest
-// story that still does. `--quiet` leaves the story out, `--photos` every story but those of photographers.
+// `--seconds`, over `--workers` processes, and stops at the first that breaks a rule; `--shrink` then searches for a
+// shorter story that still does. `--quiet` does not print the story, `--photos` plays only the stories of
+// photographers.
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +20,7 @@ const { values } = parseArgs({
     quiet: { type: 'boolean', default: false },
   },
 });
-/** Workers begin this far apart when their number of stories is open. */
+/** The distance between the workers' first seeds when the number of stories is open. */
 const APART = 1_000_000;
 const first = Number(values.seed);
 const workers = Number(values.workers);
@@ -27,7 +28,7 @@ const seconds = Number(values.seconds ?? Number.POSITIVE_INFINITY);
 const runs = Number(values.runs ?? (values.seconds === undefined ? 1 : APART));
 process.exit(workers > 1 ? await share() : await playAll());
 
-/** The same seeds, a part for each process. */
+/** The same seeds, split among the processes. */
 async function share(): Promise<number> {
   const part = Math.ceil(runs / workers);
   const codes = await Promise.all(
@@ -46,7 +47,7 @@ async function share(): Promise<number> {
 }
 
 async function playAll(): Promise<number> {
-  // What Dexie and the sync code report of the faults we make is no news here.
+  // Silences Dexie's and the sync code's reports of simulated faults.
   console.warn = () => undefined;
   globalThis.reportError = () => undefined;
   const server = await SimServer.start();
@@ -75,7 +76,7 @@ function print({ trace, violations }: Ending): void {
   for (const { invariant, what } of violations) console.log(`${invariant}: ${what}`);
 }
 
-/** Leaves out steps, many at once first, as long as the same rule still breaks. */
+/** Removes steps, many at once first, as long as the same rule still breaks. */
 async function shrink(server: SimServer, seed: number, script: readonly Step[], failure: Ending): Promise<Ending> {
   const rule = failure.violations[0]?.invariant;
   let best = { script, ending: failure };

@@ -1,7 +1,7 @@
 import { Seeded } from './seeded.ts';
 import type { Fate } from './device/wire.ts';
 
-/** One thing that happens, as data: what, and three numbers that say which and how. */
+/** One step as data: its kind, and three numbers that select its details. */
 export type Step = readonly [kind: StepKind, a: number, b: number, c: number];
 
 /** The frequency of each kind of step. */
@@ -38,7 +38,7 @@ const weights = {
   build: 1,
 } as const;
 
-/** The steps of a photographers' story: photos first, beside everything else. A photo takes many messages. */
+/** The steps of a photographers' story: mostly photos, with all other steps. A photo takes many messages. */
 const photoWeights = {
   ...weights,
   deliver: 150,
@@ -72,7 +72,7 @@ const photoWeights = {
 } as const;
 export type StepKind = keyof typeof photoWeights;
 
-/** Half of the stories leave some steps out and repeat others: a step that is rare overall is frequent in some. */
+/** Half of the stories omit some steps and repeat others: a step that is rare overall is frequent in some. */
 const moods = [0, 1, 1, 4];
 const always = new Set<StepKind>(['deliver', 'pass', 'create', 'addPhoto']);
 
@@ -87,7 +87,7 @@ const STEPS = 70;
 /** For stories of photographers, where each photo takes a few requests. */
 const PHOTO_STEPS = 90;
 const NUMBERS = 1_000_000;
-/** One story in so many is of photographers. */
+/** One story in this number is of photographers. */
 const PHOTOS_EVERY = 4;
 const signedIn: readonly Step[] = [['signIn', 0, 0, 0], ...Array.from({ length: 8 }, (): Step => ['deliver', 0, 1, 0])];
 
@@ -109,7 +109,7 @@ export function scriptOf(seed: number): Step[] {
   return hasPhotos ? [...signedIn, ...steps] : steps;
 }
 
-/** Seconds mostly, a minute sometimes, and now and then an evening. */
+/** Mostly seconds, sometimes a minute, now and then an evening. */
 export function durationOf(a: number, b: number): number {
   if (a % 10 === 0) return b % (40 * 60_000);
   return a % 3 === 0 ? b % 60_000 : b % 5_000;
@@ -135,7 +135,7 @@ const strange: readonly Fate[] = [
   'unkept',
 ];
 
-/** The step that gives a fate to the first message under way. */
+/** The step that sets the fate of the first message under way. */
 export function meets(fate: Fate): Step {
   return ['deliver', 0, 0, strange.indexOf(fate)];
 }

@@ -7,12 +7,12 @@ import { em, withEm } from '../../server/db/request-em.ts';
 import { enqueueNext } from '../../server/jobs/queue.ts';
 import { sweepJob } from '../../server/modules/uploads/sweep.job.ts';
 
-/** A photo, as the server has it. */
+/** A photo as the server has it. */
 export interface ServerPhoto {
   readonly id: string;
   readonly upload_id: string;
   readonly owner: Owner;
-  /** Null of a photo of the portfolio. */
+  /** Null for a photo of the portfolio. */
   readonly plan_id: string | null;
   readonly status: string;
   readonly sha256: string | null;
@@ -21,7 +21,7 @@ export interface ServerPhoto {
   readonly version: number;
 }
 
-/** Bytes on their way, or all there, as the server has them. */
+/** An upload's bytes on the server, complete or not. */
 export interface ServerUpload {
   readonly id: string;
   readonly owner: Owner;
@@ -32,7 +32,10 @@ export interface ServerUpload {
   readonly refusal: string | null;
 }
 
-/** The server's photos, seen from inside, and the jobs that see to them: run where the story says, so that it has one order. */
+/**
+ * The server's photos, read directly, and the jobs that process them; the story runs these, so that their order is
+ * fixed.
+ */
 export class ServerPhotos {
   readonly #app: FastifyInstance;
   readonly #database: Database;
@@ -70,14 +73,17 @@ export class ServerPhotos {
     });
   }
 
-  /** Looks for what nobody needs any more, as once a day. */
+  /** Runs the daily sweep. */
   async sweep(): Promise<void> {
     await this.#app.commitInternal(({ now }) => enqueueNext(sweepJob, now, now));
     this.#hasJobs = true;
     await this.finishJobs();
   }
 
-  /** What follows an answer: pictures are made, files go. Until all of it is over, or has failed and waits. */
+  /**
+   * Runs the work after an answer: makes images, deletes files. Ends when all of it is finished, or has failed and
+   * waits.
+   */
   async answered({ method, path }: Pick<WireRequest, 'method' | 'path'>): Promise<void> {
     if (method !== 'GET' && (path.startsWith('/api/uploads/') || method === 'DELETE')) this.#hasJobs = true;
     await this.finishJobs();
@@ -99,13 +105,13 @@ export class ServerPhotos {
   }
 }
 
-/** A body that is cut on its way: so many bytes arrive, the last of them perhaps another than was sent. */
+/** A body that is cut on its way: this many bytes arrive, the last one perhaps changed. */
 export interface Cut {
   readonly after: number;
   readonly isGarbled: boolean;
 }
 
-/** A body as it arrives: whole, or begun and cut. */
+/** A body as it arrives: whole, or cut in the middle. */
 export function bodyOf({ headers }: Pick<WireRequest, 'headers'>, bytes: Uint8Array, cut: Cut | null) {
   if (cut === null) return { payload: Buffer.from(bytes) };
   const arrived = bytes.slice(0, cut.after);
@@ -113,7 +119,7 @@ export function bodyOf({ headers }: Pick<WireRequest, 'headers'>, bytes: Uint8Ar
   return {
     payload: Buffer.from(arrived),
     headers: { ...headers, 'content-length': String(bytes.length) },
-    // What has arrived is read before the line is cut.
+    // Received bytes are read before the cut.
     simulate: { error: true, end: false, split: false, close: false },
   };
 }

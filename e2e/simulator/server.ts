@@ -24,7 +24,7 @@ import { SimStorage } from './device/sim-storage.ts';
 
 const APP_SECRET = 'a secret for stories, long enough to be one';
 const COOKIE = 'declic_refresh';
-/** Somebody who has a portfolio, and a plan with images. */
+/** A person with a portfolio, and a plan with images. */
 interface SimPerson extends ProviderPerson {
   readonly planId: string;
 }
@@ -49,14 +49,14 @@ const WRITTEN = [
   'uploads',
 ];
 
-/** A request as it was answered, and the cookie the browser keeps of it. */
+/** An answer, and the browser's cookie after it. */
 export interface Answered {
   readonly reply: WireReply;
   readonly isReplay: boolean;
   readonly setCookie: string | null;
 }
 
-/** A row of a request, as the server has it. */
+/** A request's row on the server. */
 export interface ServerRow extends RequestValues {
   readonly id: string;
   readonly owner: Owner;
@@ -71,7 +71,7 @@ export class SimServer {
   readonly photos: ServerPhotos;
   /** Clients who are photographers too. */
   readonly people: { readonly alice: SimPerson; readonly bob: SimPerson };
-  /** Books at once. */
+  /** An instant plan. */
   readonly instant: { readonly providerId: string; readonly planId: string };
   readonly #database: Database;
 
@@ -131,7 +131,7 @@ export class SimServer {
     await this.#database.close();
   }
 
-  /** Forgets everything a story wrote. */
+  /** Deletes everything a story wrote. */
   async reset(): Promise<void> {
     this.storage.reset();
     this.photos.reset();
@@ -140,7 +140,7 @@ export class SimServer {
     });
   }
 
-  /** Hands a request to the application, with the browser's cookie. */
+  /** Passes a request to the application, with the browser's cookie. */
   async answer(
     request: Omit<WireRequest, 'timeoutMs'>,
     cookie: string | null,
@@ -186,12 +186,12 @@ export class SimServer {
     });
   }
 
-  /** An access token of another device of somebody. */
+  /** An access token of a person's other device. */
   async tokenOf(email: string): Promise<string> {
     return (await this.#mint(email)).token;
   }
 
-  /** A session minted beforehand: hashing a password would leave the seeded order. */
+  /** A session created beforehand: hashing a password would break the seeded order. */
   async #login({ email }: { email: string }): Promise<Answered> {
     const session = await this.#mint(email);
     return {

@@ -4,8 +4,8 @@ import { scriptOf, type Step } from './script.ts';
 import { play } from './story.ts';
 import { sweep } from './sweep.ts';
 
-// Steps in the databases of a photographer's story, each once the last one of its page, and once the one that fails; steps
-// of the store, each once the end of the server.
+// At each database step of a photographer's story, its page is killed once, and the step fails once; at each step of
+// the store, the server stops once.
 
 let server: SimServer;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { meets, scriptOf } from './script.ts';
 import { play } from './story.ts';
 import { sweep } from './sweep.ts';
 
-// Every step in the databases of a story is, once, the last one of its page, and once the one that fails.
+// At each database step of a story, its page is killed once, and the step fails once.
 
 let server: SimServer;
 beforeAll(async () => {

@@ -7,16 +7,16 @@ import type { World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 const CRASHES = ['before', 'midway', 'after'] as const;
-/** A crash comes within so many steps of the store. */
+/** A crash comes within this number of steps of the store. */
 const SOON = 6;
 const LONGEST_SLEEP_HOURS = 30;
 const FILES = 5;
-/** One time in so many the files are for the plan. */
+/** Once in this number, the files are for the plan. */
 const OF_PLAN = 4;
-/** One in so many removed photos is wanted back. */
+/** One removed photo in this number is restored. */
 const TAKEN_BACK = 4;
 
-/** Plays the steps of photographers' stories only: on photos, and on their store. */
+/** Plays the steps that only photographers' stories have: on photos, and on their store. */
 export async function photoStep(
   world: World,
   { photos }: Person,
@@ -79,7 +79,7 @@ async function sleep(world: World, hours: number): Promise<void> {
   await sweep(world);
 }
 
-/** Somebody else has come by the id of an upload, and sends bytes of their own for it. */
+/** Another person learned the id of an upload, and sends their own bytes for it. */
 async function stranger(world: World, choice: number): Promise<void> {
   const uploads = await world.server.photos.uploads();
   const upload = uploads[choice % Math.max(1, uploads.length)];
@@ -106,7 +106,7 @@ async function stranger(world: World, choice: number): Promise<void> {
   world.say(`a stranger tries an upload: ${reply.kind === 'ours' ? reply.status : 'nothing'}`);
 }
 
-/** Another device of a photographer takes a photo out. */
+/** Another device of a photographer removes a photo. */
 async function removeElsewhere(world: World, choice: number, salt: number): Promise<void> {
   const rows = await world.server.photos.rows();
   const row = rows[choice % Math.max(1, rows.length)];
@@ -114,7 +114,7 @@ async function removeElsewhere(world: World, choice: number, salt: number): Prom
   if (row === undefined || person === undefined) return;
   const { chosen } = world.history.photos;
   for (const photo of chosen.values()) {
-    // One that has the same bytes is the same photo, or will be.
+    // A photo with the same bytes is the same photo, or will be.
     const isSame = photo.sha256 === (chosen.get(row.id)?.sha256 ?? '') && photo.plan_id === row.plan_id;
     if (photo.id === row.id || isSame) photo.fate = 'maybe';
   }

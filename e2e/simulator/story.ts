@@ -21,18 +21,18 @@ const START = Date.parse('2026-11-20T12:00:00Z');
 export interface Ending {
   readonly violations: readonly Violation[];
   readonly trace: readonly string[];
-  /** Steps the contexts took in their databases. */
+  /** The number of database steps of all contexts. */
   readonly databaseSteps: number;
   readonly calls: number;
 }
 
-/** A mishap at one chosen step in the databases, for the sweeps. */
+/** A disturbance at one chosen database step, for the sweeps. */
 export interface Mishap {
   readonly at: number;
   readonly kind: MishapKind;
 }
 
-/** Plays a script to its end: faults, then calm, then everything must be where it belongs. */
+/** Plays a script to its end: first faults, then a calm phase, then the final checks. */
 export async function play(server: SimServer, seed: number, script: readonly Step[], mishap?: Mishap): Promise<Ending> {
   await server.reset();
   const time = new VirtualTime(START);
@@ -152,7 +152,7 @@ class Story {
     }
   }
 
-  /** A person who opens the app is a guest of this device, unless somebody is signed in. */
+  /** A person who opens the app is a guest of this device, unless a person is signed in. */
   async #becomeSomebody(page: SimContext): Promise<void> {
     if (this.#world.signedIn !== null || this.#world.mirror.fact('guest') !== null) return;
     void ensureGuest(page.ports).catch(() => undefined);
@@ -205,7 +205,7 @@ class Story {
     else context.freeze();
   }
 
-  /** The page was hidden for a moment. Its calls end without their answers, done or not. */
+  /** The page was hidden for a moment. Its calls end without their answers, executed or not. */
   async #wake(page: SimContext): Promise<void> {
     const world = this.#world;
     world.say(`${page.name} is shown again`);
@@ -216,7 +216,7 @@ class Story {
     }
   }
 
-  /** The browser closes a context's databases under it. */
+  /** The browser closes a context's databases. */
   #disconnect(choice: number): void {
     const context = this.#world.contexts[choice % Math.max(1, this.#world.contexts.length)];
     if (context === undefined) return;
@@ -224,7 +224,7 @@ class Story {
     context.disconnect();
   }
 
-  /** The browser tells the worker to send; the worker ends with its work. */
+  /** The browser wakes the worker to send; the worker ends after its work. */
   #background(): void {
     const worker = this.#world.open('worker');
     if (worker === null) return;
@@ -237,7 +237,7 @@ class Story {
     for (const context of this.#world.contexts) if (context.kind === 'page') context.engine.kick();
   }
 
-  /** Somebody else books one of the instant plan's slots. */
+  /** Another person books one of the instant plan's slots. */
   async #takeSlot(choice: number, secret: number): Promise<void> {
     const headers = { authorization: `Guest ${String(secret).padStart(43, 'A')}`, ...elsewhereKey(choice, secret) };
     const body = this.person.strangersRequest(choice % 3, secret);

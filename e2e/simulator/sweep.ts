@@ -1,8 +1,8 @@
 import { isLong } from '../harness/effort.ts';
 
 /**
- * The steps of a story at which a mishap is tried, from 1 on: every one in `npm run test:long`, else one in `apart`,
- * beginning at another with each commit.
+ * The steps of a story at which a disturbance is tried, from 1 on: every one in `npm run test:long`, otherwise one in
+ * `apart`, with another first step for each commit.
  */
 export function sweep(steps: number, apart: number): number[] {
   if (isLong) return Array.from({ length: steps }, (_, index) => index + 1);

@@ -22,10 +22,10 @@ import { type Fate, isRefusable, nameOf, strangeReply, type Transit, uploadOf, w
 /** The server closes a connection whose request is this late. */
 const SERVER_PATIENCE_MS = 60_000;
 const MOST_CONTEXTS = 4;
-/** Markers of other devices' acts begin here. */
+/** Markers of other devices' acts start here. */
 export const ELSEWHERE = 50_000;
 
-/** One device with its pages and worker, the network, and the real server; everything happens when told. */
+/** One device with its pages and worker, the network, and the real server; everything happens on command. */
 export class World implements ContextHost {
   readonly time: VirtualTime;
   readonly server: SimServer;
@@ -43,15 +43,15 @@ export class World implements ContextHost {
   hasRoomForFiles = true;
   hasTimeForProofs = false;
   types: readonly EntityType[] = entityTypes;
-  /** The refresh cookie, shared by everything of this browser. */
+  /** The refresh cookie, shared by all contexts of this browser. */
   cookie: string | null = null;
-  /** How far the device's clock is off; and the latest it has shown, which was believed. */
+  /** The error of the device's clock, and the latest time it has shown, which code may have used. */
   skewMs = 0;
   latestShown = 0;
   isSigningOut = false;
-  /** The owner who took over the things of a guest of this device. */
+  /** The owner who claimed a guest of this device. */
   readonly claims = new Map<Owner, Set<Owner>>();
-  /** How many steps in databases were taken, and which one fails or kills. */
+  /** The number of database steps so far, and the step that fails or kills. */
   steps = 0;
   calls = 0;
   #mishap: { readonly at: number; readonly kind: MishapKind; readonly of: SimContext | null } | null = null;
@@ -96,7 +96,7 @@ export class World implements ContextHost {
     return owner === bob.owner ? 'Bob' : 'the guest';
   }
 
-  /** Waits until nothing moves. */
+  /** Waits until nothing runs. */
   quiet(): Promise<void> {
     return this.time.quiet();
   }
@@ -119,7 +119,7 @@ export class World implements ContextHost {
     this.contexts = this.contexts.filter((other) => other !== context);
     for (const transit of this.inTransit) {
       if (transit.from !== context) continue;
-      // A reply just arriving may still leave its cookie; a request that has left may still reach the server.
+      // A reply that is just arriving may still set its cookie; a request that was sent may still reach the server.
       if (transit.reply !== null && this.random.chance(0.5)) this.#keepCookie(transit);
       transit.isAbandoned = true;
     }
@@ -137,14 +137,14 @@ export class World implements ContextHost {
     return this.skewMs;
   }
 
-  /** The person goes elsewhere; the page is shown again by a later step, or never. */
+  /** The person navigates away; a later step shows the page again, or none does. */
   leave(context: SimContext, isForEver: boolean): void {
     this.say(`${context.name} is left${isForEver ? ' for ever' : ''}`);
     context.isGone = isForEver;
     context.leave();
   }
 
-  /** After `count` more database steps, this becomes of the context of the next one, or of `of`. */
+  /** After `count` more database steps, this happens to the context of the next one, or to `of`. */
   mishapAfter(count: number, kind: MishapKind, of: SimContext | null = null): void {
     this.#mishap = { at: this.steps + count, kind, of };
   }
@@ -201,7 +201,7 @@ export class World implements ContextHost {
     });
   }
 
-  /** Moves one message one leg further: to the server, or back. */
+  /** Moves one message one step further: to the server, or back. */
   async deliver(transit: Transit, fate: Fate): Promise<void> {
     if (transit.reply === null) await this.#deliverRequest(transit, this.isServerDown ? 'lost' : fate);
     else this.#deliverReply(transit, fate);
@@ -215,7 +215,7 @@ export class World implements ContextHost {
       this.#end(transit, { kind: 'none' }, `cut: ${nameOf(request)}`);
       return;
     }
-    // An edge gives up waiting, after our server did the work.
+    // A proxy stops waiting after our server did the work.
     if (fate === 'timed out') await this.#reach(transit);
     if (fate !== 'arrives' && fate !== 'doubled' && fate !== 'unkept') {
       this.#end(transit, strangeReply(fate, isRefusable(request)), `${fate}: ${nameOf(request)}`);
@@ -227,7 +227,7 @@ export class World implements ContextHost {
     transit.newCookie = answered.setCookie;
   }
 
-  /** The server's own doing: from here on it has happened, whatever becomes of the answer. */
+  /** From here on the server's effect exists, whether its answer arrives or not. */
   async #reach({ request, cookie, from }: Transit, cut: Cut | null = null): Promise<Answered> {
     this.calls += 1;
     if (cut?.isGarbled === true) this.history.photos.garbled.add(uploadOf(request) ?? '');
@@ -246,7 +246,7 @@ export class World implements ContextHost {
     return { reply: { kind: 'none' }, isReplay: false, setCookie: null };
   }
 
-  /** Another device of somebody does something, and the network is good there. */
+  /** An act on another device of a person, over a good network. */
   async elsewhere(actor: Owner, request: Omit<WireRequest, 'timeoutMs'>, wrote: Effect['wrote']): Promise<void> {
     const { reply } = await this.server.answer(request, null);
     const { status, body } = reply.kind === 'ours' ? reply : { status: 0, body: null };
@@ -279,7 +279,7 @@ export class World implements ContextHost {
     if (newCookie !== null) this.cookie = newCookie === '' ? null : newCookie;
   }
 
-  /** Time goes on; who waited too long for an answer gives up. */
+  /** Moves the time; requests beyond their time limit end. */
   async pass(ms: number): Promise<void> {
     this.say(`${Math.round(ms / 100) / 10} s pass`);
     await this.time.pass(ms);
@@ -292,7 +292,7 @@ export class World implements ContextHost {
     this.inTransit = this.inTransit.filter(({ leftAt }) => this.time.now - leftAt < SERVER_PATIENCE_MS);
   }
 
-  /** Items of an owner's queue on one request that are not over, in order. */
+  /** Unfinished items of an owner's queue on one request, in order. */
   pendingOn(owner: Owner, requestId: string): OutboxItem[] {
     const lane = laneOf('quote_request.edit', requestId);
     return this.mirror.outbox(owner).filter((item) => item.lane === lane && !isTerminal(item.state));

@@ -5,7 +5,7 @@ import { refusal } from '../harness/fault-proxy.ts';
 import { givePhotos } from '../harness/portfolio.ts';
 import { expect, test } from '../harness/world.ts';
 
-// The server can't be reached, but the browser reports a network.
+// The server cannot be reached, but the browser reports a network.
 
 const NAME = 'Maude Tremblay-Roy';
 const PAGE = '/fr/prestataire/maude-tremblay-roy';

@@ -4,10 +4,10 @@ import { expect, test } from '../harness/world.ts';
 
 const CAMILLE = 'client@declic.test';
 const COUNT = 50;
-/** quality.md's bar is 2 s on an idle machine, and is printed; beyond this one, something is wrong on any machine. */
+/** quality.md's target is 2 s on an idle machine, and is printed; above this limit, any machine has a problem. */
 const PATIENCE_MS = 10_000;
 
-/** Queues the person's one request again and again, each copy a request of its own. */
+/** Copies the person's one request many times in the queue, each copy as a separate request. */
 async function queueCopies(page: Page, copies: number): Promise<void> {
   await page.evaluate(async (count) => {
     const settled = <Result>(request: IDBRequest<Result>) =>
@@ -29,14 +29,14 @@ async function queueCopies(page: Page, copies: number): Promise<void> {
   }, copies);
 }
 
-/** Starts a clock, by the page's own time, when the browser says that the network is back. */
+/** Starts a clock, in the page's own time, when the browser reports the network. */
 async function noteReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener('online', () => sessionStorage.setItem('backAt', String(Date.now())), { once: true });
   });
 }
 
-/** How long after the return of the network the last answer was written on the device, in milliseconds. */
+/** The time from the return of the network to the last stored answer, in milliseconds. */
 async function timeToTheLast(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');

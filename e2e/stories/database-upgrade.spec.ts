@@ -9,7 +9,7 @@ test('an old tab closes its databases for an upgrade, says so, and loses no type
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
   await untilSaved(page);
 
-  // A page of this origin without our code stands for the newer build.
+  // A page of this origin without our code acts as the newer build.
   const newer = await device.newPage();
   await newer.goto(`${world.url}/api/health/live`);
   const { ways, drafts } = await upgradeAll(newer);
@@ -21,7 +21,7 @@ test('an old tab closes its databases for an upgrade, says so, and loses no type
   await expect(page.getByText('Une nouvelle version est prête. Mettez à jour pour continuer.')).toBeVisible();
   await page.bringToFront();
   await expect(page.getByRole('button', { name: 'Mettre à jour' })).toBeInViewport();
-  // Nothing can be typed any more that could not be kept; what was typed is still shown.
+  // The form refuses input that could not be stored; the typed text is still shown.
   const name = page.locator('input[name="client_name"]');
   await expect(name).toHaveValue('Camille Fortin');
   await expect(name.and(page.locator('main[inert] *'))).toBeAttached();
@@ -39,7 +39,7 @@ test('a build older than the device’s databases says that a newer one is ready
   await newer.goto(`${world.url}/api/health/live`);
   await upgradeAll(newer);
 
-  // There is no newer build to load in this world: the same one starts again, and meets what it can't read.
+  // There is no newer build to load in this test: the same one starts again, and finds databases it cannot read.
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   await reloaded;

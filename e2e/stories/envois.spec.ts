@@ -75,7 +75,7 @@ test('a removed item can be restored for a moment, and is sent once', async ({ w
   await expect(page.getByRole('heading', { name: 'Portrait, Québec' })).toBeVisible();
 });
 
-/** Queues actions of a kind, and of a shape, that only a newer build reads. */
+/** Queues actions with a kind and a payload that only a newer build reads. */
 async function queueOfNewerBuild(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const settled = <Result>(request: IDBRequest<Result>) =>

@@ -3,7 +3,7 @@ import { visit } from '../harness/actions.ts';
 import { violations } from '../harness/axe.ts';
 import { expect, test } from '../harness/world.ts';
 
-/** The script of a screen fails as it is run, and not for want of a network. */
+/** The script of a screen fails when it runs, and not because of the network. */
 async function breaks(device: BrowserContext, script: string, error: string): Promise<void> {
   await device.route(`**/assets/${script}-*.js`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `throw ${error};` }),
@@ -71,7 +71,10 @@ test('a device whose databases do not answer says so, and the page appears once 
   await expect(page.getByRole('heading', { name: 'Quelle séance voulez-vous?' })).toBeVisible();
 });
 
-/** Keeps a transaction of the device's database open. @returns what ends it */
+/**
+ * Keeps a transaction of the device's database open.
+ * @returns a function that ends it
+ */
 async function holdDatabase(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

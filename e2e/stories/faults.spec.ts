@@ -54,7 +54,7 @@ test('a full device says what to do, keeps the typed text, and stores nothing in
   await untilSaved(page);
   const session = await device.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: world.url, quotaSize: 1 });
-  // Chromium believes for up to half a minute in the room it saw last: written until it looks again.
+  // Chromium caches the free space for up to half a minute: writes until it checks again.
   const full = page.getByRole('alert').filter({ hasText: 'Il n’y a plus de place sur cet appareil' });
   await expect(async () => {
     await page.getByLabel('Description').press('x');

@@ -17,7 +17,7 @@ for (const { colorScheme, viewport } of looks) {
   test(`every component is accessible and fits, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
     const device = await world.device('gallery', { colorScheme, viewport });
     const page = await device.newPage();
-    // Colours are judged once nothing moves.
+    // Colours are checked after all animations.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${world.url}/demo/composants`);
     await expect(page.getByRole('heading', { name: 'Composants' })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/world.ts';
 
 const offer = (page: Page) => page.getByRole('complementary', { name: 'Installer Déclic' });
 
-/** The browser's word that the app may be installed, with an answer of ours to its question. */
+/** The browser's install event, with our own answer to its dialog. */
 async function browserAllows(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((given) => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -21,7 +21,7 @@ async function browserAllows(page: Page, outcome: 'accepted' | 'dismissed'): Pro
 test('installing is offered once, after the first stored request, and never on arrival', async ({ world }) => {
   const device = await world.device();
   await device.addInitScript(() => {
-    // Chromium's own word may come at any moment, and nobody answers its question here.
+    // Chromium's own event may come at any moment, and nobody answers its dialog here.
     addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation());
   });
   const page = await visit(device, `${world.url}/fr/reserver`);
@@ -47,7 +47,7 @@ test('an iPhone shows its two steps after the first stored draft, and a person w
 }) => {
   const device = await world.device();
   await device.addInitScript(() => {
-    // What Chromium would say, and an iPhone never does.
+    // Chromium fires this event, and an iPhone never does.
     addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation());
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)' });
   });

@@ -15,7 +15,7 @@ async function wish(page: Page, what: { session?: string; city?: string; date?: 
 
 const begin = (page: Page) => page.getByRole('button', { name: 'Commencer ma demande' }).click();
 
-/** The query of the booking's address, which it answers before it goes on to its draft. */
+/** The query of the booking's address, read before the redirect to its draft. */
 async function asks(page: Page, act: () => Promise<void>): Promise<Record<string, string>> {
   const asked = new Promise<URL>((resolve) => {
     page.on('framenavigated', (frame) => {
@@ -95,7 +95,7 @@ test('the landing is shown without network with its plates, and still starts a b
   const page = await visit(device, world.url);
   await device.setOffline(true);
   await page.reload();
-  // The page is there before it listens.
+  // The page is rendered before its listeners are attached.
   await expect(async () => {
     await page.getByRole('button', { name: 'Voir les 16 séances' }).click({ timeout: 1_000 });
     await expect(page.getByRole('main').locator('a[href*="?name="]').filter({ visible: true })).toHaveCount(16, {
@@ -139,7 +139,7 @@ test('hydration keeps the scroll position and an earlier tap', async ({ world })
 
   await page.mouse.down();
   script.resolve(undefined);
-  // React has woken the plate.
+  // React has hydrated the plate.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main a')].some((link) =>
       Object.keys(link).some((key) => key.startsWith('__reactProps')),

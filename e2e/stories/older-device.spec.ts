@@ -12,7 +12,7 @@ test('a device of the previous build keeps its queue, drafts and rows, and sends
   await openRequest(page);
   const sent = page.url();
   await expect.poll(() => world.requestsOf('avant@exemple.ca').then((rows) => rows.length)).toBe(1);
-  // A page of this origin without our code stands for the older build.
+  // A page of this origin without our code acts as the older build.
   const older = await device.newPage();
   await older.goto(`${world.url}/api/health/live`);
   await device.setOffline(true);

@@ -131,7 +131,8 @@ test.describe('the server’s responses to a browser', () => {
 test('without script, the buttons of a public page lead to an explanation', async ({ world }) => {
   const device = await world.device('no-script');
   const page = device.pages()[0] ?? (await device.newPage());
-  // Playwright stops scripts, but Chromium then still reads `noscript` as text: documents come as such a browser reads them.
+  // Playwright disables scripts, but Chromium then still parses `noscript` as text: documents are parsed here as by a
+  // browser without scripts.
   await page.route(/\.js$/, (route) => route.abort());
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname),
@@ -171,7 +172,7 @@ test('a page that the server cannot render now has its own status and a message,
     'This page can’t be shown right now',
   ]);
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-  // What it reads is limited apart: the app that wakes in it shows the page.
+  // Its data has a separate limit: the app that starts in it shows the page.
   const device = await world.device();
   const page = await device.newPage();
   expect((await page.goto(server.url))?.status()).toBe(429);

@@ -58,7 +58,7 @@ test('logs record events without personal data', async () => {
   expect(logged(server).filter((line) => kept.some((word) => line.includes(word)))).toEqual([]);
 });
 
-/** What went to the log; the greeting, which names the demo's own accounts, is not part of it. */
+/** The log; the greeting, which names the demo's own accounts, is not part of it. */
 function logged(server: AppServer): string[] {
   return server.output.split('\n').filter((line) => line.startsWith('{'));
 }

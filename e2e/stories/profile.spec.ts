@@ -20,7 +20,7 @@ async function openProfile(world: World, device: BrowserContext, email = 'client
   return page;
 }
 
-/** The face in the bar, once it is a picture and could be drawn. */
+/** The avatar in the bar, once its image is decoded. */
 const face = (page: Page) => page.getByRole('button', { name: /, mon compte$/ }).locator('img');
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -89,7 +89,7 @@ test('the keyboard alone selects the crop, and a photographer sets a banner', as
   )
     .split(',')
     .map(Number);
-  // Moved down under the frame, the photo shows its upper edge; larger, less than its width.
+  // Moved down under the frame, the photo shows its upper edge; enlarged, less than its width.
   expect(y).toBe(0);
   expect(width).toBeCloseTo(1 / 1.5, 1);
   await expect(dialog(page)).toBeHidden();
@@ -97,7 +97,7 @@ test('the keyboard alone selects the crop, and a photographer sets a banner', as
   const pictures = await shown(world, 'photographe@declic.test');
   expect(pictures.map(({ type }) => type)).toEqual(['banner']);
 
-  // Their page opens with it, for anyone, before any script.
+  // Their page shows it first, for anyone, before any script.
   const html = await (await fetch(`${world.url}/fr/prestataire/maude-tremblay-roy`)).text();
   expect(html).toContain(`${pictures[0]?.base}/${pictures[0]?.widths[0]}.avif`);
   await page.goto(`${world.url}/fr/prestataire/maude-tremblay-roy`);
@@ -115,7 +115,7 @@ test('a photographer’s avatar is on their page, their card and the booking tha
   const avatar = (await shown(world, 'photographe@declic.test')).find(({ type }) => type === 'avatar');
   const main = page.getByRole('main');
   const seen = (width: number) => main.locator(`img[src="${avatar?.base}/${width}.webp"]`);
-  // A worker that waited too long for the page shows the one it kept.
+  // A worker that waited too long for the page shows the cached one.
   await expect(async () => {
     await page.goto(world.url);
     await expect(seen(96)).toBeAttached({ timeout: 3_000 });

@@ -13,7 +13,7 @@ const DESKTOP = { width: 1_280, height: 800 };
 const photosOf = (page: Page) => page.locator('#portfolio button[aria-haspopup="dialog"]');
 const box = (page: Page) => page.getByRole('dialog');
 
-/** Sees every photo of the page, as someone who scrolls does. */
+/** Scrolls through every photo of the page. */
 async function seeAll(page: Page): Promise<void> {
   for (const photo of await photosOf(page).all()) {
     await photo.scrollIntoViewIfNeeded();
@@ -29,7 +29,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Element | null }[];
 }
 
-/** How much the page moved under its reader so far, and what of it. */
+/** The layout shifts of the page so far, and their elements. */
 function shift(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
     () =>
@@ -213,7 +213,7 @@ test('pages seen before are shown without network with their photos, and others 
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await seeAll(page);
   await photosOf(page).first().click();
-  // The size that fills the screen was never asked for: the one of the grid does.
+  // The size for the full screen was never loaded: the grid's size replaces it.
   const shown = box(page).locator('img').filter({ visible: true }).first();
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await page.goBack();
@@ -226,7 +226,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Fingers on the glass, as the browser hears them. */
+/** Touch events as the browser receives them. */
 class Hand {
   readonly #session: CDPSession;
 
@@ -243,7 +243,7 @@ class Hand {
     await this.#move([from], [to]);
   }
 
-  /** Two fingers, from so far of a point to so far. */
+  /** Two touches, from one distance to another around a point. */
   async pinch({ x, y }: Point, from: number, to: number): Promise<void> {
     const pair = (far: number) => [
       { x: x - far, y },

@@ -4,7 +4,7 @@ import { expect, test, type World } from '../harness/world.ts';
 
 const CAMILLE = 'client@declic.test';
 
-/** Camille asks without a network, and opens the way out. */
+/** Camille makes a request without network, and opens the sign-out dialog. */
 async function leavingWithUnsentWork(world: World): Promise<{ page: Page; online: () => Promise<void> }> {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);

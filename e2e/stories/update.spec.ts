@@ -13,7 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'declic-dist-'));
 cpSync(dist, folder, { recursive: true });
 test.use({ clientFolder: folder });
 
-/** As if the server had refused this build: what is queued waits for the update. @returns whether something is queued */
+/**
+ * Acts as if the server had refused this build: queued items wait for the update.
+ * @returns whether an item is queued
+ */
 function waitForUpdate(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
@@ -99,7 +102,8 @@ test('a tab with databases of a newer build updates its worker before it reloads
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   await reloaded;
-  // This newer build has the same databases as the old one, so it says the same again; but it is the newer one.
+  // This newer build has the same databases as the old one, so it shows the same message again; but it is the newer
+  // one.
   await expect(page.getByRole('heading', { name: 'Une nouvelle version est prête' })).toBeVisible();
   const left = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -113,7 +117,7 @@ test('the app can be installed', async ({ world }) => {
   const page = await visit(device, world.url);
   const session = await device.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Headless Chromium never offers to install: nothing else may stand in the way.
+  // Headless Chromium never offers to install: no other condition may fail.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const { errors, data } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);

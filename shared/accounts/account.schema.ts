@@ -19,7 +19,7 @@ export const currentUserSchema = z.object({
   provider: z.optional(z.object({ id, slug: z.string(), status: z.string() })),
   client: z.optional(z.object({ id, business_name: z.nullable(z.string()) })),
   profile_pictures: z.array(profilePictureSchema),
-  /** Grows with each change of what is told here. */
+  /** Grows with each change of these fields. */
   version: z.int(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
@@ -44,12 +44,12 @@ export const claimReply = z.object({ moved: z.int() });
 export const accessLinkBody = z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) });
 export const accessLinkReply = z.object({ quote_request_id: id, expires_at: instant });
 
-/** A mailed link as the request's owner sees it; its token is nobody's to see. */
+/** A mailed link as the request's owner sees it; its token is never shown. */
 export const accessLinkSchema = z.object({
   id: z.string(),
   created_at: instant,
   last_used_at: z.nullable(instant),
-  /** How many devices it has let in. */
+  /** The number of devices that used it. */
   devices: z.int(),
 });
 export type AccessLink = z.infer<typeof accessLinkSchema>;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type Crop, pictureKinds } from './pictures.ts';
 
 /**
- * A picture of somebody, as product.md has it: `url` is the widest, `thumbnail_url` one for small places; the rest lets a
- * page choose, as of a photo (`<base>/<width>.avif` and `.webp`). `low_res` is the avatar at its smallest.
+ * A profile picture, as product.md has it: `url` is the widest, `thumbnail_url` one for small places; the other fields
+ * let a page choose, as for a photo (`<base>/<width>.avif` and `.webp`). `low_res` is the avatar in its smallest size.
  */
 export const profilePictureSchema = z.object({
   type: z.enum([...pictureKinds, 'low_res']),
@@ -11,14 +11,14 @@ export const profilePictureSchema = z.object({
   thumbnail_url: z.string(),
   base: z.string(),
   widths: z.array(z.int()),
-  /** Of the widest, px. */
+  /** Of the widest image, px. */
   width: z.int(),
   height: z.int(),
   thumbhash: z.nullable(z.string()),
 });
 export type ProfilePicture = z.infer<typeof profilePictureSchema>;
 
-/** Rounding of whoever divided. */
+/** Allows the rounding errors of the sender's division. */
 const CLOSE = 1e-6;
 const CROP_FORMAT = /^(?:[01]|[01]?\.\d{1,20})(?:,(?:[01]|[01]?\.\d{1,20})){3}$/;
 
@@ -27,7 +27,10 @@ const crop = z
   .pipe(z.string().check(z.regex(CROP_FORMAT)), z.transform(cropOf))
   .check(z.refine(isPart, { params: { validation: 'maximum' } }));
 
-/** The words of the form `POST /api/users/upload/profile-picture`. Without a crop: the most of the picture, from its middle. */
+/**
+ * The fields of the form `POST /api/users/upload/profile-picture`. Without a crop: the largest part of the picture,
+ * from its middle.
+ */
 export const pictureFields = z.strictObject({ type: z.enum(pictureKinds), crop: z.optional(crop) });
 
 export type PictureFields = z.infer<typeof pictureFields>;
@@ -43,7 +46,7 @@ function cropOf(text: string): Crop {
   return { x, y, width, height };
 }
 
-/** Something, and within the picture. */
+/** Not empty, and within the picture. */
 function isPart({ x, y, width, height }: Crop): boolean {
   return width > 0 && height > 0 && x + width <= 1 + CLOSE && y + height <= 1 + CLOSE;
 }

@@ -1,15 +1,17 @@
 import { MAX_PIXELS, MEGABYTE, MEGAPIXEL } from '../uploads/upload.ts';
 
-// Facts about profile pictures, without their schemas, for pages that only show or cut them.
+// Facts about profile pictures, without their schemas, for pages that only show or crop them.
 
-/** The pictures a person sets: their face, and what stands over a photographer's page. */
+/** The pictures a person sets: their avatar, and the banner of a photographer's page. */
 export const pictureKinds = ['avatar', 'banner'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** A camera or phone of « 24 mégapixels » makes up to 24.5 million. */
+/** Cameras and phones sold as « 24 mégapixels » make photos of up to 24.5 million pixels. */
 const AVATAR_PIXELS = 24.9 * MEGAPIXEL;
 
-/** Shape of each kind: its width by its height, the widths made (px), the most bytes and pixels accepted. */
+/**
+ * The shape of each type: its width divided by its height, the widths of its images (px), the maximum bytes and pixels.
+ */
 export const pictureShapes = {
   avatar: { ratio: 1, widths: [48, 96, 256, 512], maxBytes: 5 * MEGABYTE, maxPixels: AVATAR_PIXELS },
   banner: { ratio: 3, widths: [640, 1_280, 1_920], maxBytes: 25 * MEGABYTE, maxPixels: MAX_PIXELS },
@@ -18,7 +20,7 @@ export const pictureShapes = {
   { ratio: number; widths: readonly number[]; maxBytes: number; maxPixels: number }
 >;
 
-/** A part of a picture as it is seen, upright: of its width and height, 0 to 1, from its upper left corner. */
+/** A visible part of an upright picture: in parts of its width and height, 0 to 1, from its upper left corner. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -31,7 +33,7 @@ export function cropText({ x, y, width, height }: Crop): string {
   return [x, y, width, height].map((part) => Math.min(1, Math.max(0, part)).toFixed(8)).join(',');
 }
 
-/** The picture of a kind among somebody's; undefined when they have none, or are known from an older build. */
+/** A person's picture of a type; undefined when they have none, or an older build stored them. */
 export function pictureOf<Picture extends { readonly type: string }>(
   pictures: readonly Picture[] | undefined,
   type: PictureKind | 'low_res',

@@ -5,12 +5,12 @@ import { flag } from '../text.schema.ts';
 
 export const phases = ['live', 'phase1', 'prelaunch'] as const;
 
-/** `GET /api/config`: what the device must know of the server's configuration; kept on the device. */
+/** `GET /api/config`: the part of the server's configuration that the device needs, and stores. */
 export const configReply = z.object({
   phase: z.enum(phases),
   locales: z.array(z.enum(localeCodes)),
   stripe_publishable_key: z.nullable(z.string()),
-  /** 1 where something takes payments: only there a plan with `instant_book` is booked at once (decision 028). */
+  /** 1 where payments are on: only there a plan with `instant_book` is booked at once (decision 028). */
   instant_booking: flag,
   limits: limitsSchema,
   api_version: z.int(),

@@ -39,7 +39,7 @@ import { paths } from './paths.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
 import { picturePaths } from './picture-paths.ts';
 
-/** One operation of the API: the server's route, the device's typed call and the OpenAPI page are made from it. */
+/** One operation of the API: the source of the server's route, the device's typed call and the OpenAPI page. */
 export interface Endpoint {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
@@ -49,14 +49,14 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType;
   /** A body of type multipart/form-data, which its route reads by itself. */
   readonly form?: z.ZodMiniType;
-  /** Status of a success, and the shape of its body (null: no body). */
+  /** The status of a success, and the schema of its body (null: no body). */
   readonly status: number;
   readonly reply: z.ZodMiniType | null;
   /** A replayable write requires an `Idempotency-Key`. */
   readonly replayable?: boolean;
 }
 
-/** Lists take no parameter yet product.md sends some: unknown ones are ignored, as its list calls expect. */
+/** Lists accept no parameter yet, and ignore the ones that product.md sends, as its list calls expect. */
 const anyQuery = z.looseObject({});
 const idOrSlug = z.strictObject({ id: text(1, 120) });
 const health = z.object({ status: z.string() });

@@ -14,7 +14,7 @@ export function envelope<Item extends z.core.$ZodType>(item: Item) {
   });
 }
 
-/** Query strings are text: digits become a number, anything else fails as a format. */
+/** Query strings are text: digits become a number, any other value fails as a format. */
 export const queryCount = (min: number, max: number) =>
   z.pipe(
     z.pipe(

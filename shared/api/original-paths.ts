@@ -1,4 +1,7 @@
-/** The original of a photo: asked for, and then opened by whoever has the link. Apart, since no page begins with it. */
+/**
+ * The paths of a photo's original: the request for a link, and the link, which anyone who has it can open. A separate
+ * file, since no first page needs it.
+ */
 export const originalPaths = {
   linkOriginal: '/api/portfolio-photos/:id/original',
   original: '/originals/:id',

@@ -1,4 +1,4 @@
-// Apart from the other limits, whose schema a page that only reads lists does without.
+// Separate from the other limits, whose schema a page that only reads lists does not need.
 
-/** A list never hands out more rows than this at once. */
+/** The maximum number of rows in one list answer. */
 export const MAX_PAGE_SIZE = 100;

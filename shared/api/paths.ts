@@ -1,4 +1,4 @@
-/** Where each operation lives; apart from its schemas, so that a page that only calls one need not carry them all. */
+/** The path of each operation; separate from its schemas, so that a page that only calls one does not load them all. */
 export const paths = {
   login: '/api/auth/login',
   refreshToken: '/api/auth/refresh-token',

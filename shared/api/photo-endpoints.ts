@@ -19,7 +19,7 @@ import { uploadBody, uploadReply } from '../uploads/upload.schema.ts';
 import { originalPaths } from './original-paths.ts';
 import { paths } from './paths.ts';
 
-/** Portfolios and the uploads that bring their bytes; part of `endpoints`. */
+/** Portfolios and the uploads of their photos; part of `endpoints`. */
 export const photoEndpoints = {
   photos: {
     method: 'GET',

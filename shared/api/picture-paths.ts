@@ -1,4 +1,4 @@
-/** Profile pictures: apart, since no page begins with them. */
+/** Paths of profile pictures; a separate file, since no first page needs them. */
 export const picturePaths = {
   setPicture: '/api/users/upload/profile-picture',
   removePicture: '/api/users/profile-pictures/:type',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every code the API answers with, and its HTTP status. Names are stable: interface words live in the catalogs, keyed by
- * code, and the outbox decides by code (shared/sync/verdict.ts). Source: RFC 9457 for the shape.
+ * Every code of the API's answers, and its HTTP status. The names are stable: the catalogs have a text for each code,
+ * and the outbox decides by code (shared/sync/verdict.ts). Source: RFC 9457 for the format.
  */
 export const problemStatus = {
   validation_failed: 400,
@@ -54,7 +54,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** The error of one field: `field` is the path in dots, `validation` the rule that failed. */
+/** The error of one field: `field` is the path with dots, `validation` the rule that failed. */
 export const fieldErrorSchema = z.object({
   field: z.string(),
   validation: z.string(),
@@ -70,9 +70,9 @@ export const problemSchema = z.object({
   code: z.string(),
   detail: z.optional(z.string()),
   errors: z.optional(z.array(fieldErrorSchema)),
-  /** 409 `already_exists`, 412: the row as it is on the server now. */
+  /** 409 `already_exists`, 412: the current row on the server. */
   current: z.optional(z.unknown()),
-  /** 503: the parts of the server that fail. */
+  /** 503: the failing parts of the server. */
   parts: z.optional(z.array(z.string())),
   /** 409 `slot_taken`: the nearest free slots. */
   alternatives: z.optional(z.array(z.object({ date: z.string(), time: z.string(), starts_at: z.string() }))),

@@ -1,6 +1,6 @@
 import type { FieldError } from './problem.ts';
 
-/** The part of a zod issue we read; the server's and the device's issues share it. */
+/** The fields of a zod issue that we read; the server's and the device's issues both have them. */
 export interface SchemaIssue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -14,10 +14,10 @@ export interface SchemaIssue {
 }
 
 /**
- * Turns schema issues into the API's field errors, one a field, in the order found. The same words serve the form that
- * checks before sending and the 400 that comes back.
+ * Converts schema issues into the API's field errors, one for each field, in the order found. The form's check and the
+ * server's 400 use the same ones.
  * @param issues zod issues
- * @param input the value that was checked, to tell a missing field from a wrong one
+ * @param input the checked value, to tell a missing field from a wrong one
  */
 export function fieldErrors(issues: readonly SchemaIssue[], input: unknown): FieldError[] {
   const byField = new Map<string, FieldError>();
@@ -51,13 +51,13 @@ function issueErrors(issue: SchemaIssue, input: unknown): FieldError[] {
   }
 }
 
-/** Of a union, the branch the input comes closest to: the one with the fewest errors. */
+/** In a union, the branch closest to the input: the one with the fewest errors. */
 function nearestBranch(issue: SchemaIssue, input: unknown): FieldError[] {
   const base = valueAt(input, issue.path);
   const branches = (issue.errors ?? []).map((issues) =>
     fieldErrors(issues, base).map((error) => ({
       ...error,
-      // Of a union of plain values, the field itself is wrong: nothing follows its path.
+      // In a union of plain values, the field itself is wrong: it has no nested path.
       field: [...issue.path.map(String), error.field].filter((part) => part !== '').join('.'),
     })),
   );

@@ -14,7 +14,7 @@ export const bookingSchema = z.object({
   time: localTime,
   starts_at: instant,
   ends_at: instant,
-  /** Until when the slot is held for the payment; null once it is paid or let go. */
+  /** The end of the slot's hold for the payment; null once it is paid or released. */
   hold_expires_at: z.nullable(instant),
   subtotal_cents: z.int(),
   tps_cents: z.int(),

@@ -11,7 +11,7 @@ type HoldLimits = Pick<
 >;
 
 /**
- * Whether a request waited in its device's queue. The time it was sent is by the device's clock, so it is believed only
+ * Whether a request waited in its device's queue. Its send time comes from the device's clock, so it is used only
  * within bounds: an honest clock is minutes off at most, and no queue is older than a request lives. Outside of them, a
  * request counts as sent now, which holds the slot for less time.
  */

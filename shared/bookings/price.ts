@@ -11,8 +11,9 @@ export interface Price extends Taxes {
 type PricedPlan = Pick<Plan, 'pricing_type' | 'price_cents' | 'duration_min' | 'extra_hour_cents'>;
 
 /**
- * What a plan costs for a duration, taxes extra: its price, plus each hour begun beyond its own duration; an hourly plan
- * counts every hour begun. Null when the plan alone can't say ("from" prices, no price, no rate for more hours).
+ * A plan's price for a duration, without taxes: its price, plus each started hour beyond its own duration; an hourly
+ * plan counts every started hour. Null when the plan alone does not set the price ("from" prices, no price, no rate for
+ * more hours).
  */
 export function subtotalOf(plan: PricedPlan, durationMin: number): number | null {
   if (plan.price_cents === null || plan.pricing_type === 'from') return null;

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../locales.ts';
 import type { CategoryKey } from './categories.ts';
 
-/** Words for product.md's keys, complete in both languages: screens and mails say the same. */
+/** Labels of product.md's keys in both languages, shared by screens and mails. */
 export const categoryLabels: Readonly<Record<LocaleCode, Readonly<Record<CategoryKey, string>>>> = {
   fr: {
     wedding: 'Mariage',

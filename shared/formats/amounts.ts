@@ -10,13 +10,13 @@ const FRENCH_SIZES = ['octets', 'ko', 'Mo', 'Go', 'To', 'Po', 'Eo', 'Zo', 'Yo'] 
 const ENGLISH_SIZES = ['bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 const MINUTES_PER_HOUR = 60;
 
-/** Printed numbers: apart from dates, so that a page of prices need not carry the calendar. */
+/** Formatted numbers: separate from dates, so that a page of prices does not load the calendar. */
 export interface Amounts {
   /** `450 $`: whole dollars, rounded half up. */
   money(cents: number): string;
   /** `1 234,50 $`: summaries, receipts, quotes and invoices, where cents are shown on purpose. */
   moneyExact(cents: number): string;
-  /** `12 k$`: charts and tight places. */
+  /** `12 k$`: charts and small places. */
   moneyCompact(cents: number): string;
   /** `9,975 %` */
   percent(value: number, decimals?: number): string;
@@ -95,7 +95,7 @@ function split(minutes: number): { hours: number; rest: number } {
 function scale(bytes: number, units: readonly string[]): { value: number; unit: string } {
   let value = bytes;
   let unit = 0;
-  // As it will be printed: what rounds up to 1024 of a unit is one of the next.
+  // Tests the printed value: one that rounds up to 1024 of a unit is printed in the next unit.
   while (Number(value.toFixed(SIZE_DECIMALS)) >= SIZE_BASE && unit < units.length - 1) {
     value /= SIZE_BASE;
     unit += 1;

@@ -12,21 +12,21 @@ const HOURS_PER_DAY = 24;
 export interface Formats extends Amounts {
   /** `le samedi 9 septembre 2023`, from `YYYY-MM-DD`. */
   date(localDate: string): string;
-  /** `sam. 9 sept.`; with its year when it is not this one's. */
+  /** `sam. 9 sept.`; with its year when it is not the current one. */
   dateShort(localDate: string, now?: number): string;
   /** `14 h 30`, from `HH:mm`. */
   time(localTime: string): string;
   /** `le samedi 9 septembre 2023, à 14 h 30` */
   dateTime(localDate: string, localTime: string): string;
-  /** An instant, printed where the shoots are (America/Toronto). */
+  /** An instant, printed in the time zone of the shoots (America/Toronto). */
   instant(iso: string): string;
-  /** When something happened: `à 14 h 30` today, `sam. 9 sept. à 14 h 30` before. */
+  /** The time of an event: `à 14 h 30` today, `sam. 9 sept. à 14 h 30` before. */
   when(iso: string, now?: number): string;
-  /** `il y a 2 h`: how old something kept is. */
+  /** `il y a 2 h`: the age of stored data. */
   ago(iso: string, now: number): string;
 }
 
-/** Every printed number, date and amount of the product; ICU's own fr-CA output is wrong for times. */
+/** Every formatted number, date and amount of the product; ICU's own fr-CA output is wrong for times. */
 export function formatsOf(locale: LocaleCode): Formats {
   return locale === 'fr' ? frenchFormats : englishFormats;
 }

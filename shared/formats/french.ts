@@ -32,7 +32,7 @@ const MONTHS_SHORT = [
   'déc.',
 ] as const;
 
-/** A calendar date and time already local to where it is printed; weekday 0 is Monday, month 1 is January. */
+/** A calendar date and time, already local to its place; weekday 0 is Monday, month 1 is January. */
 export interface LocalMoment {
   readonly year: number;
   readonly month: number;

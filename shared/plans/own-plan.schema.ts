@@ -5,14 +5,14 @@ import { missingToPublish } from './plan.rules.ts';
 
 const cents = z.nullable(count(0, 100_000_000));
 
-/** What its photographer writes of a plan: general information and pricing. */
+/** The fields of a plan that its photographer writes: general information and pricing. */
 const written = {
   title: text(0, 120),
   description: text(0, 4_000),
   /** People. */
   seats: z.nullable(count(1, 10_000)),
   pricing_type: z.enum(pricingTypes),
-  /** Whole cents, taxes extra; an hourly plan's is for an hour. */
+  /** Whole cents, without taxes; the price of an hour for an hourly plan. */
   price_cents: cents,
   duration_min: count(15, 1_440),
   photos_included: z.nullable(count(0, 10_000)),
@@ -25,18 +25,18 @@ const written = {
   is_public: flag,
 };
 
-/** Says of a plan to publish what it lacks, each under its field. */
+/** Reports the missing fields of a plan that is being published. */
 const isComplete = z.check<z.output<z.ZodMiniObject<typeof written>>>(({ value, issues }) => {
   for (const field of missingToPublish(value)) {
     issues.push({ code: 'custom', path: [field], input: value[field], params: { validation: 'required' } });
   }
 });
 
-/** `POST /api/plans`, its id minted on the device; and `PUT /api/plans/:id`, with the version seen in If-Match. */
+/** `POST /api/plans`, with an id created on the device; and `PUT /api/plans/:id`, with the version seen in If-Match. */
 export const planBody = z.strictObject({ id, ...written }).check(isComplete);
 export type PlanBody = z.infer<typeof planBody>;
 
-/** The fields a photographer writes, as a form keeps those it was filled from. */
+/** The fields a photographer writes, as a form stores the ones that filled it. */
 export const planValuesSchema = z.object(written);
 
 export const planParams = z.strictObject({ id });
@@ -45,13 +45,13 @@ export const planParams = z.strictObject({ id });
 export const planDeleteQuery = z.strictObject({
   ids: z.string().check(z.maxLength(37 * 50), z.regex(/^[\da-f-]{36}(?:,[\da-f-]{36})*$/i)),
 });
-/** What the queue keeps of a deletion. */
+/** The queued payload of a deletion. */
 export const planDelete = z.strictObject({ id });
 export type PlanDelete = z.infer<typeof planDelete>;
 
 /** `PATCH /api/plans/restore` */
 export const planRestore = z.strictObject({
-  /** The queue's own: of the one plan it restores. */
+  /** The queued payload of a restoration: one plan. */
   id: z.optional(id),
   ids: z.array(id).check(z.minLength(1), z.maxLength(50)),
 });
@@ -60,7 +60,7 @@ export interface PlanRestore {
   readonly ids: string[];
 }
 
-/** A plan as its photographer's devices keep it. */
+/** A plan as its photographer's devices store it. */
 export const ownPlanSchema = z.object({
   id,
   provider_id: id,

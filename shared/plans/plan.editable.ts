@@ -3,7 +3,7 @@ import type { OwnPlan, PlanValues } from './own-plan.schema.ts';
 import { planFields } from './plan.labels.ts';
 import { missingToPublish } from './plan.rules.ts';
 
-/** What its photographer edits of a plan. */
+/** The fields of a plan that its photographer edits. */
 export const planEditable: Editable<PlanValues> = {
   units: planFields,
   valuesOf: planValues,
@@ -11,7 +11,7 @@ export const planEditable: Editable<PlanValues> = {
   allows: (action, row) => action === 'withdraw' || (row as OwnPlan).status !== 'deleted',
 };
 
-/** The fields a photographer writes, of a row or a payload. */
+/** The fields a photographer writes, from a row or a payload. */
 export function planValues(plan: PlanValues): PlanValues {
   return {
     title: plan.title,

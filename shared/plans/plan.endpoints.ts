@@ -4,7 +4,7 @@ import { planBody, planDeleteQuery, planParams, ownPlanSchema, planRestore } fro
 import { planList, planQuery, planSchema } from './plan.schema.ts';
 import { planPaths } from './plan.paths.ts';
 
-/** Plans as everyone sees them, and a photographer's own; part of `endpoints`. */
+/** Public plans, and a photographer's own; part of `endpoints`. */
 export const planEndpoints = {
   plans: {
     method: 'GET',

@@ -16,7 +16,7 @@ export const planUnits = [
 ] as const;
 export type PlanUnit = (typeof planUnits)[number];
 
-/** The unit of each field: a price of one side with the pricing of the other would be nobody's offer. */
+/** The unit of each field: the price of one side must not be combined with the pricing of the other. */
 export const planFields: { readonly [Field in PlanField]: { readonly unit: PlanUnit } } = {
   title: { unit: 'title' },
   description: { unit: 'description' },

@@ -2,7 +2,7 @@ import type { MutationRule } from '../sync/mutation.ts';
 import type { PlanBody, PlanDelete, PlanRestore } from './own-plan.schema.ts';
 import { planPaths } from './plan.paths.ts';
 
-/** What a photographer does to a plan, with the payload of each. To publish it is an edit. */
+/** The actions of a photographer on a plan, with the payload of each. Publishing is an edit. */
 export interface PlanMutations {
   'plan.create': PlanBody;
   'plan.edit': PlanBody;
@@ -27,7 +27,7 @@ export const planMutations = {
     ifMatch: true,
     carriesFields: true,
   },
-  // The plan stays, to be restored: the answer says nothing of it, and the feed tells.
+  // The row stays, to be restored: the answer does not contain it, and the feed brings it.
   'plan.delete': {
     method: 'DELETE',
     path: planPaths.deletePlans,

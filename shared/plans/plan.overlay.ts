@@ -2,7 +2,7 @@ import type { MutationPayloads, PlanKind } from '../nouns.ts';
 import { planValues } from './plan.editable.ts';
 import type { OwnPlan } from './own-plan.schema.ts';
 
-/** A pending action, as far as laying it over a row needs. */
+/** The fields of a pending action that its overlay needs. */
 export type PendingPlanMutation = {
   [Kind in PlanKind]: {
     readonly kind: Kind;
@@ -12,7 +12,7 @@ export type PendingPlanMutation = {
 }[PlanKind];
 
 /**
- * What the photographer sees: the server's row with the pending actions laid over it, in their order. Without a row only a
+ * What the photographer sees: the server's row with its overlay, in the order of the actions. Without a row only a
  * creation makes one.
  */
 export function overlayPlan(row: OwnPlan | null, pending: readonly PendingPlanMutation[]): OwnPlan | null {
@@ -21,7 +21,7 @@ export function overlayPlan(row: OwnPlan | null, pending: readonly PendingPlanMu
     if (shown === null) return null;
     if (kind === 'plan.edit') return edited(shown, payload);
     if (kind === 'plan.delete') return { ...shown, status: 'deleted', is_public: 0, deleted_at: created_at };
-    // It comes back as a draft: what it says may be old.
+    // It returns unpublished, since its content may be old.
     return { ...shown, status: 'draft', is_public: 0, deleted_at: null };
   }, row);
 }

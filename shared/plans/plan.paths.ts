@@ -1,4 +1,4 @@
-/** Where a photographer's own plans are written; apart from the others, so that the first page does not carry them. */
+/** The paths of a photographer's own plans; separate from the others, so that the first page does not load them. */
 export const planPaths = {
   createPlan: '/api/plans',
   updatePlan: '/api/plans/:id',

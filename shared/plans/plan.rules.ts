@@ -3,7 +3,7 @@ import type { PlanField, PlanValues } from './own-plan.schema.ts';
 /** Days a deleted plan can be restored. */
 export const RESTORE_DAYS = 30;
 
-/** The fields a plan lacks to be published; none of one that stays a draft. */
+/** The fields that a plan lacks for publishing; none for an unpublished plan. */
 export function missingToPublish(
   values: Pick<PlanValues, 'title' | 'description' | 'price_cents' | 'is_public'>,
 ): readonly PlanField[] {

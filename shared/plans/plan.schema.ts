@@ -11,10 +11,10 @@ export const planStatuses = ['draft', 'published', 'deleted'] as const;
 
 /** The service, of product.md's four booking types. */
 export const serviceTypes = ['personal', 'professional'] as const;
-/** The service, and who asks. */
+/** The service, and the type of client. */
 export const bookingTypes = ['personal', 'professional', 'individual', 'business'] as const;
 
-/** A published plan as anyone sees it: product.md section 3, then decisions.md's pricing. */
+/** A published plan: product.md section 3, then decisions.md's pricing. */
 export const planSchema = z.object({
   id,
   title: z.string(),

@@ -1,7 +1,7 @@
 import type { PlanBody } from './own-plan.schema.ts';
 import type { Plan } from './plan.schema.ts';
 
-/** A published plan of 450 $ for two hours, as anyone sees it. */
+/** A published plan of 450 $ for two hours. */
 export function aPlan(fields: { readonly [Key in keyof Plan]?: Plan[Key] | Readonly<Plan[Key]> } = {}): Plan {
   const at = '2026-11-20T12:00:00.000Z';
   return {
@@ -39,7 +39,7 @@ export function aPlan(fields: { readonly [Key in keyof Plan]?: Plan[Key] | Reado
   };
 }
 
-/** A draft as its photographer writes it: 450 $ for two hours. */
+/** An unpublished plan of 450 $ for two hours. */
 export function anOwnPlan(fields: Partial<PlanBody> & Pick<PlanBody, 'id'>): PlanBody {
   return {
     title: 'La cérémonie',

@@ -2,7 +2,7 @@ import { paths } from '../api/paths.ts';
 import type { MutationRule } from '../sync/mutation.ts';
 import type { PhotoCover, PhotoCreate, PhotoDelete, PhotoOrder, PhotoTags, PhotoUpdate } from './photo.schema.ts';
 
-/** What a photographer does to photos, with the payload of each. A photo is named by id, never carried. */
+/** The actions of a photographer on photos, with the payload of each. A payload names a photo by its id. */
 export interface PhotoMutations {
   'photo.create': PhotoCreate;
   'photo.update': PhotoUpdate;
@@ -49,11 +49,11 @@ export const photoMutations = {
     path: paths.orderPhotos,
     entity: 'portfolio_photo',
     schemaVersion: 2,
-    // Nobody said what was seen.
+    // Version 1 did not store the order seen.
     steps: [(payload) => ({ ...(payload as object), seen: [] })],
     changesOtherRows: true,
   },
-  // So is this one's.
+  // Its lane is the whole portfolio too.
   'photo.tags': {
     method: 'POST',
     path: paths.tagPhotos,

@@ -2,17 +2,19 @@ import type { MutationPayloads, PhotoKind } from '../nouns.ts';
 import type { Photo } from './photo.schema.ts';
 import { tagged } from './tags.ts';
 
-/** A pending action, as far as laying it over the rows needs. */
+/** The fields of a pending action that its overlay needs. */
 export type PendingPhotoMutation = {
   [Kind in PhotoKind]: { readonly kind: Kind; readonly payload: MutationPayloads[Kind]; readonly created_at: string };
 }[PhotoKind];
 
-/** Past every position the server gives: what it has not seen yet comes last, in the order it was chosen. */
+/**
+ * Above every position of the server: photos that the server does not have come last, in the order they were chosen.
+ */
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /**
- * What the person sees: the server's rows with the pending actions laid over them; those of the portfolio, and those of each
- * plan, in their order. A photo the server has not heard of yet has a row all the same.
+ * What the person sees: the server's rows with their overlay; the photos of the portfolio, and those of each plan, in
+ * their order. A photo that the server does not have yet gets a row too.
  */
 export function overlayPhotos(rows: readonly Photo[], pending: readonly PendingPhotoMutation[]): Photo[] {
   const shown = new Map<string, Photo>(rows.map((row) => [row.id, row]));
@@ -21,7 +23,7 @@ export function overlayPhotos(rows: readonly Photo[], pending: readonly PendingP
   for (const mutation of pending) {
     switch (mutation.kind) {
       case 'photo.create':
-        // The server may already have it: its row is the truth.
+        // The server may already have it: then its row is used.
         if (!shown.has(mutation.payload.id)) shown.set(mutation.payload.id, created(mutation));
         break;
       case 'photo.update':
@@ -52,7 +54,7 @@ function change(shown: Map<string, Photo>, id: string, fields: Partial<Photo>): 
   if (row !== undefined) shown.set(id, { ...row, ...fields });
 }
 
-/** One cover in an album: the others of it are none any more. */
+/** One cover in an album: the others lose it. */
 function cover(shown: Map<string, Photo>, id: string): void {
   const chosen = shown.get(id);
   if (chosen === undefined) return;
@@ -80,7 +82,10 @@ function created({ payload, created_at }: Extract<PendingPhotoMutation, { kind: 
   };
 }
 
-/** Those an order names first, as it names them; then the others by position. Ids are of their time, so they settle ties. */
+/**
+ * The photos that an order names, in its order; then the others by position. Ids contain their creation time, so they
+ * break ties.
+ */
 function sorted(rows: Photo[], orders: readonly (readonly string[])[]): Photo[] {
   const places = new Map(orders.flatMap((ids) => ids.map((id, index) => [id, index] as const)));
   const placeOf = ({ id }: Photo) => places.get(id) ?? LAST;

@@ -4,36 +4,39 @@ import { count, flag, id, instant, text } from '../text.schema.ts';
 import { MAX_PHOTO_BYTES } from '../uploads/upload.ts';
 import { MAX_TAG_LETTERS, MAX_TAGS } from './tags.ts';
 
-/** Where a photo's bytes are: not all here, being made into pictures, shown, or not a picture we can show. */
+/** The state of a photo's bytes: incomplete, being processed, ready, or not a picture we can show. */
 export const photoStatuses = ['awaiting_bytes', 'processing', 'ready', 'refused'] as const;
 
-/** Why bytes that arrived whole can't be shown. */
+/** Why a complete file cannot be shown. */
 export const photoRefusals = ['not_a_picture', 'too_many_pixels', 'animated', 'damaged'] as const;
 export type PhotoRefusal = (typeof photoRefusals)[number];
 
-/** Widths of the pictures made of each photo, px; none is wider than the photo. */
+/** Widths of each photo's images, px; none is wider than the photo. */
 export const photoWidths = [320, 640, 1_280, 2_048] as const;
 
 const tags = z.array(text(1, MAX_TAG_LETTERS)).check(z.maxLength(MAX_TAGS));
 
-/** A small picture of the picture, shown first: ThumbHash, base64 (25 bytes or so). */
+/** ThumbHash, base64 (about 25 bytes), shown before the photo loads. */
 const thumbhash = z.string().check(z.regex(/^[A-Za-z0-9+/]{4,44}={0,2}$/));
 
-/** `POST /api/portfolio-photos`: the row, before its bytes. What the device saw of the file is shown until they came. */
+/**
+ * `POST /api/portfolio-photos`: the row, before its bytes. Until they arrive, the device's description of the file is
+ * shown.
+ */
 export const photoCreate = z.strictObject({
   id,
-  /** The upload that will bring its bytes; its purpose says `plan` for an image of one. */
+  /** The upload of its bytes; its purpose is `plan` for an image of a plan. */
   upload_id: id,
-  /** The plan it is an image of; absent of a photo of the portfolio. */
+  /** The plan of the image; absent for a photo of the portfolio. */
   plan_id: z.optional(id),
-  /** The name of the file, for the person alone. */
+  /** The name of the file, visible only to its owner. */
   file_name: text(1, 255),
   tags,
-  /** Px, upright; 0 when the device could not read them. */
+  /** Px, upright; 0 when the device could not decode the file. */
   width: count(0, 100_000),
   height: count(0, 100_000),
   thumbhash: z.nullable(thumbhash),
-  /** When it was taken, local to the camera; null when the file does not say. */
+  /** The date of the shot in the camera's time; null when the file has none. */
   taken_at: z.nullable(z.iso.datetime({ local: true })),
 });
 export type PhotoCreate = z.infer<typeof photoCreate>;
@@ -42,7 +45,7 @@ export type PhotoCreate = z.infer<typeof photoCreate>;
 export const photoUpdate = z.strictObject({ id, tags });
 export type PhotoUpdate = z.infer<typeof photoUpdate>;
 
-/** `DELETE /api/portfolio-photos`; one that is gone already is no error. */
+/** `DELETE /api/portfolio-photos`; deleting a deleted photo is not an error. */
 export const photoDelete = z.strictObject({ id });
 export type PhotoDelete = z.infer<typeof photoDelete>;
 
@@ -52,26 +55,34 @@ export type PhotoCover = z.infer<typeof photoCover>;
 
 const photoIds = z.array(id).check(z.maxLength(1_000));
 
-/** `PATCH /api/portfolio-photos/order`, `id` being the provider's; of a plan's images, the plan's */
+/** `PATCH /api/portfolio-photos/order`; `id` is the provider's id or, for a plan's images, the plan's */
 export const photoOrder = z.strictObject({
   id,
-  /** Every photo of the portfolio, or every image of the plan, first to last; one it leaves out stays at the end. */
+  /**
+   * Every photo of the portfolio, or every image of the plan, first to last; photos it does not name stay at the end.
+   */
   ids: photoIds,
-  /** The order the person saw when they changed it; empty where nobody says. In another order by now: `version_conflict`. */
+  /**
+   * The order the person saw when they changed it; empty when unknown. If the current order differs:
+   * `version_conflict`.
+   */
   seen: photoIds,
 });
 export type PhotoOrder = z.infer<typeof photoOrder>;
 
-/** `POST /api/portfolio-photos/tags`, `id` being the provider's: of several photos at once; whatever other tags they have stay. */
+/**
+ * `POST /api/portfolio-photos/tags`; `id` is the provider's id. Changes the tags of several photos at once; their other
+ * tags stay.
+ */
 export const photoTags = z.strictObject({ id, ids: photoIds, add: tags, remove: tags });
 export type PhotoTags = z.infer<typeof photoTags>;
 
-/** A photo as its owner's devices keep it. */
+/** A photo as its owner's devices store it. */
 export const photoSchema = z.object({
   id,
   upload_id: id,
   provider_id: id,
-  /** Of an image of a plan; null of a photo of the portfolio. */
+  /** The plan of an image; null for a photo of the portfolio. */
   plan_id: z.nullable(id),
   status: z.enum(photoStatuses),
   refusal: z.nullable(z.enum(photoRefusals)),
@@ -85,9 +96,9 @@ export const photoSchema = z.object({
   thumbhash: z.nullable(z.string()),
   taken_at: z.nullable(z.string()),
   size: z.nullable(count(1, MAX_PHOTO_BYTES)),
-  /** Of its bytes, lower-case hex; null until they are here. */
+  /** The hash of its bytes, lower-case hex; null until they are here. */
   sha256: z.nullable(z.string()),
-  /** Pictures of it, narrowest first: `<base>/<width>.avif` and `.webp`; empty until it is ready. */
+  /** Its images, narrowest first: `<base>/<width>.avif` and `.webp`; empty until it is ready. */
   base: z.nullable(z.string()),
   widths: z.array(z.int()),
   version: z.int(),
@@ -96,11 +107,11 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** `POST /api/portfolio-photos/:id/original`: where the file it came as is, for whoever has this, until then. */
+/** `POST /api/portfolio-photos/:id/original`: a link to the original for anyone who has it, and its expiry. */
 export const originalLink = z.object({ url: z.string(), expires_at: instant });
 export type OriginalLink = z.infer<typeof originalLink>;
 
-/** `POST /api/portfolio-photos/upload/bulk`: of each file, its photo, or the code of why there is none. */
+/** `POST /api/portfolio-photos/upload/bulk`: for each file, its photo, or the code of its refusal. */
 export const photoUploads = z.object({
   data: z.array(
     z.object({
@@ -114,16 +125,16 @@ export const photoUploads = z.object({
 });
 export type PhotoUploadResult = z.infer<typeof photoUploads>['data'][number];
 
-/** The plan whose images they are; the portfolio's without it. */
+/** The plan of the images; absent for the portfolio. */
 export const photoUploadQuery = z.strictObject({ plan_id: z.optional(id) });
 
-/** Files of one such form. */
+/** The maximum number of files in one form. */
 export const MAX_FILES = 50;
 
 /** The form itself, for the documentation. */
 export const photosForm = z.strictObject({ files: z.array(z.file()).check(z.minLength(1), z.maxLength(MAX_FILES)) });
 
-/** What anyone may know of a photo. */
+/** The public fields of a photo. */
 export const publicPhotoSchema = z.pick(photoSchema, {
   id: true,
   provider_id: true,
@@ -138,6 +149,6 @@ export const publicPhotoSchema = z.pick(photoSchema, {
 });
 export type PublicPhoto = z.infer<typeof publicPhotoSchema>;
 
-/** `GET /api/portfolio-photos?provider_id=`: those that are ready, in the provider's order; or those of a plan. */
+/** `GET /api/portfolio-photos?provider_id=`: the ready ones, in the provider's order; or those of a plan. */
 export const photoQuery = z.strictObject({ ...pageQuery, provider_id: id, plan_id: z.optional(id) });
 export const photoList = envelope(publicPhotoSchema);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A picture as pages show it: `url` is one that does everywhere; the rest lets a page choose, as of a photo. */
+/** An image as pages show it: `url` fits everywhere; the other fields let a page choose, as for a photo. */
 export const shownImage = z.object({
   url: z.string(),
   alt: z.string(),

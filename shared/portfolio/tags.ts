@@ -3,9 +3,9 @@ import { categoryLabels } from '../catalogue/category-labels.ts';
 import type { LocaleCode } from '../locales.ts';
 import type { PhotoTags } from './photo.schema.ts';
 
-/** The most tags of one photo. */
+/** The maximum number of tags on one photo. */
 export const MAX_TAGS = 10;
-/** Letters of one tag. */
+/** The maximum length of a tag. */
 export const MAX_TAG_LETTERS = 40;
 
 type OwnTag = 'studio' | 'outdoors' | 'natural-light' | 'black-and-white' | 'drone' | 'night' | 'winter';
@@ -31,17 +31,17 @@ const ownLabels: Readonly<Record<LocaleCode, Readonly<Record<OwnTag, string>>>> 
   },
 };
 
-/** Tags with words in both languages, as they are kept: the categories, then those of photographs. */
+/** Tags with labels in both languages, as they are stored: the categories, then those of photographs. */
 export const knownTags: readonly string[] = [...categoryKeys, ...Object.keys(ownLabels.fr)];
 
-/** A tag as it is read: a known one in the reader's language, a free one as it was typed. */
+/** A tag's label: a known one in the reader's language, a free one as it was typed. */
 export function tagLabel(tag: string, locale: LocaleCode): string {
   return categoryLabels[locale][tag as CategoryKey] ?? ownLabels[locale][tag as OwnTag] ?? tag;
 }
 
 /**
- * A typed tag as it is kept: a known one by its key, in any language; null when empty. It is never cut, so it may be
- * too long.
+ * The stored form of a typed tag: the key of a known one, in any language; null when empty. It is never cut, so it may
+ * be too long.
  */
 export function tagOf(typed: string): string | null {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
@@ -50,7 +50,7 @@ export function tagOf(typed: string): string | null {
   return knownTags.find((tag) => isMeant(tagLabel(tag, 'fr')) || isMeant(tagLabel(tag, 'en'))) ?? text;
 }
 
-/** A photo's tags once some are taken away and others given, each once; ten at most, the first ones stay. */
+/** A photo's tags after removing some and adding others, each once; at most the first ten. */
 export function tagged(tags: readonly string[], { add, remove }: Pick<PhotoTags, 'add' | 'remove'>): string[] {
   const left = tags.filter((tag) => !remove.includes(tag));
   return [...new Set([...left, ...add])].slice(0, MAX_TAGS);

@@ -1,6 +1,6 @@
 import type { Photo } from './photo.schema.ts';
 
-/** A photo that is shown, third of its portfolio. */
+/** A ready photo, third of its portfolio. */
 export function aPhoto(fields: Partial<Photo> = {}): Photo {
   return {
     id: '01930000-0000-7000-8000-0000000000f1',

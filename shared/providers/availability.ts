@@ -44,7 +44,10 @@ interface Range {
 const SLOT_STEP_MIN = 30;
 const ALTERNATIVE_DAYS = 21;
 
-/** Hours a provider is open on a date: the exceptions of that date if there are any, else the weekly ones; in order. */
+/**
+ * The opening hours of a provider on a date, in order: the exceptions of that date if there are any, otherwise the
+ * weekly ones.
+ */
 export function openRanges(date: string, schedule: Pick<Schedule, 'weekly' | 'exceptions'>): Range[] {
   const dated = schedule.exceptions.filter((exception) => exception.date === date);
   if (dated.length > 0) {
@@ -54,7 +57,7 @@ export function openRanges(date: string, schedule: Pick<Schedule, 'weekly' | 'ex
   return joined(schedule.weekly.filter((hours) => hours.weekday === weekday).map(({ start, end }) => ({ start, end })));
 }
 
-/** Ranges that touch or overlap are one: a shoot may lie across their edge, and no slot is found twice. */
+/** Joins ranges that touch or overlap: a shoot may cross their edge, and no slot is found twice. */
 function joined(ranges: readonly Range[]): Range[] {
   const whole: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a.start.localeCompare(b.start))) {
@@ -86,8 +89,8 @@ export function isTaken(schedule: Pick<Schedule, 'busy' | 'buffer_min'>, startsA
 }
 
 /**
- * Opening hours and free ranges of each day from `from` to `to`, both included; at most `maxDays` of them. A shoot may be
- * asked for exactly when it lies in one free range: the buffer it needs before what is taken is left out of them.
+ * Opening hours and free ranges of each day from `from` to `to`, both included; at most `maxDays` of them. A shoot can
+ * be requested exactly when it lies in one free range: the ranges leave out the buffer before a busy slot.
  */
 export function freeDays(schedule: Schedule, from: string, to: string, maxDays = 370): FreeDay[] {
   const busy = schedule.busy.map((slot) => ({ from: addMinutes(slot.from, -schedule.buffer_min), until: slot.until }));
@@ -113,7 +116,9 @@ function subtractBusy(date: string, range: Range, busy: readonly BusySlot[]): Ra
   return free.filter((part) => part.start < part.end);
 }
 
-/** Local time of an instant on a date, or the edge of the day it falls beyond, or null when it misses the day. */
+/**
+ * The local time of an instant on a date; the edge of the day if the instant is outside; null when it misses the day.
+ */
 function clip(date: string, instant: Date, edge: '00:00' | '24:00'): string | null {
   const local = localDateOf(instant);
   if (local < date) return edge === '00:00' ? edge : null;
@@ -121,7 +126,7 @@ function clip(date: string, instant: Date, edge: '00:00' | '24:00'): string | nu
   return localTimeOf(instant);
 }
 
-/** The free slots nearest to the one asked for, nearest first; the same duration, none before `earliest`. */
+/** The free slots nearest to the requested one, nearest first; the same duration, none before `earliest`. */
 export function nearestFreeSlots(
   schedule: Schedule,
   asked: { startsAt: Date; durationMin: number; earliest: Date; latest: Date },

@@ -4,19 +4,19 @@ import type { Limits } from '../limits.ts';
 import { scheduleErrors } from '../quotes/asking/schedule-rules.ts';
 import type { FreeDay } from './provider.schema.ts';
 
-// What a day offers to whoever asks for a shoot: the same rules as the server's, over the days it has published.
+// The free times of a day: the server's own rules, applied to the published days.
 
-/** A start that is shown; one that is taken, too soon or no hour at all can't be chosen. */
+/** A start time to show; a taken, early or nonexistent one cannot be chosen. */
 export interface StartTime {
   /** `HH:mm`, local to the shoot. */
   readonly time: string;
   readonly isFree: boolean;
 }
 
-/** `last`: hardly a start left. `taken`: open, but nothing left. */
+/** `last`: only few start times are free. `taken`: open, but none is free. */
 export type DayState = 'free' | 'last' | 'taken' | 'closed';
 
-/** When and by which rules a start is looked at. */
+/** The current time, and the rules for start times. */
 export interface FreeTimesContext {
   readonly now: Date;
   readonly limits: Pick<Limits, 'lead_time_hours' | 'horizon_days'>;
@@ -27,11 +27,13 @@ const HALF_DAY_MS = 43_200_000;
 const STEP_MIN = 30;
 const FEW_STARTS = 4;
 
-/** Any photographer may answer: the hours people ask for, and others by hand. */
+/** Any photographer may answer: the usual hours, and others typed by hand. */
 const USUAL_HOURS = { start: '07:00', end: '21:00' };
 const USUAL_STEP_MIN = 60;
 
-/** Every start of a day, in order: those of its opening hours, where a shoot of this length would end in time. */
+/**
+ * Every start time of a day, in order: those in its opening hours, where a shoot of this duration would end in time.
+ */
 export function startTimes(day: FreeDay, durationMin: number, context: FreeTimesContext): StartTime[] {
   const isAllowed = allowedOn(day.date, context);
   return day.open.flatMap((open) =>
@@ -43,7 +45,7 @@ export function startTimes(day: FreeDay, durationMin: number, context: FreeTimes
   );
 }
 
-/** Starts of a day on which nobody in particular is asked. */
+/** The start times of a day when no photographer is named. */
 export function usualTimes(date: string, context: FreeTimesContext): StartTime[] {
   const isAllowed = allowedOn(date, context);
   return stepsOf(USUAL_HOURS, 0, USUAL_STEP_MIN).map((minute) => {
@@ -52,7 +54,7 @@ export function usualTimes(date: string, context: FreeTimesContext): StartTime[]
   });
 }
 
-/** What a calendar shows of a day. */
+/** The state of a day in a calendar. */
 export function stateOfDay(day: FreeDay, durationMin: number, context: FreeTimesContext): DayState {
   const starts = startTimes(day, durationMin, context);
   if (starts.length === 0) return 'closed';
@@ -62,7 +64,8 @@ export function stateOfDay(day: FreeDay, durationMin: number, context: FreeTimes
 }
 
 /**
- * Why a start can't be had, by the days a photographer has published; a day that is not among them says nothing.
+ * Why a start time is not available, according to the published days of a photographer; an unpublished day gives no
+ * error.
  * @returns the field errors, empty when it is free
  */
 export function startErrors(
@@ -79,8 +82,8 @@ export function startErrors(
 }
 
 /**
- * Which starts of a date may be asked for at all. Between the first and the last day every hour may, unless the clocks change:
- * a month of days is drawn without asking the platform's calendar of each half hour.
+ * The start times of a date that can be requested at all. Between the first and the last day every hour can, except at
+ * a clock change: a month is rendered without asking the platform's calendar for each half hour.
  */
 function allowedOn(date: string, { now, limits }: FreeTimesContext): (time: string) => boolean {
   const first = localDateOf(addHours(now, limits.lead_time_hours));

@@ -8,14 +8,14 @@ import { shownImage } from '../portfolio/shown-image.schema.ts';
 import { flag, id, instant, localDate, localTime } from '../text.schema.ts';
 import { providerStatuses } from './provider.states.ts';
 
-/** What anyone may know of a provider: never an e-mail address, a phone number or a payment account. */
+/** The public fields of a provider: never an e-mail address, a phone number or a payment account. */
 export const providerSchema = z.object({
   id,
   slug: z.string(),
   status: z.enum(providerStatuses),
   profile_description: z.string(),
   stripe_charges_enabled: flag,
-  /** Registered for TPS, for TVQ: whose prices have these taxes added. */
+  /** Registered for TPS and TVQ, which are then added to the prices. */
   charges_tps: flag,
   charges_tvq: flag,
   address: z.nullable(z.object({ city_id: id, city: z.string() })),
@@ -31,7 +31,7 @@ export const providerSchema = z.object({
     full_name: z.string(),
     profile_pictures: z.array(profilePictureSchema),
   }),
-  /** Cheapest published plan, cents, taxes extra; null when the provider has none. */
+  /** Cheapest published plan, cents, without taxes; null when the provider has none. */
   from_price_cents: z.nullable(z.int()),
   created_at: instant,
   updated_at: instant,
@@ -70,7 +70,7 @@ export type FreeDay = z.infer<typeof freeDaySchema>;
 
 export const availabilitySchema = z.object({
   provider_id: id,
-  /** When the server computed it, so that a device can say how old it is. */
+  /** The time of the server's answer, so that a device can show its age. */
   as_of: instant,
   days: z.array(freeDaySchema),
 });

@@ -1,4 +1,4 @@
-/** `1 200 $`, `1200,00`, `1,200` → 1200; null where nothing was typed, NaN of what is not a whole amount. */
+/** `1 200 $`, `1200,00`, `1,200` → 1200; null for an empty text, NaN for a text that is not a whole amount. */
 export function dollarsOf(text: string | undefined): number | null {
   const typed = (text ?? '')
     .replaceAll(/[\s\u00A0\u202F$]/g, '')

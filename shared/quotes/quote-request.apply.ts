@@ -3,7 +3,7 @@ import { shootInstant } from '../dates.ts';
 import { moveQuoteRequest, type QuoteRequestMove } from './quote-request.states.ts';
 import { editableFields } from './quote-request.values.ts';
 
-/** Names a pending row shows but a payload does not carry; the device knows them from its own reference rows. */
+/** Names that a pending row shows and its payload lacks; the device knows them from its own reference rows. */
 export interface RequestNames {
   readonly category: QuoteRequest['category'];
   readonly city: string;
@@ -38,7 +38,7 @@ export function applyCreate(payload: QuoteRequestCreate, names: RequestNames, cr
   };
 }
 
-/** Lays an edit or a withdrawal over a row. As on the server, a change that the row's state forbids leaves it alone. */
+/** Applies an edit or a withdrawal to a row. As on the server, a change that the row's state forbids does nothing. */
 export function applyUpdate(
   row: QuoteRequest,
   payload: QuoteRequestUpdate,
@@ -58,7 +58,7 @@ export function applyUpdate(
   };
 }
 
-/** Moves a row to another state, where its own allows that. */
+/** Moves a row to another state, if its own state allows that. */
 export function applyMove(row: QuoteRequest, move: QuoteRequestMove): QuoteRequest {
   const status = moveQuoteRequest(row.status, move);
   return status === null ? row : { ...row, status };

@@ -6,7 +6,7 @@ import { aCreation } from './testing.ts';
 const context = { now: new Date('2026-11-20T12:00:00.000Z'), limits: defaultLimits, locale: 'fr' } as const;
 const { id, category_id, city_id } = aCreation();
 
-/** As few fields as can be sent. */
+/** The minimum of fields that can be sent. */
 const least: DraftFields = {
   category_id,
   client_name: 'Camille Fortin',

@@ -37,19 +37,16 @@ export type DraftCheck =
   | { readonly isComplete: true; readonly payload: QuoteRequestCreate }
   | { readonly isComplete: false; readonly errors: FieldError[] };
 
-/** When and by which rules a form is checked. */
+/** The current time, and the rules for checking a form. */
 export interface DraftContext {
   readonly now: Date;
   readonly limits: Limits;
   readonly locale: LocaleCode;
-  /** Knows how long numbers of other countries are. */
+  /** Knows the length of numbers in other countries. */
   readonly isPhone?: (number: string) => boolean;
 }
 
-/**
- * What a form says, as the payload it would send, or every field that is not right yet: the same schema and the same
- * rules the server will apply.
- */
+/** The payload of a form, or the errors of every invalid field: by the same schema and rules as on the server. */
 export function checkDraft(id: string, fields: DraftFields, context: DraftContext): DraftCheck {
   const input = {
     id,
@@ -69,7 +66,7 @@ export function checkDraft(id: string, fields: DraftFields, context: DraftContex
     duration_min: durationOf(fields),
     date_flexible: fields.date_flexible === '1' ? 1 : 0,
     people_count: null,
-    // What is not a whole amount is kept wrong, so that the schema says so.
+    // A text that is not a whole amount stays invalid, so that the schema reports it.
     budget: dollarsOf(fields.budget),
     description: fields.description ?? '',
     provider_id: orNull(fields.provider_id),

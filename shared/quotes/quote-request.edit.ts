@@ -8,7 +8,10 @@ export type EditCheck =
   | { readonly isComplete: true; readonly payload: QuoteRequestEdit }
   | { readonly isComplete: false; readonly errors: FieldError[] };
 
-/** A request as its form shows it: the inverse of `checkDraft`. Whom it asks is no part of it: that stays as it is. */
+/**
+ * Fills the form from a request: the inverse of `checkDraft`. The photographer and the plan are not in the form, and
+ * stay.
+ */
 export function draftOf(request: QuoteRequest | QuoteRequestCreate | QuoteRequestEdit): DraftFields {
   return {
     category_id: request.category_id,
@@ -32,17 +35,14 @@ export function draftOf(request: QuoteRequest | QuoteRequestCreate | QuoteReques
   };
 }
 
-/**
- * The payload of an edited form, or the errors of all its wrong fields. What the form does not
- * ask stays as it was.
- */
+/** The payload of an edited form, or the errors of all invalid fields. Fields that are not in the form stay. */
 export function checkEdit(request: QuoteRequest, fields: DraftFields, context: DraftContext): EditCheck {
   const check = checkDraft(request.id, { ...fields, provider_id: '' }, context);
   if (!check.isComplete) return check;
   return { isComplete: true, payload: { ...editOf(check.payload), people_count: request.people_count } };
 }
 
-/** A request that never left, as a form to be sent another time: whom it asks is part of it. */
+/** An unsent request as a form to be sent another time, with its photographer and plan. */
 export function draftAgain(asked: QuoteRequestCreate, edited: QuoteRequestEdit | QuoteRequestCreate): DraftFields {
   return { ...draftOf(edited), provider_id: asked.provider_id ?? '', plan_id: asked.plan_id ?? '' };
 }
@@ -52,7 +52,7 @@ export function editOf(payload: QuoteRequestCreate | QuoteRequestEdit): QuoteReq
   return { id: payload.id, ...editableFields(payload) };
 }
 
-/** Whether an edit would leave everything as it is. */
+/** Whether an edit would change nothing. */
 export function isUnchanged(request: Partial<QuoteRequest>, payload: QuoteRequestEdit): boolean {
   return Object.entries(payload).every(([field, value]) => request[field as keyof QuoteRequest] === value);
 }

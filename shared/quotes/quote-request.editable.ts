@@ -5,7 +5,7 @@ import type { QuoteRequest, QuoteRequestEdit, RequestField, RequestValues } from
 import { moveQuoteRequest } from './quote-request.states.ts';
 import { requestFields } from './quote-request.units.ts';
 
-/** What people edit of a request. */
+/** The fields of a request that people edit. */
 export const quoteRequestEditable: Editable<RequestValues> = {
   units: requestFields,
   valuesOf: editableFields,
@@ -15,7 +15,7 @@ export const quoteRequestEditable: Editable<RequestValues> = {
 
 /**
  * Checks the rules of the schema that a merge of two valid rows can break: no field is missing, or empty against the
- * rules, and a business has its name. The worker is too small to carry the schema itself.
+ * rules, and a company has its name. The worker is too small to load the schema itself.
  */
 export function isWhole(values: RequestValues): values is Pick<QuoteRequestEdit, RequestField> {
   const entries = Object.entries(requestFields) as [RequestField, { isNullable: boolean }][];

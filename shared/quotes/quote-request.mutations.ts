@@ -7,7 +7,7 @@ import type {
   QuoteRequestWithdrawal,
 } from './quote-request.schema.ts';
 
-/** What a person does to a request, with the payload of each. The photographer who is asked declines it. */
+/** The actions of a person on a request, with the payload of each. The asked photographer declines it. */
 export interface QuoteRequestMutations {
   'quote_request.create': QuoteRequestCreate;
   'quote_request.edit': QuoteRequestEdit;
@@ -15,7 +15,7 @@ export interface QuoteRequestMutations {
   'quote_request.decline': QuoteRequestDecline;
 }
 
-/** An instant plan makes a booking of a request. */
+/** An instant plan turns a request into a booking. */
 const answersWith = { booking: 'booking' } as const;
 
 export const quoteRequestMutations = {

@@ -2,7 +2,7 @@ import type { MutationPayloads, RequestKind } from '../nouns.ts';
 import { applyCreate, applyMove, applyUpdate, type RequestNames } from './quote-request.apply.ts';
 import type { QuoteRequest } from './quote-request.schema.ts';
 
-/** A pending action, as far as laying it over a row needs. */
+/** The fields of a pending action that its overlay needs. */
 export type PendingMutation = {
   [Kind in RequestKind]: {
     readonly kind: Kind;
@@ -11,12 +11,12 @@ export type PendingMutation = {
   };
 }[RequestKind];
 
-/** Finds the names of what a payload only identifies. */
+/** Finds the names for the ids of a payload. */
 export type NamesOf = (ids: { category_id: string; city_id: string; provider_id?: string | null }) => RequestNames;
 
 /**
- * What the person sees: the server's row with the pending actions laid over it, in their order. Without a row only a
- * creation can make one; an edit of nothing shows nothing.
+ * What the person sees: the server's row with its overlay, in the order of the actions. Without a row only a creation
+ * makes one; an edit of a missing row shows nothing.
  */
 export function overlayRequest(
   row: QuoteRequest | null,
@@ -26,7 +26,7 @@ export function overlayRequest(
   return pending.reduce<QuoteRequest | null>((shown, mutation) => {
     switch (mutation.kind) {
       case 'quote_request.create':
-        // The server may already have it: its row is the truth, and the creation adds nothing.
+        // The server may already have it: then its row is used, and the creation changes nothing.
         return shown ?? applyCreate(mutation.payload, namesOf(mutation.payload), mutation.created_at);
       case 'quote_request.edit':
         return shown === null ? null : applyUpdate(shown, mutation.payload, namesOf(mutation.payload));

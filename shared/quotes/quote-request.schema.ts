@@ -38,7 +38,7 @@ const fields = {
 /** Every field a person may change later. */
 export type RequestField = keyof typeof fields;
 
-/** Sent beside the identifiers by product.md's form; the identifiers are what counts. */
+/** Names beside the ids, which product.md's form sends; only the ids are used. */
 const echoes = {
   category: z.optional(text(0, 100)),
   category_name: z.optional(text(0, 100)),
@@ -59,9 +59,9 @@ export const quoteRequestCreate = z
     ...echoes,
     provider_id: z.nullable(id),
     plan_id: z.nullable(id),
-    /** When the person sent it, by the device's clock: one that waited in the queue holds its slot longer. */
+    /** The send time by the device's clock: a request that waited in the queue holds its slot longer. */
     submitted_at: instant,
-    /** The language its mails will be written in. */
+    /** The language of its mails. */
     locale: z.enum(localeCodes),
   })
   .check(businessIsNamed);
@@ -84,10 +84,10 @@ export type QuoteRequestUpdate = z.infer<typeof quoteRequestUpdate>;
 /** Why an instant plan's slot is not held. `limit`: the person, their e-mail address or network holds too many. */
 export const unheldReasons = ['limit'] as const;
 
-/** How much of a request its reader may see (server/modules/quotes/quote-request.presenter.ts). */
+/** The part of a request that its reader may see (server/modules/quotes/quote-request.presenter.ts). */
 export const quoteRequestViews = ['full', 'addressed', 'board'] as const;
 
-/** A request as one of its readers sees it; what that reader may not know is null. */
+/** A request as one of its readers sees it; a field that this reader may not see is null. */
 export const quoteRequestSchema = z.object({
   id,
   version: z.int(),
@@ -132,7 +132,7 @@ export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 /** The fields of a request that a person may change, as one of its readers sees them. */
 export type RequestValues = Pick<QuoteRequest, RequestField>;
 
-/** The answer to a send: the request, and the booking an instant plan made of it. */
+/** The answer to a send: the request, and the booking that an instant plan made of it. */
 export const quoteRequestReply = z.extend(quoteRequestSchema, { booking: z.nullable(bookingSchema) });
 export type QuoteRequestReply = z.infer<typeof quoteRequestReply>;
 
@@ -140,11 +140,11 @@ export const quoteRequestList = envelope(quoteRequestSchema);
 
 export const quoteRequestQuery = z.strictObject({
   ...pageQuery,
-  /** Mine and addressed to me; the bulletin board; every request (admin). */
+  /** Requests made by me or addressed to me; the request board; every request (admin). */
   scope: z._default(z.optional(z.enum(['mine', 'board', 'all'])), 'mine'),
   status: z.optional(z.enum(quoteRequestStatuses)),
   /**
-   * `created_at` and `id` of a row: the list goes on behind it. Pages by number skip a row when another one leaves the
+   * `created_at` and `id` of a row: the list continues after it. Pages by number skip a row when another one leaves the
    * list between them; these never do.
    */
   before: z.optional(instant),

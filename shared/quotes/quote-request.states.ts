@@ -1,6 +1,6 @@
 /**
- * A quote request's life, as data (decisions.md). `by` says who may move it; `job` is the server's own clock.
- * The change is refused with `invalid_state` from any state not listed.
+ * A quote request's states and transitions, as data (decisions.md). `by` names who may make one; `job` is a job of the
+ * server. From any state not listed, the change is refused with `invalid_state`.
  */
 export const quoteRequestStatuses = [
   'open',
@@ -19,7 +19,7 @@ export const quoteRequestTransitions = {
   quote: { from: ['open', 'quoted'], to: 'quoted', by: 'provider' },
   award: { from: ['open', 'quoted'], to: 'awarded', by: 'owner' },
   decline: { from: ['open', 'quoted'], to: 'declined', by: 'target' },
-  /** The slot it was awarded was not paid in time. */
+  /** The awarded slot was not paid in time. */
   reopen: { from: ['awarded'], to: 'open', by: 'job' },
   expire: { from: ['open', 'quoted'], to: 'expired', by: 'job' },
   close: { from: ['open', 'quoted', 'awarded'], to: 'closed', by: 'admin' },
@@ -30,7 +30,7 @@ export const quoteRequestTransitions = {
 
 export type QuoteRequestMove = keyof typeof quoteRequestTransitions;
 
-/** Where a move leads from a state, or null where it may not be made. */
+/** The next state of a transition, or null when it is not allowed. */
 export function moveQuoteRequest(from: QuoteRequestStatus, move: QuoteRequestMove): QuoteRequestStatus | null {
   const transition = quoteRequestTransitions[move];
   return (transition.from as readonly QuoteRequestStatus[]).includes(from) ? transition.to : null;

@@ -17,12 +17,12 @@ export const requestUnits = [
 ] as const;
 export type RequestUnit = (typeof requestUnits)[number];
 
-/** Whether the schema takes null for a field. */
+/** Whether the schema accepts null for a field. */
 type IsNullable<Field extends RequestField> = null extends QuoteRequestEdit[Field] ? true : false;
 
 /**
- * The unit of each field of a request, and whether the field may be empty. Fields that mean one thing share a unit: an
- * hour from one side with a date from the other would be nobody's wish. A missing field does not compile.
+ * The unit of each field of a request, and whether the field may be empty. Fields with one meaning share a unit: an
+ * hour of one side must not be combined with a date of the other. A missing field does not compile.
  */
 export const requestFields: {
   readonly [Field in RequestField]: { readonly unit: RequestUnit; readonly isNullable: IsNullable<Field> };

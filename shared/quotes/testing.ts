@@ -27,7 +27,7 @@ const details = {
   description: 'Cérémonie au jardin.',
 } as const;
 
-/** A wedding in Quebec City on 14 June 2027 at 14:30, asked of the bulletin board. */
+/** A wedding in Quebec City on 14 June 2027 at 14:30, requested on the board. */
 export function aCreation(fields: Partial<QuoteRequestCreate> = {}): QuoteRequestCreate {
   return {
     id: REQUEST_ID,
@@ -40,7 +40,7 @@ export function aCreation(fields: Partial<QuoteRequestCreate> = {}): QuoteReques
   };
 }
 
-/** The same request, every field as it was. */
+/** The same request, with every field unchanged. */
 export function anEdit(fields: Partial<QuoteRequestEdit> = {}): QuoteRequestEdit {
   return { id: REQUEST_ID, ...details, ...fields };
 }
@@ -71,7 +71,7 @@ export function aRequest(fields: Partial<QuoteRequest> = {}): QuoteRequest {
   };
 }
 
-/** The device's names for the identifiers of the request. */
+/** The device's names for the ids of the request. */
 export const requestNames: RequestNames = {
   category: 'wedding',
   city: 'Québec',

@@ -4,16 +4,16 @@ import type { UnitTable } from './merge.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What people edit of a noun's rows, and how the changes of two people meet. Data and pure functions: the worker loads
- * them, so that they carry no schema.
+ * The editable fields of a noun's rows, and how the changes of two people are merged. Data and pure functions: the
+ * worker loads them, so that they contain no schema.
  */
 export interface Editable<Fields extends object = Values> {
   /** The unit of each field. */
   readonly units: UnitTable<Fields, string>;
   /** Picks the editable fields of a row, or of a payload that carries them. */
   valuesOf(record: Fields): Fields;
-  /** Whether the result of a merge keeps the rules of the schema. */
+  /** Whether the result of a merge follows the rules of the schema. */
   isWhole(values: Fields): boolean;
-  /** Whether a row, as a refusal brought it, can still be edited or withdrawn. */
+  /** Whether a row from a refusal can still be edited or withdrawn. */
   allows(action: 'edit' | 'withdraw', row: object): boolean;
 }

@@ -2,7 +2,7 @@ import type { Editable, Values } from './editable.ts';
 import { merge } from './merge.ts';
 import type { Change } from './rebase.ts';
 
-/** An edit that can go over the server's row without a question. */
+/** An edit that can overwrite the server's row without a question. */
 export interface MergedEdit<Fields> {
   readonly fields: Fields;
   readonly base: Fields;
@@ -10,10 +10,10 @@ export interface MergedEdit<Fields> {
 }
 
 /**
- * Merges an edit of a row with somebody else's change of it.
+ * Merges an edit of a row with another person's change of it.
  * @param seenVersion the version it was refused for
  * @param current the server's row in the refusal
- * @returns null when the person must be asked: both changed the same unit, the row can't be edited any more, or the
+ * @returns null when the person must be asked: both changed the same unit, the row cannot be edited any more, or the
  * merge would not pass the schema
  */
 export function mergeEdit<Fields extends object = Values>(
@@ -30,11 +30,12 @@ export function mergeEdit<Fields extends object = Values>(
 }
 
 /**
- * Rebases a withdrawal on a newer version of its row. The server itself moves rows on, which needs no question.
+ * Rebases a withdrawal on a newer version of its row. Changes by the server itself need no question.
  * @param seen the values the person saw when they withdrew it
  * @param seenVersion the version it was refused for
  * @param current the server's row in the refusal
- * @returns null when the person must be asked: the values differ from those they saw, or it can't be withdrawn any more
+ * @returns null when the person must be asked: the values differ from those they saw, or it cannot be withdrawn any
+ * more
  */
 export function withdrawalOver<Fields extends object = Values>(
   editable: Editable<Fields>,
@@ -56,7 +57,7 @@ export function saysTheSame<Fields extends object = Values>(
   return merge(null, one, other, units).asked.length === 0;
 }
 
-/** Checks a refusal's row only roughly: `isWhole` checks every field of it that is sent again. */
+/** Checks a refusal's row only roughly: `isWhole` checks each of its fields that is sent again. */
 function isNewer<Fields>(current: unknown, than: number): current is Fields & { readonly version: number } {
   return typeof current === 'object' && current !== null && 'version' in current && Number(current.version) > than;
 }

@@ -10,14 +10,14 @@ export interface Merged<Values, Unit> {
   readonly mine: readonly Unit[];
   /** Units that only the other side changed. */
   readonly theirs: readonly Unit[];
-  /** Units that both sides changed differently: somebody must choose. */
+  /** Units that both sides changed differently: the person must choose. */
   readonly asked: readonly Unit[];
 }
 
 /**
- * Merges two versions of a record unit by unit: changes of one side are kept, changes of both are asked about. A pure
- * function, for any record of JSON values.
- * @param base the version both sides started from; null when it is unknown, and every difference is asked about
+ * Merges two versions of a record unit by unit: changes of one side are kept, changes of both lead to a question. A
+ * pure function, for any record of JSON values.
+ * @param base the version both sides started from; null when it is unknown, and every difference leads to a question
  * @param table the unit of each field; fields it does not name keep my value
  */
 export function merge<Values extends object, Unit extends string>(

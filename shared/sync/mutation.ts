@@ -1,36 +1,43 @@
 import type { EntityType } from './entity-types.ts';
 
-/** Makes a payload of version n one of version n + 1. Pure, and never changes what it is given. */
+/** Upgrades a payload from version n to n + 1. Pure, and never changes its input. */
 export type PayloadStep = (payload: unknown) => unknown;
 
-/** How one kind of queued action is sent, and what it does to rows. A noun declares its kinds; the queue reads the flags. */
+/**
+ * How one kind of queued action is sent, and its effect on rows. A noun declares its kinds; the queue reads the flags.
+ */
 export interface MutationRule {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `:id` stands for the payload's own. */
   readonly path: string;
-  /** The query's part that names the row, where the path does not. */
+  /** The query parameter that names the row, when the path does not. */
   readonly query?: string;
-  /** Type of the row it changes. Its lane is this row, by the payload's id. */
+  /** The type of the row it changes. Its lane is this row, by the payload's id. */
   readonly entity: EntityType;
-  /** Grows when the payload's shape changes. */
+  /** Grows when the payload's format changes. */
   readonly schemaVersion: number;
-  /** The way from each older version to the next, where there are any; a frozen sample of each is in shared/sync/samples. */
+  /**
+   * The step from each older version to the next, if there are any; shared/sync/samples has a frozen sample of each.
+   */
   readonly steps?: readonly PayloadStep[];
   /** The send names the version it is based on. */
   readonly ifMatch?: true;
   /** Its payload carries every editable field of the row, so that two of them can be merged. */
   readonly carriesFields?: true;
-  /** Rows of other types in its answer, by the answer's field; null where there is none. */
+  /** Rows of other types in its answer, by the answer's field; null when there is none. */
   readonly answersWith?: Readonly<Record<string, EntityType>>;
   /** Before it the server has no such row. */
   readonly creates?: true;
-  /** The person takes the row back: where the server refused to make it, nothing is left to ask them. */
+  /** The person withdraws or deletes the row: if the server refused to create it, there is no question left. */
   readonly withdraws?: true;
-  /** Once acknowledged, the row is gone. */
+  /** Once acknowledged, the row is deleted. */
   readonly deletesRow?: true;
-  /** The answer is not all it changed: its effects are laid over the rows until a pull brings them. */
+  /** The answer does not contain all changed rows: its effects stay in the overlay until a pull brings them. */
   readonly changesOtherRows?: true;
-  /** Rows take their places as they arrive: those made after one that waits for another try wait with it. */
+  /**
+   * The server places rows in the order of their arrival: rows created after one that waits for another try wait with
+   * it.
+   */
   readonly keepsPlace?: true;
 }
 

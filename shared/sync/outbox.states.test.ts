@@ -11,7 +11,7 @@ import {
 
 const events = Object.keys(outboxEvents) as OutboxEvent[];
 
-/** The states in which each event means something, and where it leads. */
+/** The states in which each event applies, and the next state. */
 const graph: Record<OutboxEvent, readonly [from: string, to: string]> = {
   claim: ['queued waiting', 'in_flight'],
   acknowledge: ['in_flight', 'done'],

@@ -1,6 +1,6 @@
 /**
- * The life of one queued action, as data. No item is ever dropped: it is done, or it waits and says for what, or it needs
- * the person, or the person cancelled it. docs/SYNC.md draws this graph from the table below.
+ * The states of one queued action, as data. No item is ever dropped: it is done, it waits with a reason, it needs the
+ * person, or the person cancelled it. docs/SYNC.md draws this graph from the table below.
  */
 export const outboxStates = ['queued', 'in_flight', 'waiting', 'needs_you', 'done', 'cancelled'] as const;
 export type OutboxState = (typeof outboxStates)[number];
@@ -23,7 +23,7 @@ export const outboxEvents = {
   claim: { from: ['queued', 'waiting'], to: { state: 'in_flight', reason: null } },
   /** Our server's own answer says it is done. */
   acknowledge: { from: ['in_flight'], to: { state: 'done', reason: null } },
-  /** No answer, or one that says later. */
+  /** No answer, or one that asks for a retry. */
   retry: { from: ['in_flight'], to: { state: 'waiting', reason: 'retry' } },
   /** The same owner must sign in first. */
   lack_auth: { from: ['in_flight', 'queued', 'waiting'], to: { state: 'waiting', reason: 'auth' } },
@@ -32,28 +32,28 @@ export const outboxEvents = {
   lack_update: { from: ['in_flight'], to: { state: 'waiting', reason: 'update' } },
   /** Something it depends on is not done yet. */
   park: { from: ['queued', 'waiting'], to: { state: 'waiting', reason: 'dependency' } },
-  /** What it waited for is here: network, sign-in, update, storage, its predecessor, or the person's "retry". */
+  /** The reason of its wait is over: network, sign-in, update, storage, its predecessor, or the person's "retry". */
   resume: { from: ['waiting'], to: { state: 'queued', reason: null } },
   conflict: { from: ['in_flight'], to: { state: 'needs_you', reason: 'conflict' } },
   reject: { from: ['in_flight'], to: { state: 'needs_you', reason: 'rejected' } },
   oversize: { from: ['in_flight'], to: { state: 'needs_you', reason: 'too_large' } },
-  /** The device does not have the file it was to send: the person must choose it again. */
+  /** The device lacks the file to send: the person must choose it again. */
   lose_file: { from: ['queued', 'waiting', 'in_flight'], to: { state: 'needs_you', reason: 'file' } },
-  /** They did. Whoever may still be sending it finds another epoch, and stops. */
+  /** They did. Any current sender finds another epoch, and stops. */
   give_file: { from: ['queued', 'waiting', 'in_flight', 'needs_you'], to: { state: 'queued', reason: null } },
-  /** By the person: before the first attempt, or once the server refused it. */
+  /** By the person: before the first try, or once the server refused it. */
   cancel: { from: ['queued', 'waiting', 'needs_you'], to: { state: 'cancelled', reason: null } },
 } as const satisfies Record<string, { from: readonly OutboxState[]; to: OutboxPosition }>;
 
 export type OutboxEvent = keyof typeof outboxEvents;
 
-/** Where an event leads from a state, or null where it does not apply and must change nothing. */
+/** The next state of an event, or null when the event does not apply and must change nothing. */
 export function moveOutbox(from: OutboxState, event: OutboxEvent): OutboxPosition | null {
   const transition = outboxEvents[event];
   return (transition.from as readonly OutboxState[]).includes(from) ? transition.to : null;
 }
 
-/** Nothing more happens to these by themselves or by the person. */
+/** Neither the system nor the person changes these any more. */
 export function isTerminal(state: OutboxState): boolean {
   return state === 'done' || state === 'cancelled';
 }

@@ -1,21 +1,21 @@
 import { merge, type UnitTable, withUnits } from './merge.ts';
 
-/** A change of a record: the values its form was filled from, and the values it has now. */
+/** A change of a record: the values that filled its form, and the values it has now. */
 export interface Change<Values> {
   /** Null when unknown, as in changes of older builds. */
   readonly base: Values | null;
   readonly mine: Values;
 }
 
-/** A change rebased on something newer. */
+/** A change rebased on a newer row. */
 export interface Rebased<Values> extends Change<Values> {
-  /** Whether somebody must choose before it is sent. Its base is then no version of a row. */
+  /** Whether the person must choose before it is sent. Its base is then not a version of a row. */
   readonly isAsked: boolean;
 }
 
 /**
- * Rebases a change on an earlier one of the same person, as if they had known it: units it leaves alone are as the
- * earlier one made them, and its own units stay.
+ * Rebases a change on an earlier one of the same person, as if they had known it: units it does not change get the
+ * earlier one's values, and its own units stay.
  */
 export function knowing<Values extends object, Unit extends string>(
   change: Change<Values>,

@@ -10,7 +10,7 @@ import { entityTypes } from './entity-types.ts';
 const live = { id, version: z.int(), deleted: z.literal(0) };
 const gone = { id, version: z.int(), deleted: z.literal(1), data: z.null() };
 
-/** One row as it is now for whoever pulls; a row lost (or access to it) comes as `deleted` with its last version. */
+/** One current row for the puller; a lost row (or lost access to it) comes as `deleted` with its last version. */
 export const changeSchema = z.union([
   z.object({ type: z.literal('quote_request'), ...live, data: quoteRequestSchema }),
   z.object({ type: z.literal('booking'), ...live, data: bookingSchema }),
@@ -25,15 +25,15 @@ const MOST_CHARS = 1_024;
 
 export const changesQuery = z.strictObject({
   since: z.optional(z.string().check(z.maxLength(MOST_CHARS))),
-  /** The types this device knows, with commas between. */
+  /** The types this device knows, separated by commas. */
   types: z.optional(z.string().check(z.maxLength(MOST_CHARS), z.regex(/^[a-z_]+(?:,[a-z_]+)*$/))),
 });
 
 export const changesReply = z.object({
   cursor: z.string(),
-  /** 1 when another page is ready now. */
+  /** 1 when another page is available now. */
   has_more: z.literal([0, 1]),
-  /** Types of which the device has every row with this page: one it did not send is gone. */
+  /** Types whose rows are complete with this page: a row that was not sent is deleted. */
   whole: z.array(z.enum(entityTypes)),
   changes: z.array(changeSchema),
 });

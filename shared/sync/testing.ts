@@ -5,7 +5,10 @@ import { photoCover, photoCreate, photoDelete, photoOrder, photoTags, photoUpdat
 import { quoteRequestCreate, quoteRequestDecline, quoteRequestUpdate } from '../quotes/quote-request.schema.ts';
 import type { PayloadStep } from './mutation.ts';
 
-/** As if a kind had come this far. @returns puts the steps of today back */
+/**
+ * Sets a kind to a later version with these steps.
+ * @returns a function that restores the current steps
+ */
 export function withSteps(kind: MutationKind, steps: readonly PayloadStep[]): () => void {
   const rule = mutations[kind] as { steps?: readonly PayloadStep[] | undefined };
   const today = rule.steps;
@@ -15,7 +18,7 @@ export function withSteps(kind: MutationKind, steps: readonly PayloadStep[]): ()
   };
 }
 
-/** What the server takes of each kind. */
+/** The payload that the server accepts for each kind. */
 export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
   'quote_request.create': quoteRequestCreate,
   'quote_request.edit': quoteRequestUpdate,

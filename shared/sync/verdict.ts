@@ -1,10 +1,10 @@
 import type { OutboxEvent } from './outbox.states.ts';
 
-/** How a send ended, as the device saw it. */
+/** The result of a send, as the device saw it. */
 export type Answer =
-  /** No answer at all: no network, a cut, a time-out. */
+  /** No answer at all: no network, a cut, a timeout. */
   | { readonly kind: 'none' }
-  /** An answer without `X-Declic-Api`: a captive portal or a proxy spoke, not our server. */
+  /** An answer without `X-Declic-Api`: from a captive portal or a proxy, and not from our server. */
   | { readonly kind: 'foreign'; readonly status: number }
   | {
       readonly kind: 'ours';
@@ -29,7 +29,7 @@ const byCode: ReadonlyMap<string | null, Verdict['event']> = new Map([
 
 /** Then by status. */
 const byStatus: Readonly<Record<number, Verdict['event']>> = {
-  // After one renewal of the access token, which the caller sees to.
+  // After one renewal of the access token, which the caller makes.
   401: 'lack_auth',
   408: 'retry',
   413: 'oversize',
@@ -40,7 +40,7 @@ const byStatus: Readonly<Record<number, Verdict['event']>> = {
 };
 
 /**
- * What an answer means for the item that was sent. Pure: one table by code, one by status, and the two ranges left.
+ * The verdict on an answer for the sent item. Pure: one table by code, one by status, and the two remaining ranges.
  * Source: the answer table of docs/SYNC.md.
  */
 export function judge(answer: Answer): Verdict {
@@ -54,13 +54,15 @@ function byRange(status: number): Verdict['event'] {
   return status >= 400 && status < 500 ? 'reject' : 'retry';
 }
 
-/** A call that fails so soon after its page was shown again says nothing about the network. */
+/** A call that fails this soon after its page was shown again says nothing about the network. */
 const WAKING_FOR_MS = 5_000;
 
 /**
- * The tries that count after one more has failed. One that nobody answered right as the page woke does not: iOS ends the
- * first calls of a page that is shown again. An item once tried stays tried, as it may have arrived.
- * @param attempts tries made so far, at least 1  @param now, wokeAt epoch ms
+ * The number of tries that count after one more has failed. A try without our server's answer just after the page woke
+ * does not count: iOS ends the first calls of a page that is shown again. An item that was tried once stays tried,
+ * since it may have arrived.
+ * @param attempts tries made so far, at least 1
+ * @param now, wokeAt epoch ms
  */
 export function countedAttempts(attempts: number, answer: Pick<Answer, 'kind'>, now: number, wokeAt: number): number {
   const isOfWaking = answer.kind === 'none' && now >= wokeAt && now - wokeAt < WAKING_FOR_MS;
@@ -71,8 +73,8 @@ const BASE_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 300_000;
 
 /**
- * How long to wait before the next try: what the server asked for, else full jitter over 1 s·2ⁿ, at most 5 minutes.
- * Source: "Exponential Backoff And Jitter", AWS Architecture Blog, 2015.
+ * The delay before the next try: the server's, otherwise full jitter over 1 s·2ⁿ, at most 5 minutes. Source:
+ * "Exponential Backoff And Jitter", AWS Architecture Blog, 2015.
  * @param attempts tries made so far, at least 1
  * @param random in [0, 1)
  */

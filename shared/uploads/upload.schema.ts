@@ -5,7 +5,7 @@ import { MAX_PHOTO_BYTES, pictureTypes, uploadPurposes } from './upload.ts';
 /** SHA-256 of the whole file, lower-case hex. */
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** `PUT /api/uploads/:id`: what will come; asked again after any cut. The id is the device's own (UUIDv7). */
+/** `PUT /api/uploads/:id`: announces the bytes; repeated after any cut. The device creates the id (UUIDv7). */
 export const uploadBody = z.strictObject({
   size: count(1, MAX_PHOTO_BYTES),
   sha256,
@@ -14,10 +14,10 @@ export const uploadBody = z.strictObject({
 });
 export type UploadBody = z.infer<typeof uploadBody>;
 
-/** How much of it the server has, in bytes; or the photo that already has these bytes: nothing need be sent. */
+/** The number of bytes on the server, or the photo that already has these bytes: then nothing need be sent. */
 export const uploadReply = z.object({
   offset: count(0, MAX_PHOTO_BYTES),
-  /** 1: every byte is here, was checked, and has its place. */
+  /** 1: every byte is here, checked and moved to its place. */
   is_complete: z.literal([0, 1]),
   duplicate_of: z.nullable(id),
 });

@@ -1,10 +1,10 @@
-// Facts about uploads, without the schemas of their calls, which the device's worker leaves out.
+// Facts about uploads, without the schemas of their calls, which the device's worker does not load.
 
 /** The purpose of the bytes. The same bytes for another purpose are another upload. */
 export const uploadPurposes = ['portfolio', 'plan', 'avatar', 'banner'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-/** Pictures that phones, cameras and screens make; decided by the bytes, never by the name (docs/decisions). */
+/** Image types of phones, cameras and screens; detected by the bytes, never by the name (docs/decisions). */
 export const pictureTypes = [
   'image/jpeg',
   'image/png',
@@ -15,16 +15,16 @@ export const pictureTypes = [
 ] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** A « Mo » of files: printed and refused sizes are counted alike (shared/formats). */
+/** A « Mo » of files: printed and accepted sizes use the same unit (shared/formats). */
 export const MEGABYTE = 1_024 * 1_024;
-/** Bytes a photo. */
+/** The maximum bytes of a photo. */
 export const MAX_PHOTO_BYTES = 25 * MEGABYTE;
 export const MEGAPIXEL = 1_000_000;
-/** The most pixels, weighted by the cost of decoding (decision 029). */
+/** The maximum pixels, weighted by the cost of decoding (decision 029). */
 export const MAX_PIXELS = 100 * MEGAPIXEL;
 export const MAX_PORTFOLIO_PHOTOS = 500;
 
-/** A frozen page holds its deletions no longer than this. */
+/** The longest time that a frozen page holds its deletions. */
 export const UNDO_HELD_MINUTES = 10;
 
 // Headers of `PATCH /api/uploads/:id` (draft-ietf-httpbis-resumable-upload; RFC 9530 for the digest).
@@ -35,6 +35,6 @@ export const UPLOAD_COMPLETE = 'upload-complete';
 export const CONTENT_DIGEST = 'content-digest';
 export const PIECE_TYPE = 'application/partial-upload';
 
-/** A piece is at least and at most this long, but for the last one, which may be shorter. */
+/** The minimum and maximum size of a piece; only the last one may be smaller. */
 export const MIN_PIECE_BYTES = 256 * 1_024;
 export const MAX_PIECE_BYTES = 4 * 1_024 * 1_024;

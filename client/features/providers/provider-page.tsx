@@ -144,7 +144,7 @@ function Fact({ of, children }: { of: typeof Camera; children: ReactNode }) {
   );
 }
 
-/** Always visible on a phone. */
+/** The booking link, always visible on a phone. */
 function BookBar({ provider, locale, bookLink }: Pick<ProviderPageProps, 'provider' | 'locale' | 'bookLink'>) {
   const price = provider.from_price_cents === null ? null : amountsOf(locale).money(provider.from_price_cents);
   return (

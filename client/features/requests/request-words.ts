@@ -26,7 +26,7 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
   const onBoard = { tone: 'info', text: t`Ouverte` } as const;
   const received: Record<'addressed' | 'board', Partial<typeof server>> = {
     addressed: { open: { tone: 'info', text: t`Reçue` }, quoted: { tone: 'info', text: t`Soumission envoyée` } },
-    // Another person may have received a quote; this reader still sees an open request.
+    // Another photographer may have answered; this reader still sees an open request.
     board: { open: onBoard, quoted: onBoard },
   };
   return ({ request, kept, pending, booking }) => {

@@ -20,7 +20,7 @@ export interface ShownRequest {
   readonly wanted: QuoteRequest;
   readonly pending: readonly RequestItem[];
   readonly booking: Booking | null;
-  /** Read on the board, which has no pending actions of the person. */
+  /** Read from the stored board, which has no actions of the person. */
   readonly isOnBoard?: true;
 }
 

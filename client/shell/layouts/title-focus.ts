@@ -9,7 +9,7 @@ export function followTitles(router: AnyRouter): void {
   });
 }
 
-/** Some titles wait for data of the device; a focus that moved meanwhile is not changed. */
+/** Focuses the title, which may wait for data of the device; a focus that moved meanwhile stays. */
 function focusTitle(until: number, before: Element | null): void {
   const now = document.activeElement;
   if (now !== before && now !== document.body) return;

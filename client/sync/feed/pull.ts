@@ -76,7 +76,7 @@ async function applyPage(
   });
 }
 
-/** Whether a place in the feed is among its changes, rather than in the rows that come first. */
+/** Whether a cursor is among the feed's changes, instead of in the initial snapshot. */
 function isOfChanges(cursor: string | null): boolean {
   return cursor?.startsWith('s:') === true;
 }

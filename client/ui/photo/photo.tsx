@@ -28,7 +28,7 @@ const neverChanges = () => () => {};
  */
 export function Photo({ thumbHash, alt, avifSet, isFirst = false, ...img }: PhotoProps) {
   const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
-  // The server has shown no photo: its first render must match the server's.
+  // During hydration no photo counts as shown, as on the server.
   const wasSeen = useSyncExternalStore(
     neverChanges,
     () => seen.has(img.src),

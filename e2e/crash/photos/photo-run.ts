@@ -23,14 +23,17 @@ import { Wire } from '../wire.ts';
 import { type CrashWorld, makeWorld } from '../world.ts';
 
 const HANDS = 2;
-/** Longer than unfinished uploads are kept, and files nobody names. */
+/** Longer than the server keeps unfinished uploads, and files that no row names. */
 const WEEK_HOURS = 8 * 24;
 const KILLS_WHILE_SWEEPING = 2;
 const SWEEPING_MS = 300;
 const LOOK_EVERY_MS = 200;
 const PATIENCE_MS = 120_000;
 
-/** Photographers bring photos, the server dies as each comes to its end; then all is held against database and store. */
+/**
+ * Photographers send photos, and the server is killed near the end of each upload; then everything is compared with the
+ * database and the store.
+ */
 export async function crashPhotos(options: Omit<CrashOptions, 'guests'>): Promise<Findings> {
   const world = await makeWorld(options.database);
   try {
@@ -89,7 +92,7 @@ async function crashPhotosIn(world: CrashWorld, { kills, seed }: Omit<CrashOptio
   return findings;
 }
 
-/** All is a week older, so that what nobody needs is swept; the server is killed at that, too. */
+/** Makes everything a week older, so that unneeded files are swept; the server is killed during the sweep, too. */
 async function aWeekLater(world: CrashWorld, database: Database, server: AppServer, random: Seeded): Promise<void> {
   for (let kills = 0; kills < KILLS_WHILE_SWEEPING; kills += 1) {
     await server.kill();
@@ -111,7 +114,7 @@ async function age({ dataDir }: CrashWorld, database: Database): Promise<void> {
   await sql`update jobs set run_at = ${at}, locked_until = null where status = 'queued'`.execute(em.getKysely());
 }
 
-/** Until every photo is made into pictures, and no job is due; or until nothing has moved for long. */
+/** Until every photo is processed and no job is due, or until nothing has changed for long. */
 async function untilQuiet(database: Database, findings: Findings): Promise<void> {
   let [most, moved] = [Infinity, Date.now()];
   for (;;) {

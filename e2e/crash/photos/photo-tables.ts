@@ -36,7 +36,7 @@ export interface JobRow {
   last_error: string | null;
 }
 
-/** What a run with photos wrote. */
+/** The rows that a run with photos wrote. */
 export interface PhotoTables {
   readonly photos: readonly PhotoRow[];
   readonly uploads: readonly UploadRow[];
@@ -53,7 +53,7 @@ export async function readPhotoTables(database: Database): Promise<PhotoTables> 
     const { rows } = await sql<Row>`${sql.raw(text)}`.execute(database.reader.fork().getKysely());
     return rows;
   };
-  // Uploads first: what they say is complete by then, a photo has.
+  // Reads uploads first: an upload complete by then must have its photo.
   const uploads = await read<UploadRow>('select id, owner, size, sha256, offset_bytes, status from uploads');
   const photos = await read<Omit<PhotoRow, 'widths'> & { widths: unknown }>(
     'select id, provider_id, upload_id, status, refusal, size, sha256, base, widths, version from portfolio_photos',
@@ -75,16 +75,16 @@ export async function readPhotoTables(database: Database): Promise<PhotoTables> 
   };
 }
 
-/** What the store holds, by folder, as names. */
+/** The files of the store, by folder, as names. */
 export interface StoredFiles {
   readonly uploads: ReadonlySet<string>;
   readonly originals: ReadonlySet<string>;
-  /** Folders that pictures are made in. */
+  /** Temporary folders for images. */
   readonly work: readonly string[];
   /** `<photo id>/<name>`. */
   readonly pictures: ReadonlySet<string>;
   bytesOfUpload(id: string): Buffer;
-  /** SHA-256 of what is kept under this one. */
+  /** SHA-256 of the file with this name. */
   hashOfOriginal(sha256: string): string;
 }
 
@@ -108,7 +108,7 @@ function namesIn(folder: string): string[] {
   return entriesIn(folder).filter((path) => statSync(path).isFile());
 }
 
-/** Everything below a folder. */
+/** All files below a folder. */
 export function entriesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));

@@ -5,7 +5,7 @@ import type { PhotoRow, PhotoTables, StoredFiles } from './photo-tables.ts';
 import { sameCounts, verifyKeys } from '../verify.ts';
 
 /**
- * Holds what a killed server left against what it had acknowledged by then. `known` is what was acknowledged before the
+ * Compares the state left by a killed server with its acknowledgements. `known` is everything acknowledged before the
  * tables were read.
  */
 export function compareWhileDown(
@@ -39,14 +39,14 @@ export function compareWhileDown(
   everyPhotoHasItsBytes(tables.photos, store, findings);
 }
 
-/** What must be on the server from now on, as far as it was said. */
+/** What must be on the server from now on, according to its answers. */
 export function acknowledged({ photos }: PhotoLedger) {
   return photos
     .filter(({ isThere }) => isThere)
     .map((photo) => ({ photo, offset: photo.offset, isComplete: photo.isComplete }));
 }
 
-/** All of it is there, once, ready, with exactly its bytes; and nothing else is. */
+/** Every photo is there once, ready, with exactly its bytes, and no other photo is. */
 export function verifyPhotos(
   tables: PhotoTables,
   store: StoredFiles,
@@ -91,7 +91,7 @@ export function verifyPhotos(
   );
 }
 
-/** A row that says it has bytes has them, exactly. */
+/** A row that claims bytes has exactly these bytes. */
 function everyPhotoHasItsBytes(photos: readonly PhotoRow[], store: StoredFiles, findings: Findings): void {
   for (const { id, sha256, status, widths, base } of photos) {
     if (sha256 === null) continue;
@@ -105,7 +105,7 @@ function everyPhotoHasItsBytes(photos: readonly PhotoRow[], store: StoredFiles, 
   }
 }
 
-/** Nothing in the store, and no row of an upload, that no photo needs. */
+/** The store has no file, and the database no upload, that no photo needs. */
 function nothingUnswept({ photos, uploads }: PhotoTables, store: StoredFiles, findings: Findings): void {
   const uploadIds = new Set(photos.map(({ upload_id }) => upload_id));
   const originals = new Set(photos.map(({ sha256 }) => sha256));
@@ -121,7 +121,7 @@ function nothingUnswept({ photos, uploads }: PhotoTables, store: StoredFiles, fi
   for (const name of store.pictures) findings.check(pictures.has(name), () => `picture ${name} was not swept`);
 }
 
-/** Each version of each photo told once to its owner, the numbers without gaps. */
+/** Each version of each photo appears once in its owner's feed, whose numbers have no gaps. */
 function verifyVersions({ changes, heads, photos }: PhotoTables, findings: Findings): void {
   const head = new Map(heads.map(({ owner, seq }) => [owner, seq]));
   for (const [owner, all] of Map.groupBy(changes, (change) => change.owner)) {

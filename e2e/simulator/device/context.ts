@@ -24,33 +24,36 @@ export interface ContextHost {
   readonly locks: SimLocks;
   readonly random: Seeded;
   readonly indexedDb: IndexedDbPort;
-  /** Types of rows known to the build that a page or worker opened now has. */
+  /** Row types known to the build of a page or worker that opens now. */
   readonly types: readonly EntityType[];
-  /** Whether anybody here has chosen photos yet. */
+  /** Whether a person on this device has chosen photos yet. */
   readonly hasPhotos: boolean;
   /** Whether the browser reports a network. */
   seemsOnline(): boolean;
-  /** How far the device's clock is off. */
+  /** The error of the device's clock. */
   clockSkewMs(): number;
   send(from: SimContext, request: WireRequest): Promise<WireReply>;
-  /** Told of each write that was committed. */
+  /** Called with each committed write. */
   committed(from: SimContext, owner: Owner | 'device', writes: readonly TableWrite[]): void;
-  /** Whether this device has room for a photo's bytes; for its row there always is, but for mishaps. */
+  /** Whether this device has room for a photo's bytes; for its row there always is, except during faults. */
   readonly hasRoomForFiles: boolean;
   readonly hasTimeForProofs: boolean;
-  /** Counts one step of a context; may kill it there, or leave its page. @returns a failure to give instead */
+  /**
+   * Counts one step of a context; may kill it there, or freeze its page.
+   * @returns an error to throw instead
+   */
   step(from: SimContext): DOMException | null;
   violate(invariant: string, what: string): void;
 }
 
-/** One row as it now is; null when it is gone, and no key when the whole table was emptied. */
+/** The current value of one row; null when it is deleted, and no key when the whole table was cleared. */
 export interface TableWrite {
   readonly table: string;
   readonly key: unknown;
   readonly row: unknown;
 }
 
-/** Pieces of photos of a few hundred bytes. */
+/** The piece size for photos of a few hundred bytes. */
 const PIECES = { min: 64, max: 512, step: 64 };
 
 const forever = <Value>() => new Promise<Value>(() => undefined);
@@ -64,7 +67,7 @@ export class SimContext {
   readonly engine: SyncEngine;
   readonly uploads: UploadEngine;
   isAlive = true;
-  /** Left and never shown again, but kept by the browser. */
+  /** Frozen and never shown again, but kept by the browser. */
   isGone = false;
   readonly #left = new PageFreeze();
   #wokeAt = Number.NEGATIVE_INFINITY;
@@ -89,12 +92,12 @@ export class SimContext {
     return this.#thaw !== null;
   }
 
-  /** Left, and not shown again so far. */
+  /** Frozen, and not shown again so far. */
   get isLeft(): boolean {
     return this.#left.isFrozen;
   }
 
-  /** The browser stops running it: timers and replies wait, locks stay held. */
+  /** The browser suspends it: timers and replies wait, locks stay held. */
   freeze(): void {
     this.#thaw ??= Promise.withResolvers<void>();
   }
@@ -115,20 +118,20 @@ export class SimContext {
     if (this.#host.hasPhotos) this.uploads.wake();
   }
 
-  /** The person goes to another page, and the browser keeps this one as it is. */
+  /** The person navigates away, and the browser freezes this page. */
   leave(): void {
     this.freeze();
     this.#left.freeze();
   }
 
-  /** Ends the work begun in its databases; they must be opened again. */
+  /** Aborts the transactions in its databases, which must be opened again. */
   disconnect(): void {
     for (const db of [this.#device, ...this.#databases.values()]) {
       if (db.isOpen()) db.backendDB().close();
     }
   }
 
-  /** Ends it at once: open transactions are not committed. */
+  /** Kills it at once: open transactions are not committed. */
   die(): void {
     this.isAlive = false;
     this.engine.stop();
@@ -147,7 +150,7 @@ export class SimContext {
     if (this.#host.hasPhotos) await this.uploads.networkIsBack();
   }
 
-  /** Sends photos beside the other sends, once there are some, as a page does. */
+  /** Sends photos beside the other items, once there are some, as a page does. */
   async #sendPhotos(): Promise<void> {
     if (!this.#host.hasPhotos) return;
     const session = await this.ports.device.fact('session');
@@ -160,7 +163,7 @@ export class SimContext {
     if (waiting > 0) await this.uploads.run();
   }
 
-  /** Goes on now, when thawed, or never. */
+  /** Continues now, after a thaw, or never. */
   async gate(): Promise<void> {
     while (this.#thaw !== null) await this.#thaw.promise;
     if (!this.isAlive) await forever();
@@ -215,7 +218,7 @@ export class SimContext {
     };
   }
 
-  /** Every step in the database may be the last one of this context, or fail. */
+  /** At every database step, this context may end, or the step may fail. */
   #watched<Db extends DeviceDb | OwnerDb>(db: Db, owner: Owner | 'device'): Db {
     const guard = async <Result>(
       trans: DBCoreTransaction,
@@ -266,7 +269,7 @@ export class SimContext {
     return db;
   }
 
-  /** Remembers a write until its transaction is committed; one that is aborted never was. */
+  /** Records a write until its transaction commits; an aborted one never happened. */
   #note(owner: Owner | 'device', table: string, request: DBCoreMutateRequest, keys: unknown[] = []): void {
     const trans = request.trans as DBCoreTransaction & EventTarget;
     const known = this.#uncommitted.get(trans);

@@ -1,6 +1,6 @@
 import type { VirtualTime } from './virtual-time.ts';
 
-/** A page or worker, as far as locks care. */
+/** A page or worker, as far as locks need it. */
 export interface Holder {
   readonly isAlive: boolean;
 }
@@ -10,7 +10,7 @@ interface Waiting {
   readonly grant: () => void;
 }
 
-/** The browser's Web Locks: one holder a name, first come first served; who dies lets go of what it held. */
+/** The browser's Web Locks: one holder for each name, first come first served; a killed holder releases its locks. */
 export class SimLocks {
   readonly #time: VirtualTime;
   readonly #held = new Map<string, Holder>();
@@ -20,7 +20,7 @@ export class SimLocks {
     this.#time = time;
   }
 
-  /** Runs `work` with the lock, or without it once patience is over: a frozen page may keep it for ever. */
+  /** Runs `work` with the lock, or without it after the patience: a frozen page may keep the lock forever. */
   async hold<Result>(holder: Holder, name: string, patienceMs: number, work: () => Promise<Result>): Promise<Result> {
     const isGranted = await this.#request(holder, name, patienceMs);
     try {
@@ -34,7 +34,7 @@ export class SimLocks {
     return this.#held.has(name);
   }
 
-  /** What a dead context held goes to who waits; what it waited for, it no longer does. */
+  /** Passes the locks of a killed context to the next in line, and removes its own requests. */
   forget(holder: Holder): void {
     for (const [name, queue] of this.#queues) {
       this.#queues.set(

@@ -19,7 +19,7 @@ export class Mirror {
     return rows.sort((a, b) => a.seq - b.seq);
   }
 
-  /** What the server told, of every type. */
+  /** The server's rows, of every type. */
   entities(owner: Owner): StoredRow[] {
     return [...this.#table(owner, 'rows').values()] as StoredRow[];
   }
@@ -42,7 +42,7 @@ export class Mirror {
     return row?.photos.map(({ id }) => id) ?? [];
   }
 
-  /** The bytes of a photo that are kept here, put together. */
+  /** The bytes of a photo stored here, joined. */
   bytesOf(owner: Owner, assetId: string): Uint8Array {
     const chunks = [...this.#table(owner, 'asset_chunks').values()] as AssetChunk[];
     const own = chunks.filter(({ asset_id }) => asset_id === assetId).sort((a, b) => a.index - b.index);
@@ -57,13 +57,13 @@ export class Mirror {
     return this.#table(owner, table).get(nameOf(key)) ?? null;
   }
 
-  /** The device's facts about the people who use it. */
+  /** The device's facts about its users. */
   fact<Key extends keyof DeviceFacts>(key: Key): DeviceFacts[Key] | null {
     const row = this.#table('device', 'facts').get(key) as { value: DeviceFacts[Key] } | undefined;
     return row?.value ?? null;
   }
 
-  /** Guests given to somebody, while the server has not confirmed it. */
+  /** Guests with a pending claim. */
   claims(): GuestClaim[] {
     return [...this.#table('device', 'claims').values()] as GuestClaim[];
   }
@@ -76,12 +76,12 @@ export class Mirror {
     else rows.set(name, table === 'outbox' ? { ...(row as object), seq: key } : row);
   }
 
-  /** The person's whole database was deleted. */
+  /** The owner's whole database was deleted. */
   forget(owner: Owner): void {
     this.#tables.delete(owner);
   }
 
-  /** Forgets each deleted database, even one that is made again at once. */
+  /** Clears each deleted database, even one that is created again at once. */
   followDeletions(indexedDB: IDBFactory): void {
     const deleteDatabase = indexedDB.deleteDatabase.bind(indexedDB);
     indexedDB.deleteDatabase = (name) => {
@@ -102,7 +102,7 @@ export class Mirror {
   }
 }
 
-/** Of a key of several parts too. */
+/** Also for keys of several parts. */
 function nameOf(key: unknown): unknown {
   return Array.isArray(key) ? key.join() : key;
 }

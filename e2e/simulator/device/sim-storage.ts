@@ -5,16 +5,15 @@ import { diskStorage } from '../../../server/gateways/storage/disk-storage.ts';
 import type { Bytes, Storage, StoredItem } from '../../../server/gateways/storage/storage.ts';
 import { Refusal } from '../../../server/problems.ts';
 
-/** Where in a step of the store the server's process ends. */
+/** Where the server's process ends within a step of the store. */
 export type CrashPoint = 'before' | 'midway' | 'after';
 
 const ROOM = 10_000_000_000;
 const FAR = ROOM;
 
 /**
- * The real store on the disk, whose files are as old as the story's clock says, and which ends the server's process at
- * one of its steps: what was not done then is not, a piece may be there by half, and nothing more is done until the
- * server is there again.
+ * The real store on the disk, with file times from the story's clock. It ends the server's process at one of its steps:
+ * later work is not done, a piece may be incomplete, and nothing more happens until the server has restarted.
  */
 export class SimStorage {
   isCrashed = false;
@@ -33,18 +32,18 @@ export class SimStorage {
     this.port = this.#port();
   }
 
-  /** An empty store, as a story begins with. */
+  /** An empty store for the start of a story. */
   reset(): void {
     this.restart();
     this.hasRoom = true;
     if (this.#written.size === 0) return;
     this.#written.clear();
-    // Nobody waits for it: the next story has a folder of its own.
+    // Not awaited: the next story has a separate folder.
     void rm(this.#folder, { recursive: true, force: true });
     this.#disk = this.#opened();
   }
 
-  /** The bytes of an original, or of an upload on its way; null where there are none. */
+  /** The bytes of an original, or of an unfinished upload; null when there are none. */
   fileOf(kind: 'originals' | 'uploads', name: string): Uint8Array | null {
     const folders = kind === 'originals' ? [name.slice(0, 2), name.slice(2, 4)] : [];
     try {
@@ -54,7 +53,7 @@ export class SimStorage {
     }
   }
 
-  /** Names of the files there are. */
+  /** The names of the files. */
   async files(): Promise<Record<'uploads' | 'originals' | 'pictures', string[]>> {
     const namesOf = async (items: AsyncIterable<{ id: string }>) => {
       const names: string[] = [];
@@ -74,18 +73,18 @@ export class SimStorage {
     return diskStorage(this.#folder);
   }
 
-  /** The process ends within the next steps of the store. */
+  /** Ends the process within the next steps of the store. */
   crashAfter(steps: number, point: CrashPoint): void {
     this.#crash = { stepsLeft: steps, point };
   }
 
-  /** The server is there again, or there is no crash to come any more. */
+  /** The server has restarted, or no crash is planned any more. */
   restart(): void {
     this.isCrashed = false;
     this.#crash = null;
   }
 
-  /** What the application is given. */
+  /** The storage that the application gets. */
   #port(): Storage {
     const step = <Result>(work: () => Promise<Result>) => this.#step(work);
     return {

@@ -1,6 +1,6 @@
 import type { DBCoreTransaction } from 'dexie';
 
-/** Whether it still holds its stores. */
+/** Whether it still locks its stores. */
 export function isOpen(trans: DBCoreTransaction): boolean {
   const { objectStoreNames } = trans as IDBTransaction;
   try {
@@ -10,11 +10,11 @@ export function isOpen(trans: DBCoreTransaction): boolean {
   }
 }
 
-/** Ends a transaction undone, unless it is over. */
+/** Aborts a transaction, unless it is finished. */
 export function abort(trans: DBCoreTransaction): void {
   try {
     trans.abort();
   } catch {
-    // It was over already.
+    // It was finished already.
   }
 }

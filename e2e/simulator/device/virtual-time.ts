@@ -4,7 +4,7 @@ const RealDate = globalThis.Date;
 const nativeRandom = Math.random;
 const nativeImmediate = globalThis.setImmediate;
 const CALM_TURNS = 2;
-/** So many timers that come due without any time passing are somebody who never rests. */
+/** This many timers at the same instant mean an endless loop. */
 const MOST_AT_ONCE = 1_000;
 
 interface Timer {
@@ -14,12 +14,13 @@ interface Timer {
 }
 
 /**
- * Time that moves when told, for the whole process (client code, server code, token lifetimes), and a way to wait until
- * everything that can go on has gone on. One at a time: it replaces the process's own Date, chance and setImmediate.
+ * Time that moves on command, for the whole process (client code, server code, token lifetimes), and a way to wait
+ * until all pending work has run. Only one at a time: it replaces the process's own Date, random source and
+ * setImmediate.
  */
 export class VirtualTime {
   now: number;
-  /** Somebody looks again and again, and waits for nothing in between. */
+  /** A loop repeats its work without waiting in between. */
   onRestless: () => void = () => undefined;
   #timers: Timer[] = [];
   #made = 0;
@@ -67,7 +68,7 @@ export class VirtualTime {
     };
   }
 
-  /** Lets `ms` pass; timers that come due on the way run at their time, one after the other. */
+  /** Moves the time by `ms`; timers run at their due time, one after the other. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms;
     for (let atOnce = 0; ;) {
@@ -86,13 +87,13 @@ export class VirtualTime {
     this.now = end;
   }
 
-  /** The machine sleeps: what came due meanwhile runs when it wakes. */
+  /** The machine sleeps: overdue timers run when it wakes. */
   async sleep(ms: number): Promise<void> {
     this.now += ms;
     await this.pass(0);
   }
 
-  /** Waits until nothing runs any more: what is left waits for the wire, a lock or the clock. */
+  /** Waits until nothing runs any more: pending work waits for the network, a lock or the clock. */
   async quiet(): Promise<void> {
     for (let calm = 0; calm < CALM_TURNS;) {
       await new Promise<void>((resolve) => void nativeImmediate(() => resolve()));

@@ -26,14 +26,14 @@ export type Fate = (typeof fates)[number];
 export interface Transit {
   readonly from: SimContext;
   readonly request: WireRequest;
-  /** The browser's cookie when the request left. */
+  /** The browser's cookie when the request was sent. */
   readonly cookie: string | null;
   readonly leftAt: number;
   readonly resolve: (reply: WireReply) => void;
   /** The server's answer, on its way back. */
   reply: WireReply | null;
   newCookie: string | null;
-  /** Nobody reads the reply any more: the page died, or gave up. */
+  /** Nobody reads the reply any more: the page was killed, or its time limit ended. */
   isAbandoned: boolean;
 }
 
@@ -41,8 +41,8 @@ const RETRY_AFTER_S = 7;
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /**
- * An answer that never met our application's own rules: a server in trouble or without room, a newer one that no longer
- * takes this build's writes, a proxy, a captive portal.
+ * An answer from outside our application's own rules: a failing or full server, a newer one that no longer accepts this
+ * build's writes, a proxy, a captive portal.
  */
 export function strangeReply(fate: Fate, isWrite: boolean): WireReply {
   switch (fate) {
@@ -81,7 +81,7 @@ export function keyOf(request: WireRequest): string | null {
   return request.headers['idempotency-key'] ?? null;
 }
 
-/** A write, as far as a server without room, or too new, is concerned. */
+/** A write, for a full server or a newer one. */
 export function isRefusable(request: WireRequest): boolean {
   return keyOf(request) !== null || request.path.startsWith('/api/uploads/');
 }

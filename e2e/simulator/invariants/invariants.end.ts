@@ -4,7 +4,7 @@ import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { wordingOf } from '../wordings.ts';
 import type { World } from '../world.ts';
 
-// Rules that hold when a story is over.
+// Rules that hold at the end of a story.
 
 /** Checked once faults have stopped and time has passed. */
 export async function whenOver(world: World, owners: readonly Owner[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function whenOver(world: World, owners: readonly Owner[]): Promise<
   await nothingIsHeldTwice(world);
 }
 
-/** The device keeps nothing that a signed-out person had read from the server. */
+/** The device keeps no rows of a signed-out person. */
 function nothingOfAnotherIsKept(world: World): void {
   if (world.isSigningOut) return;
   for (const owner of world.mirror.owners()) {
@@ -27,7 +27,7 @@ function nothingOfAnotherIsKept(world: World): void {
   }
 }
 
-/** A sign-out that throws the queue away succeeds, even when the page dies in the middle. */
+/** A sign-out that discards the queue succeeds, even when the page is killed in the middle. */
 function whatIsThrownAwayIsGone(world: World): void {
   if (world.isSigningOut) return;
   for (const owner of world.mirror.owners()) {
@@ -54,7 +54,7 @@ export function everythingMoves(world: World, owner: Owner): void {
   }
 }
 
-/** After the last pull, the device has exactly the rows its owners have on the server, and nobody else's. */
+/** After the last pull, the device has exactly its owners' rows of the server, and no others. */
 async function theDeviceAgreesWithTheServer(world: World, owners: readonly Owner[]): Promise<void> {
   const rows = await world.server.rows();
   for (const owner of owners) {
@@ -76,7 +76,7 @@ function lineOf(row: RequestValues & { id: string; version: number }): string {
   return `${row.id} ${row.version} ${Object.values(wordingOf(row)).join(' ')}`;
 }
 
-/** Photos too, whatever their version: their pictures are made while nobody asks. */
+/** Compares photos too, without their versions: their images are made at any time. */
 function thePortfolioIsTheServers(world: World, owner: Owner): void {
   const there = world.history.photos.onServer.filter((row) => row.owner === owner).map(({ id }) => id);
   const here = world.mirror.photos(owner).flatMap(({ data }) => (data === null ? [] : [data.id]));

@@ -5,10 +5,10 @@ import type { AskedOrder } from '../photo-history.ts';
 import type { ServerPhoto } from '../server.photos.ts';
 import type { World } from '../world.ts';
 
-// What must hold of photos when a story is over: everybody's were sent, the server has had time to see to all of them.
+// Rules for photos at the end of a story: all were sent, and the server has had time to process them.
 
 const DAY_MS = 86_400_000;
-/** Longer than the server keeps what was never finished. */
+/** Longer than the server keeps unfinished uploads. */
 const A_WHILE_MS = 3 * DAY_MS;
 
 /** A portfolio, or the images of a plan. */
@@ -21,7 +21,7 @@ function isOf({ owner, plan_id }: Album) {
 export async function whenPhotosAreOver(world: World): Promise<void> {
   const { people, storage } = world.server;
   storage.restart();
-  // Pages are closed by now: only the server has something to do.
+  // All pages are closed: only the server still works.
   for (const context of world.contexts) context.die();
   await world.time.sleep(A_WHILE_MS);
   await world.server.photos.sweep();
@@ -66,7 +66,7 @@ function thePicturesAreMade(world: World, photos: readonly ServerPhoto[]): void 
   }
 }
 
-/** Where the person never asked for another order. */
+/** For albums where the person requested no order. */
 function theyStandAsTheyWereChosen(world: World, album: Album, photos: readonly ServerPhoto[]): void {
   const { chosen, overtaken, orders } = world.history.photos;
   if (orders.some(isOf(album))) return;
@@ -75,7 +75,7 @@ function theyStandAsTheyWereChosen(world: World, album: Album, photos: readonly 
   if (there.join() !== wanted.join()) world.violate('theyStandAsTheyWereChosen', notThese(world, there, wanted));
 }
 
-/** The last order the person asked for; what came after it stands behind. */
+/** The last order that the person requested; later photos follow it. */
 function theOrderIsThePersons(world: World, album: Album, photos: readonly ServerPhoto[]): void {
   const last = world.history.photos.orders.findLast(isOf(album));
   if (last === undefined || !last.isCertain || hasThrownAway(world, album.owner)) return;
@@ -99,12 +99,12 @@ function theCoverIsThePersons(world: World, album: Album, photos: readonly Serve
   world.violate('theCoverIsThePersons', `${is.map((id) => world.nameOf(id)).join()}, not ${world.nameOf(last.id)}`);
 }
 
-/** What was not sent when somebody signed out and said so is nowhere: an order may be among it. */
+/** Discarded by a sign-out: the discarded items may include an order. */
 function hasThrownAway(world: World, owner: Owner): boolean {
   return world.history.photos.thrownAway.has(owner);
 }
 
-/** The device keeps the bytes of what it still has to send, and no others. */
+/** The device keeps the bytes of unsent photos, and no others. */
 function noBytesStayBehind(world: World, owner: Owner): void {
   for (const { id, photo_id, state } of world.mirror.assets(owner)) {
     if (!isTerminal(state) || world.mirror.bytesOf(owner, id).length === 0) continue;
@@ -112,7 +112,7 @@ function noBytesStayBehind(world: World, owner: Owner): void {
   }
 }
 
-/** Once the server has looked for what nobody needs, it has the files of its rows, and no others. */
+/** After its sweep, the server has the files of its rows, and no others. */
 async function nothingIsOrphaned(world: World): Promise<void> {
   const { onServer, uploads } = world.history.photos;
   const files = await world.server.storage.files();

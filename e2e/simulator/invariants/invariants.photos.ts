@@ -10,9 +10,9 @@ import type { ServerPhoto, ServerUpload } from '../server.photos.ts';
 import { nameOf, uploadOf } from '../device/wire.ts';
 import type { World } from '../world.ts';
 
-// What must always hold of photos and their bytes. Each rule is one function, named as it is reported.
+// Rules that always hold for photos and their bytes. Each rule is one function, which names its violation.
 
-/** Checked for every photo committed on the device, against what was there. */
+/** Checked for every photo committed on the device, against its earlier state. */
 export function whenPhotoCommitted(
   world: World,
   from: SimContext,
@@ -43,7 +43,7 @@ export function whenPhotoSent(world: World, from: SimContext, request: WireReque
   }
 }
 
-/** Checked whenever nothing moves and the server may have changed something. */
+/** Checked whenever nothing runs and the server may have changed. */
 export async function whenPhotosAreQuiet(world: World): Promise<void> {
   const { photos: history } = world.history;
   if (!world.hasPhotos || world.violations.length > 0) return;
@@ -58,7 +58,7 @@ export async function whenPhotosAreQuiet(world: World): Promise<void> {
   everyPhotoIsAccountedFor(world);
 }
 
-/** One on its way may be taken back: it is let go first. */
+/** A photo in flight may be cancelled: it is released first. */
 function onlyLegalMovesOfPhotos(world: World, before: Asset | null, { state }: Asset): void {
   if (before === null || before.state === state || (before.state === 'in_flight' && state === 'cancelled')) return;
   if (!mayLead(before.state, state)) world.violate('onlyLegalMoves', `${before.state} became ${state}`);
@@ -78,7 +78,7 @@ function onePhotoLeaseAtATime(world: World, from: SimContext, owner: Owner, befo
   if (held.length >= UPLOADS_AT_ONCE) world.violate('onePhotoLeaseAtATime', `${held.length} were held already`);
 }
 
-/** Whose lease ran out and was taken by another writes nothing any more; only the person may take it back. */
+/** A sender that lost its lease to another writes nothing any more; only the person may cancel the photo. */
 function onlyWhoSendsItSettlesIt(world: World, from: SimContext, before: Asset | null, asset: Asset): void {
   if (before?.state !== 'in_flight' || asset.state === 'cancelled' || before.lease?.by === from.name) return;
   const isTaken = asset.state === 'in_flight' && asset.epoch !== before.epoch;
@@ -87,7 +87,7 @@ function onlyWhoSendsItSettlesIt(world: World, from: SimContext, before: Asset |
   world.violate('onlyWhoSentItSettlesIt', `${from.name} wrote ${world.nameOf(asset.photo_id)} of ${before.lease?.by}`);
 }
 
-/** A lease ends before its time where its page or worker is closed, and nowhere else. */
+/** A lease ends early only when its page or worker is closed. */
 export function onlyOfTheClosedIsALeaseCut(
   world: World,
   from: SimContext,
@@ -101,13 +101,13 @@ export function onlyOfTheClosedIsALeaseCut(
   }
 }
 
-/** The page that had its file open is closed; or the person chose the file again, here. */
+/** The page with its file open is closed; or the person chose the file again, here. */
 function isAboutItsFile(world: World, before: Asset, { state, reason }: Asset): boolean {
   const isOpen = world.contexts.some(({ name, isAlive }) => name === before.page && isAlive);
   return before.page !== undefined && (reason === 'file' ? !isOpen : state === 'queued');
 }
 
-/** The offset kept, which is the progress shown, is one the server has said. */
+/** The stored offset, which is the shown progress, is one from the server. */
 function theOffsetIsTheServers(world: World, { id, photo_id, offset, size, state }: Asset): void {
   const heard = world.history.photos.whatWasHeard(id);
   if (offset === 0 || heard.some((reply) => reply.offset === offset)) return;
@@ -130,12 +130,12 @@ function noPhotoIsRefusedForNothing(world: World, before: Asset | null, asset: A
   world.violate('noPhotoIsRefusedForNothing', `${world.nameOf(photo_id)}: ${last_error?.code}`);
 }
 
-/** A photo that turned out to be there already has no cover to become. */
+/** A photo that was a duplicate cannot become the cover. */
 export function isExpectedOfPhotos({ kind }: OutboxItem, { status }: { status: number }): boolean {
   return kind === 'photo.cover' && status === 404;
 }
 
-/** What the server says it has of an upload, it has, byte for byte. */
+/** An upload has exactly the bytes that its server row claims. */
 function whatIsSaidToBeThereIsThere(world: World, uploads: readonly ServerUpload[]): void {
   for (const { id, sha256, offset_bytes, status, refusal } of uploads) {
     const photo = world.history.photos.byUpload(id);
@@ -143,7 +143,7 @@ function whatIsSaidToBeThereIsThere(world: World, uploads: readonly ServerUpload
     if (photo === undefined || refusal !== null || world.history.photos.garbled.has(id)) continue;
     if (world.history.photos.checked.has(`${id} ${offset_bytes}`)) continue;
     const kept = status === 'complete' ? null : world.server.storage.fileOf('uploads', id);
-    // Between the move of the whole to its place and the row that says so.
+    // Between the move of the complete file and the commit of its row.
     const bytes = kept ?? world.server.storage.fileOf('originals', sha256);
     const wanted = photo.bytes.subarray(0, status === 'complete' ? photo.bytes.length : offset_bytes);
     const isThere =
@@ -153,7 +153,7 @@ function whatIsSaidToBeThereIsThere(world: World, uploads: readonly ServerUpload
   }
 }
 
-/** A photo with bytes has those that were chosen, all of them and no more. */
+/** A photo with bytes has exactly the chosen ones. */
 export function everyByteIsTheChosenOne(world: World, photos: readonly ServerPhoto[], isFresh = false): void {
   for (const { id, sha256, status } of photos) {
     if (sha256 === null || status === 'refused') continue;
@@ -189,7 +189,7 @@ function noPhotoIsThereTwice(world: World, photos: readonly ServerPhoto[]): void
   }
 }
 
-/** Every photo that was kept is on the server whole, or on the device with its bytes, in a state that says what it waits for. */
+/** Every stored photo is complete on the server, or on the device with its bytes, in a state that says why it waits. */
 function everyPhotoIsAccountedFor(world: World): void {
   for (const photo of world.history.photos.chosen.values()) {
     if (photo.fate !== 'live' || isOnServer(world, photo) || isOnDevice(world, photo)) continue;
@@ -198,7 +198,7 @@ function everyPhotoIsAccountedFor(world: World): void {
   }
 }
 
-/** As itself, or as the photo that had the same bytes before. */
+/** As itself, or as the earlier photo with the same bytes. */
 export function isOnServer(world: World, { id, owner, plan_id, sha256 }: ChosenPhoto): boolean {
   const album = world.history.photos.onServer.filter((row) => row.owner === owner && row.plan_id === plan_id);
   return album.some((row) => (row.id === id ? row.status !== 'awaiting_bytes' : row.sha256 === sha256));
@@ -207,7 +207,7 @@ export function isOnServer(world: World, { id, owner, plan_id, sha256 }: ChosenP
 function isOnDevice(world: World, { owner, uploadId, bytes }: ChosenPhoto): boolean {
   const asset = world.mirror.assets(owner).find(({ id }) => id === uploadId);
   if (asset === undefined || isTerminal(asset.state)) return false;
-  // Its file is open in a page, or it is asked for again.
+  // A page has its file open, or asks for it again.
   if (asset.page !== undefined) return true;
   return Buffer.compare(world.mirror.bytesOf(owner, uploadId), bytes) === 0;
 }

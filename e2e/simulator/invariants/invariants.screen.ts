@@ -6,20 +6,20 @@ import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { World } from '../world.ts';
 
-/** The screen shows the last act of the person, unless somebody else did something, or the person is asked. */
+/** The screen shows the last act of the person, unless another person changed the request, or a question is open. */
 export function theScreenTellsTheTruth(world: World): void {
   const guest = world.mirror.fact('guest')?.owner;
   const seen = new Set<string>();
   for (const owner of new Set([world.signedIn, guest])) {
     if (owner === null || owner === undefined) continue;
     for (const [requestId, shown] of shownRequests(world, owner)) {
-      // Things on their way to the account already show as the person's.
+      // Things with a pending claim already show as the person's.
       if (seen.has(requestId)) continue;
       seen.add(requestId);
       if (world.history.isTouchedElsewhere(requestId) || world.history.instant.has(requestId)) continue;
       const pending = world.pendingOn(owner, requestId);
       if (shown === null || pending.some(({ state }) => state === 'needs_you')) continue;
-      // An act that was given up on its way may have arrived.
+      // An act that was cancelled in flight may have arrived.
       const own = world.history
         .intentsOn(requestId)
         .filter((intent) => intent.isCertain && (intent.fate === 'live' || world.history.hasEffect(intent)));
@@ -36,7 +36,7 @@ export function theScreenTellsTheTruth(world: World): void {
   }
 }
 
-/** The server's rows with the queue laid over them, as the screens show them. */
+/** The server's rows with their overlay, as the screens show them. */
 export function shownRequests(world: World, owner: Owner): [string, QuoteRequest | null][] {
   const rows = new Map(world.mirror.requests(owner).map((row) => [row.id, row.data]));
   const queue = world.mirror
@@ -50,7 +50,7 @@ export function shownRequests(world: World, owner: Owner): [string, QuoteRequest
   });
 }
 
-/** The request as the screen with the withdrawal's button shows it, which is without refused edits. */
+/** The request on the screen with the withdrawal's button, without refused edits. */
 export function seenUnrefused(world: World, owner: Owner, shown: QuoteRequest): Seen {
   const isLaidOver = ({ state, kind }: OutboxItem) => state !== 'needs_you' || kind === 'quote_request.create';
   const pending = world.pendingOn(owner, shown.id).filter(isOfRequest).filter(isLaidOver);

@@ -18,7 +18,7 @@ import { mayLead } from './legal-moves.ts';
 import { keyOf, nameOf } from '../device/wire.ts';
 import type { World } from '../world.ts';
 
-// Rules that always hold. Each rule is one function, named as it is reported.
+// Rules that always hold. Each rule is one function, which names its violation.
 
 /** The statuses by which our server refuses a write for good. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 412, 413, 422]);
@@ -53,12 +53,12 @@ export function whenSent(world: World, from: SimContext, request: WireRequest): 
   whenPhotoSent(world, from, request);
 }
 
-/** Checked for each thing the server does anew. */
+/** Checked for each new effect on the server. */
 export function whenDone(world: World, effect: Effect): void {
   aGuestGivenAwayDoesNothing(world, effect);
 }
 
-/** Checked whenever nothing moves. */
+/** Checked whenever nothing runs. */
 export function whenQuiet(world: World): void {
   everyActionIsAccountedFor(world);
   nothingHappensTwice(world);
@@ -93,8 +93,8 @@ function oneLeaseAtATime(
   const now = from.ports.clock.now();
   const taking = `${item.idempotency_key} ${item.lease?.by}`;
   const takenAt = world.history.takers.get(taking);
-  // Moved from a guest's queue, once it was let go of there, or its lease had run out, by the device's clock (set back since)
-  // or by the true one.
+  // Moved from a guest's queue after it was released there, or after its lease had expired, by the device's clock (set
+  // back since) or by the true one.
   const isOver =
     (item.lease?.until ?? 0) <= Math.max(now, world.latestShown) || (takenAt ?? 0) + LEASE_MS <= world.time.now;
   if (before === null && (item.lease === null || (takenAt !== undefined && isOver))) return;
@@ -119,7 +119,9 @@ function doneMeansAcknowledged(world: World, item: OutboxItem): void {
   world.violate('doneMeansAcknowledged', `${item.kind} of ${world.nameOf(item.payload.id)}`);
 }
 
-/** "It needs you" only after our server's own refusal, and a conflict only when somebody else changed it. */
+/**
+ * An item needs the person only after our server's own refusal, and is in conflict only after another person's change.
+ */
 function refusedMeansRefusedByUs(world: World, before: OutboxItem | null, item: OutboxItem): void {
   if (item.state !== 'needs_you' || before?.state === 'needs_you') return;
   const answers = world.history.answers.get(item.idempotency_key) ?? [];
@@ -155,8 +157,8 @@ function everyRequestNamesItsOwner(world: World, request: WireRequest): void {
 }
 
 /**
- * Nothing leaves but from who took it with a lease. It may have run out since (a page frozen in mid-send wakes): the bytes
- * and the key are the same, and the epoch keeps what comes of it from being written.
+ * Only a context that took an item with a lease sends it. The lease may have expired since (a page frozen during a send
+ * is thawed): the bytes and the key are the same, and the epoch prevents it from writing the result.
  */
 function onlyWhoTookItSends(world: World, from: SimContext, request: WireRequest): void {
   const key = keyOf(request);
@@ -164,7 +166,7 @@ function onlyWhoTookItSends(world: World, from: SimContext, request: WireRequest
   world.violate('onlyWhoTookItSends', `${from.name} sends ${nameOf(request)}`);
 }
 
-/** Once the device has kept that the person left, and threw it away. */
+/** After the device has recorded the sign-out and the discarded item. */
 function whatIsThrownAwayNeverLeaves(world: World, request: WireRequest): void {
   const session = world.history.thrownAway.get(keyOf(request) ?? '');
   if (session !== undefined && world.history.endedSessions.has(session)) {
@@ -172,7 +174,7 @@ function whatIsThrownAwayNeverLeaves(world: World, request: WireRequest): void {
   }
 }
 
-/** A guest's send that arrives after their things were given to an account makes no row of theirs. */
+/** A guest's send that arrives after the claim creates no row of the guest. */
 function aGuestGivenAwayDoesNothing(world: World, { actor, kind, requestId }: Effect): void {
   if (world.claims.has(actor)) world.violate('aGuestGivenAwayDoesNothing', `${kind} of ${world.nameOf(requestId)}`);
 }
@@ -191,7 +193,7 @@ function everyActionIsAccountedFor(world: World): void {
   }
 }
 
-/** Whether the server refused the creation of a request that its person has withdrawn: nothing of it is left to do. */
+/** Whether the server refused the creation of a request that its person has withdrawn: nothing remains to be done. */
 function isGivenUp({ mirror, history }: World, { requestId }: Intent): boolean {
   if (!history.intentsOn(requestId).some(({ kind }) => kind === 'quote_request.withdraw')) return false;
   return mirror
@@ -205,7 +207,7 @@ function isGivenUp({ mirror, history }: World, { requestId }: Intent): boolean {
     .some(({ status, code }) => REFUSALS.has(status) && code !== 'already_exists');
 }
 
-/** Actions an item of some queue still carries. */
+/** Actions that an item of some queue still carries. */
 function keptIntents(world: World): Set<Intent> {
   const kept = new Set<Intent>();
   for (const owner of world.mirror.owners()) {
@@ -213,7 +215,7 @@ function keptIntents(world: World): Set<Intent> {
       if (isTerminal(item.state)) continue;
       const intent = world.history.intentOf(item.kind, item.payload.id, markerOf(item));
       if (intent === undefined) {
-        // A creation amended before it left carries its edit.
+        // A creation changed before it was sent carries its edit.
         const edit = world.history.intentOf('quote_request.edit', item.payload.id, markerOf(item));
         if (edit !== undefined) kept.add(edit);
         const creation = world.history.intentsOn(item.payload.id).find(({ kind }) => kind === 'quote_request.create');
@@ -226,7 +228,7 @@ function keptIntents(world: World): Set<Intent> {
   return kept;
 }
 
-/** The mark of an action: the budget it names; 0 for a withdrawal. */
+/** The marker of an action: its budget; 0 for a withdrawal. */
 export function markerOf(item: OutboxItem): number {
   return 'budget' in item.payload ? (item.payload.budget ?? 0) : 0;
 }
@@ -240,7 +242,7 @@ function nothingHappensTwice(world: World): void {
   }
 }
 
-/** The server did it for the person who did it, or for whom she became by signing in. */
+/** The server did it for the person who did it, or for the person who signed in afterwards. */
 function nothingLeavesAsAnother(world: World): void {
   for (const effect of world.history.effects) {
     if (effect.isElsewhere) continue;
@@ -250,7 +252,7 @@ function nothingLeavesAsAnother(world: World): void {
   }
 }
 
-/** Within a lane, the server did things in the order in which the person did them. */
+/** Within a lane, the server's effects have the order of the person's acts. */
 function orderIsKept(world: World): void {
   const latest = new Map<string, number>();
   for (const effect of world.history.effects) {

@@ -2,9 +2,9 @@ import type { Effect, Intent } from '../history.ts';
 import type { World } from '../world.ts';
 import { positionOf, writtenFields, type WrittenField } from '../wordings.ts';
 
-// Rules for words that two sides write into one request: a person on this device, and somebody elsewhere.
+// Rules for words that two sides write into one request: the person on this device, and another one elsewhere.
 
-/** A text that one side wrote and the other left alone never disappears. */
+/** A text that one side wrote and the other did not change never disappears. */
 export function nothingWrittenIsLost(world: World): void {
   for (const [requestId, effects] of byRequest(world)) {
     for (const [index, after] of effects.entries()) {
@@ -44,7 +44,7 @@ function whoChangedIt(world: World, before: Effect, after: Effect, field: Writte
   }
 }
 
-/** Nobody withdraws a request with another's words that they never saw. */
+/** No withdrawal applies to a request with another person's unseen words. */
 function nothingIsWithdrawnUnseen(world: World, withdrawal: Effect): void {
   const { requestId, row, version } = withdrawal;
   const person = world.history.intentBehind(withdrawal);
@@ -58,7 +58,9 @@ function nothingIsWithdrawnUnseen(world: World, withdrawal: Effect): void {
   }
 }
 
-/** Whether the person saw these words: in the form, in the form of the words they then saw, or in a conflict. */
+/**
+ * Whether the person saw these words: in the form, in an earlier form with the words they saw then, or in a conflict.
+ */
 function knew(world: World, writer: Intent, field: WrittenField, words: string): boolean {
   const saw = writer.saw?.[field];
   if (saw === words || writer.chose.has(`${field} ${words}`)) return true;
@@ -68,7 +70,7 @@ function knew(world: World, writer: Intent, field: WrittenField, words: string):
   return before !== undefined && knew(world, before, field, words);
 }
 
-/** The person's words are in a row once their send arrived, unless they wrote again or chose another's words. */
+/** The person's words are in a row once their send arrived, unless they wrote again or chose another person's words. */
 function whatWasWrittenArrives(world: World, intent: Intent, effects: readonly Effect[]): void {
   const carrier = world.history.carrierOf(intent);
   const hasArrived = effects.some((effect) => !effect.isElsewhere && effect.marker === carrier.marker);
@@ -88,7 +90,7 @@ function unitsStayWhole(world: World, { requestId, version, row, position }: Eff
   world.violate('unitsStayWhole', `${world.nameOf(requestId)} at ${version}: ${row.shoot_address} is at ${position}`);
 }
 
-/** Whether the person and somebody else wrote the same field of a request. Only then is there a question to ask. */
+/** Whether the person and another one wrote the same field of a request. Only then is a question allowed. */
 export function bothWrote(world: World, requestId: string): boolean {
   const elsewhere = world.history.effects.filter((effect) => effect.isElsewhere && effect.requestId === requestId);
   const own = world.history.intentsOn(requestId);

@@ -14,7 +14,7 @@ import type { World } from '../world.ts';
 
 // The person's answers to refusals.
 
-/** Answers one refused action: with another slot, with a choice between two versions, or by giving it up. */
+/** Answers one refused action: with another slot, with a choice between two versions, or by cancelling it. */
 export async function answer(
   world: World,
   page: SimContext,
@@ -49,7 +49,7 @@ export async function answer(
   }
 }
 
-/** Chooses unit by unit. The budget is always the person's own, as it marks who asked. */
+/** Chooses unit by unit. The budget is always the person's own, since it marks the act. */
 async function choose(
   world: World,
   page: SimContext,
@@ -77,7 +77,7 @@ async function choose(
   }
 }
 
-/** Notes that the person has seen the current row, for their withdrawals. */
+/** Records that the person has seen the current row, for their withdrawals. */
 function hasSeen(world: World, requestId: string, current: QuoteRequest): void {
   const said = wordingOf(current);
   for (const intent of world.history.intentsOn(requestId)) {
@@ -101,7 +101,7 @@ function unitsLeft(
   return asked.filter((unit, index) => unit !== 'budget' && Math.floor(which / 2 ** index) % 2 === 1);
 }
 
-/** Gives up refused actions of an owner whose screens are not shown, such as a guest while somebody is signed in. */
+/** Cancels refused actions of an owner whose screens are not shown, such as a guest while a person is signed in. */
 export async function dropRefused(world: World, page: SimContext, owner: Owner): Promise<void> {
   for (const item of requestsOf(world, owner).filter(({ state }) => state === 'needs_you')) {
     await drop(world, page, owner, item);

@@ -5,16 +5,16 @@ import type { Intent } from '../history.ts';
 import { markerOf } from '../invariants/invariants.ts';
 import type { World } from '../world.ts';
 
-/** Long enough for other pages to take over work under way. */
+/** Long enough for other pages to take over current work. */
 const AWAY_MS = 60_000;
 
-/** The present owner of things that the screen showed: a guest's may have been given to an account since. */
+/** The present owner of things that the screen showed: a person may have claimed the guest since. */
 function holderOf(world: World, owner: Owner): Owner {
   const moved = world.mirror.row(owner, 'meta', 'moved') as { readonly to: Owner } | null;
   return moved?.to ?? owner;
 }
 
-/** The pending items of a request on the screen; a guest's things may be on their way to an account. */
+/** The pending items of a request on the screen; a claim of the guest's things may be pending. */
 export function pendingOf(world: World, owner: Owner, requestId: string): OutboxItem[] {
   const given = world.pendingOn(holderOf(world, owner), requestId);
   return given.length > 0 ? given : world.pendingOn(owner, requestId);
@@ -29,10 +29,10 @@ export function intentsCarriedBy(world: World, item: OutboxItem): Intent[] {
     .filter((intent) => intent.marker === marker || (isCreation(item.kind) && isCreation(intent.kind)));
 }
 
-/** How a thing the person did ended; open when the page died on the way. */
+/** The result of an act; open when the page was killed during it. */
 export type Result = 'done' | 'refused' | 'open';
 
-/** Does one thing to its end, as far as it gets by itself. */
+/** Does one act to its end, if nothing stops it. */
 export async function doing(
   world: World,
   page: SimContext,
@@ -57,7 +57,7 @@ export async function doing(
   return result;
 }
 
-/** The person left the page within the act, and comes back before the next one: acts keep their order. */
+/** The page was frozen during the act, and is shown before the next one: acts keep their order. */
 async function comeBack(world: World, page: SimContext): Promise<void> {
   await world.pass(AWAY_MS);
   world.say(`the person comes back to ${page.name}`);
@@ -66,7 +66,7 @@ async function comeBack(world: World, page: SimContext): Promise<void> {
 }
 
 /**
- * Gives earlier intents a new fate, if the later action went through.
+ * Sets the fate of earlier intents, if the later action succeeded.
  * @param within the intent that carries their words from here on
  */
 export function giveUp(
@@ -89,14 +89,16 @@ export function isAnswerable(item: OutboxItem): boolean {
   return isFree(item) || item.state === 'needs_you';
 }
 
-/** The actions of a request that a later edit replaces: all from a refused one on, or else the last one, if unsent. */
+/**
+ * The actions of a request that a later edit replaces: all from a refused one on, otherwise the last one, if unsent.
+ */
 export function replacedBy(pending: readonly OutboxItem[]): OutboxItem[] {
   const asking = pending.filter(({ kind }) => kind !== 'quote_request.withdraw');
   const refused = asking.findIndex(({ state }) => state === 'needs_you');
   return refused === -1 ? asking.slice(-1).filter(isFree) : asking.slice(refused);
 }
 
-/** The result of a look at the device; null when the look fails. */
+/** The result of a read on the device; null when the read fails. */
 export async function whenKnown<Value>(world: World, look: Promise<Value>): Promise<Value | null> {
   let known: Value | null = null;
   void look.then(
@@ -109,14 +111,14 @@ export async function whenKnown<Value>(world: World, look: Promise<Value>): Prom
   return known;
 }
 
-/** Marks the things a sign-out throws away. The page may die before the device does it. */
+/** Marks the things a sign-out discards. The page may be killed before the device does it. */
 export function throwAway(world: World, owner: Owner): void {
   for (const intent of world.history.intents) {
     const isGiven = world.mirror.claims().some(({ guest, to }) => guest === intent.owner && to === owner);
     const isHers = intent.owner === owner || isGiven || world.claims.get(intent.owner)?.has(owner) === true;
     if (!isHers || world.history.hasEffect(intent) || intent.fate !== 'live') continue;
     intent.fate = 'discarded';
-    // Until the page has done it, or when it dies before, everything may still be there.
+    // Until the page has done it, or if it is killed before, everything may still be there.
     intent.isCertain = false;
   }
   const session = world.mirror.fact('session')?.session_id ?? '';

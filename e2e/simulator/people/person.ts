@@ -32,7 +32,7 @@ import { answer } from './person.answers.ts';
 import { wordingOf, wordsFor, writtenIn } from '../wordings.ts';
 import type { World } from '../world.ts';
 
-/** An edit's form, as it was when it was opened. */
+/** An edit's form, with the values of its opening. */
 interface OpenForm {
   readonly owner: Owner;
   readonly request: QuoteRequest;
@@ -45,7 +45,7 @@ export class Person {
   readonly photos: Photographer;
   #markers = 100;
   #form: OpenForm | null = null;
-  /** Withdrawn, though the screen does not show it yet: nobody edits those. */
+  /** Withdrawn, though the screen does not show it yet: people do not edit these. */
   readonly #withdrawn = new Set<string>();
 
   constructor(world: World) {
@@ -53,7 +53,7 @@ export class Person {
     this.photos = new Photographer(world);
   }
 
-  /** Asks for a photographer; `slot` names one of the instant plan's, or nobody in particular. */
+  /** Requests a photographer; `slot` names one of the instant plan's, or addresses the board. */
   async create(page: SimContext, slot: number | null): Promise<void> {
     const here = this.#here(page);
     if (here === null) return;
@@ -79,14 +79,14 @@ export class Person {
     await this.sendForm(page, words);
   }
 
-  /** Opens the form of one of the requests on the screen; later arrivals do not change it. */
+  /** Opens the form of one of the requests on the screen; later changes do not update it. */
   openForm(choice: number): void {
     this.#form = this.#choose(choice);
     if (this.#form !== null)
       this.#world.say(`the person opens the form of ${this.#world.nameOf(this.#form.request.id)}`);
   }
 
-  /** Sends the form that is open, if it is still of somebody who is here. */
+  /** Sends the open form, if its owner is still here. */
   async sendForm(page: SimContext, which: number): Promise<void> {
     const form = this.#form;
     this.#form = null;
@@ -140,7 +140,7 @@ export class Person {
     );
     const queued = pendingOf(this.#world, owner, shown.id).some(({ kind }) => kind === 'quote_request.withdraw');
     if (isTakenOut && queued) {
-      // The page was left on the way, and the creation went out before it was shown again.
+      // The page was frozen during the act, and the creation was sent before it was shown again.
       this.#world.history.record(asked);
       return;
     }
@@ -148,7 +148,7 @@ export class Person {
     if (result === 'open') this.#withdrawn.add(shown.id);
   }
 
-  /** Takes an action out of the queue: one that never left, or one the server refused. */
+  /** Cancels an unsent or refused action. */
   async cancel(page: SimContext, choice: number): Promise<void> {
     const here = this.#here(page);
     if (here === null) return;
@@ -187,7 +187,7 @@ export class Person {
     });
   }
 
-  /** Signs in; the answer is the server's, whenever it comes. */
+  /** Signs in; the answer comes from the server at any time. */
   signIn(page: SimContext, who: 'alice' | 'bob'): void {
     const { email } = this.#world.server.people[who];
     this.#world.say(`${who} signs in on ${page.name}`);
@@ -196,7 +196,7 @@ export class Person {
       .catch(() => undefined);
   }
 
-  /** Signs out as the dialog does: it asks first about the things only this device has, and no others may be lost. */
+  /** Signs out as the dialog does: it first lists the things that only this device has, and no others may be lost. */
   async signOut(page: SimContext, choice: 'keep' | 'discard'): Promise<void> {
     const owner = this.#world.signedIn;
     if (owner === null) return;
@@ -223,7 +223,7 @@ export class Person {
       .catch(() => undefined);
   }
 
-  /** Somebody else's request, at one of the instant plan's slots. */
+  /** Another person's request, at one of the instant plan's slots. */
   strangersRequest(slot: number, salt: number): QuoteRequestCreate {
     const id = `01930000-0000-7000-8000-${String(salt).padStart(12, '0')}`;
     return aCreationOf(this.#world.server.instant, id, slot, 60_000 + salt);
@@ -233,14 +233,14 @@ export class Person {
     return this.#world.mirror.outbox(owner).filter(isOfRequest);
   }
 
-  /** The owner whose things the screens of this device show. */
+  /** The owner whose data the screens of this device show. */
   #here(page: SimContext) {
     const { mirror, signedIn } = this.#world;
     const owner = signedIn ?? mirror.fact('guest')?.owner;
     return owner === undefined ? null : { owner, db: page.ports.openOwner(owner) };
   }
 
-  /** Does one thing to its end. When the page dies on the way, its traces may be there or not. */
+  /** Does one act to its end. When the page is killed during it, its traces may be there or not. */
   async #does(page: SimContext, what: string, intents: Intent[], run: () => Promise<unknown>): Promise<Result> {
     const result = await doing(this.#world, page, what, run);
     for (const intent of intents) {
@@ -250,7 +250,7 @@ export class Person {
     return result;
   }
 
-  /** One of the open requests on the screens: of the person signed in, and of the guest this device is. */
+  /** One of the open requests on the screens of the signed-in person and of this device's guest. */
   #choose(choice: number): OpenForm | null {
     const open = this.#open();
     return open[choice % Math.max(1, open.length)] ?? null;

@@ -21,7 +21,7 @@ const LOOK: Look = {
   preview: null,
 };
 
-/** A removed photo can be restored for this long. A person who wants it back asks sooner. */
+/** How long a removed photo can be restored. A person who wants it back asks sooner. */
 const UNDO_MS = 8_000;
 const WANTED_MS = 3_000;
 
@@ -33,14 +33,17 @@ interface Here {
 /** A photographer's acts on the portfolio, through the functions the screens call. */
 export class Photographer {
   readonly #world: World;
-  /** Files a page has yet to read: another page may hold the lock. */
+  /** Files that a page has not read yet: another page may hold the lock. */
   readonly #brought = new Set<{ readonly page: SimContext; readonly owner: Owner; readonly planId: string | null }>();
 
   constructor(world: World) {
     this.#world = world;
   }
 
-  /** Drops files in, for the portfolio or the plan. @param choices which of the files the person has */
+  /**
+   * Adds files to the portfolio or the plan.
+   * @param choices the person's files
+   */
   async add(page: SimContext, choices: readonly number[], isOfPlan: boolean): Promise<void> {
     const here = this.#here(page);
     if (here !== null) await this.#bring(page, choices.map(fileOf), isOfPlan ? this.#person(here.owner).planId : null);
@@ -78,7 +81,7 @@ export class Photographer {
     for (const { kind, ...said } of told) {
       if (kind === 'refused' || !('photo_id' in said)) continue;
       const photo = photos.chosen.get(said.photo_id);
-      // A person who brings a deleted photo again wants it back.
+      // A person who adds a deleted photo again wants it back.
       if (held.includes(said.photo_id)) this.#isBack(said.photo_id);
       const isOpen = page.ports.files.has(photo?.uploadId ?? '');
       this.#world.say(`… ${kind}${isOpen ? ', from its file' : ''}: ${this.#world.nameOf(said.photo_id)}`);
@@ -105,7 +108,7 @@ export class Photographer {
     page.ports.clock.after(isTakenBack ? WANTED_MS : UNDO_MS, () => void then().catch(() => undefined));
   }
 
-  /** A page may yet read the same file, and bring the photo back. */
+  /** A page may still read the same file, and restore the photo. */
   #isBeingBrought({ owner, plan_id }: ChosenPhoto): boolean {
     return [...this.#brought].some((one) => one.page.isAlive && one.owner === owner && one.planId === plan_id);
   }
@@ -164,7 +167,7 @@ export class Photographer {
     if (result === 'refused') this.#forget(this.#world.history.photos.orders, asked);
   }
 
-  /** Brings again the files that are asked for, and removes photos that are stuck without the person. */
+  /** Chooses again the files that are asked for, and removes photos that need the person. */
   async answer(page: SimContext): Promise<void> {
     const here = this.#here(page);
     if (here === null) return;

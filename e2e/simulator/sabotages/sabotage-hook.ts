@@ -3,7 +3,7 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { sabotages } from './sabotages.ts';
 
-// Loaded before the simulator, with the name of a sabotage: the one file is read with its known-bad edit in it.
+// Loaded before the simulator, with the name of a sabotage: applies its known-bad edit when the file is loaded.
 
 const sabotage = sabotages.find(({ name }) => name === process.env['SABOTAGE']);
 if (sabotage === undefined) throw new Error(`No sabotage named ${process.env['SABOTAGE']}`);

@@ -1,9 +1,9 @@
-/** A known-bad edit of the code: the simulator must notice. */
+/** A known-bad edit of the code, which the simulator must detect. */
 export interface Sabotage {
   readonly name: string;
   /** Path from the root. */
   readonly file: string;
-  /** What stands in the file, once. */
+  /** A text that the file contains once. */
   readonly find: string;
   readonly replace: string;
 }

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { photoSabotages } from './sabotages.photos.ts';
 import { sabotages } from './sabotages.ts';
 
-// `npm run sabotage`: each known-bad edit is played against seeds until a rule breaks, those of photos against the stories of
-// photographers. One that is not noticed fails the run.
+// `npm run sabotage`: each known-bad edit is played against seeds until a rule breaks, those of photos against the
+// stories of photographers. An undetected one fails the run.
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 
 interface Caught {
   readonly name: string;
-  /** What the run printed last: the rule, and after how many stories. */
+  /** The last output of the run: the rule, and the number of stories. */
   readonly rule: string | null;
   readonly stories: number;
 }

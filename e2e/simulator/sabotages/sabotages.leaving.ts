@@ -2,7 +2,7 @@ import type { Sabotage } from './sabotage-of.ts';
 
 const file = 'client/db/page-freeze.ts';
 
-/** Edits of what happens when a page is left and kept by the browser, and when it wakes. */
+/** Sabotages of pages that are frozen and shown again. */
 export const leavingSabotages: readonly Sabotage[] = [
   {
     name: 'a page that is left keeps its transactions open',

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright/test';
 import { fillRequest, goOn, inDays, pickMoment, send, visit, walkTo } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
-// The booking for who uses no mouse, large text, or no screen.
+// The booking without a mouse, with large text, and with a screen reader.
 
 const MOST_TABS = 60;
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted.first()).toBeVisible();
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
@@ -62,7 +62,7 @@ test('a guest books by keyboard alone', async ({ world }) => {
 test('text at twice its size is not cut off and does not scroll sideways', async ({ world }) => {
   const device = await world.device();
   await device.addInitScript(() => {
-    // What the browser's own setting does: every size of ours follows the root's.
+    // Acts like the browser's font size setting: all our sizes follow the root's.
     document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
   });
   const page = await visit(device, `${world.url}/fr/reserver`);

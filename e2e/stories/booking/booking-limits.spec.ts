@@ -6,9 +6,9 @@ import { freeAfternoon } from '../../harness/slots.ts';
 import { Person } from '../../harness/person.ts';
 import { expect, test } from '../../harness/world.ts';
 
-// Dates that a booking refuses, and its words about them.
+// Dates that a booking refuses, and their messages.
 
-/** The date step, as an address that wishes for a day opens it. */
+/** The date step, opened by an address with a day. */
 async function wishFor(page: Page, origin: string, date: string, time: string): Promise<void> {
   await page.goto(`${origin}/fr/reserver?name=wedding&date=${date}`);
   await goOn(page);
@@ -59,7 +59,7 @@ test('a photographer’s own address starts a booking with them, and their plan 
   await expect(aside).toContainText('Total2\u00A0127,04\u00A0$');
   await device.setOffline(true);
   await goOn(page);
-  // Its free days were fetched when it was chosen.
+  // Its free days were loaded when it was chosen.
   await expect(page.locator('[data-mark="free"]').first()).toBeVisible();
 });
 

@@ -3,11 +3,11 @@ import { inDays, pickMoment, untilSaved, visit } from '../../harness/actions.ts'
 import { isLong } from '../../harness/effort.ts';
 import { expect, test } from '../../harness/world.ts';
 
-// The whole booking, over pairs of language, screen and theme, and of what may go wrong on the way.
+// The whole booking, over pairs of language, screen and theme, and of faults.
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
-/** A quick typist, about 100 words a minute; a phone's keyboard with its suggestions comes near it. */
+/** A quick typist, about 100 words a minute; a phone's keyboard with suggestions is nearly as fast. */
 const KEY_MS = 120;
 
 interface Words {
@@ -62,7 +62,7 @@ type Fill = (field: Locator, text: string) => Promise<void>;
 const paste: Fill = (field, text) => field.fill(text);
 const type: Fill = (field, text) => field.pressSequentially(text, { delay: KEY_MS });
 
-/** From the landing to what follows the sending; `between` happens after each step. */
+/** From the landing to the page after sending; `between` runs after each step. */
 async function bookFrom(
   page: Page,
   words: Words,

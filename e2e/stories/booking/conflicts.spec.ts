@@ -53,7 +53,7 @@ interface Edited {
   readonly elsewhere: (changes?: Partial<QuoteRequestEdit>) => Promise<void>;
 }
 
-/** Camille has asked for something, and types another budget in its form, on her phone. */
+/** Camille has made a request, and types another budget in its form, on her phone. */
 async function formIsOpen(world: World): Promise<Edited> {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
@@ -89,7 +89,7 @@ async function seesBothSides(page: Page): Promise<void> {
   await expect(page.getByRole('rowheader')).toHaveCount(1);
 }
 
-/** She saves without a network, while she edits the same request on another device. */
+/** She saves without network, while she edits the same request on another device. */
 async function editedTwice(world: World): Promise<Edited> {
   const edited = await formIsOpen(world);
   const { page, elsewhere } = edited;

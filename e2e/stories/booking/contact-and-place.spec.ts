@@ -14,7 +14,7 @@ test('a value changed while the step is checked is kept, and gets no error of th
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '418 555-0142');
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  // The name is asked for once they are checked.
+  // The name field gets its error when the check is finished.
   await expect(page.getByLabel('Nom', { exact: true })).toHaveAccessibleDescription(/./);
   await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
   await untilSaved(page);
@@ -129,7 +129,7 @@ for (const { colorScheme, viewport } of looks) {
     await page.getByLabel('Téléphone').fill('12');
     await goOn(page);
     await expect(page.getByText('Inscrivez dix chiffres', { exact: false })).toBeVisible();
-    // All of it at once: what slides under a bar on a low screen is no smaller target for it.
+    // Checked together: on a low screen, a target that scrolls under a bar is not smaller.
     await page.setViewportSize({ ...viewport, height: 1_200 });
     await check('contact');
   });

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, expect, test } from '../../harness/world.ts';
 
 const CLIENT = 'client@declic.test';
 
-/** Begins a booking, as far as its description. */
+/** Starts a booking, up to its description. */
 async function describe(page: Page, text: string): Promise<void> {
   await walkTo('description', page, CLIENT);
   await page.getByLabel('Description').fill(text);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { fillRequest, goOn, inDays, pickMoment, send, untilSaved, visit, walkTo } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
-/** The link in the newest mail. It is a job's, and leaves after the answer. */
+/** The link in the newest mail. A job sends it after the answer. */
 async function mailedLink(page: Page, url: string): Promise<string> {
   const mail = page.getByRole('link', { name: /Votre demande est bien reçue/ });
   await expect(async () => {
@@ -33,7 +33,7 @@ test('a guest opens the request by the mailed link on another device, and withdr
   await expect(other.getByText('Retirée', { exact: true }).first()).toBeVisible();
   await expect.poll(() => world.requestsOf('lien@exemple.ca').then((rows) => rows[0]?.status)).toBe('withdrawn');
 
-  // The first device learns of it by itself.
+  // The feed brings the change to the first device.
   await page.goto(`${world.url}/fr/envois`);
   await page.getByRole('link', { name: /mariage, Québec/ }).click();
   await expect(page.getByText('Retirée', { exact: true }).first()).toBeVisible();
@@ -83,7 +83,7 @@ test('signing in afterwards offers to claim the guest’s requests', async ({ wo
   await expect(page.getByText('Des demandes ont été faites ici')).toBeHidden();
   await expect(page.getByText('Envoyée, en attente de réponse')).toHaveCount(3);
 
-  // The mailed link is the account's business now.
+  // The account owns the mailed link now.
   const link = await mailedLink(page, world.url);
   const late = await visit(await world.device('late'), world.url);
   await late.goto(link);

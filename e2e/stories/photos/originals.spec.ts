@@ -42,7 +42,7 @@ test('a photographer downloads the exact file that they sent', async ({ world })
   expect(readFileSync(await download.path()).equals(readFileSync(first?.path ?? ''))).toBe(true);
   expect(await violations(page)).toEqual([]);
 
-  // Opened as an address, in front of the worker: a file again, and nothing of it kept.
+  // Opened as an address that the worker handles: a file again, and not cached.
   const again = page.waitForEvent('download');
   await page.goto(download.url()).catch(() => undefined);
   expect(readFileSync(await (await again).path()).equals(readFileSync(first?.path ?? ''))).toBe(true);

@@ -8,7 +8,7 @@ import { expect, test, type World } from '../../harness/world.ts';
 const PHOTOGRAPHER = 'photographe@declic.test';
 const COUNT = 40;
 const BYTES = 20_000;
-/** Forty files are read and hashed, beside whatever else this machine does. */
+/** Forty files are read and hashed, beside all other work of this machine. */
 const TAKEN_IN = { timeout: 60_000 };
 
 async function openPortfolio(world: World, device: BrowserContext): Promise<Page> {
@@ -22,7 +22,7 @@ async function add(page: Page, photos: readonly MadePhoto[]): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(photos.map(({ path }) => path));
 }
 
-/** Holds the intake's lock for ever, so that other pages wait for their turn. */
+/** Holds the intake's lock forever, so that other pages wait for their turn. */
 async function holdIntake(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
@@ -36,7 +36,7 @@ async function holdIntake(page: Page): Promise<void> {
   });
 }
 
-/** Each file is said to be there, and leads to its photo. */
+/** Each file is reported as a duplicate, with a link to its photo. */
 async function expectLinked(page: Page, photos: readonly MadePhoto[]): Promise<void> {
   await expect(page.getByText('Déjà dans votre portfolio.')).toHaveCount(photos.length, TAKEN_IN);
   await expect(page.getByText('40 photos étaient déjà dans votre portfolio : rien n’est renvoyé.')).toBeVisible();
@@ -82,7 +82,7 @@ test('a photo whose bytes wait on another device says so until they arrive', asy
   await expect(other.getByRole('option', { name: 'Attend sur un autre appareil' })).toBeVisible();
   await device.unroute('**/api/uploads/**');
   await page.reload();
-  // The tries that failed put the next one off, by a minute at most.
+  // The failed tries delay the next one by a minute at most.
   const arrived = async () => (await arrivedPhotos(world.server.url)).length;
   await expect.poll(arrived, { timeout: 70_000 }).toBe(1);
   await other.reload();

@@ -7,7 +7,9 @@ import { expect, test } from '../../harness/world.ts';
 
 const photo = (name: string) => join(import.meta.dirname, '../../../client/brand/photos', `${name}.jpg`);
 
-/** The device refuses the bytes of files, as Chromium does half a minute after its quota was reached; rows still fit. */
+/**
+ * The device refuses the bytes of files, as Chromium does half a minute after its quota was reached; rows still fit.
+ */
 async function fillUp(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Put = (this: IDBObjectStore, ...row: unknown[]) => IDBRequest<IDBValidKey>;

@@ -16,18 +16,18 @@ import { expect, test, type World } from '../../harness/world.ts';
 const PHOTOGRAPHER = 'photographe@declic.test';
 const COUNT = 40;
 const MINUTE_MS = 60_000;
-/** `npm run test:long -- ride` takes photos as a camera makes them, over a longer way. */
+/** `npm run test:long -- ride` takes photos of camera size, over a longer ride. */
 const ride = isLong
   ? { bytesOf: longBytes, lineBytesPerS: 1_500_000, cutEveryMs: [30_000, 60_000], patience: 8 }
   : { bytesOf: () => 400_000, lineBytesPerS: 1_200_000, cutEveryMs: [3_000, 6_000], patience: 1 };
 const MEBIBYTE = 2 ** 20;
 /** Shown to two decimals of a mebibyte. */
 const ROUNDING_BYTES = MEBIBYTE / 100;
-/** Times the photos' bytes, whatever was cut and killed. */
+/** The maximum of sent bytes, as a multiple of the photos' bytes, after all cuts and kills. */
 const MOST_SENT = 1.1;
 const PATCH = /^PATCH \/api\/uploads\//;
 
-/** The photographer's photos as the server has them, in the portfolio's order. */
+/** The photographer's photos on the server, in the portfolio's order. */
 async function photosOn(world: World): Promise<Photo[]> {
   const person = await Person.signIn(world.server.url, PHOTOGRAPHER);
   const { changes } = await person.get<ChangesReply>('/api/sync/changes');
@@ -51,7 +51,7 @@ function originalHash(world: World, { sha256 }: Photo): string {
     .digest('hex');
 }
 
-/** Holds what is shown against what the server has, at that moment, and against what was shown before. */
+/** Compares the shown progress with the server's bytes at that moment, and with the earlier progress. */
 class Witness {
   readonly lies: string[] = [];
   looks = 0;
@@ -70,14 +70,14 @@ class Witness {
     if (shown.arrived > there) this.lies.push(`${shown.arrived} said to have arrived, ${there} there`);
     const largest = Math.max(...this.#photos.map(({ bytes }) => bytes));
     const fall = this.#before.sentBytes - shown.sentBytes;
-    // A piece that was cut on its way, at most.
+    // At most one piece was cut.
     if (fall > Math.min(MAX_PIECE_BYTES, largest) + ROUNDING_BYTES) this.lies.push(`${fall} bytes fell back`);
     if (shown.arrived < this.#before.arrived) this.lies.push(`${this.#before.arrived} arrived, then ${shown.arrived}`);
     this.#before = shown;
   }
 }
 
-/** A browser that was killed may have lost its last cookie: then she is asked to sign in again, sooner or later. */
+/** A killed browser may have lost its last cookie: then it asks for a sign-in, sooner or later. */
 async function openPortfolio(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/prestataire/portfolio`);
   const portfolio = page.getByRole('heading', { name: 'Portfolio', level: 1 });
@@ -94,7 +94,7 @@ async function signInIfAsked(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible();
 }
 
-/** Cut, closed, killed, signed out in between; nothing else runs beside it, for what it sends is measured. */
+/** Cut, closed, killed and signed out in between; nothing runs in parallel, since the sent bytes are measured. */
 test('forty photos on a train all arrive once, complete and in order', { tag: '@alone' }, async ({ world }) => {
   test.setTimeout(5 * MINUTE_MS * ride.patience);
   const photos = await makePhotos(join(world.folder, 'photos'), COUNT, ride.bytesOf);
@@ -155,7 +155,7 @@ test('forty photos on a train all arrive once, complete and in order', { tag: '@
   isRough = false;
   await rough;
   expect(witness.lies).toEqual([]);
-  // A fast line shows fewer steps than there are photos.
+  // A fast connection shows fewer steps than there are photos.
   expect(witness.looks).toBeGreaterThan(COUNT / 4);
 
   const there = await photosOn(world);

@@ -17,7 +17,7 @@ async function openPortfolio(world: World, device: BrowserContext): Promise<Page
   return page;
 }
 
-/** The server has this order: what was seen to move may still be on its way. */
+/** Waits until the server has this order: the shown move may still be on its way. */
 async function expectKept(world: World, ...names: readonly string[]): Promise<void> {
   const kept = async () => {
     const photos = await arrivedPhotos(world.server.url);
@@ -49,7 +49,7 @@ test('photos are tagged without network and filtered by tags, and another device
   await dialog.getByLabel('Nouvelle étiquette').fill('Au bord du fleuve');
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
   await expect(dialog.getByRole('button', { name: 'Au bord du fleuve', pressed: true })).toBeVisible();
-  // Typed, and not added: it is meant all the same.
+  // A typed tag counts without being added.
   await dialog.getByLabel('Nouvelle étiquette').fill('Cabane à sucre');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();

@@ -13,7 +13,7 @@ import { expect, test, type World } from '../../harness/world.ts';
 const photo = (name: string) => join(import.meta.dirname, '../../../client/brand/photos', `${name}.jpg`);
 const [house, vase, rings] = [photo('maison'), photo('vase'), photo('alliances')];
 
-/** A photographer, on their portfolio, and then without network. */
+/** A photographer opens their portfolio, and then loses the network. */
 async function openOffline(world: World, device: BrowserContext): Promise<Page> {
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'photographe@declic.test');
@@ -177,7 +177,7 @@ test('deleted photos can be restored for eight seconds, and stay deleted when th
   await page.keyboard.press('Delete');
   await expectOrder(page, 'maison', 'alliances');
   const undo = page.getByRole('button', { name: 'Annuler la suppression' });
-  // Time stands still while the focus is there.
+  // The time stops while the focus is there.
   await undo.focus();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 sur 2 photos/);
   await add(page, vase);

@@ -1,7 +1,7 @@
 import type { DraftField } from '../quote-request.draft.ts';
 import type { FieldError } from '../../api/problem.ts';
 
-/** Fields of a request that its form shows once it was sent: all but whom it asks. */
+/** Fields of a sent request that its form shows: all except the photographer and the plan. */
 const askedFields: ReadonlySet<string> = new Set<DraftField>([
   'category_id',
   'date',
@@ -18,7 +18,7 @@ const askedFields: ReadonlySet<string> = new Set<DraftField>([
   'client_phone',
 ]);
 
-/** Whether the person can put right all that was found wrong. */
+/** Whether the person can correct all errors. */
 export function canCorrect(errors: readonly FieldError[] | undefined): boolean {
   return errors !== undefined && errors.length > 0 && errors.every(({ field }) => askedFields.has(field));
 }

@@ -5,7 +5,7 @@ import type { DraftField, DraftFields } from '../quote-request.draft.ts';
 export const bookingSteps = ['category', 'service', 'date', 'location', 'description', 'contact', 'summary'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
-/** What each step asks. */
+/** The fields of each step. */
 const fieldsOf: Readonly<Record<BookingStep, readonly DraftField[]>> = {
   category: ['category_id'],
   service: ['service', 'provider_id', 'plan_id'],
@@ -16,25 +16,24 @@ const fieldsOf: Readonly<Record<BookingStep, readonly DraftField[]>> = {
   summary: [],
 };
 
-/** What is wrong with the answers of one step. */
+/** The errors in the fields of one step. */
 export function errorsOfStep(step: BookingStep, errors: readonly FieldError[]): FieldError[] {
   return errors.filter(({ field }) => fieldsOf[step].some((own) => own === field));
 }
 
-/** The step that comes after one; the summary is the last that asks. */
+/** The next step; the summary is the last one with questions. */
 export function stepAfter(step: BookingStep): BookingStep {
   return bookingSteps[bookingSteps.indexOf(step) + 1] ?? 'summary';
 }
 
-/** The step before one; null before the first. */
+/** The previous step; null before the first. */
 export function stepBefore(step: BookingStep): BookingStep | null {
   return bookingSteps[bookingSteps.indexOf(step) - 1] ?? null;
 }
 
 /**
- * Which step opens when one is asked for: never further than the counter has come, and never past an answer that is not
- * right.
- * @param counter steps the draft has behind it, 0 to 6
+ * The step that opens when one is requested: never after the counter, and never after an invalid answer.
+ * @param counter the number of finished steps, 0 to 6
  * @param errors of the whole draft
  */
 export function stepToOpen(asked: BookingStep, counter: number, errors: readonly FieldError[]): BookingStep {
@@ -45,7 +44,7 @@ export function stepToOpen(asked: BookingStep, counter: number, errors: readonly
 
 const DEFAULT_DURATION_MIN = 120;
 
-/** Minutes a form asks for. */
+/** The duration in a form, in minutes. */
 export function durationOf(fields: DraftFields): number {
   return Number(fields.duration_min ?? DEFAULT_DURATION_MIN);
 }

@@ -5,8 +5,9 @@ import type { Limits } from '../../limits.ts';
 const DAY_HOURS = 24;
 
 /**
- * When a shoot may start: an hour that exists, late enough, near enough. The form and the server ask the same question.
- * @returns the field errors, empty when the moment is fine
+ * Checks the start of a shoot: an hour that exists, after the lead time, before the horizon. The form and the server
+ * share this rule.
+ * @returns the field errors, empty when the start is valid
  */
 export function scheduleErrors(
   asked: { date: string; time: string },
@@ -25,7 +26,7 @@ export function scheduleErrors(
   return [];
 }
 
-/** When a request nobody answered ends: after its lifetime, or at the shoot, whichever comes first. */
+/** The expiry of an unanswered request: after its lifetime, or at the shoot, whichever comes first. */
 export function requestExpiry(now: Date, startsAt: Date, limits: Pick<Limits, 'request_lifetime_days'>): Date {
   const lifetime = addHours(now, limits.request_lifetime_days * DAY_HOURS);
   return lifetime < startsAt ? lifetime : startsAt;

@@ -15,14 +15,14 @@ import planDeleteV1 from './plan.delete.v1.json' with { type: 'json' };
 import planEditV1 from './plan.edit.v1.json' with { type: 'json' };
 import planRestoreV1 from './plan.restore.v1.json' with { type: 'json' };
 
-/** As many as there are versions: a version without its sample does not compile. */
+/** One for each version: a version without its sample does not compile. */
 type SamplesTo<Version extends number, Samples extends readonly unknown[] = []> = Samples['length'] extends Version
   ? Samples
   : SamplesTo<Version, [...Samples, unknown]>;
 
 /**
- * Payloads as older builds made them, version 1 first. Frozen: devices still hold such payloads, so no line of these
- * files ever changes. Read by the tests of shared, device and server.
+ * Payloads of older builds, version 1 first. Frozen: devices still have such payloads, so no line of these files ever
+ * changes. The tests of shared, device and server read them.
  */
 export const payloadSamples: {
   readonly [Kind in MutationKind]: Readonly<SamplesTo<(typeof mutations)[Kind]['schemaVersion']>>;
@@ -43,7 +43,7 @@ export const payloadSamples: {
   'plan.restore': [planRestoreV1],
 };
 
-/** Every sample by itself, for tests that take them one by one. */
+/** Every sample separately, for tests that take them one by one. */
 export function eachSample(): { kind: MutationKind; schemaVersion: number; payload: unknown }[] {
   const kinds = Object.keys(payloadSamples) as MutationKind[];
   return kinds.flatMap((kind) =>

@@ -44,7 +44,7 @@ export function PlanForm({ shown, draft, refused, name, locale, note }: PlanForm
   };
   const revert = async () => {
     const takeBack = await form.revert();
-    // The button has nothing more to do.
+    // The button has nothing more to do, so the title takes the focus.
     element.current?.querySelector('h1')?.focus();
     await offerUndo({
       text: <Trans>Les changements ont été retirés.</Trans>,

@@ -35,7 +35,7 @@ export function MyPlans({ shown, begun, locale, now, create }: MyPlansProps) {
   const deleted = shown.filter(({ plan }) => plan.status === 'deleted' && isRestorable(plan.deleted_at, now));
   const remove = async (one: ShownPlan) => {
     const takeBack = await (await commands()).removePlan(one);
-    // Its button has disappeared with it.
+    // Its button has disappeared, so the list takes the focus.
     list.current?.focus();
     await offerUndo({
       text: <Trans>Forfait supprimé.</Trans>,

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
 
-/** When the stored order differs from the person's for this long, the server did not take it. */
+/**
+ * After this long without a change, the page shows the stored order: it is the person's, or the server refused theirs.
+ */
 const PATIENCE_MS = 3_000;
 
 /** The person's order, shown at once and then stored; a move made during a write is written after it. */

@@ -7,7 +7,7 @@ interface Tiles {
   readonly grid: RefObject<HTMLDivElement | null>;
   /** The photo with the keyboard focus. */
   readonly at: () => string | null;
-  /** The same photo as drawn, a moment later: the tab stop is not visible. */
+  /** The same photo as rendered, a moment later, since the tab stop is not visible. */
   readonly drawnAt: string | null;
   /** Reports that a photo has the focus. */
   readonly follow: (id: string) => void;
@@ -60,7 +60,7 @@ export function useTiles(order: readonly string[]): Tiles {
     drawnAt: among(drawn.id),
     follow,
     leave: ({ target }) => {
-      // A person who returns from another window is at the same tile.
+      // While another window has the focus, the tile stays the active element.
       if (target !== document.activeElement) isInside.current = false;
     },
     goTo,

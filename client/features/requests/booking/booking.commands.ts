@@ -27,7 +27,7 @@ export async function errorsOf(id: string, fields: DraftFields, locale: LocaleCo
   return checked.isComplete ? [] : checked.errors;
 }
 
-/** First the rules of every request, then the known free hours of the photographer. */
+/** Checks the rules of every request, then the known free hours of the photographer. */
 async function check(id: string, fields: DraftFields, locale: LocaleCode): Promise<DraftCheck> {
   const [{ checkDraft }, { startErrors }] = await Promise.all([rules(), import('#shared/providers/free-times.ts')]);
   const checked = checkDraft(id, fields, await draftContext(locale, fields));

@@ -102,7 +102,7 @@ function RowsToCome() {
   );
 }
 
-/** Only the person can continue. */
+/** Whether the request waits for the person. */
 function needsPerson({ request, pending, booking }: ShownRequest): boolean {
   if (pending.some(({ state }) => state === 'needs_you')) return true;
   const { view, status } = request;

@@ -49,7 +49,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
   const canEdit = isMine && moveQuoteRequest(request.status, 'edit') !== null;
   const isEditing = canEdit && (isOpened || isBegun);
   const isAsking = refused !== undefined || isEditing;
-  // The result of an action below is announced at the top.
+  // The top shows the result of an action below.
   const showState = () => title.current?.focus();
   const wasAsking = useRef(isAsking);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function RequestPage({ shown, sends, locale, isEditAsked, onRestart }: Re
   );
 }
 
-/** A signed-in person came from the list. */
+/** A link to the list, for a signed-in person, who came from there. */
 function BackToContracts() {
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   if (!isSignedIn) return null;
