@@ -29,11 +29,11 @@ function breath(): Promise<void> {
 }
 
 /** Shows a loading state for a page whose first data takes long. */
-async function standInWhile(loaded: Promise<void>, root: HTMLElement, i18n: I18n): Promise<void> {
+async function showPlaceholderWhile(loaded: Promise<void>, root: HTMLElement, i18n: I18n): Promise<void> {
   const slow = new Promise((resolve) => setTimeout(resolve, SLOW_MS, 'slow'));
   if ((await Promise.race([loaded, slow])) !== 'slow') return;
-  const { standIn } = await import('./shell/errors/slow-start.tsx');
-  await standIn(loaded, root, i18n);
+  const { showPlaceholder } = await import('./shell/errors/slow-start.tsx');
+  await showPlaceholder(loaded, root, i18n);
 }
 
 async function boot(root: HTMLElement): Promise<void> {
@@ -51,7 +51,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const asked = router.latestLocation.pathname;
   await breath();
   const loaded = router.load();
-  if (root.childElementCount === 0) void standInWhile(loaded, root, i18n);
+  if (root.childElementCount === 0) void showPlaceholderWhile(loaded, root, i18n);
   await loaded;
   // A known person may be redirected at once: the rendered page is then another one.
   const isSame = router.state.location.pathname === asked;

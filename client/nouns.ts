@@ -1,5 +1,5 @@
 import { isKnownKind, type MutationKind, mutations } from '#shared/nouns.ts';
-import { bringTexts, type Part } from './shell/i18n/i18n.ts';
+import { loadTexts, type Part } from './shell/i18n/i18n.ts';
 import type { OutboxItem } from './db/owner-db.ts';
 import type { NounLines, OutboxGroup, OutboxLines } from './noun-words.ts';
 
@@ -40,6 +40,6 @@ export async function loadOutboxes(): Promise<Outboxes> {
 
 /** Loads texts with their catalog. */
 async function bring<Module>(parts: readonly Part[], load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load(), bringTexts(...parts)]);
+  const [module] = await Promise.all([load(), loadTexts(...parts)]);
   return module;
 }

@@ -63,7 +63,7 @@ function keyOf(isWanted: (key: string) => boolean): string {
 /** The parts of the catalog that a route brings itself, as its file says. */
 function textsOf(route: string): string[] {
   const code = readFileSync(join(import.meta.dirname, `../client/routes/$locale/${route}.tsx`), 'utf8');
-  const calls = [...code.matchAll(/bringTexts\(([^)]*)/g)];
+  const calls = [...code.matchAll(/loadTexts\(([^)]*)/g)];
   return calls.flatMap(([, parts = '']) => [...parts.matchAll(/'(\w+)'/g)].map(([, part = '']) => part));
 }
 

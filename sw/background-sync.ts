@@ -8,16 +8,16 @@ export const ports = browserPorts(networkTransport, solveProof);
 const keeper = new SessionKeeper(ports);
 
 /** Sends pending items at the browser's sync event, with or without a page. */
-export function sendWhatWaits(): Promise<void> {
+export function sendPending(): Promise<void> {
   return flushInBackground(ports, keeper);
 }
 
 /** The same, but first resumes the items that waited for this build. */
-export function sendWhatWaitedForUs(): Promise<void> {
+export function sendAfterUpdate(): Promise<void> {
   return flushAfterUpdate(ports, keeper);
 }
 
 /** Sends for a page that closes. */
-export function sendWhatAPageHeld(page: string): Promise<void> {
+export function sendAfterPage(page: string): Promise<void> {
   return flushAfterPage(ports, keeper, page);
 }

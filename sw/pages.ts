@@ -1,7 +1,7 @@
 import { keptAt } from '#shared/public-data.ts';
 import { matchUrl, routes, urlOf } from '#shared/routes.ts';
 import { precached, shell } from './precache.ts';
-import { shared, takesShared } from './share.ts';
+import { shared, isShareRequest } from './share.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,7 +27,7 @@ const FILE_FOLDERS = /^\/(?:photos|plates|icons|fonts)\//;
 export function answer(event: FetchEvent): void {
   const { request } = event;
   const url = new URL(request.url);
-  if (url.origin === self.location.origin && takesShared(event, url)) {
+  if (url.origin === self.location.origin && isShareRequest(event, url)) {
     event.respondWith(shared(request, url));
     return;
   }

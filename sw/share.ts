@@ -9,7 +9,7 @@ const SEE_OTHER = 303;
  * Photos shared with the installed app arrive as a form, with or without network: they are stored, and the portfolio
  * asks.
  */
-export function takesShared({ request }: FetchEvent, { pathname }: URL): boolean {
+export function isShareRequest({ request }: FetchEvent, { pathname }: URL): boolean {
   return request.method === 'POST' && matchUrl(pathname, ['fr', 'en'])?.name === 'portfolio';
 }
 

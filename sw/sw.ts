@@ -1,4 +1,4 @@
-import { sendWhatAPageHeld, sendWhatWaitedForUs, sendWhatWaits } from './background-sync.ts';
+import { sendAfterPage, sendAfterUpdate, sendPending } from './background-sync.ts';
 import { answer, forgetPages, warmPages } from './pages.ts';
 import { installPrecache } from './precache.ts';
 import { FLUSH_TAG, PAGE_GONE, UPDATED_TAG } from '#client/sync/tags.ts';
@@ -31,11 +31,11 @@ self.addEventListener('message', (event) => {
   const { type, page } = (event.data ?? {}) as { readonly type?: string; readonly page?: string };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   // Unsent actions wait for the next page, or for the browser's sync event.
-  if (type === PAGE_GONE && page !== undefined) event.waitUntil(sendWhatAPageHeld(page).catch(() => undefined));
+  if (type === PAGE_GONE && page !== undefined) event.waitUntil(sendAfterPage(page).catch(() => undefined));
 });
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === FLUSH_TAG) sync.waitUntil(sendWhatWaits());
-  if (sync.tag === UPDATED_TAG) sync.waitUntil(sendWhatWaitedForUs());
+  if (sync.tag === FLUSH_TAG) sync.waitUntil(sendPending());
+  if (sync.tag === UPDATED_TAG) sync.waitUntil(sendAfterUpdate());
 });

@@ -3,7 +3,7 @@ import type { OwnerDb } from '../db/owner-db.ts';
 import { flush } from './flush/flush.ts';
 import { LEASE_MS } from './flush/turns.ts';
 import type { SyncPorts } from './ports.ts';
-import { bePresent, freeAbandoned, isPresent } from './presence.ts';
+import { announcePresence, freeAbandoned, isPresent } from './presence.ts';
 import { found, inTurn, LOST, onItsWay, queueCreation, refusal, set, TestDevice } from './testing.ts';
 
 let device: TestDevice;
@@ -26,7 +26,7 @@ function close(): void {
 
 it('a page is present from its first announcement until it is closed', async () => {
   expect(await isPresent(next.locks, 'closed')).toBe(false);
-  await Promise.all([bePresent(closed), bePresent(closed)]);
+  await Promise.all([announcePresence(closed), announcePresence(closed)]);
   expect(await isPresent(next.locks, 'closed')).toBe(true);
   close();
   expect(await isPresent(next.locks, 'closed')).toBe(false);

@@ -14,7 +14,7 @@ function presenceLock(contextId: string): string {
 const asked = new WeakMap<SyncPorts['locks'], Promise<void>>();
 
 /** Shows other pages and the worker that this one is open, until it is closed. */
-export function bePresent({ contextId, locks }: PresencePorts): Promise<void> {
+export function announcePresence({ contextId, locks }: PresencePorts): Promise<void> {
   const present =
     asked.get(locks) ??
     new Promise((resolve) => {

@@ -61,7 +61,7 @@ async function isAnnounced(db: OwnerDb, { photo_id }: Asset): Promise<boolean> {
  * The time of the next try or of the end of a lease, epoch ms; null when only an event can change that. While the
  * maximum number is being sent, due photos wait for the end of the first lease: an immediate check would loop.
  */
-export async function nextLook(db: OwnerDb, now: number, by: string): Promise<number | null> {
+export async function nextCheckAt(db: OwnerDb, now: number, by: string): Promise<number | null> {
   const assets = await pendingAssets(db);
   const ends = assets.map(leasedUntil).filter((until) => until > now);
   const here = assets.filter((asset) => isHere(asset, by));

@@ -7,7 +7,7 @@ import type { SyncPorts } from '../sync/ports.ts';
 import { clearRows } from '../sync/feed/rows.ts';
 import { fillUp, found, ours, queueCreation, type TestDevice } from '../sync/testing.ts';
 import { aPhoto } from '#shared/portfolio/testing.ts';
-import { finishDeletions, holdDeletions, isOneGone, takeBackDeletions } from './deletions.ts';
+import { finishDeletions, holdDeletions, isAnyDeleted, takeBackDeletions } from './deletions.ts';
 import { heldDeletions } from './held-deletions.ts';
 import { someBytes, taken, twoPages } from './testing.ts';
 
@@ -107,7 +107,7 @@ describe('a held deletion', () => {
     await holdDeletions(page, db, ids);
     await taken(device, db, bytes);
     expect(await takeBackDeletions(db, ids)).toEqual(ids.slice(1));
-    expect(await isOneGone(db, ids)).toBe(false);
+    expect(await isAnyDeleted(db, ids)).toBe(false);
   });
 
   it('survives a sign-out that keeps unsent actions, and waits for no page after it', async () => {
@@ -125,11 +125,11 @@ describe('a photo is deleted for good', () => {
   it('when its deletion is queued, and not while it is held', async () => {
     await there('a');
     await holdDeletions(page, db, ['a']);
-    expect(await isOneGone(db, ['a'])).toBe(false);
+    expect(await isAnyDeleted(db, ['a'])).toBe(false);
     await finishDeletions(page, db, ['a']);
-    expect(await isOneGone(db, ['a'])).toBe(true);
+    expect(await isAnyDeleted(db, ['a'])).toBe(true);
     await db.outbox.toCollection().modify({ state: 'done' });
-    expect(await isOneGone(db, ['a'])).toBe(true);
+    expect(await isAnyDeleted(db, ['a'])).toBe(true);
   });
 
   it('when it was removed before it was sent', async () => {
@@ -137,14 +137,14 @@ describe('a photo is deleted for good', () => {
     const id = ingested.kind === 'kept' ? ingested.photo_id : '';
     await holdDeletions(page, db, [id]);
     await finishDeletions(page, db, [id]);
-    expect(await isOneGone(db, [id])).toBe(true);
+    expect(await isAnyDeleted(db, [id])).toBe(true);
   });
 
   it('when another device deleted it', async () => {
     await there('a');
     await db.portfolio_photos.put({ id: 'b', version: 2, snapshot: 1, data: null });
-    expect(await isOneGone(db, ['a'])).toBe(false);
-    expect(await isOneGone(db, ['a', 'b'])).toBe(true);
+    expect(await isAnyDeleted(db, ['a'])).toBe(false);
+    expect(await isAnyDeleted(db, ['a', 'b'])).toBe(true);
   });
 });
 

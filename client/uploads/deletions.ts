@@ -1,7 +1,7 @@
 import { atomically } from '../db/atomically.ts';
 import type { HeldDeletion, OwnerDb } from '../db/owner-db.ts';
 import { change } from '../sync/outbox/change.ts';
-import { bePresent, isPresent } from '../sync/presence.ts';
+import { announcePresence, isPresent } from '../sync/presence.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { UNDO_HELD_MINUTES } from '#shared/uploads/upload.ts';
 import { heldIn } from './held-deletions.ts';
@@ -17,7 +17,7 @@ export type FinishPorts = HoldPorts & Pick<SyncPorts, 'random' | 'files'>;
 
 /** Hides photos and records their deletion, which the person can undo. */
 export async function holdDeletions(ports: HoldPorts, db: OwnerDb, ids: readonly string[]): Promise<void> {
-  await bePresent(ports);
+  await announcePresence(ports);
   const until = ports.clock.now() + HELD_MS;
   await changeHeld(db, (held) => [
     ...held.filter(({ id }) => !ids.includes(id)),
@@ -56,7 +56,7 @@ export async function finishDeletions(
  * Whether one of these photos is deleted for good: its deletion is queued or made, or nothing of it is stored here any
  * more.
  */
-export function isOneGone(db: OwnerDb, ids: readonly string[]): Promise<boolean> {
+export function isAnyDeleted(db: OwnerDb, ids: readonly string[]): Promise<boolean> {
   const work = async (db: OwnerDb) => {
     for (const id of ids) if (await isGone(db, id)) return true;
     return false;

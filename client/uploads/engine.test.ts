@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnerDb } from '../db/owner-db.ts';
 import { LEASE_MS } from '../sync/flush/turns.ts';
-import { bePresent } from '../sync/presence.ts';
+import { announcePresence } from '../sync/presence.ts';
 import { aSession, CAMILLE, LOST, onItsWay, refusal, TestDevice } from '../sync/testing.ts';
 import { UploadEngine } from './engine.ts';
 import { chooseCover, removePhoto, retryPhotos } from './photos.ts';
@@ -79,7 +79,7 @@ describe('this page’s photos', () => {
 
   it('wait while other pages send the maximum number of photos, even when they are due', async () => {
     const sent = await Promise.all([1, 2, 3].map((seed) => announced(device, db, someBytes(100, seed))));
-    await bePresent(device.context('another page'));
+    await announcePresence(device.context('another page'));
     for (const [index, { id }] of sent.entries()) {
       const lease = { by: 'another page', until: device.now + LEASE_MS + index };
       await db.assets.update(

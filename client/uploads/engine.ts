@@ -5,8 +5,8 @@ import type { SessionKeeper } from '../sync/session/session.ts';
 import { WAKING_MS } from '../sync/flush/turns.ts';
 import type { Owner } from '#shared/ids.ts';
 import { flushUploads } from './flush-uploads.ts';
-import { missFiles } from './open-files.ts';
-import { gotNoAnswer, resumeUploads } from './photos.ts';
+import { askForClosedFiles } from './open-files.ts';
+import { isUnanswered, resumeUploads } from './photos.ts';
 import { PieceSize } from './pieces.ts';
 
 /**
@@ -48,7 +48,7 @@ export class UploadEngine {
 
   /** The network is back: unanswered photos are sent now. */
   async networkIsBack(): Promise<void> {
-    await this.#attempt((db) => resumeUploads(db, gotNoAnswer));
+    await this.#attempt((db) => resumeUploads(db, isUnanswered));
     await this.run();
   }
 
@@ -98,10 +98,10 @@ export class UploadEngine {
    * server may have room again.
    */
   async #resume(db: OwnerDb): Promise<void> {
-    await missFiles(this.#ports, db);
+    await askForClosedFiles(this.#ports, db);
     const now = this.#ports.clock.now();
     const last = this.#resumedAt.get(db.owner);
-    if (last === undefined) await resumeUploads(db, (asset) => asset.reason === 'update' || gotNoAnswer(asset));
+    if (last === undefined) await resumeUploads(db, (asset) => asset.reason === 'update' || isUnanswered(asset));
     if (last === undefined || now - last >= STORAGE_AGAIN_MS) {
       await resumeUploads(db, ({ reason }) => reason === 'storage');
       this.#resumedAt.set(db.owner, now);

@@ -1,12 +1,12 @@
 import type { OwnerDb } from '../db/owner-db.ts';
 import type { SyncPorts } from '../sync/ports.ts';
-import { bePresent, freeAbandoned } from '../sync/presence.ts';
+import { announcePresence, freeAbandoned } from '../sync/presence.ts';
 import type { SessionKeeper } from '../sync/session/session.ts';
-import { claimAsset, nextLook, UPLOADS_AT_ONCE } from './claim.ts';
-import { gotNoAnswer, resumeUploads } from './photos.ts';
+import { claimAsset, nextCheckAt, UPLOADS_AT_ONCE } from './claim.ts';
+import { isUnanswered, resumeUploads } from './photos.ts';
 import { BytesLostError, PieceSize } from './pieces.ts';
 import { sendAsset } from './send.ts';
-import { loseFile } from './settle.ts';
+import { askForFile } from './settle.ts';
 
 /** The result: the number of photos that arrived, and the time of the next try (epoch ms). */
 export interface UploadsResult {
@@ -28,7 +28,7 @@ export async function flushUploads(
   piece: PieceSize,
   mayContinue: () => boolean = () => true,
 ): Promise<UploadsResult> {
-  await bePresent(ports);
+  await announcePresence(ports);
   const lanes = Array.from({ length: UPLOADS_AT_ONCE }, (_, lane) =>
     ports.locks.hold(`declic-upload-${lane}:${db.owner}`, LOCK_PATIENCE_MS, () =>
       flushLane(ports, keeper, db, piece, mayContinue),
@@ -38,7 +38,7 @@ export async function flushUploads(
   const now = ports.clock.now();
   return {
     arrived: counts.reduce((sum, arrived) => sum + arrived, 0),
-    wakeAt: mayContinue() ? await nextLook(db, now, ports.contextId) : now,
+    wakeAt: mayContinue() ? await nextCheckAt(db, now, ports.contextId) : now,
   };
 }
 
@@ -59,11 +59,11 @@ async function flushLane(
       if (await sendAsset({ ports, keeper, db, piece, mayContinue }, claim.asset)) {
         arrived += 1;
         // The connection works, so photos that were cut off need not wait any longer.
-        await resumeUploads(db, gotNoAnswer);
+        await resumeUploads(db, isUnanswered);
       }
     } catch (error) {
       if (!(error instanceof BytesLostError)) throw error;
-      await loseFile(db, claim.asset);
+      await askForFile(db, claim.asset);
     }
     if ((await db.assets.get(claim.asset.id))?.reason === 'auth') return arrived;
   }

@@ -3,7 +3,7 @@ import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { LOST, refuseNextAdd, TestDevice } from '../sync/testing.ts';
 import { flushUploads } from './flush-uploads.ts';
-import { giveFile, missFiles } from './open-files.ts';
+import { giveFile, askForClosedFiles } from './open-files.ts';
 import { removePhoto } from './photos.ts';
 import { PieceSize } from './pieces.ts';
 import { announced, assetOf, someBytes, taken, UploadServer } from './testing.ts';
@@ -45,7 +45,7 @@ describe('a photo without room on this device', () => {
   it('is sent only by the page that has its file open', async () => {
     const { photo_id } = await opened();
     expect(await flushed(other)).toEqual({ arrived: 0, wakeAt: null });
-    await missFiles(other, db);
+    await askForClosedFiles(other, db);
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'queued' });
     expect((await flushed()).arrived).toBe(1);
   });
@@ -65,8 +65,8 @@ describe('a photo without room on this device', () => {
     let asked = 0;
     await flushUploads(device.ports, device.keeper, db, piece, () => (asked += 1) <= 3);
     device.close(device.ports);
-    await missFiles(other, db);
-    await missFiles(other, db);
+    await askForClosedFiles(other, db);
+    await askForClosedFiles(other, db);
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'needs_you', reason: 'file', offset: CHUNK_BYTES });
     expect(await taken({ ports: other }, db, bytes)).toEqual({ kind: 'kept', photo_id });
     expect((await assetOf(db, photo_id)).page).toBeUndefined();
@@ -84,7 +84,7 @@ describe('a photo without room on this device', () => {
         await (what === 'thrown away' ? db.assets.clear() : taken({ ports: other }, db, bytes));
         return false;
       };
-      await missFiles({ ...device.context('a third page'), locks: { ...other.locks, isHeld } }, db);
+      await askForClosedFiles({ ...device.context('a third page'), locks: { ...other.locks, isHeld } }, db);
       const [asset] = await db.assets.where('photo_id').equals(photo_id).toArray();
       expect(asset?.state ?? 'gone').toBe(what === 'thrown away' ? 'gone' : 'queued');
     },

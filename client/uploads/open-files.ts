@@ -3,7 +3,7 @@ import type { Asset, OwnerDb } from '../db/owner-db.ts';
 import { isStorageFull } from '../db/storage-full.ts';
 import { move } from '../sync/outbox/outbox.ts';
 import type { SyncPorts } from '../sync/ports.ts';
-import { bePresent, isPresent } from '../sync/presence.ts';
+import { announcePresence, isPresent } from '../sync/presence.ts';
 import { keepBytes } from './bytes.ts';
 
 // When the device has no room for a photo, the page that has the chosen file open sends it straight from there. If that
@@ -28,7 +28,7 @@ export async function keepOrOpen(
     return {};
   } catch (error) {
     if (!isStorageFull(error)) throw error;
-    await bePresent(ports);
+    await announcePresence(ports);
     ports.files.set(id, file);
     return { page: ports.contextId };
   }
@@ -62,7 +62,7 @@ export function isHere({ page, reason }: Pick<Asset, 'page' | 'reason'>, by: str
 }
 
 /** Photos whose page closed before they were sent: they ask for their file. */
-export async function missFiles({ contextId, locks }: FilePorts, db: OwnerDb): Promise<void> {
+export async function askForClosedFiles({ contextId, locks }: FilePorts, db: OwnerDb): Promise<void> {
   const pending = await db.assets.where('state').anyOf('queued', 'waiting', 'in_flight').toArray();
   for (const { id, page, epoch } of pending) {
     if (page === undefined || page === contextId || (await isPresent(locks, page))) continue;

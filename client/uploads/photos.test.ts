@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnerDb } from '../db/owner-db.ts';
 import { TestDevice } from '../sync/testing.ts';
-import { chooseCover, insistOnOrder, orderPhotos, removePhoto, tagPhotos } from './photos.ts';
+import { chooseCover, resendOrder, orderPhotos, removePhoto, tagPhotos } from './photos.ts';
 import { aPhoto as aRow } from '#shared/portfolio/testing.ts';
 import { ingest } from './ingest.ts';
 import { A_LOOK, someBytes, taken } from './testing.ts';
@@ -143,7 +143,7 @@ describe('a photo order', () => {
       await order(['b', 'a', 'c'], ['a', 'b', 'c']);
       await refuse({ ids: ['c', 'a', 'b'] });
       const [refused] = await orders();
-      await insistOnOrder(device.ports, db, refused?.id ?? '');
+      await resendOrder(device.ports, db, refused?.id ?? '');
       expect(await orders()).toMatchObject([
         { state: 'queued', attempts: 0, payload: { ids: ['b', 'a', 'c'], seen: ['c', 'a', 'b'] } },
       ]);
@@ -153,15 +153,15 @@ describe('a photo order', () => {
       await order(['b', 'a'], ['a', 'b']);
       await refuse(undefined);
       const [refused] = await orders();
-      await insistOnOrder(device.ports, db, refused?.id ?? '');
+      await resendOrder(device.ports, db, refused?.id ?? '');
       expect(await orders()).toMatchObject([{ state: 'queued', payload: { seen: [] } }]);
     });
 
     it('is left unchanged when it is no longer refused', async () => {
       await order(['b', 'a'], ['a', 'b']);
       const [queued] = await orders();
-      await insistOnOrder(device.ports, db, queued?.id ?? '');
-      await insistOnOrder(device.ports, db, 'nothing');
+      await resendOrder(device.ports, db, queued?.id ?? '');
+      await resendOrder(device.ports, db, 'nothing');
       expect(await orders()).toEqual([queued]);
     });
   });

@@ -124,7 +124,7 @@ export async function orderPhotos(
 }
 
 /** Sends the person's order over the one that another device made meanwhile, as the refusal showed it. */
-export async function insistOnOrder(ports: IdPorts, db: OwnerDb, orderId: string): Promise<void> {
+export async function resendOrder(ports: IdPorts, db: OwnerDb, orderId: string): Promise<void> {
   await change(db, async (db) => {
     const refused = await db.outbox.where('id').equals(orderId).first();
     if (refused?.kind !== 'photo.order' || refused.state !== 'needs_you') return;
@@ -164,7 +164,7 @@ interface Waiting {
 }
 
 /** It waits because of a cut, and not because of an answer of the server. */
-export function gotNoAnswer({ reason, last_error }: Waiting): boolean {
+export function isUnanswered({ reason, last_error }: Waiting): boolean {
   return reason === 'retry' && last_error?.status === null;
 }
 

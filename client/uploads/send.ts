@@ -51,7 +51,7 @@ export async function sendAsset(sending: Sending, claimed: Asset): Promise<boole
     if (reply.kind !== 'none' || !sending.mayContinue()) continue;
     asset = await advance(sending.ports, sending.db, asset, offset);
     if (asset === null) return false;
-    reply = (await whatCame(sending, asset)) ?? reply;
+    reply = (await bytesReceived(sending, asset)) ?? reply;
   }
   await giveWay(sending, asset, reply);
   return false;
@@ -66,7 +66,7 @@ function begin({ keeper, db }: Sending, { id, size, sha256, content_type, purpos
  * A cut is mostly short, so the server is asked at once which bytes arrived.
  * @returns null when none did
  */
-async function whatCame(sending: Sending, asset: Asset): Promise<Reply | null> {
+async function bytesReceived(sending: Sending, asset: Asset): Promise<Reply | null> {
   const reply = await begin(sending, asset);
   const said = knownFrom(reply)?.said;
   if (said === undefined) return null;

@@ -62,7 +62,7 @@ export async function stop(
 }
 
 /** The device lost some of its bytes: the photo asks for its file. */
-export async function loseFile(db: OwnerDb, sent: Asset): Promise<void> {
+export async function askForFile(db: OwnerDb, sent: Asset): Promise<void> {
   await settled(db, sent, 'lose_file', async (db, asset) => {
     await db.assets.put({ ...asset, last_error: null });
   });

@@ -1,6 +1,6 @@
 import { atomically } from '../db/atomically.ts';
 import { metaOf, type OwnerDb, type ReadingRow } from '../db/owner-db.ts';
-import { bePresent, isPresent } from '../sync/presence.ts';
+import { announcePresence, isPresent } from '../sync/presence.ts';
 import { mayKeepRows } from '../sync/feed/rows.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 
@@ -13,7 +13,7 @@ type Files = ReadingRow['files'];
 
 /** This page starts to read these files. */
 export async function startReading(ports: UnreadPorts, db: OwnerDb, names: readonly string[]): Promise<void> {
-  await bePresent(ports);
+  await announcePresence(ports);
   await change(db, (before) => [...before, ...names.map((name) => ({ name, page: ports.contextId }))]);
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CHUNK_BYTES, type OwnerDb } from '../db/owner-db.ts';
-import { bePresent } from '../sync/presence.ts';
+import { announcePresence } from '../sync/presence.ts';
 import { LOST, ours, refusal, TestDevice } from '../sync/testing.ts';
 import { claimAsset } from './claim.ts';
 import { flushUploads } from './flush-uploads.ts';
@@ -241,7 +241,7 @@ describe('senders', () => {
 
   it('take over from a frozen sender when its lease ends', async () => {
     const { photo_id } = await announced(device, db, someBytes(100));
-    await bePresent(device.context('frozen'));
+    await announcePresence(device.context('frozen'));
     await claimAsset(device.context('frozen'), db);
     const { wakeAt } = await flushed();
     expect(wakeAt).toBeGreaterThan(device.now);

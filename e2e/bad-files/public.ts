@@ -5,7 +5,7 @@ import { markersIn } from './markers.ts';
 
 const PER_PAGE = 100;
 
-export interface PublicLook {
+export interface PublicFindings {
   /** The number of images fetched. */
   readonly pictures: number;
   readonly bytes: number;
@@ -16,7 +16,7 @@ export interface PublicLook {
 }
 
 /** Fetches all public data of these photographers, and searches it for the words of their files. */
-export async function lookAtAllThatIsPublic(url: string, providerIds: readonly string[]): Promise<PublicLook> {
+export async function inspectPublicData(url: string, providerIds: readonly string[]): Promise<PublicFindings> {
   const photos = new Set<string>();
   const found: string[] = [];
   let [pictures, bytes] = [0, 0];

@@ -12,7 +12,7 @@ import { formats, goodPhoto, makePool, type Pool } from './good.ts';
 import { type End, type Kind, kindOf, kindsFor } from './kinds.ts';
 import { marker, markersIn } from './markers.ts';
 import { MemoryWatch } from './memory.ts';
-import { lookAtAllThatIsPublic } from './public.ts';
+import { inspectPublicData } from './public.ts';
 import { type Said, Sender } from './sender.ts';
 
 export interface BadFilesOptions {
@@ -94,7 +94,7 @@ async function badFilesIn(world: CrashWorld, options: BadFilesOptions): Promise<
     await patience.untilReady(await sendGood(senders, pool, AFTERWARDS, options.files + WARM_UP, 0), violations);
 
     const ends = endsOf(sent, photos, violations);
-    const seen = await lookAtAllThatIsPublic(
+    const seen = await inspectPublicData(
       server.url,
       world.providers.map(({ id }) => id),
     );

@@ -31,7 +31,7 @@ export function verifyHouseJobs(jobs: readonly HouseJob[], findings: Findings): 
  * An interrupted job runs once more, when its lock has expired.
  * @param read reads the current state
  */
-export async function untilHouseRests(read: () => Promise<readonly HouseJob[]>): Promise<void> {
+export async function untilJobsFinish(read: () => Promise<readonly HouseJob[]>): Promise<void> {
   const isTriedAgain = ({ status, runAt }: HouseJob) => status === 'queued' && runAt.getTime() < Date.now() + HOUR_MS;
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_MS)) {
     if (!(await read()).some(isTriedAgain)) return;

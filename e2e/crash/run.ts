@@ -10,7 +10,7 @@ import { Device, type Headers } from './device.ts';
 import { Findings } from './findings.ts';
 import { Follower } from './follower.ts';
 import { Hand } from './hand.ts';
-import { untilHouseRests } from './house-jobs.ts';
+import { untilJobsFinish } from './house-jobs.ts';
 import { anyMoment, killAndRestart } from './killer.ts';
 import { Ledger } from './ledger.ts';
 import { PostOffice } from './post-office.ts';
@@ -118,7 +118,7 @@ export async function underLoad(
     await Promise.all(following);
     for (const follower of followers) await follower.compareWithSnapshot();
     const database = await world.open();
-    await untilHouseRests(async () => (await readTables(database)).houseJobs).finally(() => database.close());
+    await untilJobsFinish(async () => (await readTables(database)).houseJobs).finally(() => database.close());
     const code = await server.stop();
     findings.check(code === 0, () => `the server was asked to stop and left with ${code}`);
     await verifyAll(world, ledger, followers, findings);

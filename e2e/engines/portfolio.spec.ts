@@ -23,7 +23,7 @@ test('photos arrive once when the network is lost during or before the upload', 
     await screen.sees('Montrez ce que vous faites', SOON_MS);
   });
   await test.step('three photos arrive once when the network is lost during the upload', async () => {
-    world.proxy.whenSent('PATCH /api/uploads/', () => world.proxy.cutAll());
+    world.proxy.checkSend('PATCH /api/uploads/', () => world.proxy.cutAll());
     await add(screen, first);
     await arriveOnce(here, first);
   });

@@ -87,7 +87,7 @@ export class FaultProxy {
   }
 
   /** Calls `run` as soon as a request starting with `request` has been passed on. */
-  whenSent(request: string, run: () => void): void {
+  checkSend(request: string, run: () => void): void {
     this.#onRequest = { text: request, run };
   }
 

@@ -13,7 +13,7 @@ const stores = Object.entries(ownerV3.stores).map(([name, { keyPath, autoIncreme
  * entity type. Runs on a page of this origin without our code, while the app is closed.
  * @returns the number of entity rows
  */
-export function layDownVersion3(page: Page): Promise<number> {
+export function writeVersion3(page: Page): Promise<number> {
   return page.evaluate(
     async ({ version, stores }) => {
       const tables: Readonly<Record<string, string>> = {

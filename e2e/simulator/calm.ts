@@ -3,10 +3,10 @@ import type { Owner } from '#shared/ids.ts';
 import { entityTypes } from '#shared/sync/entity-types.ts';
 import { isTerminal, type OutboxState } from '#shared/sync/outbox.states.ts';
 import type { SimContext } from './device/context.ts';
-import { everythingMoves, whenOver } from './invariants/invariants.end.ts';
-import { whenPhotosAreOver } from './invariants/invariants.photos.end.ts';
-import { whenPhotosAreQuiet } from './invariants/invariants.photos.ts';
-import { whenQuiet } from './invariants/invariants.ts';
+import { nothingIsStuck, checkEnd } from './invariants/invariants.end.ts';
+import { checkPhotosAtEnd } from './invariants/invariants.photos.end.ts';
+import { checkPhotosWhenIdle } from './invariants/invariants.photos.ts';
+import { checkWhenIdle } from './invariants/invariants.ts';
 import { dropRefused } from './people/person.answers.ts';
 import type { Person } from './people/person.ts';
 import type { World } from './world.ts';
@@ -61,10 +61,10 @@ export class Calm {
     const guest = world.mirror.fact('guest')?.owner;
     const isClaimed = world.mirror.claims().some((claim) => claim.guest === guest);
     const owners = [world.signedIn, isClaimed ? null : guest].filter((owner) => owner !== null && owner !== undefined);
-    if (world.violations.length === 0) await whenOver(world, owners);
+    if (world.violations.length === 0) await checkEnd(world, owners);
     for (const who of ['alice', 'bob'] as const) await this.#comesBack(page, who);
-    if (world.violations.length === 0) for (const owner of world.mirror.owners()) everythingMoves(world, owner);
-    if (world.violations.length === 0 && world.hasPhotos) await whenPhotosAreOver(world);
+    if (world.violations.length === 0) for (const owner of world.mirror.owners()) nothingIsStuck(world, owner);
+    if (world.violations.length === 0 && world.hasPhotos) await checkPhotosAtEnd(world);
   }
 
   /** The next page that opens retries the items that wait for an update. */
@@ -106,7 +106,7 @@ export class Calm {
     await this.#calm();
     await this.#waitForRoom();
     await this.#answerEverything(page);
-    if (world.violations.length === 0) await whenOver(world, [owner]);
+    if (world.violations.length === 0) await checkEnd(world, [owner]);
   }
 
   async #answerEverything(page: SimContext): Promise<void> {
@@ -137,10 +137,10 @@ export class Calm {
         await world.deliver(next, 'arrives');
         await world.quiet();
         messages += 1;
-        if (messages > MOST_MESSAGES) return world.violate('everythingMoves', 'and nothing ends');
+        if (messages > MOST_MESSAGES) return world.violate('nothingIsStuck', 'and nothing ends');
       }
-      whenQuiet(world);
-      await whenPhotosAreQuiet(world);
+      checkWhenIdle(world);
+      await checkPhotosWhenIdle(world);
       if (round > 0 && messages < 8 && this.#isSettled()) return;
       await world.pass(CALM_MS);
     }

@@ -7,7 +7,7 @@ import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import { sha256, type TableWrite } from './device/context.ts';
 import type { Effect } from './history.ts';
-import { whenDone } from './invariants/invariants.ts';
+import { checkEffect } from './invariants/invariants.ts';
 import { effectOf, isOfPhotos, keyOf, uploadOf } from './device/wire.ts';
 import { wordingOf } from './wordings.ts';
 import type { World } from './world.ts';
@@ -39,7 +39,7 @@ export function noteEffect(
     position: `${values.shoot_lat} ${values.shoot_lng}`,
   };
   world.history.effects.push(effect);
-  whenDone(world, effect);
+  checkEffect(world, effect);
 }
 
 function noteClaim(world: World, { headers, body }: WireRequest): void {
@@ -50,7 +50,7 @@ function noteClaim(world: World, { headers, body }: WireRequest): void {
 }
 
 /** A reply of our server has arrived on the device. */
-export function noteHeard(world: World, request: WireRequest, reply: WireReply): void {
+export function noteReply(world: World, request: WireRequest, reply: WireReply): void {
   if (reply.kind !== 'ours') return;
   const { code, current } = (reply.body ?? {}) as Partial<Problem>;
   const key = keyOf(request);

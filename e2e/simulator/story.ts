@@ -1,8 +1,8 @@
 import { entityTypes } from '#shared/sync/entity-types.ts';
 import { ensureGuest } from '#client/sync/session/owners.ts';
 import type { SimContext } from './device/context.ts';
-import { whenQuiet } from './invariants/invariants.ts';
-import { whenPhotosAreQuiet } from './invariants/invariants.photos.ts';
+import { checkWhenIdle } from './invariants/invariants.ts';
+import { checkPhotosWhenIdle } from './invariants/invariants.photos.ts';
 import { Calm } from './calm.ts';
 import { Person } from './people/person.ts';
 import { editElsewhere, elsewhereKey } from './elsewhere.ts';
@@ -74,8 +74,8 @@ class Story {
   async take([kind, a, b, c]: Step): Promise<void> {
     await this.#run(kind, a, b, c);
     await this.#world.quiet();
-    whenQuiet(this.#world);
-    await whenPhotosAreQuiet(this.#world);
+    checkWhenIdle(this.#world);
+    await checkPhotosWhenIdle(this.#world);
   }
 
   async #run(kind: StepKind, a: number, b: number, c: number): Promise<void> {

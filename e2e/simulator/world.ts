@@ -7,9 +7,9 @@ import type { Owner } from '#shared/ids.ts';
 import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { type ContextHost, SimContext, type TableWrite } from './device/context.ts';
-import { noteDone, noteEffect, noteHeard, noteSignOut } from './effects.ts';
+import { noteDone, noteEffect, noteReply, noteSignOut } from './effects.ts';
 import { type Effect, History } from './history.ts';
-import { whenCommitted, whenSent } from './invariants/invariants.ts';
+import { checkCommit, checkSend } from './invariants/invariants.ts';
 import { SimLocks } from './device/locks.ts';
 import { Mirror } from './device/mirror.ts';
 import type { MishapKind, Violation } from './mishaps.ts';
@@ -63,7 +63,7 @@ export class World implements ContextHost {
     this.time = time;
     this.random = new Seeded(seed);
     this.locks = new SimLocks(time);
-    time.onRestless = () => this.violate('everybodyRests', 'timers without end, and no time passes');
+    time.onRestless = () => this.violate('noEndlessLoop', 'timers without end, and no time passes');
     this.mirror.followDeletions(this.indexedDb.indexedDB);
   }
 
@@ -172,7 +172,7 @@ export class World implements ContextHost {
 
   committed(from: SimContext, owner: Owner | 'device', writes: readonly TableWrite[]): void {
     for (const write of writes) {
-      if (owner !== 'device') whenCommitted(this, from, owner, write);
+      if (owner !== 'device') checkCommit(this, from, owner, write);
       else noteSignOut(this, write);
       this.mirror.apply(owner, write);
     }
@@ -181,7 +181,7 @@ export class World implements ContextHost {
   // The network.
 
   send(from: SimContext, request: WireRequest): Promise<WireReply> {
-    whenSent(this, from, request);
+    checkSend(this, from, request);
     return new Promise((resolve) => {
       if (this.isOffline) {
         resolve({ kind: 'none' });
@@ -271,7 +271,7 @@ export class World implements ContextHost {
     this.inTransit = this.inTransit.filter((other) => other !== transit);
     this.say(`${words} (${transit.from.name})`);
     if (transit.isAbandoned) return;
-    noteHeard(this, transit.request, reply);
+    noteReply(this, transit.request, reply);
     transit.resolve(reply);
   }
 

@@ -21,7 +21,7 @@ test('a server killed during a request loses nothing and duplicates nothing', as
   await page.goto(`${world.url}/fr/reserver`);
   await fillRequest(page, 'tuee@exemple.ca');
   const killed = new Promise<void>((resolve) => {
-    world.proxy.whenSent(POST, () => void world.server.kill().then(resolve));
+    world.proxy.checkSend(POST, () => void world.server.kill().then(resolve));
   });
   await send(page);
   await killed;
@@ -37,7 +37,7 @@ test('a browser killed during a flush finishes it at once and only once at its n
   await page.goto(`${world.url}/fr/reserver`);
   await fillRequest(page, 'coupee@exemple.ca');
   world.proxy.delay(1_500);
-  const sent = new Promise<void>((resolve) => world.proxy.whenSent(POST, resolve));
+  const sent = new Promise<void>((resolve) => world.proxy.checkSend(POST, resolve));
   await send(page);
   await sent;
   const session = await device.newCDPSession(page);
@@ -62,7 +62,7 @@ test('a send of a closed tab is finished at once and only once by the other tab'
   await page.goto(`${world.url}/fr/reserver`);
   await fillRequest(page, 'fermee@exemple.ca');
   world.proxy.delay(1_500);
-  const sent = new Promise<void>((resolve) => world.proxy.whenSent(POST, resolve));
+  const sent = new Promise<void>((resolve) => world.proxy.checkSend(POST, resolve));
   await send(page);
   await sent;
   await page.close();

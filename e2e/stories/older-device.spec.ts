@@ -1,5 +1,5 @@
 import { fillRequest, openRequest, send, untilSaved, visit, walkTo } from '../harness/actions.ts';
-import { layDownVersion3 } from '../harness/older-build.ts';
+import { writeVersion3 } from '../harness/older-build.ts';
 import { expect, test } from '../harness/world.ts';
 
 test('a device of the previous build keeps its queue, drafts and rows, and sends waiting items once', async ({
@@ -25,7 +25,7 @@ test('a device of the previous build keeps its queue, drafts and rows, and sends
   await untilSaved(page);
 
   await page.close();
-  expect(await layDownVersion3(older)).toBeGreaterThan(0);
+  expect(await writeVersion3(older)).toBeGreaterThan(0);
 
   const again = await device.newPage();
   await again.goto(sent);

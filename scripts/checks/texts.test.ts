@@ -26,7 +26,7 @@ it.each([['main.tsx', []], ...routes.map(asked), ...lazies()] as [string, string
 
 /** What a route's loader brings. */
 function asked(route: string): [string, string[]] {
-  return [route, [...read(route).matchAll(/bringTexts\(([^)]*)\)/g)].flatMap(([, list]) => names(list))];
+  return [route, [...read(route).matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, list]) => names(list))];
 }
 
 function lazies(): [string, string[]][] {

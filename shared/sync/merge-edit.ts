@@ -45,11 +45,11 @@ export function withdrawalOver<Fields extends object = Values>(
 ): Omit<MergedEdit<Fields>, 'fields'> | null {
   if (!isNewer<Fields>(current, seenVersion) || !editable.allows('withdraw', current)) return null;
   const base = editable.valuesOf(current);
-  return saysTheSame(editable, seen, base) ? { base, version: current.version } : null;
+  return hasSameValues(editable, seen, base) ? { base, version: current.version } : null;
 }
 
 /** Whether two versions of a row have the same values. */
-export function saysTheSame<Fields extends object = Values>(
+export function hasSameValues<Fields extends object = Values>(
   { units }: Editable<Fields>,
   one: Fields,
   other: Fields,

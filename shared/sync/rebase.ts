@@ -17,7 +17,7 @@ export interface Rebased<Values> extends Change<Values> {
  * Rebases a change on an earlier one of the same person, as if they had known it: units it does not change get the
  * earlier one's values, and its own units stay.
  */
-export function knowing<Values extends object, Unit extends string>(
+export function rebaseOnEarlier<Values extends object, Unit extends string>(
   change: Change<Values>,
   earlier: Change<Values>,
   table: UnitTable<Values, Unit>,
@@ -31,7 +31,7 @@ export function knowing<Values extends object, Unit extends string>(
  * Rebases a change on a newer row of its record. A unit that both changed keeps its old base, so that the server's
  * answer leads to the question again.
  */
-export function onto<Values extends object, Unit extends string>(
+export function rebaseOnRow<Values extends object, Unit extends string>(
   { base, mine }: Change<Values>,
   row: Values,
   table: UnitTable<Values, Unit>,
@@ -45,12 +45,12 @@ export function onto<Values extends object, Unit extends string>(
 }
 
 /** Joins two successive changes of one person, with the base of the first. */
-export function asOne<Values extends object, Unit extends string>(
+export function joinChanges<Values extends object, Unit extends string>(
   first: Change<Values>,
   second: Change<Values>,
   table: UnitTable<Values, Unit>,
 ): Rebased<Values> {
-  const later = knowing(second, first, table);
+  const later = rebaseOnEarlier(second, first, table);
   const { record, asked } = merge(later.base, later.mine, first.mine, table);
   const isKnown = first.base !== null && later.base !== null;
   return {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { askToInstall, canAskToInstall } from '#client/shell/install/install-offer.ts';
 import { useInstallOffer } from '#client/shell/install/install-store.ts';
 import { useLive } from '#client/shell/device/live.ts';
-import { isErasedUnvisited, mayBeErased, tellOfErasure } from '#client/shell/sending/storage.ts';
+import { isErasedWithoutVisits, mayBeErased, markErasureTold } from '#client/shell/sending/storage.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import styles from './outbox.module.css';
 
@@ -13,7 +13,7 @@ export default function ErasureNote() {
   return (
     <div className={styles['erasure']}>
       <p>
-        {isErasedUnvisited() ? (
+        {isErasedWithoutVisits() ? (
           <Trans>
             Ce navigateur efface ce qui attend ici après sept jours sans visite. Revenez avant, avec le réseau : une app
             installée commence vide.
@@ -30,7 +30,7 @@ export default function ErasureNote() {
           <Trans>Installer</Trans>
         </Button>
       ) : null}
-      <Button look="bare" onClick={() => void tellOfErasure()}>
+      <Button look="bare" onClick={() => void markErasureTold()}>
         <Trans>Compris</Trans>
       </Button>
     </div>

@@ -30,7 +30,7 @@ export async function myPlans(): Promise<readonly ShownPlan[] | null> {
 }
 
 /** My plans with unsaved changes, by id. */
-export async function begunEdits(): Promise<ReadonlySet<string>> {
+export async function unsavedEdits(): Promise<ReadonlySet<string>> {
   const session = await device.fact('session');
   if (session === null || session === undefined) return new Set();
   const drafts = await openOwner(session.owner).drafts.toArray();

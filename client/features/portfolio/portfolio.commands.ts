@@ -6,11 +6,11 @@ import { acceptedFiles, type SharedFile, sharesAccepted } from '#client/db/share
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
 import { PAGE_GONE } from '#client/sync/tags.ts';
 import { sweepOrphans } from '#client/uploads/bytes.ts';
-import { finishDeletions, holdDeletions, isOneGone, takeBackDeletions } from '#client/uploads/deletions.ts';
+import { finishDeletions, holdDeletions, isAnyDeleted, takeBackDeletions } from '#client/uploads/deletions.ts';
 import { ingest, type Ingested, ingestLock } from '#client/uploads/ingest.ts';
 import {
   chooseCover,
-  insistOnOrder,
+  resendOrder,
   orderPhotos,
   retryPhotos,
   type TagChange,
@@ -121,7 +121,7 @@ export async function holdPhotos(ids: readonly string[]): Promise<void> {
 export async function keepPhotos(ids: readonly string[]): Promise<boolean> {
   const db = await mine();
   await takeBackDeletions(db, ids);
-  return !(await isOneGone(db, ids));
+  return !(await isAnyDeleted(db, ids));
 }
 
 /** Makes deletions final. It does nothing after a sign-out: the next sign-in makes them. */
@@ -148,7 +148,7 @@ export async function reorder(providerId: string, ids: readonly string[], seen: 
 
 /** Sends this order again, over the order that another device made. */
 export async function keepMyOrder(orderId: string): Promise<void> {
-  await insistOnOrder(ports, await mine(), orderId);
+  await resendOrder(ports, await mine(), orderId);
   sendSoon();
 }
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bringTexts } from '../../shell/i18n/i18n.ts';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
 import { DateStep } from '../../features/requests/steps/date-step.tsx';
 
 export const Route = createFileRoute('/$locale/book/date')({
-  loader: () => bringTexts('form'),
+  loader: () => loadTexts('form'),
   component: DateStep,
 });

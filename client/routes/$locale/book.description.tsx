@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bringTexts } from '../../shell/i18n/i18n.ts';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
 import { DescriptionStep } from '../../features/requests/steps/book-steps.tsx';
 
 export const Route = createFileRoute('/$locale/book/description')({
-  loader: () => bringTexts('form'),
+  loader: () => loadTexts('form'),
   component: DescriptionStep,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { CategoryStep } from '../../features/requests/steps/book-steps.tsx';
 
 const ServiceStep = lazyWith(['form'], () => import('../../features/requests/steps/service-step.tsx'));
 
 export const Route = createFileRoute('/$locale/book/')({
-  loader: () => bringTexts('form'),
+  loader: () => loadTexts('form'),
   component: BookIndex,
 });
 

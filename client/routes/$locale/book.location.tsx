@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bringTexts } from '../../shell/i18n/i18n.ts';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
 import { LocationStep } from '../../features/requests/steps/book-steps.tsx';
-import { bringWhere } from '../../features/requests/form/field-groups.tsx';
+import { loadWhereFields } from '../../features/requests/form/field-groups.tsx';
 
 export const Route = createFileRoute('/$locale/book/location')({
-  loader: () => Promise.all([bringTexts('form'), bringWhere()]),
+  loader: () => Promise.all([loadTexts('form'), loadWhereFields()]),
   component: LocationStep,
 });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLive } from '#client/shell/device/live.ts';
 import { type CategoryKey, categoryKeys } from '#shared/catalogue/categories.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
-import { bringTexts } from '../../shell/i18n/i18n.ts';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
 import { BookLayout } from '../../shell/layouts/layouts.tsx';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
@@ -65,7 +65,7 @@ export const Route = createFileRoute('/$locale/book')({
     }
     return { draft, step };
   },
-  loader: () => bringTexts('form'),
+  loader: () => loadTexts('form'),
   component: BookPage,
 });
 

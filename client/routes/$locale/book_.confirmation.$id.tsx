@@ -3,19 +3,19 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useLive } from '#client/shell/device/live.ts';
 import { urlOf } from '#shared/routes.ts';
-import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { BookLayout } from '../../shell/layouts/layouts.tsx';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import { RequestSent } from '../../features/requests/sent/request-sent.tsx';
 import { oneRequest, sendsOf } from '../../features/requests/requests.queries.ts';
-import { wasTakenBack } from '../../features/requests/sent/sends.ts';
+import { isWithdrawnUnsent } from '../../features/requests/sent/sends.ts';
 
 const MissingRequest = lazyWith(['later'], () => import('../../shell/errors/missing-request.tsx'));
 
 /** Step 8 of a booking, outside the guard of the steps: it shows a request instead of a draft. */
 export const Route = createFileRoute('/$locale/book_/confirmation/$id')({
-  loader: () => bringTexts('sent', 'requests'),
+  loader: () => loadTexts('sent', 'requests'),
   component: ConfirmationPage,
 });
 
@@ -43,7 +43,7 @@ function ConfirmationPage() {
         <Suspense>
           <MissingRequest
             id={id}
-            reason={wasTakenBack(sends) ? 'taken-back' : 'unknown'}
+            reason={isWithdrawnUnsent(sends) ? 'taken-back' : 'unknown'}
             back={urlOf('book-done', locale, { id })}
             onRetry={() => undefined}
           />

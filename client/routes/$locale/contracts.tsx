@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
 import { signedIn } from '../../shell/session/signed-in.ts';
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 
 export const Route = createFileRoute('/$locale/contracts')({
   beforeLoad: ({ context }) => signedIn('contracts', context.locale),
-  loader: () => bringTexts('requests'),
+  loader: () => loadTexts('requests'),
   component: ContractsPage,
 });
 

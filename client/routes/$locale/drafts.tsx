@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#client/shell/device/live.ts';
 import { Suspense } from 'react';
-import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
@@ -19,7 +19,7 @@ const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-t
 
 const A_MINUTE_MS = 60_000;
 
-export const Route = createFileRoute('/$locale/drafts')({ loader: () => bringTexts('form'), component: DraftsPage });
+export const Route = createFileRoute('/$locale/drafts')({ loader: () => loadTexts('form'), component: DraftsPage });
 
 function DraftsPage() {
   const { t } = useLingui();

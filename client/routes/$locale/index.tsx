@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { urlOf } from '#shared/routes.ts';
-import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/$locale/')({
       publicData.get('providers', { per_page: PHOTOGRAPHERS }),
       publicData.get('cities'),
       publicData.get('config'),
-      bringTexts('landing'),
+      loadTexts('landing'),
     ]);
     return { providers: providers?.data ?? [], cities: cities ?? [], limits: config?.limits ?? null };
   },

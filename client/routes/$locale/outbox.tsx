@@ -4,7 +4,7 @@ import { useLive } from '#client/shell/device/live.ts';
 import { Suspense } from 'react';
 import { sendsInBackground } from '../../shell/sending/background-sync.ts';
 import { FailureNote } from '../../shell/feedback/failure-note.tsx';
-import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
@@ -29,7 +29,7 @@ const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/
 
 export const Route = createFileRoute('/$locale/outbox')({
   loader: async () => {
-    await Promise.all([bringTexts('queue'), loadOutboxes()]);
+    await Promise.all([loadTexts('queue'), loadOutboxes()]);
   },
   component: OutboxPage,
 });

@@ -5,7 +5,7 @@ import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
 import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
 import { AwayError } from '../../shell/network/away-error.ts';
-import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import type { PublicData } from '../../shell/network/public-data.ts';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/$locale/photographers/$slug/')({
   loader: async ({ params: { slug }, context: { publicData } }) => {
     const [provider] = await Promise.all([
       publicData.get('provider', { slug: '1' }, { id: slug }),
-      bringTexts('provider'),
+      loadTexts('provider'),
     ]);
     if (provider === undefined) throw notFound();
     // The server cannot be reached and the device never saw this page; it may have the card.

@@ -10,12 +10,12 @@ import { useLive } from '../../shell/device/live.ts';
 import { useNow } from '../../shell/device/use-now.ts';
 import { FailureNote } from '../../shell/feedback/failure-note.tsx';
 import { useAction } from '../../shell/feedback/use-action.ts';
-import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { signedInProvider } from '../../shell/session/signed-in.ts';
 import { MyPlans } from '../../features/plans/list/my-plans.tsx';
 import { PlansComing } from '../../features/plans/list/plans-coming.tsx';
-import { begunEdits, myPlans } from '../../features/plans/plans.queries.ts';
+import { unsavedEdits, myPlans } from '../../features/plans/plans.queries.ts';
 import { Button, type ButtonLook } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -25,7 +25,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 export const Route = createFileRoute('/$locale/plans')({
   beforeLoad: ({ context }) => signedInProvider('plans', context.locale),
-  loader: () => bringTexts('plans'),
+  loader: () => loadTexts('plans'),
   component: PlansPage,
 });
 
@@ -35,7 +35,7 @@ function PlansPage() {
   useMyself('plans', locale, user);
   const navigate = useNavigate();
   const shown = useLive(myPlans);
-  const begun = useLive(begunEdits) ?? NONE;
+  const begun = useLive(unsavedEdits) ?? NONE;
   const now = useNow(MINUTE_MS);
   const { run, failure } = useAction();
   const begin = async () => {

@@ -5,7 +5,7 @@ import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import { useMyself } from '../../shell/account/use-myself.ts';
 import { useLive } from '../../shell/device/live.ts';
-import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { signedInProvider } from '../../shell/session/signed-in.ts';
 import { PlansComing } from '../../features/plans/list/plans-coming.tsx';
 import { myPlans, planDraft } from '../../features/plans/plans.queries.ts';
@@ -15,7 +15,7 @@ const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-t
 
 export const Route = createFileRoute('/$locale/plans_/$id')({
   beforeLoad: ({ context, params: { id } }) => signedInProvider('plan-editor', context.locale, { id }),
-  loader: () => bringTexts('plans'),
+  loader: () => loadTexts('plans'),
   component: PlanEditorPage,
 });
 

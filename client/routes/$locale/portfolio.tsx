@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import { SHARE_LOST } from '#shared/share.ts';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { useLive } from '../../shell/device/live.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import { signedInProvider, toSignIn } from '../../shell/session/signed-in.ts';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/$locale/portfolio')({
     if (location.hash !== '') (await import('../../shell/account/share-tickets.ts')).keepTicket(location.hash);
     return signedInProvider('portfolio', context.locale);
   },
-  loader: () => bringTexts('portfolio'),
+  loader: () => loadTexts('portfolio'),
   component: PortfolioPage,
 });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { bringTexts } from '../../shell/i18n/i18n.ts';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
@@ -11,7 +11,7 @@ import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/$locale/profile')({
   beforeLoad: ({ context }) => signedIn('profile', context.locale),
-  loader: () => bringTexts('profile'),
+  loader: () => loadTexts('profile'),
   component: ProfilePage,
 });
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { bringTexts } from '../../shell/i18n/i18n.ts';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
 import { useLive } from '../../shell/device/live.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
@@ -16,7 +16,7 @@ import { ProviderProfileScreen } from '../../features/profile/provider-profile-s
 
 export const Route = createFileRoute('/$locale/profile_/photographer')({
   beforeLoad: ({ context }) => signedInProvider('provider-profile', context.locale),
-  loader: () => bringTexts('profile'),
+  loader: () => loadTexts('profile'),
   component: ProviderProfilePage,
 });
 

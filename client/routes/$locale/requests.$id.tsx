@@ -5,14 +5,14 @@ import { Suspense, useEffect, useState } from 'react';
 import type { LinkResult } from '#client/sync/session/access-link.ts';
 import type { RequestItem } from '#client/db/owner-db.ts';
 import { urlOf } from '#shared/routes.ts';
-import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { FootlessLayout } from '../../shell/layouts/layouts.tsx';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import type { MissingReason } from '../../shell/errors/missing-request.tsx';
 import { RequestPage } from '../../features/requests/page/request-page.tsx';
 import { oneRequest, sendsOf } from '../../features/requests/requests.queries.ts';
-import { wasTakenBack } from '../../features/requests/sent/sends.ts';
+import { isWithdrawnUnsent } from '../../features/requests/sent/sends.ts';
 
 const MissingRequest = lazyWith(['later'], () => import('../../shell/errors/missing-request.tsx'));
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$locale/requests/$id')({
   /** `modifier`: opens its edit. */
   validateSearch: (search: Record<string, unknown>): { readonly modifier?: 1 } =>
     String(search['modifier']) === '1' ? { modifier: 1 } : {},
-  loader: () => bringTexts('requests'),
+  loader: () => loadTexts('requests'),
   component: QuoteRequestPage,
 });
 
@@ -70,7 +70,7 @@ function QuoteRequestPage() {
 }
 
 function reasonOf(link: LinkState, sends: readonly RequestItem[]): MissingReason {
-  if (wasTakenBack(sends)) return 'taken-back';
+  if (isWithdrawnUnsent(sends)) return 'taken-back';
   return link === 'later' || link === 'gone' || link === 'claimed' ? link : 'unknown';
 }
 

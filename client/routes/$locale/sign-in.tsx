@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
 import { deviceSession } from '../../shell/session/device-session.ts';
 import { AuthLayout } from '../../shell/layouts/auth-layout.tsx';
-import { bringTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$locale/sign-in')({
   beforeLoad: async ({ context }) => {
     if ((await deviceSession()) !== null) throw redirect(toRoute('contracts', context.locale));
   },
-  loader: () => bringTexts('later'),
+  loader: () => loadTexts('later'),
   component: SignInPage,
 });
 

@@ -1,6 +1,6 @@
 import { PageFreeze } from '../../db/page-freeze.ts';
 import { browserPorts } from '../../sync/browser-ports.ts';
-import { heardTransport } from '../network/connectivity-store.ts';
+import { observedTransport } from '../network/connectivity-store.ts';
 import { useUpdate } from '../update/update-store.ts';
 import { visibility } from './waking.ts';
 
@@ -14,7 +14,7 @@ if ('window' in globalThis) followLeaving();
  */
 export const runtime = {
   /** The page reports that a newer build took the databases. */
-  ports: browserPorts(heardTransport, prove, () => useUpdate.setState({ isOutdated: true }), { freeze, visibility }),
+  ports: browserPorts(observedTransport, prove, () => useUpdate.setState({ isOutdated: true }), { freeze, visibility }),
 };
 
 /** Loads the solver only when it is needed: the server rarely asks a page for a proof of work. */

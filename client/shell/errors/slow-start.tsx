@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../../ui/button/button.tsx';
 import progress from '../navigation/route-progress.module.css';
-import { bringTexts } from '../i18n/i18n.ts';
+import { loadTexts } from '../i18n/i18n.ts';
 import { ErrorBar } from './error-bar.tsx';
 import { ErrorPlain } from './error-plain.tsx';
 
@@ -13,8 +13,8 @@ import { ErrorPlain } from './error-plain.tsx';
 const LONG_MS = 8_000;
 
 /** A placeholder for a page until it is loaded. */
-export async function standIn(loaded: Promise<void>, root: HTMLElement, i18n: I18n): Promise<void> {
-  await bringTexts('later');
+export async function showPlaceholder(loaded: Promise<void>, root: HTMLElement, i18n: I18n): Promise<void> {
+  await loadTexts('later');
   const place = document.createElement('div');
   const view = createRoot(place);
   view.render(

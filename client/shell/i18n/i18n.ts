@@ -38,12 +38,12 @@ export async function switchLocale(i18n: I18n, locale: LocaleCode): Promise<void
 }
 
 /** Loads texts that not every page has; called by the loader of a route that shows them. */
-export async function bringTexts(...parts: readonly Part[]): Promise<void> {
+export async function loadTexts(...parts: readonly Part[]): Promise<void> {
   const missing = parts.filter((part) => !asked.has(part));
   if (page === null || missing.length === 0) return;
   const { locale } = page;
   const texts = await messagesOf(locale as LocaleCode, missing);
-  if (page.locale !== locale) return bringTexts(...parts);
+  if (page.locale !== locale) return loadTexts(...parts);
   for (const part of missing) asked.add(part);
   // The components with these texts render after this: `load` would render the whole page again at once.
   Object.assign(page.messages, texts);
@@ -55,7 +55,7 @@ export function lazyWith<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   return lazy(async () => {
-    const [module] = await Promise.all([load(), bringTexts(...parts)]);
+    const [module] = await Promise.all([load(), loadTexts(...parts)]);
     return module;
   });
 }

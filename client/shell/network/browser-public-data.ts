@@ -1,6 +1,6 @@
 import type { WireReply } from '../../api/http.ts';
 import { PUBLIC_DATA } from '#shared/public-data.ts';
-import { heardTransport } from './connectivity-store.ts';
+import { observedTransport } from './connectivity-store.ts';
 import { type PublicData, publicDataFrom } from './public-data.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -57,7 +57,7 @@ export function browserPublicData(): PublicData {
 
 /** Stores every successful answer, even one that comes after the page stopped waiting. */
 async function ask(url: string): Promise<WireReply> {
-  const reply = await heardTransport({ method: 'GET', path: url, headers: {}, timeoutMs: TIMEOUT_MS });
+  const reply = await observedTransport({ method: 'GET', path: url, headers: {}, timeoutMs: TIMEOUT_MS });
   if (reply.kind === 'ours' && reply.status === 200) whenIdle(() => void keep(url, reply.body));
   return reply;
 }

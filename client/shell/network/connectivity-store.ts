@@ -22,7 +22,7 @@ export function throughWire(around: (wire: Transport) => Transport): void {
 }
 
 /** The network with an observer: the result of each call of this page updates the network state. */
-export const heardTransport: Transport = async (request) => {
+export const observedTransport: Transport = async (request) => {
   const { hints } = useConnectivity.getState();
   const reply = await wire(request);
   tell({ type: 'heard', kind: reply.kind, hints });

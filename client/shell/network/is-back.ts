@@ -1,10 +1,10 @@
 import { isDecided } from '../../api/http.ts';
 import { paths } from '#shared/api/paths.ts';
-import { heardTransport } from './connectivity-store.ts';
+import { observedTransport } from './connectivity-store.ts';
 
 const TIMEOUT_MS = 5_000;
 
 /** Whether the server answers again. */
 export async function isBack(): Promise<boolean> {
-  return isDecided(await heardTransport({ method: 'GET', path: paths.ready, headers: {}, timeoutMs: TIMEOUT_MS }));
+  return isDecided(await observedTransport({ method: 'GET', path: paths.ready, headers: {}, timeoutMs: TIMEOUT_MS }));
 }

@@ -28,12 +28,12 @@ export async function mayBeErased(): Promise<boolean> {
   return storage !== null && !storage.isPersistent && !storage.isTold;
 }
 
-export async function tellOfErasure(): Promise<void> {
+export async function markErasureTold(): Promise<void> {
   await device.setFact('storage', { isPersistent: false, isTold: true });
 }
 
 /** Outside an installed app, WebKit deletes scripts' storage after seven days of use without a visit. */
-export function isErasedUnvisited(): boolean {
+export function isErasedWithoutVisits(): boolean {
   return /AppleWebKit/.test(navigator.userAgent) && !/Chrom(?:e|ium)\//.test(navigator.userAgent) && !isInstalled();
 }
 

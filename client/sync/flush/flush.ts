@@ -10,7 +10,7 @@ import { Proofs } from './proofs.ts';
 import { flushLock } from './turns.ts';
 import { resumeAll } from '../outbox/outbox.ts';
 import type { SyncPorts } from '../ports.ts';
-import { bePresent, freeAbandoned } from '../presence.ts';
+import { announcePresence, freeAbandoned } from '../presence.ts';
 import type { SessionKeeper } from '../session/session.ts';
 import { answerOf, settle } from './settle.ts';
 
@@ -33,7 +33,7 @@ export async function flush(
   owner: Owner,
   mayContinue: () => boolean = () => true,
 ): Promise<FlushResult> {
-  await bePresent(ports);
+  await announcePresence(ports);
   return ports.locks.hold(flushLock(owner), LOCK_PATIENCE_MS, async () => {
     const db = ports.openOwner(owner);
     await freeAbandoned(ports, db.outbox);

@@ -17,7 +17,7 @@ import {
   conflictOf,
   editBehind,
   editInPlace,
-  inOnePlace,
+  mergedIntoFirst,
   type Row,
   type Seen,
   withdrawalBehind,
@@ -182,6 +182,6 @@ export async function correctFields(ports: IdPorts, db: OwnerDb, id: string, fie
     const item = await db.outbox.where('id').equals(id).first();
     if (item?.state !== 'needs_you' || !carriesFields(item)) return;
     const places = placesFrom(item, await pendingInLane(db, item.lane));
-    await replaceAll(ports, db, places, inOnePlace(places, fields));
+    await replaceAll(ports, db, places, mergedIntoFirst(places, fields));
   });
 }

@@ -10,9 +10,9 @@ import {
 } from '#shared/nouns.ts';
 import type { Editable, Values } from '#shared/sync/editable.ts';
 import { merge, type Merged } from '#shared/sync/merge.ts';
-import { mergeEdit, saysTheSame, withdrawalOver } from '#shared/sync/merge-edit.ts';
+import { mergeEdit, hasSameValues, withdrawalOver } from '#shared/sync/merge-edit.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
-import { asOne, type Change, knowing, onto, type Rebased } from '#shared/sync/rebase.ts';
+import { type Change, joinChanges, type Rebased, rebaseOnEarlier, rebaseOnRow } from '#shared/sync/rebase.ts';
 import { carriesFields, type FieldsItem, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
 import type { Correction } from './outbox.ts';
 import { upgraded } from './upgraded.ts';
@@ -75,7 +75,7 @@ export async function editBehind(
   const answer = own.findLast(carriesFields);
   const isAnswered = answer !== undefined && own.every(({ state }) => isTerminal(state));
   const rebased = isAnswered
-    ? onto(typed, editable.valuesOf(answer.payload), editable.units)
+    ? rebaseOnRow(typed, editable.valuesOf(answer.payload), editable.units)
     : { ...typed, isAsked: false };
   return {
     payload: { ...edit, ...rebased.mine },
@@ -102,14 +102,14 @@ export async function editInPlace(
   const [first] = places;
   const editable = editableOfItem(first);
   const typed = withOwn(editable, await ownSince(db, first.lane, seen), seen, edit);
-  const all = asOne(together(places), typed, editable.units);
+  const all = joinChanges(together(places), typed, editable.units);
   // A form of an older build has a version and no values.
   const version = typed.base === null ? Math.min(first.base_version, seen.version) : first.base_version;
   return correctionOf(first, all, version);
 }
 
 /** Merges consecutive actions of a lane into the first of them. */
-export function inOnePlace(places: readonly [FieldsItem, ...FieldsItem[]], also: Values = {}): Correction {
+export function mergedIntoFirst(places: readonly [FieldsItem, ...FieldsItem[]], also: Values = {}): Correction {
   const [first] = places;
   const all = together(places);
   return correctionOf(first, { ...all, mine: { ...all.mine, ...also } }, first.base_version);
@@ -119,8 +119,8 @@ export function inOnePlace(places: readonly [FieldsItem, ...FieldsItem[]], also:
 export function following(next: OutboxItem, done: OutboxItem, editable: Editable, row: Row): Correction {
   if (!carriesFields(next)) return withdrawalFollowing(next, done, editable, row);
   const change = changeBy(next);
-  const known = carriesFields(done) ? knowing(change, changeBy(done), editable.units) : change;
-  return correctionOf(next, onto(known, editable.valuesOf(row), editable.units), row.version);
+  const known = carriesFields(done) ? rebaseOnEarlier(change, changeBy(done), editable.units) : change;
+  return correctionOf(next, rebaseOnRow(known, editable.valuesOf(row), editable.units), row.version);
 }
 
 /**
@@ -130,8 +130,8 @@ export function following(next: OutboxItem, done: OutboxItem, editable: Editable
 function withdrawalFollowing({ base_values }: OutboxItem, done: OutboxItem, editable: Editable, row: Row): Correction {
   if (!base_values || !carriesFields(done)) return { base_version: row.version };
   const own = changeBy(done);
-  const seen = knowing({ base: base_values, mine: base_values }, own, editable.units).mine;
-  if (!saysTheSame(editable, seen, own.mine)) {
+  const seen = rebaseOnEarlier({ base: base_values, mine: base_values }, own, editable.units).mine;
+  if (!hasSameValues(editable, seen, own.mine)) {
     return { base_values: seen, base_version: row.version - 1 };
   }
   return { base_values: editable.valuesOf(row), base_version: row.version };
@@ -151,7 +151,11 @@ export function withdrawalWithout(
   if (shown !== null) return { base_values: editable.valuesOf(shown) };
   const { base, mine } = changeBy(out);
   if (base === null) return { base_values: null };
-  const without = knowing({ base: base_values, mine: base_values }, { base: mine, mine: base }, editable.units).mine;
+  const without = rebaseOnEarlier(
+    { base: base_values, mine: base_values },
+    { base: mine, mine: base },
+    editable.units,
+  ).mine;
   return { base_values: without };
 }
 
@@ -194,7 +198,7 @@ function together([first, ...others]: readonly [FieldsItem, ...FieldsItem[]]): R
   const { units } = editableOfItem(first);
   const one = { ...changeBy(first), isAsked: false };
   return others.reduce((all, later) => {
-    const both = asOne(all, changeBy(later), units);
+    const both = joinChanges(all, changeBy(later), units);
     return { ...both, isAsked: all.isAsked || both.isAsked };
   }, one);
 }
@@ -234,7 +238,9 @@ function withOwn(
   wanted: Values,
 ): Change<Values> {
   const typed: Change<Values> = { base: values, mine: editable.valuesOf(wanted) };
-  return own.filter(carriesFields).reduce((change, item) => knowing(change, changeBy(item), editable.units), typed);
+  return own
+    .filter(carriesFields)
+    .reduce((change, item) => rebaseOnEarlier(change, changeBy(item), editable.units), typed);
 }
 
 /**

@@ -2,7 +2,7 @@ import { editableOf, mutations, ruleOf } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { carriesFields, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
 import { change } from './change.ts';
-import { baseFrom, inOnePlace, type Row, withdrawalWithout } from './edits.ts';
+import { baseFrom, mergedIntoFirst, type Row, withdrawalWithout } from './edits.ts';
 import { type Correction, isUntouched, move, newId, pendingInLane, resumeWhere } from './outbox.ts';
 import type { SyncPorts } from '../ports.ts';
 import { upgraded } from './upgraded.ts';
@@ -98,7 +98,7 @@ function inherited(out: OutboxItem, later: OutboxItem, seen: Row | null): Correc
   }
   // A withdrawal does not have the values an edit was made from.
   if (!carriesFields(out)) return later.base_values ? {} : { base_version };
-  const both = inOnePlace([out, later]);
+  const both = mergedIntoFirst([out, later]);
   return both.base_values ? both : { ...both, base_version };
 }
 

@@ -11,7 +11,7 @@ import {
 import styles from './toast.module.css';
 import { useCountdown } from '../use-countdown.ts';
 
-export interface ToastSaid {
+export interface ToastMessage {
   /** The finished action: « 3 photos supprimées ». */
   readonly text: ReactNode;
   /** Undoes it, while the toast is shown. */
@@ -24,9 +24,9 @@ const SHOWN_S = 8;
 const MOST = 3;
 
 /** One toast for the page, shared by all callers. */
-const queue = new ToastQueue<ToastSaid>({ maxVisibleToasts: MOST });
+const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: MOST });
 
-export function say(toast: ToastSaid): void {
+export function say(toast: ToastMessage): void {
   queue.add(toast);
 }
 
@@ -64,11 +64,11 @@ function follow(changed: () => void): () => void {
   return queue.subscribe(changed);
 }
 
-function shown({ toast }: { toast: QueuedToast<ToastSaid> }) {
+function shown({ toast }: { toast: QueuedToast<ToastMessage> }) {
   return <Toast toast={toast} />;
 }
 
-function Toast({ toast }: { toast: QueuedToast<ToastSaid> }) {
+function Toast({ toast }: { toast: QueuedToast<ToastMessage> }) {
   const { text, undo, onGone } = toast.content;
   const shown = useRef<HTMLDivElement>(null);
   const left = useCountdown(

@@ -38,10 +38,7 @@ export interface ContextHost {
   /** Whether this device has room for a photo's bytes; for its row there always is, except during faults. */
   readonly hasRoomForFiles: boolean;
   readonly hasTimeForProofs: boolean;
-  /**
-   * Counts one step of a context; may kill it there, or freeze its page.
-   * @returns an error to throw instead
-   */
+  /** Counts one step of a context, and may kill it or freeze its page; returns an error to throw instead. */
   step(from: SimContext): DOMException | null;
   violate(invariant: string, what: string): void;
 }
@@ -230,7 +227,7 @@ export class SimContext {
         abort(trans);
         return forever();
       }
-      if (this.isLeft && isOpen(trans)) this.#host.violate('noLeftPageHoldsADatabase', `${this.name} does`);
+      if (this.isLeft && isOpen(trans)) this.#host.violate('noFrozenPageHoldsADatabase', `${this.name} does`);
       if (failure !== null) {
         abort(trans);
         throw failure;

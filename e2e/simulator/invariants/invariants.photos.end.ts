@@ -1,6 +1,6 @@
 import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
-import { everyByteIsTheChosenOne, isOnServer } from './invariants.photos.ts';
+import { photosHaveChosenBytes, isOnServer } from './invariants.photos.ts';
 import type { AskedOrder } from '../photo-history.ts';
 import type { ServerPhoto } from '../server.photos.ts';
 import type { World } from '../world.ts';
@@ -18,7 +18,7 @@ function isOf({ owner, plan_id }: Album) {
   return (asked: Album) => asked.owner === owner && asked.plan_id === plan_id;
 }
 
-export async function whenPhotosAreOver(world: World): Promise<void> {
+export async function checkPhotosAtEnd(world: World): Promise<void> {
   const { people, storage } = world.server;
   storage.restart();
   // All pages are closed: only the server still works.
@@ -28,15 +28,15 @@ export async function whenPhotosAreOver(world: World): Promise<void> {
   const { photos: history } = world.history;
   [history.onServer, history.uploads] = [await world.server.photos.rows(), await world.server.photos.uploads()];
   everyPhotoArrived(world);
-  whatIsTakenOutStaysOut(world);
-  everyByteIsTheChosenOne(world, history.onServer, true);
+  deletedPhotosStayDeleted(world);
+  photosHaveChosenBytes(world, history.onServer, true);
   for (const { owner, planId } of [people.alice, people.bob]) {
     for (const plan_id of [null, planId]) {
       const photos = history.onServer.filter((photo) => photo.owner === owner && photo.plan_id === plan_id);
-      thePicturesAreMade(world, photos);
-      theyStandAsTheyWereChosen(world, { owner, plan_id }, photos);
-      theOrderIsThePersons(world, { owner, plan_id }, photos);
-      theCoverIsThePersons(world, { owner, plan_id }, photos);
+      imagesAreMade(world, photos);
+      photosKeepChosenOrder(world, { owner, plan_id }, photos);
+      orderIsThePersonsChoice(world, { owner, plan_id }, photos);
+      coverIsThePersonsChoice(world, { owner, plan_id }, photos);
     }
     noBytesStayBehind(world, owner);
   }
@@ -50,39 +50,39 @@ function everyPhotoArrived(world: World): void {
   }
 }
 
-function whatIsTakenOutStaysOut(world: World): void {
+function deletedPhotosStayDeleted(world: World): void {
   for (const { id, fate } of world.history.photos.chosen.values()) {
     const isThere = world.history.photos.onServer.some((row) => row.id === id);
-    if (fate === 'removed' && isThere) world.violate('whatIsTakenOutStaysOut', world.nameOf(id));
+    if (fate === 'removed' && isThere) world.violate('deletedPhotosStayDeleted', world.nameOf(id));
   }
 }
 
-function thePicturesAreMade(world: World, photos: readonly ServerPhoto[]): void {
+function imagesAreMade(world: World, photos: readonly ServerPhoto[]): void {
   for (const { id, status } of photos) {
     const isLeft = status === 'awaiting_bytes' && world.history.photos.chosen.get(id)?.fate !== 'live';
     if (status === 'processing' || (status === 'awaiting_bytes' && !isLeft)) {
-      world.violate('thePicturesAreMade', `${world.nameOf(id)} is ${status}`);
+      world.violate('imagesAreMade', `${world.nameOf(id)} is ${status}`);
     }
   }
 }
 
 /** For albums where the person requested no order. */
-function theyStandAsTheyWereChosen(world: World, album: Album, photos: readonly ServerPhoto[]): void {
+function photosKeepChosenOrder(world: World, album: Album, photos: readonly ServerPhoto[]): void {
   const { chosen, overtaken, orders } = world.history.photos;
   if (orders.some(isOf(album))) return;
   const there = photos.map(({ id }) => id).filter((id) => !overtaken.has(id));
   const wanted = [...chosen.keys()].filter((id) => there.includes(id));
-  if (there.join() !== wanted.join()) world.violate('theyStandAsTheyWereChosen', notThese(world, there, wanted));
+  if (there.join() !== wanted.join()) world.violate('photosKeepChosenOrder', notThese(world, there, wanted));
 }
 
 /** The last order that the person requested; later photos follow it. */
-function theOrderIsThePersons(world: World, album: Album, photos: readonly ServerPhoto[]): void {
+function orderIsThePersonsChoice(world: World, album: Album, photos: readonly ServerPhoto[]): void {
   const last = world.history.photos.orders.findLast(isOf(album));
   if (last === undefined || !last.isCertain || hasThrownAway(world, album.owner)) return;
   const there = photos.map(({ id }) => id);
   const wanted = last.ids.filter((id) => there.includes(id));
   if (wanted.join() === there.slice(0, wanted.length).join()) return;
-  world.violate('theOrderIsThePersons', notThese(world, there, wanted));
+  world.violate('orderIsThePersonsChoice', notThese(world, there, wanted));
 }
 
 function notThese(world: World, there: readonly string[], wanted: readonly string[]): string {
@@ -90,13 +90,13 @@ function notThese(world: World, there: readonly string[], wanted: readonly strin
   return `${names(there)}, not ${names(wanted)}`;
 }
 
-function theCoverIsThePersons(world: World, album: Album, photos: readonly ServerPhoto[]): void {
+function coverIsThePersonsChoice(world: World, album: Album, photos: readonly ServerPhoto[]): void {
   const last = world.history.photos.covers.findLast(isOf(album));
   if (last === undefined || !last.isCertain || hasThrownAway(world, album.owner)) return;
   const is = photos.filter(({ is_cover }) => is_cover === 1).map(({ id }) => id);
-  if (is.length > 1) world.violate('theCoverIsThePersons', `there are ${is.length}`);
+  if (is.length > 1) world.violate('coverIsThePersonsChoice', `there are ${is.length}`);
   if (!photos.some(({ id }) => id === last.id) || is.includes(last.id)) return;
-  world.violate('theCoverIsThePersons', `${is.map((id) => world.nameOf(id)).join()}, not ${world.nameOf(last.id)}`);
+  world.violate('coverIsThePersonsChoice', `${is.map((id) => world.nameOf(id)).join()}, not ${world.nameOf(last.id)}`);
 }
 
 /** Discarded by a sign-out: the discarded items may include an order. */

@@ -13,7 +13,7 @@ import type { World } from '../world.ts';
 // Rules that always hold for photos and their bytes. Each rule is one function, which names its violation.
 
 /** Checked for every photo committed on the device, against its earlier state. */
-export function whenPhotoCommitted(
+export function checkPhotoCommit(
   world: World,
   from: SimContext,
   owner: Owner,
@@ -23,35 +23,35 @@ export function whenPhotoCommitted(
   world.history.photos.kept(owner, asset);
   onlyLegalMovesOfPhotos(world, before, asset);
   onePhotoLeaseAtATime(world, from, owner, before, asset);
-  onlyWhoSendsItSettlesIt(world, from, before, asset);
-  onlyOfTheClosedIsALeaseCut(world, from, before, asset);
-  theOffsetIsTheServers(world, asset);
+  onlyPhotoSenderSettles(world, from, before, asset);
+  onlyClosedContextsLoseLeases(world, from, before, asset);
+  offsetComesFromServer(world, asset);
   doneMeansAllIsThere(world, asset);
   noPhotoIsRefusedForNothing(world, before, asset);
 }
 
 /** Checked for every request that leaves a page or worker. */
-export function whenPhotoSent(world: World, from: SimContext, request: WireRequest): void {
+export function checkPhotoSend(world: World, from: SimContext, request: WireRequest): void {
   const uploadId = uploadOf(request);
   if (uploadId === null) return;
   const photo = world.history.photos.byUpload(uploadId);
   const name = world.nameOf(photo?.id ?? uploadId);
   const owner = request.headers['x-declic-owner'];
-  if (photo?.owner !== owner) world.violate('noBytesLeaveAsAnother', `${name} leaves as ${owner}`);
+  if (photo?.owner !== owner) world.violate('noBytesSentForAnotherOwner', `${name} leaves as ${owner}`);
   if (!world.history.takers.has(`${uploadId} ${from.name}`)) {
-    world.violate('onlyWhoTookItSends', `${from.name} sends ${nameOf(request)}`);
+    world.violate('onlyTakerSends', `${from.name} sends ${nameOf(request)}`);
   }
 }
 
 /** Checked whenever nothing runs and the server may have changed. */
-export async function whenPhotosAreQuiet(world: World): Promise<void> {
+export async function checkPhotosWhenIdle(world: World): Promise<void> {
   const { photos: history } = world.history;
   if (!world.hasPhotos || world.violations.length > 0) return;
   if (history.isStale) {
     history.isStale = false;
     [history.onServer, history.uploads] = [await world.server.photos.rows(), await world.server.photos.uploads()];
-    whatIsSaidToBeThereIsThere(world, history.uploads);
-    everyByteIsTheChosenOne(world, history.onServer);
+    uploadsHaveClaimedBytes(world, history.uploads);
+    photosHaveChosenBytes(world, history.onServer);
     nothingIsAnothersPhoto(world, history.onServer, history.uploads);
     noPhotoIsThereTwice(world, history.onServer);
   }
@@ -79,16 +79,16 @@ function onePhotoLeaseAtATime(world: World, from: SimContext, owner: Owner, befo
 }
 
 /** A sender that lost its lease to another writes nothing any more; only the person may cancel the photo. */
-function onlyWhoSendsItSettlesIt(world: World, from: SimContext, before: Asset | null, asset: Asset): void {
+function onlyPhotoSenderSettles(world: World, from: SimContext, before: Asset | null, asset: Asset): void {
   if (before?.state !== 'in_flight' || asset.state === 'cancelled' || before.lease?.by === from.name) return;
   const isTaken = asset.state === 'in_flight' && asset.epoch !== before.epoch;
   const isFreed = asset.state === 'in_flight' && asset.epoch === before.epoch && asset.lease === null;
   if (isTaken || isFreed || isAboutItsFile(world, before, asset)) return;
-  world.violate('onlyWhoSentItSettlesIt', `${from.name} wrote ${world.nameOf(asset.photo_id)} of ${before.lease?.by}`);
+  world.violate('onlySenderSettles', `${from.name} wrote ${world.nameOf(asset.photo_id)} of ${before.lease?.by}`);
 }
 
 /** A lease ends early only when its page or worker is closed. */
-export function onlyOfTheClosedIsALeaseCut(
+export function onlyClosedContextsLoseLeases(
   world: World,
   from: SimContext,
   before: Sending | null,
@@ -97,7 +97,7 @@ export function onlyOfTheClosedIsALeaseCut(
   const held = before?.state === 'in_flight' && state === 'in_flight' && before.epoch === epoch ? before.lease : null;
   if (held === null || held.by === from.name || (lease?.until ?? 0) >= held.until) return;
   if (world.contexts.some(({ name, isAlive }) => name === held.by && isAlive)) {
-    world.violate('onlyOfTheClosedIsALeaseCut', `${from.name} cut that of ${held.by}`);
+    world.violate('onlyClosedContextsLoseLeases', `${from.name} cut that of ${held.by}`);
   }
 }
 
@@ -108,11 +108,11 @@ function isAboutItsFile(world: World, before: Asset, { state, reason }: Asset): 
 }
 
 /** The stored offset, which is the shown progress, is one from the server. */
-function theOffsetIsTheServers(world: World, { id, photo_id, offset, size, state }: Asset): void {
+function offsetComesFromServer(world: World, { id, photo_id, offset, size, state }: Asset): void {
   const heard = world.history.photos.whatWasHeard(id);
   if (offset === 0 || heard.some((reply) => reply.offset === offset)) return;
   if (state === 'done' && offset === size && heard.some(({ is_complete }) => is_complete === 1)) return;
-  world.violate('theOffsetIsTheServers', `${world.nameOf(photo_id)} is at ${offset}`);
+  world.violate('offsetComesFromServer', `${world.nameOf(photo_id)} is at ${offset}`);
 }
 
 function doneMeansAllIsThere(world: World, { id, photo_id, state }: Asset): void {
@@ -136,7 +136,7 @@ export function isExpectedOfPhotos({ kind }: OutboxItem, { status }: { status: n
 }
 
 /** An upload has exactly the bytes that its server row claims. */
-function whatIsSaidToBeThereIsThere(world: World, uploads: readonly ServerUpload[]): void {
+function uploadsHaveClaimedBytes(world: World, uploads: readonly ServerUpload[]): void {
   for (const { id, sha256, offset_bytes, status, refusal } of uploads) {
     const photo = world.history.photos.byUpload(id);
     if (status === 'complete' || offset_bytes === 0) world.history.photos.garbled.delete(id);
@@ -148,20 +148,20 @@ function whatIsSaidToBeThereIsThere(world: World, uploads: readonly ServerUpload
     const wanted = photo.bytes.subarray(0, status === 'complete' ? photo.bytes.length : offset_bytes);
     const isThere =
       wanted.length === 0 || (bytes !== null && Buffer.compare(bytes.subarray(0, wanted.length), wanted) === 0);
-    if (!isThere) world.violate('whatIsSaidToBeThereIsThere', `${world.nameOf(photo.id)}: not these ${wanted.length}`);
+    if (!isThere) world.violate('uploadsHaveClaimedBytes', `${world.nameOf(photo.id)}: not these ${wanted.length}`);
     if (status === 'complete') world.history.photos.checked.add(`${id} ${offset_bytes}`);
   }
 }
 
 /** A photo with bytes has exactly the chosen ones. */
-export function everyByteIsTheChosenOne(world: World, photos: readonly ServerPhoto[], isFresh = false): void {
+export function photosHaveChosenBytes(world: World, photos: readonly ServerPhoto[], isFresh = false): void {
   for (const { id, sha256, status } of photos) {
     if (sha256 === null || status === 'refused') continue;
     if (!isFresh && world.history.photos.checked.has(`${id} ${sha256}`)) continue;
     const chosen = world.history.photos.chosen.get(id);
     const bytes = world.server.storage.fileOf('originals', sha256);
     const isExact = bytes !== null && chosen !== undefined && Buffer.compare(bytes, chosen.bytes) === 0;
-    if (!isExact) world.violate('everyByteIsTheChosenOne', `${world.nameOf(id)} has ${bytes?.length ?? 'no'} bytes`);
+    if (!isExact) world.violate('photosHaveChosenBytes', `${world.nameOf(id)} has ${bytes?.length ?? 'no'} bytes`);
     world.history.photos.checked.add(`${id} ${sha256}`);
   }
 }

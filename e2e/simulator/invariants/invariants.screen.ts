@@ -7,7 +7,7 @@ import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { World } from '../world.ts';
 
 /** The screen shows the last act of the person, unless another person changed the request, or a question is open. */
-export function theScreenTellsTheTruth(world: World): void {
+export function screenShowsLastAct(world: World): void {
   const guest = world.mirror.fact('guest')?.owner;
   const seen = new Set<string>();
   for (const owner of new Set([world.signedIn, guest])) {
@@ -27,10 +27,10 @@ export function theScreenTellsTheTruth(world: World): void {
       const last = own.findLast(({ kind }) => kind !== 'quote_request.withdraw');
       const isWithdrawn = own.some(({ kind }) => kind === 'quote_request.withdraw');
       if (last !== undefined && shown.budget !== last.marker) {
-        world.violate('theScreenTellsTheTruth', `${world.nameOf(requestId)} shows ${shown.budget}, not ${last.marker}`);
+        world.violate('screenShowsLastAct', `${world.nameOf(requestId)} shows ${shown.budget}, not ${last.marker}`);
       }
       if (isWithdrawn && shown.status !== 'withdrawn') {
-        world.violate('theScreenTellsTheTruth', `${world.nameOf(requestId)} shows ${shown.status}, not withdrawn`);
+        world.violate('screenShowsLastAct', `${world.nameOf(requestId)} shows ${shown.status}, not withdrawn`);
       }
     }
   }

@@ -8,12 +8,12 @@ import type { SimContext, TableWrite } from '../device/context.ts';
 import type { Effect, Intent } from '../history.ts';
 import {
   isExpectedOfPhotos,
-  onlyOfTheClosedIsALeaseCut,
-  whenPhotoCommitted,
-  whenPhotoSent,
+  onlyClosedContextsLoseLeases,
+  checkPhotoCommit,
+  checkPhotoSend,
 } from './invariants.photos.ts';
-import { theScreenTellsTheTruth } from './invariants.screen.ts';
-import { bothWrote, nothingWrittenIsLost } from './invariants.words.ts';
+import { screenShowsLastAct } from './invariants.screen.ts';
+import { bothWrote, noTextIsLost } from './invariants.words.ts';
 import { mayLead } from './legal-moves.ts';
 import { keyOf, nameOf } from '../device/wire.ts';
 import type { World } from '../world.ts';
@@ -24,7 +24,7 @@ import type { World } from '../world.ts';
 const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 412, 413, 422]);
 
 /** Checked for every row committed on the device, against the row before it. */
-export function whenCommitted(world: World, from: SimContext, owner: Owner, write: TableWrite): void {
+export function checkCommit(world: World, from: SimContext, owner: Owner, write: TableWrite): void {
   if (write.row === null) return;
   const before = world.mirror.row(owner, write.table, write.key);
   if (write.table === 'outbox') {
@@ -34,39 +34,39 @@ export function whenCommitted(world: World, from: SimContext, owner: Owner, writ
     onlyLegalMoves(world, previous, item);
     sentItemsDoNotChange(world, previous, item);
     oneLeaseAtATime(world, from, owner, previous, item);
-    onlyWhoSentItSettlesIt(world, from, previous, item);
-    onlyOfTheClosedIsALeaseCut(world, from, previous, item);
+    onlySenderSettles(world, from, previous, item);
+    onlyClosedContextsLoseLeases(world, from, previous, item);
     doneMeansAcknowledged(world, item);
     refusedMeansRefusedByUs(world, previous, item);
   } else if (write.table === 'assets') {
-    whenPhotoCommitted(world, from, owner, before as Asset | null, write.row as Asset);
+    checkPhotoCommit(world, from, owner, before as Asset | null, write.row as Asset);
   } else if (write.table === 'rows') {
     rowsNeverGoBack(world, before as EntityRow<unknown> | null, write.row as EntityRow<unknown>);
   }
 }
 
 /** Checked for every request that leaves a page or worker. */
-export function whenSent(world: World, from: SimContext, request: WireRequest): void {
+export function checkSend(world: World, from: SimContext, request: WireRequest): void {
   everyRequestNamesItsOwner(world, request);
-  onlyWhoTookItSends(world, from, request);
-  whatIsThrownAwayNeverLeaves(world, request);
-  whenPhotoSent(world, from, request);
+  onlyTakerSends(world, from, request);
+  discardedItemsAreNeverSent(world, request);
+  checkPhotoSend(world, from, request);
 }
 
 /** Checked for each new effect on the server. */
-export function whenDone(world: World, effect: Effect): void {
-  aGuestGivenAwayDoesNothing(world, effect);
+export function checkEffect(world: World, effect: Effect): void {
+  claimedGuestMakesNoRows(world, effect);
 }
 
 /** Checked whenever nothing runs. */
-export function whenQuiet(world: World): void {
+export function checkWhenIdle(world: World): void {
   everyActionIsAccountedFor(world);
   nothingHappensTwice(world);
-  nothingLeavesAsAnother(world);
-  nothingWrittenIsLost(world);
+  nothingSentForAnotherOwner(world);
+  noTextIsLost(world);
   orderIsKept(world);
   draftsSurvive(world);
-  theScreenTellsTheTruth(world);
+  screenShowsLastAct(world);
 }
 
 function onlyLegalMoves(world: World, before: OutboxItem | null, item: OutboxItem): void {
@@ -107,9 +107,9 @@ function oneLeaseAtATime(
 }
 
 /** A context whose lease expired and was taken by another writes nothing any more. */
-function onlyWhoSentItSettlesIt(world: World, from: SimContext, before: OutboxItem | null, item: OutboxItem): void {
+function onlySenderSettles(world: World, from: SimContext, before: OutboxItem | null, item: OutboxItem): void {
   if (before?.state !== 'in_flight' || item.state === 'in_flight' || before.lease?.by === from.name) return;
-  world.violate('onlyWhoSentItSettlesIt', `${from.name} made ${item.kind} of ${before.lease?.by} ${item.state}`);
+  world.violate('onlySenderSettles', `${from.name} made ${item.kind} of ${before.lease?.by} ${item.state}`);
 }
 
 function doneMeansAcknowledged(world: World, item: OutboxItem): void {
@@ -160,23 +160,23 @@ function everyRequestNamesItsOwner(world: World, request: WireRequest): void {
  * Only a context that took an item with a lease sends it. The lease may have expired since (a page frozen during a send
  * is thawed): the bytes and the key are the same, and the epoch prevents it from writing the result.
  */
-function onlyWhoTookItSends(world: World, from: SimContext, request: WireRequest): void {
+function onlyTakerSends(world: World, from: SimContext, request: WireRequest): void {
   const key = keyOf(request);
   if (key === null || world.history.takers.has(`${key} ${from.name}`)) return;
-  world.violate('onlyWhoTookItSends', `${from.name} sends ${nameOf(request)}`);
+  world.violate('onlyTakerSends', `${from.name} sends ${nameOf(request)}`);
 }
 
 /** After the device has recorded the sign-out and the discarded item. */
-function whatIsThrownAwayNeverLeaves(world: World, request: WireRequest): void {
+function discardedItemsAreNeverSent(world: World, request: WireRequest): void {
   const session = world.history.thrownAway.get(keyOf(request) ?? '');
   if (session !== undefined && world.history.endedSessions.has(session)) {
-    world.violate('whatIsThrownAwayNeverLeaves', nameOf(request));
+    world.violate('discardedItemsAreNeverSent', nameOf(request));
   }
 }
 
 /** A guest's send that arrives after the claim creates no row of the guest. */
-function aGuestGivenAwayDoesNothing(world: World, { actor, kind, requestId }: Effect): void {
-  if (world.claims.has(actor)) world.violate('aGuestGivenAwayDoesNothing', `${kind} of ${world.nameOf(requestId)}`);
+function claimedGuestMakesNoRows(world: World, { actor, kind, requestId }: Effect): void {
+  if (world.claims.has(actor)) world.violate('claimedGuestMakesNoRows', `${kind} of ${world.nameOf(requestId)}`);
 }
 
 /** Every accepted action is on the server, or on the device in a state that says why it waits. */
@@ -243,12 +243,12 @@ function nothingHappensTwice(world: World): void {
 }
 
 /** The server did it for the person who did it, or for the person who signed in afterwards. */
-function nothingLeavesAsAnother(world: World): void {
+function nothingSentForAnotherOwner(world: World): void {
   for (const effect of world.history.effects) {
     if (effect.isElsewhere) continue;
     const owner = world.history.intentBehind(effect)?.owner;
     if (owner === effect.actor || (owner !== undefined && world.claims.get(owner)?.has(effect.actor))) continue;
-    world.violate('nothingLeavesAsAnother', `${effect.kind} of ${world.nameOf(effect.requestId)}`);
+    world.violate('nothingSentForAnotherOwner', `${effect.kind} of ${world.nameOf(effect.requestId)}`);
   }
 }
 

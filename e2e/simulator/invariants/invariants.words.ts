@@ -5,7 +5,7 @@ import { positionOf, writtenFields, type WrittenField } from '../wordings.ts';
 // Rules for words that two sides write into one request: the person on this device, and another one elsewhere.
 
 /** A text that one side wrote and the other did not change never disappears. */
-export function nothingWrittenIsLost(world: World): void {
+export function noTextIsLost(world: World): void {
   for (const [requestId, effects] of byRequest(world)) {
     for (const [index, after] of effects.entries()) {
       unitsStayWhole(world, after);
@@ -14,7 +14,7 @@ export function nothingWrittenIsLost(world: World): void {
       if (after.kind === 'quote_request.withdraw') nothingIsWithdrawnUnseen(world, after);
       for (const field of writtenFields) whoChangedIt(world, before, after, field);
     }
-    for (const intent of world.history.intentsOn(requestId)) whatWasWrittenArrives(world, intent, effects);
+    for (const intent of world.history.intentsOn(requestId)) writtenTextArrives(world, intent, effects);
   }
 }
 
@@ -31,7 +31,7 @@ function whoChangedIt(world: World, before: Effect, after: Effect, field: Writte
   if (was === is) return;
   const name = `${field} of ${world.nameOf(after.requestId)} at ${after.version}`;
   const writer = world.history.intentsOn(after.requestId).findLast((intent) => intent.wrote.get(field) === is);
-  if (writer === undefined) return world.violate('nothingWrittenIsLost', `${name}: "${was}" became "${is}"`);
+  if (writer === undefined) return world.violate('noTextIsLost', `${name}: "${was}" became "${is}"`);
   const isElsewhere = world.history.effects.some(
     (other) => other.isElsewhere && other.requestId === after.requestId && other.wrote.get(field) === was,
   );
@@ -40,7 +40,7 @@ function whoChangedIt(world: World, before: Effect, after: Effect, field: Writte
   }
   const earlier = world.history.intentsOn(after.requestId).find((intent) => intent.wrote.get(field) === was);
   if (earlier !== undefined && earlier.number > writer.number) {
-    world.violate('nothingWrittenIsLost', `${name}: "${is}" over "${was}", which is newer`);
+    world.violate('noTextIsLost', `${name}: "${is}" over "${was}", which is newer`);
   }
 }
 
@@ -71,7 +71,7 @@ function knew(world: World, writer: Intent, field: WrittenField, words: string):
 }
 
 /** The person's words are in a row once their send arrived, unless they wrote again or chose another person's words. */
-function whatWasWrittenArrives(world: World, intent: Intent, effects: readonly Effect[]): void {
+function writtenTextArrives(world: World, intent: Intent, effects: readonly Effect[]): void {
   const carrier = world.history.carrierOf(intent);
   const hasArrived = effects.some((effect) => !effect.isElsewhere && effect.marker === carrier.marker);
   if (!hasArrived || !intent.isCertain || carrier.fate !== 'live' || intent.fate === 'cancelled') return;
@@ -79,7 +79,7 @@ function whatWasWrittenArrives(world: World, intent: Intent, effects: readonly E
   for (const [field, words] of intent.wrote) {
     const isOver = later.some(({ wrote, fate }) => fate !== 'cancelled' && wrote.has(field));
     if (isOver || intent.gaveUp.has(field) || effects.some((effect) => effect.row[field] === words)) continue;
-    world.violate('nothingWrittenIsLost', `${field} "${words}" of ${world.nameOf(intent.requestId)} never arrived`);
+    world.violate('noTextIsLost', `${field} "${words}" of ${world.nameOf(intent.requestId)} never arrived`);
   }
 }
 

@@ -8,7 +8,7 @@ import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import { requestFields, type RequestUnit } from '#shared/quotes/quote-request.units.ts';
 import type { SimContext } from '../device/context.ts';
 import type { Intent } from '../history.ts';
-import { doing, giveUp, intentsCarriedBy, replacedBy } from './person.rules.ts';
+import { runAct, giveUp, intentsCarriedBy, replacedBy } from './person.rules.ts';
 import { wordingOf, writtenFields } from '../wordings.ts';
 import type { World } from '../world.ts';
 
@@ -33,7 +33,7 @@ export async function answer(
   if (slot !== undefined) {
     const what = `takes another slot for ${name}`;
     const { earlier, last } = allOf(world, owner, item);
-    const result = await doing(world, page, what, () => takeAlternative(page.ports, db, id, slot));
+    const result = await runAct(world, page, what, () => takeAlternative(page.ports, db, id, slot));
     giveUp(earlier, 'superseded', result, last);
   } else if (last_error?.code !== 'version_conflict' || current === undefined) {
     await drop(world, page, owner, item);
@@ -41,7 +41,7 @@ export async function answer(
     const out = carriesFields(item) ? replacedBy(world.pendingOn(owner, payload.id)) : [item];
     const given = out.flatMap((each) => intentsCarriedBy(world, each));
     const run = () => keepTheirs(db, id, current);
-    const result = await doing(world, page, `keeps the other version of ${name}`, run);
+    const result = await runAct(world, page, `keeps the other version of ${name}`, run);
     giveUp(given, 'cancelled', result);
     if (result !== 'refused') hasSeen(world, payload.id, current);
   } else {
@@ -62,7 +62,7 @@ async function choose(
   const theirs = carriesFields(item) ? unitsLeft(world, owner, item, current, which) : [];
   const { earlier, last } = allOf(world, owner, item);
   const what = `chooses for ${world.nameOf(item.payload.id)}: theirs of [${theirs.join(', ')}]`;
-  const result = await doing(world, page, what, () =>
+  const result = await runAct(world, page, what, () =>
     resolveConflict(ports, ports.openOwner(owner), item.id, current, theirs),
   );
   giveUp(earlier, 'superseded', result, last);
@@ -113,7 +113,7 @@ async function drop(world: World, page: SimContext, owner: Owner, item: RequestI
   const dropped: OutboxItem[] = isCreation ? world.pendingOn(owner, item.payload.id) : [item];
   const given = dropped.flatMap((each) => intentsCarriedBy(world, each));
   const run = () => cancel(page.ports.openOwner(owner), item.id);
-  giveUp(given, 'cancelled', await doing(world, page, `gives up ${world.nameOf(item.payload.id)}`, run));
+  giveUp(given, 'cancelled', await runAct(world, page, `gives up ${world.nameOf(item.payload.id)}`, run));
 }
 
 /** The intents that one corrected send carries. It has the marker of the last one. */

@@ -33,7 +33,7 @@ export function intentsCarriedBy(world: World, item: OutboxItem): Intent[] {
 export type Result = 'done' | 'refused' | 'open';
 
 /** Does one act to its end, if nothing stops it. */
-export async function doing(
+export async function runAct(
   world: World,
   page: SimContext,
   what: string,
@@ -47,7 +47,7 @@ export async function doing(
     },
     (error: unknown) => {
       outcome = 'refused';
-      if (error instanceof Error && error.name === 'AbortError') world.violate('noActFailsByLeaving', what);
+      if (error instanceof Error && error.name === 'AbortError') world.violate('noActFailsByFreezing', what);
     },
   );
   await world.quiet();

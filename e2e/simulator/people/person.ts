@@ -17,7 +17,7 @@ import { seenUnrefused, shownRequests } from '../invariants/invariants.screen.ts
 import { aCreationOf, editOf } from '../requests.ts';
 import { Photographer } from './photographer.ts';
 import {
-  doing,
+  runAct,
   giveUp,
   intentsCarriedBy,
   isAnswerable,
@@ -242,7 +242,7 @@ export class Person {
 
   /** Does one act to its end. When the page is killed during it, its traces may be there or not. */
   async #does(page: SimContext, what: string, intents: Intent[], run: () => Promise<unknown>): Promise<Result> {
-    const result = await doing(this.#world, page, what, run);
+    const result = await runAct(this.#world, page, what, run);
     for (const intent of intents) {
       if (result === 'done') intent.isCertain = true;
       if (result === 'refused') intent.fate = 'cancelled';

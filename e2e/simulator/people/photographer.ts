@@ -8,7 +8,7 @@ import { overlayPhotos } from '#shared/portfolio/photo.overlay.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { SimContext } from '../device/context.ts';
-import { doing } from './person.rules.ts';
+import { runAct } from './person.rules.ts';
 import { type ChosenPhoto, fileOf, fileWith } from '../photo-history.ts';
 import type { World } from '../world.ts';
 
@@ -59,7 +59,7 @@ export class Photographer {
     const told: Ingested[] = [];
     const brought = { page, owner, planId };
     this.#brought.add(brought);
-    const result = await doing(
+    const result = await runAct(
       this.#world,
       page,
       `brings ${files.length} files${planId === null ? '' : ' for the plan'}`,
@@ -86,7 +86,7 @@ export class Photographer {
       const isOpen = page.ports.files.has(photo?.uploadId ?? '');
       this.#world.say(`… ${kind}${isOpen ? ', from its file' : ''}: ${this.#world.nameOf(said.photo_id)}`);
       if (photo?.owner !== owner || photo.plan_id !== planId || photo.fate === 'removed') {
-        this.#world.violate('whatIsSaidToBeThereIs', `${this.#world.nameOf(said.photo_id)} is ${photo?.fate}`);
+        this.#world.violate('duplicatesExist', `${this.#world.nameOf(said.photo_id)} is ${photo?.fate}`);
       }
     }
   }
@@ -100,7 +100,7 @@ export class Photographer {
     const before = photo?.fate ?? 'removed';
     if (photo !== undefined) Object.assign(photo, { fate: 'maybe', before });
     const what = `takes ${this.#world.nameOf(chosen.id)} out`;
-    const result = await doing(this.#world, page, what, () => holdDeletions(page.ports, here.db, [chosen.id]));
+    const result = await runAct(this.#world, page, what, () => holdDeletions(page.ports, here.db, [chosen.id]));
     if (photo !== undefined && result === 'refused') photo.fate = before;
     if (result !== 'done') return;
     if (photo !== undefined && !this.#isBeingBrought(photo)) photo.fate = 'removed';
@@ -143,7 +143,7 @@ export class Photographer {
     const asked = { owner: here.owner, plan_id: chosen.plan_id, id: chosen.id, isCertain: false };
     const what = `makes ${this.#world.nameOf(chosen.id)} the cover`;
     this.#world.history.photos.covers.push(asked);
-    const result = await doing(this.#world, page, what, () => chooseCover(page.ports, here.db, chosen.id));
+    const result = await runAct(this.#world, page, what, () => chooseCover(page.ports, here.db, chosen.id));
     if (result === 'done') asked.isCertain = true;
     if (result === 'refused') this.#forget(this.#world.history.photos.covers, asked);
   }
@@ -162,7 +162,7 @@ export class Photographer {
     this.#world.history.photos.orders.push(asked);
     const what = `puts ${ids.map((id) => this.#world.nameOf(id)).join(' ')} in this order`;
     const albumId = plan_id ?? this.#person(here.owner).providerId;
-    const result = await doing(this.#world, page, what, () => orderPhotos(page.ports, here.db, albumId, ids, seen));
+    const result = await runAct(this.#world, page, what, () => orderPhotos(page.ports, here.db, albumId, ids, seen));
     if (result === 'done') asked.isCertain = true;
     if (result === 'refused') this.#forget(this.#world.history.photos.orders, asked);
   }
@@ -181,7 +181,7 @@ export class Photographer {
     for (const { payload } of stuck.filter(({ state }) => state === 'needs_you')) {
       const photo = this.#world.history.photos.chosen.get(payload.id);
       const what = `takes ${this.#world.nameOf(payload.id)} out, as it goes no further`;
-      const result = await doing(this.#world, page, what, () => removePhoto(page.ports, db, payload.id));
+      const result = await runAct(this.#world, page, what, () => removePhoto(page.ports, db, payload.id));
       if (photo !== undefined && result === 'done') photo.fate = 'removed';
     }
   }

@@ -30,7 +30,7 @@ export const conflictSabotages: readonly Sabotage[] = [
   {
     name: 'a withdrawal goes on over changes its person never saw',
     file: 'shared/sync/merge-edit.ts',
-    find: 'return saysTheSame(editable, seen, base) ? { base, version: current.version } : null;',
+    find: 'return hasSameValues(editable, seen, base) ? { base, version: current.version } : null;',
     replace: 'return { base, version: current.version };',
   },
   {
@@ -42,8 +42,8 @@ export const conflictSabotages: readonly Sabotage[] = [
   {
     name: 'a withdrawal behind an edit takes over what a merge brought into the edit',
     file: 'client/sync/outbox/edits.ts',
-    find: 'if (!saysTheSame(editable, seen, own.mine)) {',
-    replace: 'if (!saysTheSame(editable, own.mine, own.mine)) {',
+    find: 'if (!hasSameValues(editable, seen, own.mine)) {',
+    replace: 'if (!hasSameValues(editable, own.mine, own.mine)) {',
   },
   {
     name: 'a position is kept apart from its address',

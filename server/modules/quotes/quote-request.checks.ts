@@ -4,7 +4,7 @@ import type { FieldError } from '#shared/api/problem.ts';
 import { shootInstant } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { QuoteRequestCreate, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
-import { mayLast } from '#shared/plans/plan-length.ts';
+import { allowsDuration } from '#shared/plans/plan-length.ts';
 import { scheduleErrors } from '#shared/quotes/asking/schedule-rules.ts';
 import { em } from '#server/db/request-em.ts';
 import { invalid } from '#server/problems.ts';
@@ -61,7 +61,7 @@ export async function checkAsked(
   const plan = body.plan_id ? await planById(body.plan_id) : null;
   if (body.plan_id && (plan?.status !== 'published' || plan.provider_id !== provider?.id)) {
     errors.push({ field: 'plan_id', validation: 'exists' });
-  } else if (plan !== null && !mayLast(plan, body.duration_min)) {
+  } else if (plan !== null && !allowsDuration(plan, body.duration_min)) {
     errors.push({ field: 'duration_min', validation: 'plan', params: { minutes: plan.duration_min } });
   }
   const startsAt = shootInstant(body.date, body.time);

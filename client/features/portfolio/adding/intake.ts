@@ -85,7 +85,7 @@ export async function tryAgain(): Promise<void> {
 }
 
 /** Removes the messages about files after they were read. Files that can still be tried again stay. */
-export function forgetSaid(): void {
+export function clearMessages(): void {
   forget((kind) => kind !== 'reading' && kind !== 'failed');
 }
 
@@ -98,7 +98,7 @@ export async function giveUp(): Promise<void> {
 }
 
 /** Asks the device which files an earlier page could not store, without those that this page has open. */
-export async function recallUnread(): Promise<void> {
+export async function loadUnread(): Promise<void> {
   if (useIntake.getState().files.length > 0) return;
   const { leftUnread } = await import('../portfolio.commands.ts');
   useIntake.setState({ unread: await leftUnread() });

@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/button/icon-button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { Spinner } from '#client/ui/state/spinner.tsx';
-import { forgetSaid, giveUp, type Intake, tryAgain, useIntake } from './intake.ts';
+import { clearMessages, giveUp, type Intake, tryAgain, useIntake } from './intake.ts';
 import styles from '../portfolio.module.css';
 
 const MOST_MEGABYTES = MAX_PHOTO_BYTES / MEGABYTE;
@@ -81,7 +81,7 @@ export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
             <FileList files={others} onSee={onSee} />
           </div>
           {said.length === failed.length ? null : (
-            <IconButton icon={X} label={t`Fermer ces messages`} onClick={forgetSaid} />
+            <IconButton icon={X} label={t`Fermer ces messages`} onClick={clearMessages} />
           )}
         </div>
       )}

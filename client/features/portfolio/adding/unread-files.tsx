@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
-import { dismissUnread, recallUnread, useIntake } from './intake.ts';
+import { dismissUnread, loadUnread, useIntake } from './intake.ts';
 import { PickPhotos } from './pick-photos.tsx';
 import styles from '../portfolio.module.css';
 
@@ -10,7 +10,7 @@ import styles from '../portfolio.module.css';
 export function UnreadFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const unread = useIntake((state) => state.unread);
   useEffect(() => {
-    recallUnread().catch(reportError);
+    loadUnread().catch(reportError);
   }, []);
   return (
     <div role="alert">

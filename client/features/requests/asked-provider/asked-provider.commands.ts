@@ -1,4 +1,4 @@
-import { heardTransport } from '#client/shell/network/connectivity-store.ts';
+import { observedTransport } from '#client/shell/network/connectivity-store.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000;
 const MOST_DAYS = 369;
 
 /** Loads the plans and the free days of a photographer, for the steps that use them, also without network later. */
-export async function bringProvider(id: string): Promise<void> {
+export async function loadProvider(id: string): Promise<void> {
   const { now, limits } = await draftContext('fr');
   const from = localDateOf(now);
   const to = addDays(from, Math.min(limits.horizon_days + 1, MOST_DAYS));
@@ -29,7 +29,7 @@ export async function keepProvider(detail: ProviderDetail): Promise<void> {
 
 /** Loads a value from the server. Without an answer, the stored one stays. */
 async function bring(key: string, path: string): Promise<void> {
-  const reply = await heardTransport({ method: 'GET', path, headers: {}, timeoutMs: TIMEOUT_MS });
+  const reply = await observedTransport({ method: 'GET', path, headers: {}, timeoutMs: TIMEOUT_MS });
   if (reply.kind !== 'ours' || reply.status !== 200) return;
   await keep(key, reply.body);
 }

@@ -9,7 +9,7 @@ export function useAskedProvider(id: string | undefined): AskedProvider | undefi
   // Loads the data when a photographer is chosen, and when the network returns, so that the next steps work offline.
   useEffect(() => {
     if (id === undefined || id === '') return;
-    void import('./asked-provider.commands.ts').then(({ bringProvider }) => bringProvider(id));
+    void import('./asked-provider.commands.ts').then(({ loadProvider }) => loadProvider(id));
   }, [id, isOnline]);
   return useLive(() => askedProvider(id), [id]);
 }

@@ -6,10 +6,10 @@ import { MAX_DESCRIPTION } from '#shared/limits.ts';
 import type { GroupProps } from './field-props.ts';
 
 /** The chunk of these fields loads with the route of their step. */
-export const bringWhere = () => import('./where-fields.tsx');
-export const bringContact = () => import('./contact-fields.tsx');
-export const WhereFields = lazyWith(['form'], bringWhere);
-export const ContactFields = lazyWith(['form'], bringContact);
+export const loadWhereFields = () => import('./where-fields.tsx');
+export const loadContactFields = () => import('./contact-fields.tsx');
+export const WhereFields = lazyWith(['form'], loadWhereFields);
+export const ContactFields = lazyWith(['form'], loadContactFields);
 
 // The questions of a request by group: a booking asks one group in each step, an edit all at once.
 

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { bringTexts, lazyWith } from '#client/shell/i18n/i18n.ts';
+import { loadTexts, lazyWith } from '#client/shell/i18n/i18n.ts';
 import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -75,7 +75,7 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
   // Loads the error texts early, since the network may be gone later.
   useEffect(() => {
     void import('../questions/field-words.tsx');
-    void bringTexts('later');
+    void loadTexts('later');
   }, []);
 
   /** The current values, including changes since the last render. */

@@ -29,11 +29,11 @@ interface WhenFieldsProps extends GroupProps {
   /** Undefined while the device is read. */
   readonly days: FreeDays | undefined;
   /** Whether the person may choose the duration: a plan has its own. */
-  readonly mayLast?: (minutes: number) => boolean;
+  readonly allowsDuration?: (minutes: number) => boolean;
 }
 
 /** The duration, the day and the hour; with a photographer, the free ones. */
-export function WhenFields({ days, mayLast = () => true, ...group }: WhenFieldsProps) {
+export function WhenFields({ days, allowsDuration = () => true, ...group }: WhenFieldsProps) {
   const { fields, bind, set, locale } = group;
   const formats = formatsOf(locale);
   const duration = durationOf(fields);
@@ -42,7 +42,7 @@ export function WhenFields({ days, mayLast = () => true, ...group }: WhenFieldsP
     <>
       <SelectField label={<Trans>Durée</Trans>} {...bind('duration_min')} value={String(duration)}>
         {durationsWith(duration)
-          .filter(mayLast)
+          .filter(allowsDuration)
           .map((minutes) => (
             <option key={minutes} value={minutes}>
               {formats.duration(minutes)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestItem } from '#client/db/owner-db.ts';
-import { creationOf, isReceived, wasTakenBack } from './sends.ts';
+import { creationOf, isReceived, isWithdrawnUnsent } from './sends.ts';
 
 const send = (kind: RequestItem['kind'], state: RequestItem['state']) => ({ kind, state }) as RequestItem;
 const create = (state: RequestItem['state']) => send('quote_request.create', state);
@@ -24,8 +24,8 @@ describe('the creation of a request', () => {
 });
 
 it('a request is cancelled when all its items are cancelled', () => {
-  expect(wasTakenBack([create('cancelled'), send('quote_request.edit', 'cancelled')])).toBe(true);
-  expect(wasTakenBack([create('cancelled'), create('queued')])).toBe(false);
-  expect(wasTakenBack([send('quote_request.edit', 'cancelled')])).toBe(false);
-  expect(wasTakenBack([])).toBe(false);
+  expect(isWithdrawnUnsent([create('cancelled'), send('quote_request.edit', 'cancelled')])).toBe(true);
+  expect(isWithdrawnUnsent([create('cancelled'), create('queued')])).toBe(false);
+  expect(isWithdrawnUnsent([send('quote_request.edit', 'cancelled')])).toBe(false);
+  expect(isWithdrawnUnsent([])).toBe(false);
 });

@@ -13,7 +13,7 @@ export function isReceived(creation: RequestItem | null, kept: object | null): b
 }
 
 /** Its creation was cancelled and not replaced: it was never sent. */
-export function wasTakenBack(sends: readonly RequestItem[]): boolean {
+export function isWithdrawnUnsent(sends: readonly RequestItem[]): boolean {
   const creation = sends.find(({ kind }) => kind === 'quote_request.create');
   return creation?.state === 'cancelled' && sends.every(({ state }) => state === 'cancelled');
 }

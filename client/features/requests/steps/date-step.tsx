@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { mayLast } from '#shared/plans/plan-length.ts';
+import { allowsDuration } from '#shared/plans/plan-length.ts';
 import { useBooking } from '../booking/book-context.tsx';
 import { StepPage } from './book-step.tsx';
 import { useFreeDays } from '../asked-provider/use-free-days.ts';
@@ -12,7 +12,11 @@ export function DateStep() {
   const plan = booking.asked?.detail?.plans.find(({ id }) => id === booking.fields.plan_id);
   return (
     <StepPage step="date" title={<Trans>C’est pour quand?</Trans>} submitLabel={<Trans>Continuer</Trans>}>
-      <WhenFields {...booking} days={days} mayLast={(minutes) => plan === undefined || mayLast(plan, minutes)} />
+      <WhenFields
+        {...booking}
+        days={days}
+        allowsDuration={(minutes) => plan === undefined || allowsDuration(plan, minutes)}
+      />
     </StepPage>
   );
 }
