@@ -1,6 +1,6 @@
 import type { LocaleCode } from './locales.ts';
 
-export type Layout = 'home' | 'default' | 'book' | 'auth' | 'dashboard' | 'footless';
+export type Layout = 'home' | 'default' | 'book' | 'auth' | 'dashboard' | 'no-footer';
 export type Guard = 'guest' | 'signed-in' | 'provider' | 'phase-1' | 'prelaunch' | 'booking-steps';
 
 export interface RouteRow {
@@ -101,7 +101,7 @@ export const routes = {
     internal: '/requests/$id',
     fr: '/fr/demandes/$id',
     en: '/en/requests/$id',
-    layout: 'footless',
+    layout: 'no-footer',
     guards: [],
     rendering: 'shell',
   },

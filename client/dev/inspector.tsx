@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { throughWire } from '../shell/network/connectivity-store.ts';
+import { insertNetworkLayer } from '../shell/network/connectivity-store.ts';
 import { useLive } from '../shell/device/live.ts';
 import { useNow } from '../shell/device/use-now.ts';
 import { DevicePanel } from './device-panel.tsx';
@@ -13,7 +13,7 @@ import { OwnerPanel } from './owner-panel.tsx';
 
 /** Shows the inspector, and applies its faults to the page's network. Development only. */
 export function mount(): void {
-  throughWire(faulty);
+  insertNetworkLayer(faulty);
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<Inspector />);

@@ -100,7 +100,7 @@ describe('this page’s photos', () => {
     await vi.waitFor(async () => expect((await assetOf(db, photo_id)).state).toBe('done'));
   });
 
-  it('are sent after a wait for a sign-in once the same person is back', async () => {
+  it('are sent when the same person signs in again', async () => {
     const { photo_id, id } = await announced(device, db, someBytes(100));
     await db.assets.update(id, { state: 'waiting', reason: 'auth' });
     await engine.run();
@@ -116,7 +116,7 @@ describe('this page’s photos', () => {
     expect((await assetOf(db, photo_id)).reason).toBe('auth');
   });
 
-  it.each(['update', 'storage'] as const)('are tried once by the next page after a wait for %s', async (reason) => {
+  it.each(['update', 'storage'] as const)('that wait for %s are tried once by the next page', async (reason) => {
     const { photo_id, id } = await announced(device, db, someBytes(100));
     await db.assets.update(id, { state: 'waiting', reason });
     server.next('PUT', refusal(507, 'storage_full'));

@@ -6,7 +6,7 @@ import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { takeBackDeletions } from './deletions.ts';
 import { giveFile, isHere, keepOrOpen } from './open-files.ts';
 import { removalOf } from './photos.ts';
-import { makeRoom, removalsAwaited } from './room.ts';
+import { makeRoom, neededDeletions } from './room.ts';
 import { MAX_PHOTO_BYTES, MAX_PORTFOLIO_PHOTOS, type PictureType } from '#shared/uploads/upload.ts';
 
 /** A picture as the browser decodes it; zeros and nulls when it cannot, as for a HEIC outside Safari. */
@@ -104,7 +104,7 @@ export async function ingest(
     async (db) => {
       await db.assets.add(asset);
       if (preview !== null) await db.previews.add({ photo_id, bytes: preview });
-      const before = planId === null ? await removalsAwaited(db) : [];
+      const before = planId === null ? await neededDeletions(db) : [];
       const dependsOn = [...new Set([...removals, ...before])];
       await enqueue(ports, db, { kind: 'photo.create', payload, dependsOn });
     },

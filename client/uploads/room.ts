@@ -24,7 +24,7 @@ export async function makeRoom(ports: FinishPorts, db: OwnerDb): Promise<boolean
 }
 
 /** The queued deletions that the server must make before it has a place for one more photo. */
-export function removalsAwaited(db: OwnerDb): Promise<string[]> {
+export function neededDeletions(db: OwnerDb): Promise<string[]> {
   return inPortfolio(db, async (db) => {
     if (await isFarFromFull(db)) return [];
     const removals = (await pendingItems(db)).filter(({ kind }) => kind === 'photo.delete').map(({ id }) => id);

@@ -129,7 +129,7 @@ export class RefreshStory {
     for (const [name, lock] of this.#locks) if (lock.holder === context) this.#release(name);
   }
 
-  /** From a moment to an evening; a message travels no longer than a server would wait for it. */
+  /** Moves the time by a moment up to an evening; a message travels no longer than a server waits for it. */
   #passTime(): void {
     const isLong = this.#inTransit.length === 0 && this.#random.chance(0.5);
     const ms = isLong ? this.#random.below(40 * 60_000) : this.#random.below(8_000);

@@ -29,7 +29,7 @@ function inOrder(count: number): Step[] {
 }
 
 const stories: Readonly<Record<string, readonly Step[]>> = {
-  'two photos, one of them cut on its way, put in another order': [
+  'two photos in a new order, one of them cut during its upload': [
     ...signedIn,
     ['addPhoto', 0, 1, 3],
     ['orderPhotos', 0, 1, 0],
@@ -40,7 +40,7 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
     aMinute,
     ...inOrder(8),
   ],
-  'a photo taken out while its bytes leave, and brought again': [
+  'a photo removed during its upload, and added again': [
     ...signedIn,
     ['addPhoto', 0, 2, 1],
     ['cover', 0, 0, 0],

@@ -25,7 +25,7 @@ const aMinute = ['pass', 3, 59_000, 0] as const;
 const inOrder = (count: number): Step[] => Array.from({ length: count }, () => arrives);
 
 const stories: Readonly<Record<string, readonly Step[]>> = {
-  'asked without a network': [network, ['create', 0, 1, 0], ['open', 0, 0, 0], network, ...inOrder(6)],
+  'requested without network': [network, ['create', 0, 1, 0], ['open', 0, 0, 0], network, ...inOrder(6)],
   'edited while the reply was lost': [
     ...inOrder(2),
     ['create', 0, 1, 0],
@@ -65,7 +65,7 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
     ['resolve', 0, 1, 0],
     ...inOrder(4),
   ],
-  'each changed something else on another device': [
+  'changed on two devices, in different fields': [
     ...inOrder(2),
     ['create', 0, 1, 0],
     ...inOrder(4),
@@ -75,7 +75,7 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
     network,
     ...inOrder(6),
   ],
-  'changed on another device, and edited again behind it': [
+  'changed on another device, with a second edit queued': [
     ...inOrder(2),
     ['create', 0, 1, 0],
     ...inOrder(4),
@@ -88,7 +88,7 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
     ['resolve', 0, 1, 1],
     ...inOrder(6),
   ],
-  'bookkeeping that fails after an accepted send': [
+  'a device that fails to record an accepted send': [
     ...inOrder(2),
     ['create', 0, 1, 0],
     arrives,
@@ -100,7 +100,7 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
     aMinute,
     ...inOrder(8),
   ],
-  'an edge without the page, then without patience, on the first try': [
+  'a proxy without the page, then with a timeout, on the first try': [
     ...inOrder(2),
     ['create', 0, 1, 0],
     meets('no such page'),
@@ -111,7 +111,7 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
     aMinute,
     ...inOrder(8),
   ],
-  'signed out with something refused': [
+  'signed out with a refused item': [
     ['signIn', 0, 0, 0],
     ...inOrder(6),
     network,
@@ -126,7 +126,7 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
     ['resolve', 0, 0, 0],
     ...inOrder(6),
   ],
-  'signed in, and the guest’s things brought along': [
+  'signed in, with the guest’s things claimed': [
     ...inOrder(2),
     ['create', 0, 1, 0],
     lost,
@@ -137,7 +137,7 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
     aMinute,
     ...inOrder(10),
   ],
-  'signed out with something unsent': [
+  'signed out with an unsent item': [
     ['signIn', 0, 0, 0],
     ...inOrder(6),
     network,

@@ -84,11 +84,11 @@ async function holdDatabase(page: Page): Promise<() => Promise<void>> {
     const hold = { isHeld: true };
     const stores = [...database.objectStoreNames];
     const transaction = database.transaction(stores, 'readwrite');
-    const askAgain = () => {
-      if (hold.isHeld) transaction.objectStore('facts').count().addEventListener('success', askAgain);
+    const requestAgain = () => {
+      if (hold.isHeld) transaction.objectStore('facts').count().addEventListener('success', requestAgain);
       else database.close();
     };
-    askAgain();
+    requestAgain();
     return hold;
   });
   return () =>

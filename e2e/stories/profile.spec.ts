@@ -104,7 +104,7 @@ test('the keyboard alone selects the crop, and a photographer sets a banner', as
   await expect(page.getByRole('img', { name: 'Bannière de Maude Tremblay-Roy' })).toBeVisible();
 });
 
-test('a photographer’s avatar is on their page, their card and the booking that asks them', async ({ world }) => {
+test('a photographer’s avatar is on their page, their card and the bookings that ask for them', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await openProfile(world, device, 'photographe@declic.test');
   await page.getByRole('button', { name: 'Ajouter une photo' }).click();

@@ -39,9 +39,9 @@ export const outboxEvents = {
   oversize: { from: ['in_flight'], to: { state: 'needs_you', reason: 'too_large' } },
   /** The device lacks the file to send: the person must choose it again. */
   lose_file: { from: ['queued', 'waiting', 'in_flight'], to: { state: 'needs_you', reason: 'file' } },
-  /** They did. Any current sender finds another epoch, and stops. */
+  /** The person chose it. Any current sender finds another epoch, and stops. */
   give_file: { from: ['queued', 'waiting', 'in_flight', 'needs_you'], to: { state: 'queued', reason: null } },
-  /** By the person: before the first try, or once the server refused it. */
+  /** The person cancels it before the first try, or after the server refused it. */
   cancel: { from: ['queued', 'waiting', 'needs_you'], to: { state: 'cancelled', reason: null } },
 } as const satisfies Record<string, { from: readonly OutboxState[]; to: OutboxPosition }>;
 

@@ -8,7 +8,7 @@ import { currentOwner } from '#client/sync/session/owners.ts';
 import type { PlanBody } from '#shared/plans/own-plan.schema.ts';
 import { planValues } from '#shared/plans/plan.editable.ts';
 import { queuePlan, queuePlanDeletion, queuePlanRestoration } from './plan.offline.ts';
-import { isLaidOver, planDraftId, plansFrom, type ShownPlan } from './plans.queries.ts';
+import { isInOverlay, planDraftId, plansFrom, type ShownPlan } from './plans.queries.ts';
 
 // A photographer's commands on the list of their plans. Loaded at first use.
 
@@ -47,7 +47,7 @@ export async function createPlan(): Promise<string> {
  * @returns a function that undoes this
  */
 export async function removePlan({ owner, plan, wanted, pending }: ShownPlan): Promise<() => Promise<void>> {
-  const seen = seenOf('plan', plan, pending.filter(isLaidOver));
+  const seen = seenOf('plan', plan, pending.filter(isInOverlay));
   const draftId = planDraftId(plan.id);
   const draft = await changeOf(ports, owner, (db) =>
     change(db, async (db) => {

@@ -54,7 +54,7 @@ export async function plansFrom(db: OwnerDb): Promise<ShownPlan[]> {
     .flatMap((id) => {
       const items = pending.get(id) ?? [];
       const kept = rows.get(id) ?? null;
-      const plan = overlayPlan(kept, items.filter(isLaidOver));
+      const plan = overlayPlan(kept, items.filter(isInOverlay));
       if (plan === null) return [];
       return [{ owner: db.owner, plan, kept, wanted: overlayPlan(kept, items) ?? plan, pending: items }];
     })
@@ -62,6 +62,6 @@ export async function plansFrom(db: OwnerDb): Promise<ShownPlan[]> {
 }
 
 /** A refused action is not in the overlay: the screen shows the server's row. */
-export function isLaidOver({ state, kind }: PlanItem): boolean {
+export function isInOverlay({ state, kind }: PlanItem): boolean {
   return state !== 'needs_you' || kind === 'plan.create';
 }

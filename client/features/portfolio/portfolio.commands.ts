@@ -17,7 +17,7 @@ import {
   tagPhotos,
 } from '#client/uploads/photos.ts';
 import { endReading, startReading, unreadFiles } from '#client/uploads/unread.ts';
-import { lookAt } from './grid/look-at.ts';
+import { describePicture } from './grid/look-at.ts';
 
 // A photographer's commands on the portfolio; each is recorded on the device first. Loaded at first use.
 
@@ -60,7 +60,7 @@ export async function addPhotos(
   await ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
     await sweepOrphans(db);
     for (const [index, file] of files.entries()) {
-      const ingested = await ingest(ports, db, file, null, lookAt);
+      const ingested = await ingest(ports, db, file, null, describePicture);
       await endReading(ports, db, [file.name]).catch(reportError);
       told(index, ingested);
       sendSoon();
@@ -108,7 +108,7 @@ window.addEventListener('pagehide', () => {
   if (isHolding) navigator.serviceWorker?.controller?.postMessage({ type: PAGE_GONE, page: ports.contextId });
 });
 
-/** Deletes photos; `keepPhotos` restores them until `removePhotos`. */
+/** Deletes photos; `restorePhotos` restores them until `removePhotos`. */
 export async function holdPhotos(ids: readonly string[]): Promise<void> {
   isHolding = true;
   await holdDeletions(ports, await mine(), ids);
@@ -118,7 +118,7 @@ export async function holdPhotos(ids: readonly string[]): Promise<void> {
  * Restores photos; a photo added again exists already.
  * @returns false when the deletion of one of them is final
  */
-export async function keepPhotos(ids: readonly string[]): Promise<boolean> {
+export async function restorePhotos(ids: readonly string[]): Promise<boolean> {
   const db = await mine();
   await takeBackDeletions(db, ids);
   return !(await isAnyDeleted(db, ids));

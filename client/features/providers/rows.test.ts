@@ -35,7 +35,7 @@ describe('the rows of a photo grid', () => {
     expect(rowsOf([150, 80, 80, 80], 310).at(-1)).toEqual({ share: 80 / 310, isLast: true, missing: 230 });
   });
 
-  it('put a photo wider than the row alone in a row', () => {
+  it('put a photo that is wider than the row in a row of its own', () => {
     expect(rows([240, 240], 200)).toEqual([1, 1]);
     expect(rowsOf([240], 200)[0]?.missing).toBe(0);
     expect(rowsOf([], 200)).toEqual([]);

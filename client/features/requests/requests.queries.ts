@@ -55,7 +55,7 @@ async function requestsOf(owner: Owner): Promise<ShownRequest[]> {
     .flatMap((id) => {
       const items = pending.get(id) ?? [];
       const kept = live.get(id) ?? null;
-      const request = overlayRequest(kept, items.filter(isLaidOver), namesOf);
+      const request = overlayRequest(kept, items.filter(isInOverlay), namesOf);
       if (request === null) return [];
       const wanted = overlayRequest(isRefusedCreation(items[0]) ? null : kept, items, namesOf) ?? request;
       return [{ owner, request, kept, wanted, pending: items, booking: bookings.get(id) ?? null }];
@@ -106,7 +106,7 @@ function isRefusedCreation(item: RequestItem | undefined): boolean {
 }
 
 /** A refused or conflicting action is not in the overlay: the screen shows the server's row. */
-export function isLaidOver(item: RequestItem): boolean {
+export function isInOverlay(item: RequestItem): boolean {
   return item.state !== 'needs_you' || item.kind === 'quote_request.create';
 }
 

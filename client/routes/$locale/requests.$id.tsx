@@ -6,7 +6,7 @@ import type { LinkResult } from '#client/sync/session/access-link.ts';
 import type { RequestItem } from '#client/db/owner-db.ts';
 import { urlOf } from '#shared/routes.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
-import { FootlessLayout } from '../../shell/layouts/layouts.tsx';
+import { NoFooterLayout } from '../../shell/layouts/layouts.tsx';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import type { MissingReason } from '../../shell/errors/missing-request.tsx';
@@ -40,7 +40,7 @@ function QuoteRequestPage() {
   }, [modifier, navigate, locale, id]);
   const isAsked = shown !== undefined && sends !== undefined && link !== 'opening';
   return (
-    <FootlessLayout>
+    <NoFooterLayout>
       <PageHead
         name="quote-request"
         title={shown?.request.view === 'full' ? t`Ma demande` : t`Demande`}
@@ -65,7 +65,7 @@ function QuoteRequestPage() {
           />
         </Suspense>
       ) : null}
-    </FootlessLayout>
+    </NoFooterLayout>
   );
 }
 

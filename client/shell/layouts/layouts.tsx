@@ -57,7 +57,7 @@ export function BookLayout({
 }
 
 /** One subject, with the bottom bar and without a footer. */
-export function FootlessLayout({ children }: { children: ReactNode }) {
+export function NoFooterLayout({ children }: { children: ReactNode }) {
   return (
     <Page>
       <Main>

@@ -17,7 +17,7 @@ function tell(event: ConnectivityEvent): void {
 let wire = networkTransport;
 
 /** Inserts a layer between this page and the network: the inspector's faults, in development. */
-export function throughWire(around: (wire: Transport) => Transport): void {
+export function insertNetworkLayer(around: (wire: Transport) => Transport): void {
   wire = around(wire);
 }
 

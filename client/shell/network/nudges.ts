@@ -1,7 +1,7 @@
 import { paths } from '#shared/api/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import { streamEvents } from '../../api/events.ts';
-import { hearServer } from '../../sync/feed/hear-server.ts';
+import { checkServer } from '../../sync/feed/hear-server.ts';
 import { live } from '../device/live.ts';
 import { runtime } from '../device/runtime.ts';
 import { sender } from '../sending/sender.ts';
@@ -40,7 +40,7 @@ async function listen(owner: Owner, signal: AbortSignal): Promise<void> {
       const hasOne = await once(owner, signal, () => hadOne && engine.kick());
       hadOne ||= hasOne;
       if (signal.aborted) return;
-      if (hasOne) await hearServer(ports);
+      if (hasOne) await checkServer(ports);
       await pause();
     }
   });

@@ -6,7 +6,7 @@ const { device } = runtime.ports;
 const PATIENCE_MS = 5_000;
 
 /** Asks the browser, once, not to delete the person's unsent data. */
-export async function askToKeep(): Promise<void> {
+export async function requestPersistence(): Promise<void> {
   if ((await device.fact('storage')) !== null) return;
   const { storage } = navigator;
   // Some WebKit versions lack this API.

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { WireReply } from '../../api/http.ts';
 import { initialConnectivity, nextConnectivity } from '../connectivity.ts';
-import { hearServer } from './hear-server.ts';
+import { checkServer } from './hear-server.ts';
 import { LOST, ours } from '../testing.ts';
 
 /** Runs the check against these answers. */
 async function heard(replies: readonly WireReply[]) {
   let [state, waitedMs, asked] = [initialConnectivity, 0, 0];
-  await hearServer({
+  await checkServer({
     wire: async ({ timeoutMs }) => {
       const reply = replies[asked] ?? LOST;
       asked += 1;

@@ -10,7 +10,7 @@ const TRIES = 2;
  * Asks whether the server is up, once more if nobody answers: an event stream that the server ends is a first sign that
  * it is down. The page's network layer observes each try, and updates the network bar.
  */
-export async function hearServer({ wire, clock }: Pick<SyncPorts, 'wire' | 'clock'>): Promise<void> {
+export async function checkServer({ wire, clock }: Pick<SyncPorts, 'wire' | 'clock'>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const reply = await wire({ method: 'GET', path: paths.live, headers: {}, timeoutMs: PATIENCE_MS });
     if (reply.kind === 'ours' || tries === TRIES) return;

@@ -52,8 +52,8 @@ export function shownRequests(world: World, owner: Owner): [string, QuoteRequest
 
 /** The request on the screen with the withdrawal's button, without refused edits. */
 export function seenUnrefused(world: World, owner: Owner, shown: QuoteRequest): Seen {
-  const isLaidOver = ({ state, kind }: OutboxItem) => state !== 'needs_you' || kind === 'quote_request.create';
-  const pending = world.pendingOn(owner, shown.id).filter(isOfRequest).filter(isLaidOver);
+  const isInOverlay = ({ state, kind }: OutboxItem) => state !== 'needs_you' || kind === 'quote_request.create';
+  const pending = world.pendingOn(owner, shown.id).filter(isOfRequest).filter(isInOverlay);
   const kept = world.mirror.requests(owner).find(({ id }) => id === shown.id)?.data ?? null;
   return seenOf('quote_request', overlayRequest(kept, pending, noNames) ?? shown, pending);
 }

@@ -117,7 +117,7 @@ test('a pending withdrawal is shown everywhere the request is', async ({ world }
   expect(await world.requestsOf('attend@exemple.ca')).toMatchObject([{ status: 'withdrawn' }]);
 });
 
-test('a second booking starts with the answer channel of the first', async ({ world }) => {
+test('a second booking starts with the contact data of the first', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);

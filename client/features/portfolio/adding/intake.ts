@@ -51,14 +51,14 @@ let lastKey = 0;
  * @param known the number of photos in the portfolio, without the deleted ones
  */
 export function takeIn(files: readonly File[], known: number): Promise<void> {
-  return takeInKept(
+  return takeInStored(
     files.map((file) => ({ file })),
     known,
   );
 }
 
 /** Does the same for files that another place stores until then. */
-export async function takeInKept(files: readonly Pick<Intake, 'file' | 'release'>[], known: number): Promise<void> {
+export async function takeInStored(files: readonly Pick<Intake, 'file' | 'release'>[], known: number): Promise<void> {
   const added = files.map((one): Intake => {
     lastKey += 1;
     return { ...one, key: lastKey, state: { kind: 'reading' } };

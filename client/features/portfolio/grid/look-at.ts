@@ -14,7 +14,7 @@ const PREVIEW_QUALITY = 0.7;
  * Describes a picture as this browser decodes it. A file it cannot decode is still taken, since the server may decode
  * it.
  */
-export async function lookAt(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<Look> {
+export async function describePicture(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<Look> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   const content_type = pictureTypes.find((known) => known === type) ?? null;
   const taken_at = content_type === null ? null : takenAt(bytes);

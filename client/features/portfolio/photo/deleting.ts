@@ -27,7 +27,7 @@ export async function hide(ids: readonly string[]): Promise<void> {
 /** Restores photos. @returns false when the deletion of one of them is final */
 export async function show(ids: readonly string[]): Promise<boolean> {
   forget(ids);
-  return (await commands()).keepPhotos(ids);
+  return (await commands()).restorePhotos(ids);
 }
 
 /** Makes the deletions final. */

@@ -15,7 +15,7 @@ import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import type { RequestUnit } from '#shared/quotes/quote-request.units.ts';
 import { draftContext, putDraft } from '../drafts/drafts.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
-import { editDraftId, isLaidOver, type ShownRequest } from '../requests.queries.ts';
+import { editDraftId, isInOverlay, type ShownRequest } from '../requests.queries.ts';
 
 // A person's commands on a shown request. Loaded at first use.
 
@@ -125,7 +125,7 @@ export async function giveUp(shown: ShownRequest, item: RequestItem, asDraft: bo
 
 /** The asked photographer declines the request. */
 export async function decline({ owner, request, pending }: ShownRequest): Promise<void> {
-  const seen = seenOf('quote_request', request, pending.filter(isLaidOver));
+  const seen = seenOf('quote_request', request, pending.filter(isInOverlay));
   await changeOf(ports, owner, (db) => queueDecline(ports, db, seen));
   sendSoon();
 }
@@ -134,7 +134,7 @@ export async function decline({ owner, request, pending }: ShownRequest): Promis
  * Starts a new request with the same answers, without a photographer.
  * @returns its draft's id
  */
-export async function askAgain({ owner, wanted }: ShownRequest): Promise<string> {
+export async function requestAgain({ owner, wanted }: ShownRequest): Promise<string> {
   const counter = bookingSteps.indexOf('summary');
   const draft = { id: newId(ports), kind: 'quote_request', fields: draftOf(wanted), counter } as const;
   await changeOf(ports, owner, (db) => putDraft(db, draft));
@@ -142,7 +142,7 @@ export async function askAgain({ owner, wanted }: ShownRequest): Promise<string>
 }
 
 export async function withdraw({ owner, request, pending }: ShownRequest): Promise<void> {
-  const seen = seenOf('quote_request', request, pending.filter(isLaidOver));
+  const seen = seenOf('quote_request', request, pending.filter(isInOverlay));
   await changeOf(ports, owner, (db) => queueWithdrawal(ports, db, seen));
   sendSoon();
 }

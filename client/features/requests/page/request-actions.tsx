@@ -4,7 +4,7 @@ import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
-import { askAgain, withdraw } from '../edit/change.commands.ts';
+import { requestAgain, withdraw } from '../edit/change.commands.ts';
 import type { ShownRequest } from '../requests.queries.ts';
 import { DeclineAction } from './decline-action.tsx';
 import styles from '../requests.module.css';
@@ -63,7 +63,7 @@ function OwnerActions({ shown, onEdit, onDone, onRestart, isAside = false }: Req
               </Button>
             ) : null}
             {isOver && onRestart !== undefined ? (
-              <Button onClick={() => void run(async () => onRestart(await askAgain(shown)))}>
+              <Button onClick={() => void run(async () => onRestart(await requestAgain(shown)))}>
                 {status === 'declined' ? (
                   <Trans>Demander à quelqu’un d’autre</Trans>
                 ) : (
