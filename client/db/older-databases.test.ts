@@ -103,14 +103,14 @@ it('reads everything in an owner’s database of version 4', async () => {
   await expectWhole(new OwnerDb(owner, port), ownerV4);
 });
 
-it('reads everything in an owner’s database of version 3, whose rows are in one table', async () => {
+it('reads everything in an owner’s database of version 3, and moves its rows to one table', async () => {
   await laidDown(ownerV3);
   const db = new OwnerDb(owner, port);
   await expectWhole(db, ownerV3);
   expect(await db.quote_requests.toArray()).toHaveLength(ownerV3.stores.quote_requests.rows.length);
 });
 
-it('reads everything in an owner’s database of version 2, whose previews are apart', async () => {
+it('reads everything in an owner’s database of version 2, and moves its previews to their own table', async () => {
   const [asset] = ownerV2.stores.assets.rows;
   const bytes = new Uint8Array([1, 2, 3]).buffer;
   const assets = {

@@ -83,7 +83,7 @@ export const bombs: readonly Kind[] = [
   },
   {
     name: 'WebP of too many pixels',
-    // A frame larger than its canvas cannot be decoded at all.
+    // A header with a larger canvas than the format allows cannot be decoded at all.
     ends: ['too_many_pixels', 'damaged'],
     weight: 4,
     make: ({ pool, random, file }) => {

@@ -19,7 +19,7 @@ export type Verdict =
   | { readonly event: 'retry'; readonly retryAfterMs: number | null }
   | { readonly event: 'lack_auth' | 'lack_storage' | 'lack_update' | 'conflict' | 'reject' | 'oversize' };
 
-/** By code first: these decide whatever the status. */
+/** Codes that decide first, whatever the status. */
 const byCode: ReadonlyMap<string | null, Verdict['event']> = new Map([
   ['in_progress', 'retry'],
   ['slot_taken', 'conflict'],
@@ -27,7 +27,7 @@ const byCode: ReadonlyMap<string | null, Verdict['event']> = new Map([
   ['version_conflict', 'conflict'],
 ]);
 
-/** Then by status. */
+/** Statuses that decide next. */
 const byStatus: Readonly<Record<number, Verdict['event']>> = {
   // After one renewal of the access token, which the caller makes.
   401: 'lack_auth',

@@ -30,7 +30,7 @@ export async function registerWorker(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   workbox = new Workbox(trusted('/sw.js'));
   workbox.addEventListener('waiting', () => {
-    // On a slow device the first worker waits for a moment too, without an older version to replace.
+    // On a slow device the first worker is in the waiting state for a moment too, without an older version to replace.
     if (navigator.serviceWorker.controller !== null) useUpdate.setState({ state: 'waiting' });
   });
   workbox.addEventListener('controlling', () => {

@@ -3,7 +3,7 @@ import styles from './status.module.css';
 
 export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
-/** A state as a word with a dot: never by colour alone. */
+/** Shows a state as a word with a dot: never by colour alone. */
 export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return <span className={`${styles['status']} ${styles[tone]}`}>{children}</span>;
 }

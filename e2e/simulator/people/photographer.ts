@@ -42,7 +42,7 @@ export class Photographer {
 
   /**
    * Adds files to the portfolio or the plan.
-   * @param choices the person's files
+   * @param choices selects some of the person's files
    */
   async add(page: SimContext, choices: readonly number[], isOfPlan: boolean): Promise<void> {
     const here = this.#here(page);
