@@ -1,5 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
+declare const stored: unique symbol;
+
+/** An instant as it stands in a column: epoch milliseconds in SQLite, text in PostgreSQL. */
+export type StoredInstant = (number | string) & { readonly [stored]: 'instant' };
+
+/** JSON as it comes out of a column: text in SQLite, parsed in PostgreSQL. */
+export type StoredJson<Value> = Value | string;
+
 /**
  * What a raw projection must know of the two databases: SQLite keeps instants as epoch milliseconds and JSON as text,
  * PostgreSQL has types of its own.
@@ -9,8 +17,8 @@ export function isSqlite(em: SqlEntityManager): boolean {
 }
 
 /** An instant as a bound parameter of a raw statement. */
-export function instantParameter(em: SqlEntityManager, instant: Date): number | string {
-  return isSqlite(em) ? instant.getTime() : instant.toISOString();
+export function instantParameter(em: SqlEntityManager, instant: Date): StoredInstant {
+  return (isSqlite(em) ? instant.getTime() : instant.toISOString()) as StoredInstant;
 }
 
 /** ISO 8601 UTC with milliseconds, from either database's column. */
@@ -31,6 +39,8 @@ export function instantOf(column: unknown): Date {
 }
 
 /** A JSON column: text in one database, parsed in the other. */
+export function jsonOf<Value extends object>(column: StoredJson<Value>): Value;
+export function jsonOf<Value>(column: unknown): Value;
 export function jsonOf<Value>(column: unknown): Value {
   return (typeof column === 'string' ? JSON.parse(column) : column) as Value;
 }

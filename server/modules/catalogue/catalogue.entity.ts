@@ -1,11 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CategoryKey } from '#shared/catalogue/categories.ts';
 
 export const Category = defineEntity({
   name: 'Category',
   tableName: 'categories',
   properties: {
     id: p.uuid().primary(),
-    name_i18n: p.string().length(40).unique(),
+    name_i18n: p.string().$type<CategoryKey>().length(40).unique(),
     position: p.integer(),
   },
 });
@@ -42,7 +43,7 @@ export const Language = defineEntity({
     code: p.string().length(12).unique(),
     name_i18n: p.string().length(40),
     native_name: p.string().length(40),
-    is_enabled: p.smallint(),
-    is_default: p.smallint(),
+    is_enabled: p.smallint().$type<0 | 1>(),
+    is_default: p.smallint().$type<0 | 1>(),
   },
 });

@@ -1,0 +1,89 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { ColumnType, Kysely } from 'kysely';
+import type { Job } from '../jobs/job.entity.ts';
+import type { Client } from '../modules/accounts/client.entity.ts';
+import type { Picture } from '../modules/accounts/picture.entity.ts';
+import type { Session } from '../modules/accounts/session.entity.ts';
+import type { SignInAttempt } from '../modules/accounts/sign-in-attempt.entity.ts';
+import type { User } from '../modules/accounts/user.entity.ts';
+import type { Booking } from '../modules/bookings/booking.entity.ts';
+import type { Category, City, Language, Province } from '../modules/catalogue/catalogue.entity.ts';
+import type { ClaimedGuest } from '../modules/guests/guest.entity.ts';
+import type { Plan, PlanCategory, PlanCity } from '../modules/plans/plan.entity.ts';
+import type { PortfolioPhoto } from '../modules/portfolio/photo.entity.ts';
+import type { OpeningException, OpeningHours } from '../modules/providers/opening-hours.entity.ts';
+import type {
+  Provider,
+  ProviderCategory,
+  ProviderCity,
+  ProviderLanguage,
+} from '../modules/providers/provider.entity.ts';
+import type { GuestMail } from '../modules/quotes/guest-mail/guest-mail.entity.ts';
+import type {
+  AccessLink,
+  QuoteRequest,
+  QuoteRequestGrant,
+  RequestAddress,
+} from '../modules/quotes/quote-request.entity.ts';
+import type { Change, IdempotencyKey, SyncHead } from '../modules/sync/sync.entity.ts';
+import type { Upload } from '../modules/uploads/upload.entity.ts';
+import type { StoredInstant, StoredJson } from './columns.ts';
+import { em } from './request-em.ts';
+import type { SpentProof } from './spent-proof.entity.ts';
+
+type Entity =
+  | typeof AccessLink
+  | typeof Booking
+  | typeof Category
+  | typeof Change
+  | typeof City
+  | typeof ClaimedGuest
+  | typeof Client
+  | typeof GuestMail
+  | typeof IdempotencyKey
+  | typeof Job
+  | typeof Language
+  | typeof OpeningException
+  | typeof OpeningHours
+  | typeof Picture
+  | typeof Plan
+  | typeof PlanCategory
+  | typeof PlanCity
+  | typeof PortfolioPhoto
+  | typeof Provider
+  | typeof ProviderCategory
+  | typeof ProviderCity
+  | typeof ProviderLanguage
+  | typeof Province
+  | typeof QuoteRequest
+  | typeof QuoteRequestGrant
+  | typeof RequestAddress
+  | typeof Session
+  | typeof SignInAttempt
+  | typeof SpentProof
+  | typeof SyncHead
+  | typeof Upload
+  | typeof User;
+
+/** As the two databases hand a value over: instants and JSON have a form of their own in each (columns.ts). */
+type Stored<Value> = Value extends Date ? StoredInstant : Value extends object ? StoredJson<Value> : Value;
+
+type StoredColumn<Column> =
+  Column extends ColumnType<infer Read, infer Added, infer Changed>
+    ? ColumnType<Stored<Read>, Stored<Added>, Stored<Changed>>
+    : Stored<Column>;
+
+type Inferred = InferKyselyDB<Entity>;
+
+/** Every table by its name in the database, with the columns of its entity. */
+export type Tables = {
+  [Name in keyof Inferred]: { [Column in keyof Inferred[Name]]: StoredColumn<Inferred[Name][Column]> };
+};
+
+/**
+ * The tables, for a query that an entity is too much or too little for. Nothing is converted on the way: what an instant or
+ * JSON becomes is said by its type, whatever alias or aggregate it came through, and read with `columns.ts`.
+ */
+export function tables(): Kysely<Tables> {
+  return em().getKysely<Tables>();
+}
