@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { lockGuest } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import type { GuestClaim } from '#server/modules/module.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { Refusal } from '#server/problems.ts';
@@ -20,10 +20,11 @@ export async function claimGuest(claims: readonly GuestClaim[], work: Work, gues
   if (actor.kind !== 'user') throw new Refusal('auth.required');
   if (!actor.isVerified) throw new Refusal('email_not_verified');
   await lockGuest(guest, true);
-  await sql`
-    insert into claimed_guests (owner, claimed_by, created_at)
-    values (${guest}, ${actor.owner}, ${instantParameter(em(), work.now)})
-    on conflict (owner) do nothing`.execute(em().getKysely());
+  await tables()
+    .insertInto('claimed_guests')
+    .values({ owner: guest, claimed_by: actor.owner, created_at: instantParameter(em(), work.now) })
+    .onConflict((conflict) => conflict.column('owner').doNothing())
+    .execute();
   let moved = 0;
   for (const claim of claims) moved += await claim(work, guest, actor.owner);
   return moved;
