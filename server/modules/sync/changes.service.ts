@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { CHANGES_PAGE_SIZE } from '#shared/limits.ts';
 import type { Change, ChangesReply } from '#shared/sync/sync.schema.ts';
 import { type EntityType, firstTypes } from '#shared/sync/entity-types.ts';
-import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import { Refusal } from '#server/problems.ts';
 import { BEFORE_ALL, type Cursor, cursorFor, cursorText, parseCursor, typesIn } from './cursor.ts';
@@ -30,9 +29,12 @@ export async function changesSince(
 }
 
 async function headOf(owner: string): Promise<{ seq: number; pruned_seq: number }> {
-  const { rows } = await sql<{ seq: number; pruned_seq: number }>`
-    select seq, pruned_seq from sync_heads where owner = ${owner}`.execute(em().getKysely());
-  return rows[0] ?? { seq: 0, pruned_seq: 0 };
+  const head = await tables()
+    .selectFrom('sync_heads')
+    .select(['seq', 'pruned_seq'])
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  return head ?? { seq: 0, pruned_seq: 0 };
 }
 
 /** Rows of the types being read. Changes since `seq` follow, of these types too: a row may come twice, as it is then. */
@@ -66,10 +68,15 @@ async function changesPage(
   readers: FeedReaders,
 ): Promise<ChangesReply> {
   if (cursor.has.length === 0) return { cursor: cursorText(cursor), has_more: 0, whole: [], changes: [] };
-  const { rows } = await sql<{ seq: number; type: EntityType; entity_id: string; version: number }>`
-    select seq, type, entity_id, version from changes
-    where owner = ${actor.owner} and seq > ${cursor.seq} and type in (${sql.join([...cursor.has])})
-    order by seq limit ${CHANGES_PAGE_SIZE}`.execute(em().getKysely());
+  const rows = await tables()
+    .selectFrom('changes')
+    .select(['seq', 'type', 'entity_id', 'version'])
+    .where('owner', '=', actor.owner)
+    .where('seq', '>', cursor.seq)
+    .where('type', 'in', cursor.has)
+    .orderBy('seq')
+    .limit(CHANGES_PAGE_SIZE)
+    .execute();
   const readable = new Map<string, Change>();
   for (const type of cursor.has) {
     const ids = [...new Set(rows.filter((row) => row.type === type).map((row) => row.entity_id))];
