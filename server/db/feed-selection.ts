@@ -1,7 +1,19 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql, type StringReference } from 'kysely';
 
 /** Which rows of a type a pull reads: these, or a page of all that the actor may keep, in order of id. */
 export type Selection = { readonly ids: readonly string[] } | { readonly after: string; readonly limit: number };
+
+/** Narrows a query to them. @param column the one of the ids */
+export function narrow<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  column: StringReference<Tables, Table>,
+  selection: Selection,
+): SelectQueryBuilder<Tables, Table, Row> {
+  const id = sql.ref<string>(column);
+  return 'ids' in selection
+    ? query.where(id, 'in', selection.ids)
+    : query.where(id, '>', selection.after).orderBy(id).limit(selection.limit);
+}
 
 /** The end of a query for them. @param column the one of the ids */
 export function selected(selection: Selection, column: string) {

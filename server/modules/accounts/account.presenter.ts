@@ -1,36 +1,19 @@
-import { sql } from 'kysely';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { isoInstantOrNull } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import { notFound } from '#server/problems.ts';
 import { picturesOf } from './pictures.service.ts';
 
-interface AccountRow {
-  id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  is_admin: 0 | 1;
-  is_test: 0 | 1;
-  verified_at: unknown;
-  version: number;
-  provider_id: string | null;
-  slug: string | null;
-  provider_status: string | null;
-  client_id: string | null;
-  business_name: string | null;
-}
-
 /** The signed-in person as product.md's "Current user" has it. @throws Refusal `not_found` */
 export async function presentCurrentUser(userId: string): Promise<CurrentUser> {
-  const { rows } = await sql<AccountRow>`
-    select u.id, u.first_name, u.last_name, u.email, u.is_admin, u.is_test, u.verified_at, u.version,
-           p.id as provider_id, p.slug, p.status as provider_status, c.id as client_id, c.business_name
-    from users u
-    left join providers p on p.user_id = u.id
-    left join clients c on c.user_id = u.id
-    where u.id = ${userId}`.execute(em().getKysely());
-  const row = rows[0];
+  const row = await tables()
+    .selectFrom('users as u')
+    .leftJoin('providers as p', 'p.user_id', 'u.id')
+    .leftJoin('clients as c', 'c.user_id', 'u.id')
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.is_admin', 'u.is_test', 'u.verified_at', 'u.version'])
+    .select(['p.id as provider_id', 'p.slug', 'p.status as provider_status', 'c.id as client_id', 'c.business_name'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
   if (row === undefined) throw notFound();
   return {
     id: row.id,

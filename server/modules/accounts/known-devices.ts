@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Limits } from '#shared/limits.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import { readRefreshToken } from './refresh-token.ts';
 
 // A device where somebody has signed in is known by a cookie of ours, an entry for each account. It lets nobody in: it only
@@ -92,9 +92,14 @@ async function sessionHere(
 ): Promise<string | null> {
   const claim = readRefreshToken(secret, refreshCookie ?? '');
   if (claim === null) return null;
-  const { rows } = await sql`
-    select s.id from sessions s join users u on u.id = s.user_id
-    where s.id = ${claim.sessionId} and u.email = ${account} and s.ended_at is null
-      and s.expires_at > ${instantParameter(em(), now)}`.execute(em().getKysely());
-  return rows.length === 0 ? null : claim.sessionId;
+  const session = await tables()
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select('s.id')
+    .where('s.id', '=', claim.sessionId)
+    .where('u.email', '=', account)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', instantParameter(em(), now))
+    .executeTakeFirst();
+  return session === undefined ? null : claim.sessionId;
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
 import { type PictureKind, pictureKinds } from '#shared/accounts/pictures.ts';
-import { jsonOf } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
+import { jsonOf, type StoredJson } from '#server/db/columns.ts';
+import { tables } from '#server/db/tables.ts';
 
 /** Wide enough for where a picture is shown small, on a screen with two pixels for one. */
 const THUMBNAIL_PX = { avatar: 96, banner: 640 } as const satisfies Record<PictureKind, number>;
@@ -11,7 +10,7 @@ interface PictureRow {
   readonly user_id: string;
   readonly type: PictureKind;
   readonly address: string;
-  readonly widths: unknown;
+  readonly widths: StoredJson<number[]>;
   readonly width: number;
   readonly height: number;
   readonly thumbhash: string | null;
@@ -20,9 +19,11 @@ interface PictureRow {
 /** The pictures each of these people shows of themselves: avatar, banner, and the avatar at its smallest. */
 export async function picturesOf(userIds: readonly string[]): Promise<Map<string, ProfilePicture[]>> {
   if (userIds.length === 0) return new Map();
-  const { rows } = await sql<PictureRow>`
-    select user_id, type, address, widths, width, height, thumbhash from pictures
-    where user_id in (${sql.join([...userIds])})`.execute(em().getKysely());
+  const rows = await tables()
+    .selectFrom('pictures')
+    .select(['user_id', 'type', 'address', 'widths', 'width', 'height', 'thumbhash'])
+    .where('user_id', 'in', userIds)
+    .execute();
   const byUser = Map.groupBy(rows, (row) => row.user_id);
   return new Map([...byUser].map(([userId, kept]) => [userId, present(kept)]));
 }
@@ -36,7 +37,7 @@ function present(rows: readonly PictureRow[]): ProfilePicture[] {
 }
 
 function presentPicture({ type, address, widths: kept, width, height, thumbhash }: PictureRow): ProfilePicture {
-  const widths = jsonOf<number[]>(kept);
+  const widths = jsonOf(kept);
   const base = `/media/${address}`;
   const widest = widths.at(-1);
   const thumbnail = widths.find((one) => one >= THUMBNAIL_PX[type]) ?? widest;

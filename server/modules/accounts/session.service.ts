@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { LoginBody, SessionReply } from '#shared/accounts/account.schema.ts';
-import { sql } from 'kysely';
 import { userOwner } from '#shared/ids.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import { newId } from '#server/new-id.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { REFRESH_TOKEN_S } from '#server/plugins/session.ts';
@@ -135,10 +135,15 @@ export async function endAllSessions(work: Work, userId: string): Promise<void> 
 
 /** Those of these sessions that still let their user in. */
 export async function liveSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from sessions s join users u on u.id = s.user_id
-    where s.id in (${sql.join(ids)}) and s.ended_at is null and u.status = 'active'
-      and s.expires_at > ${instantParameter(em(), new Date())}`.execute(em().getKysely());
+  const rows = await tables()
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select('s.id')
+    .where('s.id', 'in', ids)
+    .where('s.ended_at', 'is', null)
+    .where('u.status', '=', 'active')
+    .where('s.expires_at', '>', instantParameter(em(), new Date()))
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
-import { sql } from 'kysely';
 import { addHours } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import { Refusal } from '#server/problems.ts';
 import { SignInAttempt } from './sign-in-attempt.entity.ts';
 
@@ -53,9 +53,11 @@ export function waitAfter(failures: number, isKnown: boolean, limits: WaitLimits
  */
 export async function countTry(subject: string, isKnown: boolean, limits: WaitLimits, now: Date): Promise<void> {
   const at = instantParameter(em(), now);
-  await sql`
-    insert into sign_in_attempts (subject, failures, attempted_at, wait_until) values (${subject}, 0, ${at}, ${at})
-    on conflict (subject) do nothing`.execute(em().getKysely());
+  await tables()
+    .insertInto('sign_in_attempts')
+    .values({ subject, failures: 0, attempted_at: at, wait_until: at })
+    .onConflict((conflict) => conflict.column('subject').doNothing())
+    .execute();
   const row = await em().findOneOrFail(SignInAttempt, { subject }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const waitMs = row.wait_until.getTime() - now.getTime();
   if (waitMs > 0) throw new Refusal('too_many_sign_ins', { retryAfterS: Math.ceil(waitMs / SECOND_MS) });
