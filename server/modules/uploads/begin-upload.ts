@@ -1,11 +1,11 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
-import { sql } from 'kysely';
 import { addMinutes } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { UploadBody, UploadReply } from '#shared/uploads/upload.schema.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -104,16 +104,19 @@ async function refuseTooMany(
   now: Date,
 ): Promise<void> {
   const since = instantParameter(em(), addMinutes(now, -UNDER_WAY_MINUTES));
-  const { rows } = await sql<Record<'kept' | 'mine' | 'all', number | string>>`
-    select
-      (select count(*) from uploads where owner = ${owner} and purpose = ${purpose}) as kept,
-      (select count(*) from uploads where owner = ${owner} and status = 'open' and updated_at > ${since}) as mine,
-      (select count(*) from uploads where status = 'open' and updated_at > ${since}) as "all"`.execute(
-    em().getKysely(),
-  );
-  const counted = rows[0];
-  if (Number(counted?.kept) >= target.quota(limits))
+  const counts = tables()
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll().as('count'));
+  const underWay = counts.where('status', '=', 'open').where('updated_at', '>', since);
+  const counted = await tables()
+    .selectNoFrom([
+      counts.where('owner', '=', owner).where('purpose', '=', purpose).as('kept'),
+      underWay.where('owner', '=', owner).as('mine'),
+      underWay.as('all'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(counted.kept) >= target.quota(limits))
     throw new Refusal('storage_full', { detail: 'There is no room for more' });
-  if (Number(counted?.mine) < limits.uploads_at_once && Number(counted?.all) < limits.uploads_at_once_in_all) return;
+  if (Number(counted.mine) < limits.uploads_at_once && Number(counted.all) < limits.uploads_at_once_in_all) return;
   throw new Refusal('too_many_requests', { retryAfterS: RETRY_AFTER_S });
 }

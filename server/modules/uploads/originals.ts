@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { em, withEm } from '#server/db/request-em.ts';
+import { withEm } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import type { UploadParts } from './upload.ports.ts';
 
 /** Takes an original away when no upload and no photo has its bytes any more. */
@@ -9,9 +9,12 @@ export function releaseOriginal(
 ): Promise<void> {
   return originals.take(sha256, async () => {
     const isWanted = await withEm(database.reader.fork(), async () => {
-      const { rows } = await sql`
-        select 1 from uploads where sha256 = ${sha256}
-        union all select 1 from portfolio_photos where sha256 = ${sha256}`.execute(em().getKysely());
+      const rows = await tables()
+        .selectFrom('uploads')
+        .select('id')
+        .where('sha256', '=', sha256)
+        .unionAll((eb) => eb.selectFrom('portfolio_photos').select('id').where('sha256', '=', sha256))
+        .execute();
       return rows.length > 0;
     });
     if (!isWanted) await storage.removeOriginal(sha256);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { addHours } from '#shared/dates.ts';
 import { em, withEm } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import type { StoredItem } from '#server/gateways/storage/storage.ts';
 import { releaseOriginal } from './originals.ts';
@@ -28,11 +28,19 @@ export async function sweepFiles(parts: UploadParts, now: Date): Promise<void> {
 async function expireUploads(parts: UploadParts, now: Date): Promise<void> {
   const expired = await parts.commit(async () => {
     const before = instantParameter(em(), addHours(now, -parts.limits.upload_kept_days * DAY_HOURS));
-    const { rows } = await sql<{ id: string; sha256: string }>`
-      delete from uploads where updated_at < ${before} and (status = 'open' or not exists (
-        select 1 from portfolio_photos f where f.upload_id = uploads.id))
-      returning id, sha256`.execute(em().getKysely());
-    return rows;
+    return tables()
+      .deleteFrom('uploads')
+      .where('updated_at', '<', before)
+      .where((eb) =>
+        eb.or([
+          eb('status', '=', 'open'),
+          eb.not(
+            eb.exists(eb.selectFrom('portfolio_photos as f').select('f.id').whereRef('f.upload_id', '=', 'uploads.id')),
+          ),
+        ]),
+      )
+      .returning(['id', 'sha256'])
+      .execute();
   });
   for (const { id, sha256 } of expired) {
     await parts.storage.removeUpload(id);
@@ -41,21 +49,30 @@ async function expireUploads(parts: UploadParts, now: Date): Promise<void> {
 }
 
 /** Which of these names a row still stands for. */
-type Named = (ids: readonly string[]) => Promise<{ rows: { id: string }[] }>;
+type Named = (ids: readonly string[]) => Promise<{ id: string }[]>;
 
 const unfinishedUploads: Named = (ids) =>
-  sql<{ id: string }>`
-    select id from uploads where status = 'open' and id in (${sql.join(ids)})`.execute(em().getKysely());
+  tables().selectFrom('uploads').select('id').where('status', '=', 'open').where('id', 'in', ids).execute();
 
-const wantedOriginals: Named = (ids) =>
-  sql<{ id: string }>`
-    select sha256 as id from uploads where sha256 in (${sql.join(ids)})
-    union select sha256 as id from portfolio_photos where sha256 in (${sql.join(ids)})`.execute(em().getKysely());
+const wantedOriginals: Named = async (ids) => {
+  const rows = await tables()
+    .selectFrom('uploads')
+    .select('sha256')
+    .where('sha256', 'in', ids)
+    .union((eb) =>
+      eb.selectFrom('portfolio_photos').select('sha256').$narrowType<{ sha256: string }>().where('sha256', 'in', ids),
+    )
+    .execute();
+  return rows.map(({ sha256 }) => ({ id: sha256 }));
+};
 
 const picturesThere: Named = (ids) =>
-  sql<{ id: string }>`
-    select id from portfolio_photos where id in (${sql.join(ids)})
-    union select address as id from pictures where address in (${sql.join(ids)})`.execute(em().getKysely());
+  tables()
+    .selectFrom('portfolio_photos')
+    .select('id')
+    .where('id', 'in', ids)
+    .union((eb) => eb.selectFrom('pictures').select('address as id').where('address', 'in', ids))
+    .execute();
 
 async function removeUnnamed(
   { database }: UploadParts,
@@ -65,7 +82,7 @@ async function removeUnnamed(
   remove: (id: string) => Promise<void>,
 ): Promise<void> {
   for await (const ids of batches(items, before)) {
-    const { rows } = await withEm(database.reader.fork(), () => named(ids));
+    const rows = await withEm(database.reader.fork(), () => named(ids));
     const kept = new Set(rows.map(({ id }) => id));
     for (const id of ids) if (!kept.has(id)) await remove(id);
   }

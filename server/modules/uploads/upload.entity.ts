@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Owner } from '#shared/ids.ts';
 import { photoRefusals } from '#shared/portfolio/photo.schema.ts';
 import { uploadPurposes } from '#shared/uploads/upload.ts';
 
@@ -10,7 +11,7 @@ export const Upload = defineEntity({
   tableName: 'uploads',
   properties: {
     id: p.uuid().primary(),
-    owner: p.string().length(80),
+    owner: p.string().$type<Owner>().length(80),
     purpose: p.enum(uploadPurposes),
     size: p.integer(),
     sha256: p.string().length(64).index(),

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import type { UploadPurpose } from '#shared/uploads/upload.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import { notFound } from '#server/problems.ts';
 import { Upload, type uploadStatuses } from './upload.entity.ts';
 
@@ -21,10 +21,12 @@ export interface UploadRow {
 
 /** An upload as it is now, or null. */
 export async function uploadRow(id: string): Promise<UploadRow | null> {
-  const { rows } = await sql<UploadRow>`
-    select id, owner, purpose, size, sha256, offset_bytes, status, refusal from uploads
-    where id = ${id}`.execute(em().getKysely());
-  return rows[0] ?? null;
+  const upload = await tables()
+    .selectFrom('uploads')
+    .select(['id', 'owner', 'purpose', 'size', 'sha256', 'offset_bytes', 'status', 'refusal'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return upload ?? null;
 }
 
 /** The bytes of an upload; null until they are all here. */
@@ -47,10 +49,15 @@ export async function ownUpload(id: string, owner: string): Promise<UploadRow> {
 
 /** Moves how much is here, from what it was. @returns whether it was still that */
 export async function moveOffset(id: string, from: number, to: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update uploads set offset_bytes = ${to}, updated_at = ${instantParameter(em(), now)}
-    where id = ${id} and status = 'open' and offset_bytes = ${from} returning id`.execute(em().getKysely());
-  return rows.length > 0;
+  const moved = await tables()
+    .updateTable('uploads')
+    .set({ offset_bytes: to, updated_at: instantParameter(em(), now) })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('offset_bytes', '=', from)
+    .returning('id')
+    .execute();
+  return moved.length > 0;
 }
 
 export function presentUpload({ offset_bytes, status }: Pick<UploadRow, 'offset_bytes' | 'status'>): UploadReply {
