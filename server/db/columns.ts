@@ -5,6 +5,9 @@ declare const stored: unique symbol;
 /** An instant as it stands in a column: epoch milliseconds in SQLite, text in PostgreSQL. */
 export type StoredInstant = (number | string) & { readonly [stored]: 'instant' };
 
+/** An instant of an entity, or as it stands in a column. */
+export type Instant = Date | StoredInstant;
+
 /** JSON as it comes out of a column: text in SQLite, parsed in PostgreSQL. */
 export type StoredJson<Value> = Value | string;
 

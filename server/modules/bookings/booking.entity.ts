@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { bookingStatuses } from '#shared/bookings/booking.states.ts';
+import type { Owner } from '#shared/ids.ts';
 import { Plan } from '../plans/plan.entity.ts';
 import { Provider } from '../providers/provider.entity.ts';
 import { QuoteRequest } from '../quotes/quote-request.entity.ts';
@@ -16,7 +17,7 @@ export const Booking = defineEntity({
     quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').unique(),
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id'),
     plan_id: () => p.manyToOne(Plan).mapToPk().fieldName('plan_id').nullable().index(),
-    owner: p.string().length(80).index(),
+    owner: p.string().$type<Owner>().length(80).index(),
     status: p.enum(bookingStatuses),
     starts_at: p.datetime(3),
     ends_at: p.datetime(3),

@@ -1,29 +1,28 @@
-import { sql } from 'kysely';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { localDateOf, localTimeOf } from '#shared/dates.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { instantOf, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { type Selection, selected } from '#server/db/feed-selection.ts';
+import { type Instant, instantOf, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
+import type { Selection } from '#server/db/feed-selection.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
+import { bookingsOf } from './booking.queries.ts';
 
-/** A booking's columns, from an entity or from a raw projection: instants in either form. */
-export interface BookingRow {
+/** A booking's columns, from an entity or as they are stored: instants in either form. */
+interface BookingRow {
   readonly id: string;
   readonly version: number;
   readonly quote_request_id: string;
   readonly provider_id: string;
   readonly plan_id?: string | null | undefined;
   readonly status: Booking['status'];
-  readonly starts_at: unknown;
-  readonly ends_at: unknown;
-  readonly hold_expires_at?: unknown;
+  readonly starts_at: Instant;
+  readonly ends_at: Instant;
+  readonly hold_expires_at?: Instant | null | undefined;
   readonly subtotal_cents: number;
   readonly tps_cents: number;
   readonly tvq_cents: number;
   readonly total_cents: number;
-  readonly created_at: unknown;
-  readonly updated_at: unknown;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
 }
 
 /** A booking as its parties see it. */
@@ -49,17 +48,9 @@ export function presentBooking(row: BookingRow): Booking {
   };
 }
 
-export const bookingColumns = sql`
-  id, version, quote_request_id, provider_id, plan_id, status, starts_at, ends_at, hold_expires_at,
-  subtotal_cents, tps_cents, tvq_cents, total_cents, created_at, updated_at`;
-
 /** The bookings an actor is party to; for the change feed. */
 export async function bookingChanges(actor: KnownActor, selection: Selection): Promise<Change[]> {
-  const providerId = actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
-  const { rows } = await sql<BookingRow>`
-    select ${bookingColumns} from bookings where (owner = ${actor.owner} or provider_id = ${providerId}) and ${selected(selection, 'id')}`.execute(
-    em().getKysely(),
-  );
+  const rows = await bookingsOf(actor, selection);
   return rows.map((row) => {
     const data = presentBooking(row);
     return { type: 'booking', id: data.id, version: data.version, deleted: 0, data };

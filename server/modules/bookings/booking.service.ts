@@ -1,12 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
-import { type RawBuilder, sql } from 'kysely';
 import type { Booking as BookingShape } from '#shared/bookings/booking.schema.ts';
 import { type Price } from '#shared/bookings/price.ts';
 import { cameFromQueue, holdEnd } from '#shared/bookings/hold-rules.ts';
 import { addMinutes } from '#shared/dates.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
-import { instantParameter } from '#server/db/columns.ts';
 import { lockSchedule } from '#server/db/locks.ts';
 import { isOverlapRefusal } from '#server/db/no-overlap.ts';
 import { em, withEm } from '#server/db/request-em.ts';
@@ -14,7 +12,8 @@ import { newId } from '#server/new-id.ts';
 import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
 import type { Noun, Work } from '#server/plugins/work/work.ts';
 import { Booking } from './booking.entity.ts';
-import { bookingColumns, type BookingRow, presentBooking } from './booking.presenter.ts';
+import { presentBooking } from './booking.presenter.ts';
+import { type HoldsOf, newestBooking, overHolds } from './booking.queries.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
 import { holdsAll } from './hold-limits.ts';
 
@@ -41,12 +40,10 @@ export interface HoldPorts {
   reopen(work: Work, quoteRequestId: string): Promise<void>;
 }
 
-const MOST_AT_ONCE = 20;
-
 /** Kept by its client and its photographer. */
 const bookings: Noun<Booking> = {
   type: 'booking',
-  audienceOf: async (booking) => [booking.owner as Owner, await ownerOfProvider(booking.provider_id)],
+  audienceOf: async (booking) => [booking.owner, await ownerOfProvider(booking.provider_id)],
 };
 
 /**
@@ -66,12 +63,7 @@ export async function holdSlot(
   const busyUntil = addMinutes(endsAt, hold.bufferMin);
   if (await holdsAll(hold, work.now, limits)) return 'limit';
   await lockSchedule(hold.providerId);
-  await endHolds(
-    work,
-    ports,
-    sql`provider_id = ${hold.providerId} and starts_at < ${instantParameter(em(), busyUntil)}
-      and busy_until > ${instantParameter(em(), hold.startsAt)}`,
-  );
+  await endHolds(work, ports, { providerId: hold.providerId, from: hold.startsAt, until: busyUntil });
   try {
     const booking = await em().transactional((savepoint) =>
       withEm(savepoint, async () => {
@@ -120,25 +112,15 @@ export async function expireHold(work: Work, bookingId: string, ports: HoldPorts
 
 /** The same for the hold of one request. */
 export function endHoldOf(work: Work, quoteRequestId: string, ports: HoldPorts): Promise<void> {
-  return endHolds(work, ports, sql`quote_request_id = ${quoteRequestId}`);
+  return endHolds(work, ports, { quoteRequestId });
 }
 
-async function endHolds(work: Work, ports: HoldPorts, which: RawBuilder<unknown>): Promise<void> {
-  for (const id of await overHolds(work.now, which)) await expireHold(work, id, ports);
-}
-
-/** Holds that are over and that nobody has ended yet, a few at a time. */
-export async function overHolds(now: Date, which: RawBuilder<unknown> = sql`1 = 1`): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from bookings where status = 'awaiting_payment' and hold_expires_at <= ${instantParameter(em(), now)}
-      and ${which} order by id limit ${MOST_AT_ONCE}`.execute(em().getKysely());
-  return rows.map(({ id }) => id);
+async function endHolds(work: Work, ports: HoldPorts, of: HoldsOf): Promise<void> {
+  for (const id of await overHolds(work.now, of)) await expireHold(work, id, ports);
 }
 
 /** The booking a request became; null while it is none. */
 export async function bookingOf(quoteRequestId: string): Promise<BookingShape | null> {
-  const { rows } = await sql<BookingRow>`
-    select ${bookingColumns} from bookings where quote_request_id = ${quoteRequestId}
-    order by created_at desc, id desc limit 1`.execute(em().getKysely());
-  return rows[0] === undefined ? null : presentBooking(rows[0]);
+  const booking = await newestBooking(quoteRequestId);
+  return booking === undefined ? null : presentBooking(booking);
 }

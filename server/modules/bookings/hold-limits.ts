@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { lockHolds } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 
 interface Holder {
   readonly owner: Owner;
@@ -19,26 +19,29 @@ type HoldLimits = Pick<Limits, 'holds_per_person' | 'holds_per_guest' | 'holds_p
 export async function holdsAll(holder: Holder, now: Date, limits: HoldLimits): Promise<boolean> {
   const { owner, isGuest, email, address } = holder;
   await lockHolds([`address:${address}`, `owner:${owner}`, ...(isGuest ? [`email:${email}`] : [])]);
-  const counts: [RawBuilder<unknown>, number][] = [
-    [sql`b.owner = ${owner}`, isGuest ? limits.holds_per_guest : limits.holds_per_person],
-    [
-      sql`b.quote_request_id in (select quote_request_id from request_addresses where address = ${address})`,
-      limits.holds_per_address,
-    ],
+  const live = liveHolds(now);
+  const addresses = tables().selectFrom('request_addresses').select('quote_request_id');
+  const counts: [typeof live, number][] = [
+    [live.where('b.owner', '=', owner), isGuest ? limits.holds_per_guest : limits.holds_per_person],
+    [live.where('b.quote_request_id', 'in', addresses.where('address', '=', address)), limits.holds_per_address],
   ];
   // An account that claims a guest's request takes it out of no count.
-  const ofGuests = sql`r.client_email = ${email}
-    and b.quote_request_id in (select quote_request_id from request_addresses where is_guest = 1)`;
+  const ofGuests = live
+    .where('r.client_email', '=', email)
+    .where('b.quote_request_id', 'in', addresses.where('is_guest', '=', 1));
   if (isGuest) counts.push([ofGuests, limits.holds_per_email]);
-  for (const [where, most] of counts) if ((await liveHolds(where, now)) >= most) return true;
+  for (const [holds, most] of counts) {
+    const { count } = await holds.executeTakeFirstOrThrow();
+    if (Number(count) >= most) return true;
+  }
   return false;
 }
 
-async function liveHolds(where: RawBuilder<unknown>, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`
-    select count(*) as count from bookings b join quote_requests r on r.id = b.quote_request_id
-    where b.status = 'awaiting_payment' and b.hold_expires_at > ${instantParameter(em(), now)} and ${where}`.execute(
-    em().getKysely(),
-  );
-  return Number(rows[0]?.count ?? 0);
+function liveHolds(now: Date) {
+  return tables()
+    .selectFrom('bookings as b')
+    .innerJoin('quote_requests as r', 'r.id', 'b.quote_request_id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('b.status', '=', 'awaiting_payment')
+    .where('b.hold_expires_at', '>', instantParameter(em(), now));
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { withEm } from '#server/db/request-em.ts';
-import { expireHold, type HoldPorts, overHolds } from './booking.service.ts';
+import { overHolds } from './booking.queries.ts';
+import { expireHold, type HoldPorts } from './booking.service.ts';
 
 /**
  * Ends every hold that is over, before something is read that depends on it: what a reader sees does not wait for the job.

@@ -1,0 +1,72 @@
+import { instantParameter } from '#server/db/columns.ts';
+import { narrow, type Selection } from '#server/db/feed-selection.ts';
+import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+
+const MOST_AT_ONCE = 20;
+
+const bookingColumns = [
+  'id',
+  'version',
+  'quote_request_id',
+  'provider_id',
+  'plan_id',
+  'status',
+  'starts_at',
+  'ends_at',
+  'hold_expires_at',
+  'subtotal_cents',
+  'tps_cents',
+  'tvq_cents',
+  'total_cents',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** The newest booking of a request. */
+export function newestBooking(quoteRequestId: string) {
+  return tables()
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('quote_request_id', '=', quoteRequestId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The bookings an actor is party to. */
+export function bookingsOf(actor: KnownActor, selection: Selection) {
+  const provider = actor.kind === 'user' ? actor.provider : null;
+  const theirs = tables()
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where((eb) =>
+      eb.or([eb('owner', '=', actor.owner), ...(provider === null ? [] : [eb('provider_id', '=', provider.id)])]),
+    );
+  return narrow(theirs, 'id', selection).execute();
+}
+
+/** Holds of one request, or in the way of a slot. */
+export type HoldsOf =
+  | { readonly quoteRequestId: string }
+  | { readonly providerId: string; readonly from: Date; readonly until: Date };
+
+/** Holds that are over and that nobody has ended yet, a few at a time. */
+export async function overHolds(now: Date, of: HoldsOf | null = null): Promise<string[]> {
+  let over = tables()
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'awaiting_payment')
+    .where('hold_expires_at', '<=', instantParameter(em(), now));
+  if (of !== null && 'quoteRequestId' in of) over = over.where('quote_request_id', '=', of.quoteRequestId);
+  if (of !== null && 'providerId' in of) {
+    over = over
+      .where('provider_id', '=', of.providerId)
+      .where('starts_at', '<', instantParameter(em(), of.until))
+      .where('busy_until', '>', instantParameter(em(), of.from));
+  }
+  const rows = await over.orderBy('id').limit(MOST_AT_ONCE).execute();
+  return rows.map(({ id }) => id);
+}
