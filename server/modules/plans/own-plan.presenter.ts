@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
-import { isoInstant } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
-import { type Selection, selected } from '#server/db/feed-selection.ts';
+import { type Instant, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
+import type { Selection } from '#server/db/feed-selection.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
+import { ownPlans } from './plan.queries.ts';
 
-/** A plan's columns, from an entity or a raw projection: instants in either form. */
+/** A plan's columns, from an entity or as they are stored: instants in either form. */
 interface OwnPlanRow {
   readonly id: string;
   readonly provider_id: string;
@@ -23,15 +22,11 @@ interface OwnPlanRow {
   readonly delivery_days: number;
   readonly instant_book: number;
   readonly policy: OwnPlan['policy'];
-  readonly deleted_at?: unknown;
+  readonly deleted_at?: Instant | null | undefined;
   readonly version: number;
-  readonly created_at: unknown;
-  readonly updated_at: unknown;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
 }
-
-const ownPlanColumns = sql`
-  id, provider_id, status, title, description, seats, pricing_type, price_cents, duration_min, photos_included,
-  extra_hour_cents, travel_km_included, delivery_days, instant_book, policy, deleted_at, version, created_at, updated_at`;
 
 /** A plan as its photographer's devices keep it. */
 export function presentOwnPlan(row: OwnPlanRow): OwnPlan {
@@ -52,7 +47,7 @@ export function presentOwnPlan(row: OwnPlanRow): OwnPlan {
     instant_book: row.instant_book === 1 ? 1 : 0,
     policy: row.policy,
     is_public: row.status === 'published' ? 1 : 0,
-    deleted_at: (row.deleted_at ?? null) === null ? null : isoInstant(row.deleted_at),
+    deleted_at: isoInstantOrNull(row.deleted_at ?? null),
     version: row.version,
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
@@ -61,11 +56,8 @@ export function presentOwnPlan(row: OwnPlanRow): OwnPlan {
 
 /** The plans of an actor, deleted ones too; for the change feed. */
 export async function planChanges(actor: KnownActor, selection: Selection): Promise<Change[]> {
-  const providerId = actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
-  const { rows } = await sql<OwnPlanRow>`
-    select ${ownPlanColumns} from plans where provider_id = ${providerId} and ${selected(selection, 'id')}`.execute(
-    em().getKysely(),
-  );
+  if (actor.kind !== 'user' || actor.provider === null) return [];
+  const rows = await ownPlans(actor.provider.id, selection);
   return rows.map((row) => {
     const data = presentOwnPlan(row);
     return { type: 'plan', id: data.id, version: data.version, deleted: 0, data };

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { cancellationPolicies, planStatuses, pricingTypes } from '#shared/plans/plan.schema.ts';
+import { cancellationPolicies, type Plan as PlanShape, planStatuses, pricingTypes } from '#shared/plans/plan.schema.ts';
 import { Category, City } from '../catalogue/catalogue.entity.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
@@ -31,9 +31,9 @@ export const Plan = defineEntity({
     extra_hour_cents: p.integer().nullable(),
     travel_km_included: p.integer().nullable(),
     delivery_days: p.integer(),
-    instant_book: p.smallint(),
+    instant_book: p.smallint().$type<0 | 1>(),
     policy: p.enum(cancellationPolicies),
-    booking_types: p.json<string[]>(),
+    booking_types: p.json<PlanShape['booking_types']>(),
     deleted_at: p.datetime(3).nullable(),
     /** SHA-256 of the request that created it; null of the demo's. */
     created_from: p.string().length(64).nullable(),

@@ -1,0 +1,105 @@
+import type { InferResult } from 'kysely';
+import { narrow, type Selection } from '#server/db/feed-selection.ts';
+import { tables } from '#server/db/tables.ts';
+
+/** Published plans of active, non-test providers. */
+function publicPlans() {
+  return tables()
+    .selectFrom('plans as pl')
+    .innerJoin('providers as p', (join) => join.onRef('p.id', '=', 'pl.provider_id').on('p.status', '=', 'active'))
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'p.user_id').on('u.is_test', '=', 0))
+    .leftJoin('cities as c', 'c.id', 'pl.city_id')
+    .where('pl.status', '=', 'published');
+}
+
+type PublicPlans = ReturnType<typeof publicPlans>;
+
+function withColumns(plans: PublicPlans) {
+  return plans
+    .select(['pl.id', 'pl.title', 'pl.description', 'pl.status', 'pl.provider_id', 'p.user_id', 'p.slug'])
+    .select(['u.first_name', 'u.last_name', 'pl.city_id', 'c.name as city', 'pl.street_name', 'pl.address_details'])
+    .select(['pl.postal_code', 'pl.seats', 'pl.capacity', 'pl.surface_area', 'pl.amenities', 'pl.establishments'])
+    .select(['pl.events', 'pl.page_view_count', 'pl.pricing_type', 'pl.price_cents', 'pl.duration_min'])
+    .select(['pl.photos_included', 'pl.extra_hour_cents', 'pl.travel_km_included', 'pl.delivery_days'])
+    .select(['pl.instant_book', 'pl.policy', 'pl.booking_types', 'pl.created_at', 'pl.updated_at']);
+}
+
+/** A plan with the names it shows. */
+export type PlanRow = InferResult<ReturnType<typeof withColumns>>[number];
+
+function cheapestFirst(plans: PublicPlans) {
+  return withColumns(plans)
+    .orderBy('pl.price_cents', (order) => order.asc().nullsLast())
+    .orderBy('pl.id');
+}
+
+/** What a list of plans is narrowed to. */
+interface PlanFilter {
+  readonly provider_id?: string | undefined;
+  readonly category_id?: string | undefined;
+  readonly city_id?: string | undefined;
+}
+
+/** A page of the public plans, and how many there are in all. */
+export async function planPage(
+  { provider_id, category_id, city_id }: PlanFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ total: number; rows: PlanRow[] }> {
+  let plans = publicPlans();
+  if (provider_id !== undefined) plans = plans.where('pl.provider_id', '=', provider_id);
+  if (category_id !== undefined) {
+    const having = tables().selectFrom('plan_categories').select('plan_id').where('category_id', '=', category_id);
+    plans = plans.where('pl.id', 'in', having);
+  }
+  if (city_id !== undefined) {
+    plans = plans.where(
+      'pl.id',
+      'in',
+      tables().selectFrom('plan_cities').select('plan_id').where('city_id', '=', city_id),
+    );
+  }
+  const { total } = await plans.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const rows = await cheapestFirst(plans).limit(page.limit).offset(page.offset).execute();
+  return { total: Number(total), rows };
+}
+
+/** A provider's public plans. */
+export function plansOfProvider(providerId: string): Promise<PlanRow[]> {
+  return cheapestFirst(publicPlans().where('pl.provider_id', '=', providerId)).execute();
+}
+
+/** A public plan, alone in its list. */
+export function publicPlan(id: string): Promise<PlanRow[]> {
+  return withColumns(publicPlans().where('pl.id', '=', id)).execute();
+}
+
+export function categoriesOfPlans(planIds: readonly string[]) {
+  return tables()
+    .selectFrom('plan_categories as pc')
+    .innerJoin('categories as c', 'c.id', 'pc.category_id')
+    .select(['pc.plan_id', 'c.id', 'c.name_i18n'])
+    .where('pc.plan_id', 'in', planIds)
+    .orderBy('c.position')
+    .execute();
+}
+
+export function citiesOfPlans(planIds: readonly string[]) {
+  return tables()
+    .selectFrom('plan_cities as pc')
+    .innerJoin('cities as c', 'c.id', 'pc.city_id')
+    .select(['pc.plan_id', 'c.id', 'c.province_id', 'c.name', 'c.slug'])
+    .where('pc.plan_id', 'in', planIds)
+    .orderBy('c.position')
+    .execute();
+}
+
+/** A provider's own plans, deleted ones too. */
+export function ownPlans(providerId: string, selection: Selection) {
+  const mine = tables()
+    .selectFrom('plans')
+    .select(['id', 'provider_id', 'status', 'title', 'description', 'seats', 'pricing_type', 'price_cents'])
+    .select(['duration_min', 'photos_included', 'extra_hour_cents', 'travel_km_included', 'delivery_days'])
+    .select(['instant_book', 'policy', 'deleted_at', 'version', 'created_at', 'updated_at'])
+    .where('provider_id', '=', providerId);
+  return narrow(mine, 'id', selection).execute();
+}
