@@ -14,7 +14,7 @@ export const Provider = defineEntity({
     profile_description: p.text(),
     city_id: () => p.manyToOne(City).mapToPk().fieldName('city_id').nullable().index(),
     stripe_connected_account_id: p.string().length(60).nullable(),
-    stripe_charges_enabled: p.smallint(),
+    stripe_charges_enabled: p.smallint().$type<0 | 1>(),
     /** Registration numbers; without one, no line of that tax. */
     tps_no: p.string().length(20).nullable(),
     tvq_no: p.string().length(20).nullable(),

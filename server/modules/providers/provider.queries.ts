@@ -1,0 +1,110 @@
+import type { InferResult } from 'kysely';
+import type { CategoryKey } from '#shared/catalogue/categories.ts';
+import { tables } from '#server/db/tables.ts';
+
+/** Active providers whose account is active and not a test one. */
+function publicProviders() {
+  return tables()
+    .selectFrom('providers as p')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'p.user_id').on('u.is_test', '=', 0).on('u.status', '=', 'active'),
+    )
+    .leftJoin('cities as c', 'c.id', 'p.city_id')
+    .where('p.status', '=', 'active');
+}
+
+type PublicProviders = ReturnType<typeof publicProviders>;
+
+function withColumns(providers: PublicProviders) {
+  return providers
+    .select(['p.id', 'p.user_id', 'p.slug', 'p.status', 'p.profile_description', 'p.stripe_charges_enabled'])
+    .select(['p.tps_no', 'p.tvq_no', 'p.city_id', 'c.name as city', 'u.first_name', 'u.last_name'])
+    .select(['p.created_at', 'p.updated_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('plans as pl')
+        .select(({ fn }) => fn.min('pl.price_cents').as('price_cents'))
+        .whereRef('pl.provider_id', '=', 'p.id')
+        .where('pl.status', '=', 'published')
+        .as('from_price_cents'),
+    );
+}
+
+type WithColumns = ReturnType<typeof withColumns>;
+
+/** A provider with the names it shows. */
+export type ProviderRow = InferResult<WithColumns>[number];
+
+const orders = {
+  relevance: (providers: WithColumns) =>
+    providers.orderBy('p.stripe_charges_enabled', 'desc').orderBy('p.created_at').orderBy('p.id'),
+  price: (providers: WithColumns) =>
+    providers.orderBy('from_price_cents', (order) => order.asc().nullsLast()).orderBy('p.id'),
+  newest: (providers: WithColumns) => providers.orderBy('p.created_at', 'desc').orderBy('p.id'),
+};
+
+/** What a list of providers is narrowed to. */
+interface ProviderFilter {
+  readonly name?: CategoryKey | undefined;
+  readonly city_id?: string | undefined;
+}
+
+/** A page of the public providers, and how many there are in all. */
+export async function providerPage(
+  { name, city_id }: ProviderFilter,
+  page: { readonly sort: keyof typeof orders; readonly limit: number; readonly offset: number },
+): Promise<{ total: number; rows: ProviderRow[] }> {
+  let providers = publicProviders();
+  if (name !== undefined) {
+    const doing = tables()
+      .selectFrom('provider_categories as pc')
+      .innerJoin('categories as k', 'k.id', 'pc.category_id')
+      .select('pc.provider_id')
+      .where('k.name_i18n', '=', name);
+    providers = providers.where('p.id', 'in', doing);
+  }
+  if (city_id !== undefined) {
+    const there = tables().selectFrom('provider_cities').select('provider_id').where('city_id', '=', city_id);
+    providers = providers.where('p.id', 'in', there);
+  }
+  const { total } = await providers.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const rows = await orders[page.sort](withColumns(providers)).limit(page.limit).offset(page.offset).execute();
+  return { total: Number(total), rows };
+}
+
+/** A public provider, alone in its list. */
+export function publicProvider(by: { readonly slug: string } | { readonly id: string }): Promise<ProviderRow[]> {
+  const all = publicProviders();
+  return withColumns('slug' in by ? all.where('p.slug', '=', by.slug) : all.where('p.id', '=', by.id)).execute();
+}
+
+export function categoriesOfProviders(ids: readonly string[]) {
+  return tables()
+    .selectFrom('provider_categories as pc')
+    .innerJoin('categories as c', 'c.id', 'pc.category_id')
+    .select(['pc.provider_id', 'c.id', 'c.name_i18n'])
+    .where('pc.provider_id', 'in', ids)
+    .orderBy('pc.position')
+    .execute();
+}
+
+export function citiesOfProviders(ids: readonly string[]) {
+  return tables()
+    .selectFrom('provider_cities as pc')
+    .innerJoin('cities as c', 'c.id', 'pc.city_id')
+    .select(['pc.provider_id', 'c.id', 'c.province_id', 'c.name', 'c.slug'])
+    .where('pc.provider_id', 'in', ids)
+    .orderBy('pc.position')
+    .execute();
+}
+
+export function languagesOfProviders(ids: readonly string[]) {
+  return tables()
+    .selectFrom('provider_languages as pl')
+    .innerJoin('languages as l', 'l.id', 'pl.language_id')
+    .select(['pl.provider_id', 'l.id', 'l.code', 'l.native_name'])
+    .where('pl.provider_id', 'in', ids)
+    .orderBy('l.is_default', 'desc')
+    .orderBy('l.code')
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { blockingStatuses } from '#shared/bookings/booking.states.ts';
+import type { ProviderStatus } from '#shared/providers/provider.states.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+
+export function standingOf(providerId: string): Promise<{ buffer_min: number; status: ProviderStatus } | undefined> {
+  return tables()
+    .selectFrom('providers')
+    .select(['buffer_min', 'status'])
+    .where('id', '=', providerId)
+    .executeTakeFirst();
+}
+
+export function openingHoursOf(providerId: string) {
+  return tables()
+    .selectFrom('opening_hours')
+    .select(['weekday', 'start_time as start', 'end_time as end'])
+    .where('provider_id', '=', providerId)
+    .orderBy('weekday')
+    .orderBy('start_time')
+    .execute();
+}
+
+export function exceptionsOf(providerId: string) {
+  return tables()
+    .selectFrom('opening_exceptions')
+    .select(['date', 'start_time as start', 'end_time as end'])
+    .where('provider_id', '=', providerId)
+    .execute();
+}
+
+/** Slots that are taken; a hold that is over takes none. */
+export function takenSlots(providerId: string, since: Date, now: Date) {
+  return tables()
+    .selectFrom('bookings')
+    .select(['starts_at', 'busy_until'])
+    .where('provider_id', '=', providerId)
+    .where('status', 'in', blockingStatuses)
+    .where('busy_until', '>', instantParameter(em(), since))
+    .where((eb) =>
+      eb.not(eb.and([eb('status', '=', 'awaiting_payment'), eb('hold_expires_at', '<=', instantParameter(em(), now))])),
+    )
+    .execute();
+}
