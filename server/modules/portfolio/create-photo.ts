@@ -1,18 +1,18 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { sql } from 'kysely';
 import type { Limits } from '#shared/limits.ts';
 import type { Photo, PhotoCreate } from '#shared/portfolio/photo.schema.ts';
 import { lockPortfolio } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
 import { alreadyExists, type Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
-import { type Album, albumOf, inAlbum } from './album.ts';
+import { type Album, albumOf } from './album.ts';
 import { settleBytes } from './photo-bytes.ts';
 import { photos } from './photo.changes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
 import type { Photographer } from '#server/modules/providers/provider.service.ts';
 import type { PhotoPorts } from './photo.ports.ts';
 import { presentPhoto } from './photo.presenter.ts';
+import { contentsOf } from './photo.queries.ts';
 
 /**
  * Keeps a new photo, last in its portfolio or among its plan's images; it waits for its bytes unless they came first.
@@ -30,7 +30,7 @@ export async function createPhoto(
   await refuseKnown(work, me, body);
   const album = await albumOf(me, body.plan_id ?? null);
   if (album === null) throw notFound();
-  const { count, last } = await contents(album);
+  const { count, last } = await contentsOf(album);
   refuseFull(limits, album, count);
   const arrived = await ports.arrivedBytes(body.upload_id);
   const bytes = arrived?.owner === me.owner ? arrived : null;
@@ -86,11 +86,4 @@ function refuseFull({ photo_quota, plan_image_quota }: Limits, { plan_id }: Albu
   throw new Refusal('storage_full', {
     detail: plan_id === null ? 'The portfolio is full' : 'The plan has all the images it can have',
   });
-}
-
-async function contents(album: Album): Promise<{ count: number; last: number }> {
-  const { rows } = await sql<{ count: number | string; last: number | null }>`
-    select count(*) as count, max(position) as last from portfolio_photos
-    where ${inAlbum(album)}`.execute(em().getKysely());
-  return { count: Number(rows[0]?.count ?? 0), last: rows[0]?.last ?? 0 };
 }

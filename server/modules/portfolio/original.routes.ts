@@ -1,13 +1,11 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { originalPaths } from '#shared/api/original-paths.ts';
-import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import { entityParams } from '#shared/quotes/quote-request.schema.ts';
 import { secret } from '#shared/text.schema.ts';
-import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import { pictureTypeOf } from '#server/gateways/images/picture-type.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
 import { assertMayRow } from '#server/modules/access.ts';
@@ -19,13 +17,6 @@ import { checkLink, type LinkProof, signedLink } from '#server/signed-links.ts';
 interface OriginalParts {
   readonly storage: Storage;
   readonly appSecret: string;
-}
-
-interface OriginalRow {
-  readonly provider_id: string;
-  readonly status: Photo['status'];
-  readonly file_name: string;
-  readonly sha256: string | null;
 }
 
 const proof = z.object({ expires: secret(1, 12), signature: secret(1, 100) });
@@ -50,7 +41,7 @@ export function originalRoutes(app: FastifyInstance, { storage, appSecret }: Ori
     async ({ params: { id }, query }, reply) => {
       checkLink(appSecret, addressOf(id), query, new Date());
       const photo = await originalOf(id);
-      if (photo === null || photo.sha256 === null) throw notFound();
+      if (photo === undefined || photo.sha256 === null) throw notFound();
       const type = await typeOf(storage, photo.sha256);
       const file = await storage.openOriginal(photo.sha256);
       if (file === null) throw notFound();
@@ -69,16 +60,18 @@ function addressOf(id: string): string {
   return originalPaths.original.replace(':id', id);
 }
 
-async function originalOf(id: string): Promise<OriginalRow | null> {
-  const { rows } = await sql<OriginalRow>`
-    select provider_id, status, file_name, sha256 from portfolio_photos where id = ${id}`.execute(em().getKysely());
-  return rows[0] ?? null;
+function originalOf(id: string) {
+  return tables()
+    .selectFrom('portfolio_photos')
+    .select(['provider_id', 'status', 'file_name', 'sha256'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** @throws Refusal `not_found`: no such photo, somebody else's, or bytes that were no picture and were not kept; `awaiting_bytes` */
 async function assertMayHave(storage: Storage, actor: Actor, id: string): Promise<void> {
   const photo = await originalOf(id);
-  if (photo === null) throw notFound();
+  if (photo === undefined) throw notFound();
   const isMine = actor.kind === 'user' && actor.provider?.id === photo.provider_id;
   assertMayRow('photo.original', actor, isMine ? ['owner'] : []);
   if (photo.status === 'awaiting_bytes') throw new Refusal('awaiting_bytes');

@@ -1,15 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
-import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import type { Limits } from '#shared/limits.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
 import { lockPortfolio } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
 import type { Work } from '#server/plugins/work/work.ts';
-import { inAlbum } from './album.ts';
 import { photos } from './photo.changes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
+import { sameBytes } from './photo.queries.ts';
 import { processPhotoJob } from './process-photo.job.ts';
 import type { ArrivedBytes } from './photo.ports.ts';
 
@@ -60,12 +60,7 @@ async function findSame(
   await lockPortfolio(provider_id);
   const plan_id = await planOf();
   if (plan_id === undefined) return null;
-  const { rows } = await sql<{ id: string }>`
-    select id from portfolio_photos
-    where ${inAlbum({ provider_id, plan_id })} and sha256 = ${sha256} and upload_id <> ${id} limit 1`.execute(
-    em().getKysely(),
-  );
-  return rows[0]?.id ?? null;
+  return sameBytes({ provider_id, plan_id }, sha256, id);
 }
 
 /** Gives a photo its bytes, and sees to its pictures. */
@@ -87,7 +82,10 @@ async function waitingFor({ id, owner }: Pick<PhotoUpload, 'id' | 'owner'>): Pro
 }
 
 async function portfolioOf(owner: Owner): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from providers where user_id = ${owner.replace(/^user:/, '')}`.execute(em().getKysely());
-  return rows[0]?.id ?? null;
+  const provider = await tables()
+    .selectFrom('providers')
+    .select('id')
+    .where('user_id', '=', owner.replace(/^user:/, ''))
+    .executeTakeFirst();
+  return provider?.id ?? null;
 }

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { em, withEm } from '#server/db/request-em.ts';
+import { withEm } from '#server/db/request-em.ts';
 import type { Database } from '#server/db/doors.ts';
 import { ImageCrash, type ImageMaker, type ImageResult } from '#server/gateways/images/images.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { photoForChange, photos } from './photo.changes.ts';
+import { bytesToProcess } from './photo.queries.ts';
 
 /** What making pictures takes. */
 export interface PhotoParts {
@@ -25,21 +25,13 @@ const MAX_CRASHES = 3;
  * @param crashes earlier tries that crashed; other failures say nothing of the photo
  */
 export async function processPhoto(parts: PhotoParts, photoId: string, crashes: number): Promise<void> {
-  const sha256 = await waitingBytes(parts.database, photoId);
+  const sha256 = await withEm(parts.database.reader.fork(), () => bytesToProcess(photoId));
   if (sha256 === null) return;
   await parts.storage.withFolder(async (folder) => {
     const result = await picturesOf(parts, sha256, folder, crashes);
     if (result.kind === 'made') await publish(parts.storage, photoId, folder, result.names);
     const isKept = await parts.commit((work) => keepResult(work, photoId, result));
     if (!isKept) await parts.storage.removePictures(photoId);
-  });
-}
-
-function waitingBytes(database: Database, photoId: string): Promise<string | null> {
-  return withEm(database.reader.fork(), async () => {
-    const { rows } = await sql<{ sha256: string | null }>`
-      select sha256 from portfolio_photos where id = ${photoId} and status = 'processing'`.execute(em().getKysely());
-    return rows[0]?.sha256 ?? null;
   });
 }
 

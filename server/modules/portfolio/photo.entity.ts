@@ -18,7 +18,7 @@ export const PortfolioPhoto = defineEntity({
     file_name: p.string().length(255),
     tags: p.json<string[]>(),
     position: p.integer(),
-    is_cover: p.smallint(),
+    is_cover: p.smallint().$type<0 | 1>(),
     width: p.integer(),
     height: p.integer(),
     thumbhash: p.string().length(60).nullable(),

@@ -1,0 +1,98 @@
+import { narrow, type Selection } from '#server/db/feed-selection.ts';
+import { tables } from '#server/db/tables.ts';
+import type { Album } from './album.ts';
+
+function ownPhotos() {
+  return tables()
+    .selectFrom('portfolio_photos')
+    .select(['id', 'provider_id', 'plan_id', 'upload_id', 'status', 'refusal', 'file_name', 'tags', 'position'])
+    .select(['is_cover', 'width', 'height', 'thumbhash', 'taken_at', 'size', 'sha256', 'base', 'widths'])
+    .select(['version', 'created_at', 'updated_at']);
+}
+
+export function photoRow(id: string) {
+  return ownPhotos().where('id', '=', id).executeTakeFirst();
+}
+
+/** The photos of a provider's portfolio and plans. */
+export function photosOfProvider(providerId: string, selection: Selection) {
+  return narrow(ownPhotos().where('provider_id', '=', providerId), 'id', selection).execute();
+}
+
+/** The photos of an album, whatever their state. */
+function inAlbum({ provider_id, plan_id }: Album) {
+  const photos = tables().selectFrom('portfolio_photos').where('provider_id', '=', provider_id);
+  return plan_id === null ? photos.where('plan_id', 'is', null) : photos.where('plan_id', '=', plan_id);
+}
+
+/** How many photos an album has, and the last position in it; 0 of an empty one. */
+export async function contentsOf(album: Album): Promise<{ count: number; last: number }> {
+  const { count, last } = await inAlbum(album)
+    .select(({ fn }) => [fn.countAll().as('count'), fn.max<number | null>('position').as('last')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), last: last ?? 0 };
+}
+
+/** The photo of an album that has these bytes, brought by another upload. */
+export async function sameBytes(album: Album, sha256: string, uploadId: string): Promise<string | null> {
+  const same = await inAlbum(album)
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where('upload_id', '<>', uploadId)
+    .limit(1)
+    .executeTakeFirst();
+  return same?.id ?? null;
+}
+
+/** The bytes of a photo that waits for its pictures; null of any other. */
+export async function bytesToProcess(photoId: string): Promise<string | null> {
+  const photo = await tables()
+    .selectFrom('portfolio_photos')
+    .select('sha256')
+    .where('id', '=', photoId)
+    .where('status', '=', 'processing')
+    .executeTakeFirst();
+  return photo?.sha256 ?? null;
+}
+
+/** A plan of a provider that is not deleted. */
+export function livePlan(planId: string, providerId: string) {
+  return tables()
+    .selectFrom('plans')
+    .select('id')
+    .where('id', '=', planId)
+    .where('provider_id', '=', providerId)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst();
+}
+
+/** The photos that are ready, of providers and plans anyone may see. */
+function publicPhotos({ provider_id, plan_id }: Album) {
+  const photos = tables()
+    .selectFrom('portfolio_photos as f')
+    .innerJoin('providers as p', (join) => join.onRef('p.id', '=', 'f.provider_id').on('p.status', '=', 'active'))
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'p.user_id').on('u.is_test', '=', 0).on('u.status', '=', 'active'),
+    )
+    .leftJoin('plans as pl', 'pl.id', 'f.plan_id')
+    .where('f.provider_id', '=', provider_id)
+    .where('f.status', '=', 'ready');
+  return plan_id === null
+    ? photos.where('f.plan_id', 'is', null)
+    : photos.where('f.plan_id', '=', plan_id).where('pl.status', '=', 'published');
+}
+
+/** A page of them in the provider's order, and how many there are in all. */
+export async function publicPhotoPage(album: Album, page: { readonly limit: number; readonly offset: number }) {
+  const photos = publicPhotos(album);
+  const { total } = await photos.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const rows = await photos
+    .select(['f.id', 'f.provider_id', 'f.plan_id', 'f.tags', 'f.is_cover', 'f.width', 'f.height', 'f.thumbhash'])
+    .select(['f.base', 'f.widths'])
+    .orderBy('f.position')
+    .orderBy('f.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { total: Number(total), rows };
+}
