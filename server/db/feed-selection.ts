@@ -14,11 +14,3 @@ export function narrow<Tables, Table extends keyof Tables, Row>(
     ? query.where(id, 'in', selection.ids)
     : query.where(id, '>', selection.after).orderBy(id).limit(selection.limit);
 }
-
-/** The end of a query for them. @param column the one of the ids */
-export function selected(selection: Selection, column: string) {
-  const id = sql.ref(column);
-  return 'ids' in selection
-    ? sql`${id} in (${sql.join([...selection.ids])})`
-    : sql`${id} > ${selection.after} order by ${id} limit ${selection.limit}`;
-}

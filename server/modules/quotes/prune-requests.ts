@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { addHours } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { lapseGrants } from './access-links.service.ts';
 import { forgetAddresses } from './request-addresses.ts';
@@ -13,6 +13,6 @@ const DAY_HOURS = 24;
 export async function pruneRequests(work: Work, limits: Pick<Limits, 'answer_kept_days'>): Promise<void> {
   await forgetAddresses(work.now);
   const before = instantParameter(em(), addHours(work.now, -limits.answer_kept_days * DAY_HOURS));
-  await sql`delete from guest_mails where taken_at < ${before}`.execute(em().getKysely());
+  await tables().deleteFrom('guest_mails').where('taken_at', '<', before).execute();
   await lapseGrants(work);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { FieldError } from '#shared/api/problem.ts';
 import { shootInstant } from '#shared/dates.ts';
@@ -6,35 +5,14 @@ import type { Limits } from '#shared/limits.ts';
 import type { QuoteRequestCreate, QuoteRequestEdit } from '#shared/quotes/quote-request.schema.ts';
 import { allowsDuration } from '#shared/plans/plan-length.ts';
 import { scheduleErrors } from '#shared/quotes/asking/schedule-rules.ts';
-import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import { invalid } from '#server/problems.ts';
-
-/** A plan and its provider, as far as asking for it matters. */
-export interface AskedPlan {
-  id: string;
-  provider_id: string;
-  status: string;
-  pricing_type: 'fixed' | 'hourly' | 'from';
-  price_cents: number | null;
-  duration_min: number;
-  extra_hour_cents: number | null;
-  instant_book: 0 | 1;
-}
-
-export interface AskedProvider {
-  id: string;
-  status: string;
-  buffer_min: number;
-  stripe_charges_enabled: 0 | 1;
-  tps_no: string | null;
-  tvq_no: string | null;
-}
 
 /** Whom and what a request asks for; rows read in the request's own transaction. */
 export interface Asked {
   readonly startsAt: Date;
-  readonly provider: AskedProvider | null;
-  readonly plan: AskedPlan | null;
+  readonly provider: Found<typeof providerById> | null;
+  readonly plan: Found<typeof planById> | null;
 }
 
 /**
@@ -54,11 +32,11 @@ export async function checkAsked(
   }
   if (!(await exists('categories', body.category_id))) errors.push({ field: 'category_id', validation: 'exists' });
   if (!(await exists('cities', body.city_id))) errors.push({ field: 'city_id', validation: 'exists' });
-  const provider = body.provider_id ? await providerById(body.provider_id) : null;
+  const provider = body.provider_id ? ((await providerById(body.provider_id)) ?? null) : null;
   if (body.provider_id && provider?.status !== 'active') {
     errors.push({ field: 'provider_id', validation: 'exists' });
   }
-  const plan = body.plan_id ? await planById(body.plan_id) : null;
+  const plan = body.plan_id ? ((await planById(body.plan_id)) ?? null) : null;
   if (body.plan_id && (plan?.status !== 'published' || plan.provider_id !== provider?.id)) {
     errors.push({ field: 'plan_id', validation: 'exists' });
   } else if (plan !== null && !allowsDuration(plan, body.duration_min)) {
@@ -70,20 +48,26 @@ export async function checkAsked(
 }
 
 async function exists(table: 'categories' | 'cities', id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(em().getKysely());
-  return rows.length > 0;
+  const row = await tables().selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
-async function providerById(id: string): Promise<AskedProvider | null> {
-  const { rows } = await sql<AskedProvider>`
-    select id, status, buffer_min, stripe_charges_enabled, tps_no, tvq_no from providers
-    where id = ${id}`.execute(em().getKysely());
-  return rows[0] ?? null;
+function providerById(id: string) {
+  return tables()
+    .selectFrom('providers')
+    .select(['id', 'status', 'buffer_min', 'stripe_charges_enabled', 'tps_no', 'tvq_no'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
-async function planById(id: string): Promise<AskedPlan | null> {
-  const { rows } = await sql<AskedPlan>`
-    select id, provider_id, status, pricing_type, price_cents, duration_min, extra_hour_cents, instant_book from plans
-    where id = ${id}`.execute(em().getKysely());
-  return rows[0] ?? null;
+/** A plan, as far as asking for it matters. */
+function planById(id: string) {
+  return tables()
+    .selectFrom('plans')
+    .select(['id', 'provider_id', 'status', 'pricing_type', 'price_cents', 'duration_min', 'extra_hour_cents'])
+    .select('instant_book')
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
+
+type Found<Query extends (id: string) => unknown> = Exclude<Awaited<ReturnType<Query>>, undefined>;

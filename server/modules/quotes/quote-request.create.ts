@@ -18,7 +18,8 @@ import { guestMailJob } from './guest-mail/guest-mail.job.ts';
 import { type Asked, checkAsked } from './quote-request.checks.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 
-import { presentRequest, requestRow } from './quote-request.presenter.ts';
+import { presentRequest } from './quote-request.presenter.ts';
+import { requestRow } from './quote-request.queries.ts';
 import { quoteRequests } from './quote-request.readers.ts';
 import { reopenRequest } from './quote-request.service.ts';
 import { admit, noteAddress, type Origin } from './request-addresses.ts';

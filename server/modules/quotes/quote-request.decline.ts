@@ -10,7 +10,8 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { guestMailJob } from './guest-mail/guest-mail.job.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
-import { presentRequest, requestRow } from './quote-request.presenter.ts';
+import { presentRequest } from './quote-request.presenter.ts';
+import { requestRow } from './quote-request.queries.ts';
 import { quoteRequests, relationsTo } from './quote-request.readers.ts';
 import { reopenRequest } from './quote-request.service.ts';
 

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Owner } from '#shared/ids.ts';
 import { serviceTypes } from '#shared/plans/plan.schema.ts';
 import type { unheldReasons } from '#shared/quotes/quote-request.schema.ts';
 import { quoteRequestStatuses } from '#shared/quotes/quote-request.states.ts';
@@ -12,11 +13,11 @@ export const QuoteRequest = defineEntity({
   tableName: 'quote_requests',
   properties: {
     id: p.uuid().primary(),
-    owner: p.string().length(80).index(),
+    owner: p.string().$type<Owner>().length(80).index(),
     status: p.enum(quoteRequestStatuses),
     category_id: () => p.manyToOne(Category).mapToPk().fieldName('category_id').index(),
     service: p.enum(serviceTypes),
-    is_for_business: p.smallint(),
+    is_for_business: p.smallint().$type<0 | 1>(),
     business_name: p.string().length(200).nullable(),
     client_name: p.string().length(200),
     client_email: p.string().length(254),
@@ -24,14 +25,14 @@ export const QuoteRequest = defineEntity({
     city_id: () => p.manyToOne(City).mapToPk().fieldName('city_id').index(),
     shoot_address: p.string().length(300).nullable(),
     shoot_address_details: p.string().length(500).nullable(),
-    shoot_lat: p.double().nullable(),
-    shoot_lng: p.double().nullable(),
+    shoot_lat: p.double().$type<number>().nullable(),
+    shoot_lng: p.double().$type<number>().nullable(),
     /** Local to America/Toronto; `starts_at` is the same moment. */
     date: p.string().length(10),
     time: p.string().length(5),
     starts_at: p.datetime(3),
     duration_min: p.integer(),
-    date_flexible: p.smallint(),
+    date_flexible: p.smallint().$type<0 | 1>(),
     people_count: p.integer().nullable(),
     budget: p.integer().nullable(),
     description: p.text(),
@@ -57,7 +58,7 @@ export const QuoteRequestGrant = defineEntity({
   tableName: 'quote_request_grants',
   properties: {
     quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').primary(),
-    owner: p.string().length(80).primary().index(),
+    owner: p.string().$type<Owner>().length(80).primary().index(),
     /** The link it was won with: it ends with it. Rows of older builds say none. */
     token_hash: p.string().length(64).nullable().index(),
     expires_at: p.datetime(3),
@@ -87,7 +88,7 @@ export const RequestAddress = defineEntity({
   properties: {
     quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').primary(),
     address: p.string().length(64).index(),
-    is_guest: p.smallint(),
+    is_guest: p.smallint().$type<0 | 1>(),
     created_at: p.datetime(3),
     expires_at: p.datetime(3).index(),
   },

@@ -21,8 +21,9 @@ import { checkAsked } from './quote-request.checks.ts';
 import { slotTaken } from './quote-request.create.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 import { reopenRequest } from './quote-request.service.ts';
-import { presentRequest, requestRow } from './quote-request.presenter.ts';
-import { hasGrant, quoteRequests, relationsTo } from './quote-request.readers.ts';
+import { presentRequest } from './quote-request.presenter.ts';
+import { hasGrant, requestRow } from './quote-request.queries.ts';
+import { quoteRequests, relationsTo } from './quote-request.readers.ts';
 
 /**
  * Edits or withdraws a request of mine.

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { toPage } from '#shared/api/envelope.ts';
@@ -7,8 +6,6 @@ import type { quoteRequestQuery } from '#shared/quotes/quote-request.schema.ts';
 import { assertMay, assertMayRow } from '#server/modules/access.ts';
 import { endOverHolds } from '#server/modules/bookings/holds.service.ts';
 import { Proofs } from '#server/plugins/guards/proofs.ts';
-import { instantParameter } from '#server/db/columns.ts';
-import { em } from '#server/db/request-em.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import { addressHashes } from '#server/network-address.ts';
 import { invalid, notFound, Refusal } from '#server/problems.ts';
@@ -16,15 +13,9 @@ import { known, versionSeen } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { createRequest, type QuoteSettings } from './quote-request.create.ts';
 import { declineRequest } from './quote-request.decline.ts';
-import {
-  type RequestRow,
-  presentRequest,
-  requestColumns,
-  requestRow,
-  requestTables,
-  viewFor,
-} from './quote-request.presenter.ts';
-import { hasGrant, relationsTo } from './quote-request.readers.ts';
+import { presentRequest, viewFor } from './quote-request.presenter.ts';
+import { hasGrant, providerIdOf, requestPage, requestRow, type RequestRow } from './quote-request.queries.ts';
+import { relationsTo } from './quote-request.readers.ts';
 import { reopenRequest } from './quote-request.service.ts';
 import { updateRequest } from './quote-request.update.ts';
 import { ProofNeeded } from './request-addresses.ts';
@@ -90,45 +81,26 @@ export function quoteRoutes(app: FastifyInstance, { appSecret, ...settings }: Qu
     if (scope === 'board') assertMay('quote_request.list_board', actor);
     if (scope === 'all') assertMay('quote_request.list_all', actor);
     await endHolds();
-    const where = sql.join(
-      [inScope(scope, actor), ...(status === undefined ? [] : [sql`r.status = ${status}`])],
-      sql` and `,
+    const { total, rows } = await requestPage(
+      actor,
+      { scope, status, behind: behind(request.query) },
+      { limit: per_page, offset: (page - 1) * per_page },
     );
-    const kysely = em().getKysely();
-    const { rows: counted } = await sql<{ total: number | string }>`
-      select count(*) as total from quote_requests r where ${where}`.execute(kysely);
-    const { rows } = await sql<RequestRow>`
-      select ${requestColumns} ${requestTables} where ${where} and ${behind(request.query)}
-      order by r.created_at desc, r.id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(kysely);
     const data = rows.map((row) => {
       const relations = relationsTo(row, actor, scope === 'mine' && !isPartyBySelf(row, actor));
       return presentRequest(row, viewFor(relations, isAdmin(actor)));
     });
-    return toPage(data, Number(counted[0]?.total ?? 0), page, per_page);
+    return toPage(data, total, page, per_page);
   });
 }
 
 /** Behind the row a page before ended with. @throws Refusal `validation_failed` where only half of it is named */
 function behind({ before, before_id }: z.infer<typeof quoteRequestQuery>) {
-  if (before === undefined && before_id === undefined) return sql`1 = 1`;
+  if (before === undefined && before_id === undefined) return null;
   if (before === undefined || before_id === undefined) {
     throw invalid([{ field: before === undefined ? 'before' : 'before_id', validation: 'required' }]);
   }
-  return sql`(r.created_at, r.id) < (${instantParameter(em(), new Date(before))}, ${before_id})`;
-}
-
-function inScope(scope: 'mine' | 'board' | 'all', actor: KnownActor) {
-  switch (scope) {
-    case 'all':
-      return sql`1 = 1`;
-    case 'board':
-      if (!isAdmin(actor) && !isActiveProvider(actor)) return sql`1 = 0`;
-      return sql`r.provider_id is null and r.status in ('open', 'quoted') and r.owner <> ${actor.owner}`;
-    case 'mine':
-      return sql`(r.owner = ${actor.owner} or r.provider_id = ${providerIdOf(actor)} or r.id in (
-        select quote_request_id from quote_request_grants where owner = ${actor.owner}
-          and expires_at > ${instantParameter(em(), new Date())}))`;
-  }
+  return { createdAt: new Date(before), id: before_id };
 }
 
 /** In "mine", a row that is neither the actor's nor addressed to it is there by a link. */
@@ -136,15 +108,6 @@ function isPartyBySelf(row: RequestRow, actor: KnownActor): boolean {
   return row.owner === actor.owner || (row.provider_id !== null && row.provider_id === providerIdOf(actor));
 }
 
-function providerIdOf(actor: KnownActor): string | null {
-  return actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
-}
-
 function isAdmin(actor: KnownActor): boolean {
   return actor.kind === 'user' && actor.isAdmin;
-}
-
-/** A provider whose profile is not active yet sees an empty board. */
-function isActiveProvider(actor: KnownActor): boolean {
-  return actor.kind === 'user' && actor.provider?.isActive === true;
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { addMinutes } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { lockHolds } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import { type Proof, spendProof } from '#server/plugins/guards/proofs.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 
@@ -35,10 +35,14 @@ export async function admit(
   if (actor.kind !== 'guest') return;
   await lockHolds([`address:${address}`]);
   const since = instantParameter(em(), addMinutes(now, -limits.guest_requests_minutes));
-  const { rows } = await sql<{ count: number | string }>`
-    select count(*) as count from request_addresses
-    where address = ${address} and is_guest = 1 and created_at > ${since}`.execute(em().getKysely());
-  if (Number(rows[0]?.count ?? 0) < limits.guest_requests_without_proof) return;
+  const { count } = await tables()
+    .selectFrom('request_addresses')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('address', '=', address)
+    .where('is_guest', '=', 1)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < limits.guest_requests_without_proof) return;
   if (proof === null || !(await spendProof(proof, now))) throw new ProofNeeded();
 }
 
@@ -53,13 +57,19 @@ export async function noteAddress(
   const counted = isGuest ? addMinutes(now, limits.guest_requests_minutes) : now;
   const until = holdExpiresAt !== null && holdExpiresAt > counted ? holdExpiresAt : counted;
   if (until <= now) return;
-  await sql`
-    insert into request_addresses (quote_request_id, address, is_guest, created_at, expires_at)
-    values (${requestId}, ${address}, ${isGuest ? 1 : 0}, ${instantParameter(em(), now)},
-      ${instantParameter(em(), until)})`.execute(em().getKysely());
+  await tables()
+    .insertInto('request_addresses')
+    .values({
+      quote_request_id: requestId,
+      address,
+      is_guest: isGuest ? 1 : 0,
+      created_at: instantParameter(em(), now),
+      expires_at: instantParameter(em(), until),
+    })
+    .execute();
 }
 
 /** Forgets every address that is no longer counted. */
 export async function forgetAddresses(now: Date): Promise<void> {
-  await sql`delete from request_addresses where expires_at <= ${instantParameter(em(), now)}`.execute(em().getKysely());
+  await tables().deleteFrom('request_addresses').where('expires_at', '<=', instantParameter(em(), now)).execute();
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Owner } from '#shared/ids.ts';
 import { MINIMUM_CLIENT_VERSION } from '#shared/versions.ts';
 import { em } from '../../db/request-em.ts';
 import { QuoteRequest } from '../../modules/quotes/quote-request.entity.ts';
@@ -117,7 +118,7 @@ describe('a replayable write', () => {
 });
 
 describe('a change of a row', () => {
-  const changeOwner = async (id: string, owner: string) =>
+  const changeOwner = async (id: string, owner: Owner) =>
     test.app.commitInternal(async (work) => {
       const request = await em().findOneOrFail(QuoteRequest, { id });
       await work.change(quoteRequests, request, 'quote_request.edit', () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import { addHours, localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
@@ -9,6 +8,7 @@ import { urlOf } from '#shared/routes.ts';
 import { instantOf, instantParameter } from '#server/db/columns.ts';
 import { lockMailbox } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { hashToken } from '../access-links.service.ts';
@@ -16,7 +16,7 @@ import { guestMail, type GuestMailNews } from './guest-mail.ts';
 import { GuestMail, type GuestNews } from './guest-mail.entity.ts';
 import { guestMailJob } from './guest-mail.job.ts';
 import { AccessLink, QuoteRequest } from '../quote-request.entity.ts';
-import { requestRow } from '../quote-request.presenter.ts';
+import { requestRow } from '../quote-request.queries.ts';
 
 export interface GuestMailJob {
   readonly jobId: string;
@@ -77,10 +77,14 @@ async function noteOf(job: GuestMailJob, hash: string, now: Date): Promise<Guest
 
 /** When the address may be written to again; null where it may now. */
 async function freeAgainAt(hash: string, now: Date, limits: Limits): Promise<Date | null> {
-  const { rows } = await sql<{ at: unknown }>`
-    select min(taken_at) as at from guest_mails
-    where address_hash = ${hash} and taken_at > ${instantParameter(em(), addHours(now, -DAY_HOURS))}
-    group by message_id order by min(taken_at) desc`.execute(em().getKysely());
+  const rows = await tables()
+    .selectFrom('guest_mails')
+    .select(({ fn }) => fn.min('taken_at').as('at'))
+    .where('address_hash', '=', hash)
+    .where('taken_at', '>', instantParameter(em(), addHours(now, -DAY_HOURS)))
+    .groupBy('message_id')
+    .orderBy('at', 'desc')
+    .execute();
   const sent = rows.map(({ at }) => instantOf(at));
   const waits = [
     { most: limits.guest_mails_per_hour, hours: 1 },
@@ -95,13 +99,20 @@ async function freeAgainAt(hash: string, now: Date, limits: Limits): Promise<Dat
 
 /** The job's own news, and those that wait longest beside them. */
 async function takeWaiting(hash: string, jobId: string, now: Date, limits: Limits): Promise<void> {
-  await sql`
-    update guest_mails set message_id = ${jobId}, taken_at = ${instantParameter(em(), now)}
-    where job_id in (
-      select job_id from guest_mails where address_hash = ${hash} and message_id is null
-      order by case when job_id = ${jobId} then 0 else 1 end, created_at, job_id limit ${limits.guest_mail_news})`.execute(
-    em().getKysely(),
-  );
+  const taken = tables()
+    .selectFrom('guest_mails')
+    .select('job_id')
+    .where('address_hash', '=', hash)
+    .where('message_id', 'is', null)
+    .orderBy((eb) => eb.case().when('job_id', '=', jobId).then(0).else(1).end())
+    .orderBy('created_at')
+    .orderBy('job_id')
+    .limit(limits.guest_mail_news);
+  await tables()
+    .updateTable('guest_mails')
+    .set({ message_id: jobId, taken_at: instantParameter(em(), now) })
+    .where('job_id', 'in', taken)
+    .execute();
 }
 
 async function compose(
@@ -111,9 +122,13 @@ async function compose(
   hash: string,
   parts: GuestMailParts,
 ): Promise<MailMessage | null> {
-  const { rows } = await sql<{ quote_request_id: string; news: GuestNews }>`
-    select quote_request_id, news from guest_mails where message_id = ${messageId}
-    order by created_at, job_id`.execute(em().getKysely());
+  const rows = await tables()
+    .selectFrom('guest_mails')
+    .select(['quote_request_id', 'news'])
+    .where('message_id', '=', messageId)
+    .orderBy('created_at')
+    .orderBy('job_id')
+    .execute();
   const all: GuestMailNews[] = [];
   for (const { quote_request_id, news } of rows) {
     const told = await newsOf(work, { id: quote_request_id, news, messageId, hash }, parts);

@@ -1,0 +1,144 @@
+import type { Owner } from '#shared/ids.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+
+/** The request of a link that is good. */
+export function requestOfLink(tokenHash: string, now: Date) {
+  return tables()
+    .selectFrom('access_links as l')
+    .innerJoin('quote_requests as r', 'r.id', 'l.quote_request_id')
+    .select(['r.id', 'r.owner', 'r.version'])
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.expires_at', '>', instantParameter(em(), now))
+    .executeTakeFirst();
+}
+
+/** Notes a use of a link, which gives it its time again. @returns whether it was still good */
+export async function prolongLink(tokenHash: string, now: Date, ends: Date): Promise<boolean> {
+  const at = instantParameter(em(), now);
+  const used = await tables()
+    .updateTable('access_links')
+    .set({ last_used_at: at, expires_at: instantParameter(em(), ends) })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', at)
+    .returning('token_hash')
+    .execute();
+  return used.length > 0;
+}
+
+/** Gives an owner the right to a request, or its time again. */
+export async function grant(requestId: string, owner: Owner, tokenHash: string, ends: Date): Promise<void> {
+  const right = { token_hash: tokenHash, expires_at: instantParameter(em(), ends) };
+  await tables()
+    .insertInto('quote_request_grants')
+    .values({ quote_request_id: requestId, owner, ...right })
+    .onConflict((conflict) => conflict.columns(['quote_request_id', 'owner']).doUpdateSet(right))
+    .execute();
+}
+
+/** The links of a request that are good, or that devices still have a right by; newest first. */
+export function linksOfRequest(requestId: string, now: Date) {
+  const at = instantParameter(em(), now);
+  return tables()
+    .selectFrom('access_links as l')
+    .select(['l.token_hash as id', 'l.created_at', 'l.last_used_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('quote_request_grants as g')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .whereRef('g.token_hash', '=', 'l.token_hash')
+        .where('g.expires_at', '>', at)
+        .as('devices'),
+    )
+    .where('l.quote_request_id', '=', requestId)
+    .where((eb) =>
+      eb.or([
+        eb('l.expires_at', '>', at),
+        eb.exists(
+          eb
+            .selectFrom('quote_request_grants as g')
+            .select('g.owner')
+            .whereRef('g.token_hash', '=', 'l.token_hash')
+            .where('g.expires_at', '>', at),
+        ),
+      ]),
+    )
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.token_hash')
+    .execute();
+}
+
+export async function endLink(tokenHash: string, requestId: string): Promise<void> {
+  await tables()
+    .updateTable('access_links')
+    .set((eb) => ({ expires_at: eb.ref('created_at') }))
+    .where('token_hash', '=', tokenHash)
+    .where('quote_request_id', '=', requestId)
+    .execute();
+}
+
+/** Takes away the rights that were won with a link. @returns whose they were */
+export async function takeGrantsOf(tokenHash: string, requestId: string): Promise<Owner[]> {
+  const grants = await tables()
+    .deleteFrom('quote_request_grants')
+    .where('quote_request_id', '=', requestId)
+    // A right of an older build does not say which link it came from.
+    .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('token_hash', 'is', null)]))
+    .returning('owner')
+    .execute();
+  return grants.map(({ owner }) => owner);
+}
+
+export function anchorOf(requestId: string) {
+  return tables()
+    .selectFrom('quote_requests')
+    .select(['id', 'owner', 'version'])
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+}
+
+/** Whether an owner has a right, still good, that ends before a time. */
+export async function hasGrantEnding(owner: Owner, now: Date, before: Date): Promise<boolean> {
+  const ending = await tables()
+    .selectFrom('quote_request_grants')
+    .select('owner')
+    .where('owner', '=', owner)
+    .where('expires_at', '>', instantParameter(em(), now))
+    .where('expires_at', '<', instantParameter(em(), before))
+    .limit(1)
+    .executeTakeFirst();
+  return ending !== undefined;
+}
+
+/** Gives these rights their time again. */
+export async function renewGrantsEnding(owner: Owner, now: Date, before: Date, ends: Date): Promise<void> {
+  await tables()
+    .updateTable('quote_request_grants')
+    .set({ expires_at: instantParameter(em(), ends) })
+    .where('owner', '=', owner)
+    .where('expires_at', '>', instantParameter(em(), now))
+    .where('expires_at', '<', instantParameter(em(), before))
+    .execute();
+}
+
+/** Whether an owner has a right that is over. */
+export async function hasGrantOver(owner: Owner, now: Date): Promise<boolean> {
+  const over = await tables()
+    .selectFrom('quote_request_grants')
+    .select('owner')
+    .where('owner', '=', owner)
+    .where('expires_at', '<=', instantParameter(em(), now))
+    .limit(1)
+    .executeTakeFirst();
+  return over !== undefined;
+}
+
+/** Takes away every right that is over. */
+export function takeGrantsOver(now: Date) {
+  return tables()
+    .deleteFrom('quote_request_grants')
+    .where('expires_at', '<=', instantParameter(em(), now))
+    .returning(['quote_request_id', 'owner'])
+    .execute();
+}

@@ -1,0 +1,148 @@
+import type { InferResult } from 'kysely';
+import type { Owner } from '#shared/ids.ts';
+import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { narrow, type Selection } from '#server/db/feed-selection.ts';
+import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+
+function requests() {
+  return tables().selectFrom('quote_requests as r');
+}
+
+type Requests = ReturnType<typeof requests>;
+
+function withNames(requests: Requests) {
+  return requests
+    .innerJoin('categories as k', 'k.id', 'r.category_id')
+    .innerJoin('cities as c', 'c.id', 'r.city_id')
+    .leftJoin('providers as p', 'p.id', 'r.provider_id')
+    .leftJoin('users as pu', 'pu.id', 'p.user_id')
+    .leftJoin('plans as pl', 'pl.id', 'r.plan_id')
+    .select(['r.id', 'r.owner', 'r.version', 'r.status', 'r.category_id', 'k.name_i18n as category', 'r.service'])
+    .select(['r.is_for_business', 'r.business_name', 'r.client_name', 'r.client_email', 'r.client_phone'])
+    .select(['r.city_id', 'c.name as city', 'r.shoot_address', 'r.shoot_address_details', 'r.shoot_lat'])
+    .select(['r.shoot_lng', 'r.date', 'r.time', 'r.starts_at', 'r.duration_min', 'r.date_flexible'])
+    .select(['r.people_count', 'r.budget', 'r.description', 'r.provider_id', 'pu.first_name as provider_first_name'])
+    .select(['pu.last_name as provider_last_name', 'p.slug as provider_slug', 'r.plan_id', 'pl.title as plan_title'])
+    .select(['r.unheld_reason', 'r.expires_at', 'r.created_from', 'r.created_at', 'r.updated_at']);
+}
+
+/** One request with the names it shows. */
+export type RequestRow = InferResult<ReturnType<typeof withNames>>[number];
+
+/** One request's row, or null. */
+export async function requestRow(id: string): Promise<RequestRow | null> {
+  const row = await withNames(requests().where('r.id', '=', id)).executeTakeFirst();
+  return row ?? null;
+}
+
+export type RequestScope = 'mine' | 'board' | 'all';
+
+interface RequestFilter {
+  readonly scope: RequestScope;
+  readonly status: QuoteRequestStatus | undefined;
+  /** The row a page before ended with: those behind it are wanted. They count among all. */
+  readonly behind: { readonly createdAt: Date; readonly id: string } | null;
+}
+
+/** A page of the requests of a scope, newest first, and how many there are in all. */
+export async function requestPage(
+  actor: KnownActor,
+  { scope, status, behind }: RequestFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ total: number; rows: RequestRow[] }> {
+  let found = inScope(scope, actor);
+  if (status !== undefined) found = found.where('r.status', '=', status);
+  const { total } = await found.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const rows = await withNames(behind === null ? found : beyond(found, behind))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { total: Number(total), rows };
+}
+
+function inScope(scope: RequestScope, actor: KnownActor): Requests {
+  switch (scope) {
+    case 'all':
+      return requests();
+    case 'board':
+      // A provider whose profile is not active yet sees an empty board.
+      if (actor.kind !== 'user' || !(actor.isAdmin || actor.provider?.isActive === true)) {
+        return requests().where((eb) => eb.lit(false));
+      }
+      return requests()
+        .where('r.provider_id', 'is', null)
+        .where('r.status', 'in', ['open', 'quoted'])
+        .where('r.owner', '<>', actor.owner);
+    case 'mine': {
+      const granted = tables()
+        .selectFrom('quote_request_grants')
+        .select('quote_request_id')
+        .where('owner', '=', actor.owner)
+        .where('expires_at', '>', instantParameter(em(), new Date()));
+      const providerId = providerIdOf(actor);
+      return requests().where((eb) =>
+        eb.or([
+          eb('r.owner', '=', actor.owner),
+          ...(providerId === null ? [] : [eb('r.provider_id', '=', providerId)]),
+          eb('r.id', 'in', granted),
+        ]),
+      );
+    }
+  }
+}
+
+function beyond(requests: Requests, { createdAt, id }: NonNullable<RequestFilter['behind']>): Requests {
+  return requests.where((eb) =>
+    eb(eb.refTuple('r.created_at', 'r.id'), '<', eb.tuple(instantParameter(em(), createdAt), id)),
+  );
+}
+
+/** The requests whose rows an actor's devices keep, and whether it holds a link to each. */
+export function keptRequests(actor: KnownActor, selection: Selection) {
+  const now = instantParameter(em(), new Date());
+  const providerId = providerIdOf(actor);
+  const kept = withNames(requests())
+    .leftJoin('quote_request_grants as g', (join) =>
+      join.onRef('g.quote_request_id', '=', 'r.id').on('g.owner', '=', actor.owner).on('g.expires_at', '>', now),
+    )
+    .select('g.owner as granted_to')
+    .where((eb) =>
+      eb.or([
+        eb('r.owner', '=', actor.owner),
+        ...(providerId === null ? [] : [eb('r.provider_id', '=', providerId)]),
+        eb('g.owner', 'is not', null),
+      ]),
+    );
+  return narrow(kept, 'r.id', selection).execute();
+}
+
+export function providerIdOf(actor: KnownActor): string | null {
+  return actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
+}
+
+/** Who holds a link's right to a request. */
+export async function grantedOwners(requestId: string): Promise<Owner[]> {
+  const grants = await tables()
+    .selectFrom('quote_request_grants')
+    .select('owner')
+    .where('quote_request_id', '=', requestId)
+    .execute();
+  return grants.map(({ owner }) => owner);
+}
+
+/** Whether an owner holds a link's right to a request, and it has not run out. */
+export async function hasGrant(requestId: string, owner: Owner, now: Date): Promise<boolean> {
+  const grant = await tables()
+    .selectFrom('quote_request_grants')
+    .select('owner')
+    .where('quote_request_id', '=', requestId)
+    .where('owner', '=', owner)
+    .where('expires_at', '>', instantParameter(em(), now))
+    .executeTakeFirst();
+  return grant !== undefined;
+}
