@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addMinutes } from '#shared/dates.ts';
 import { instantParameter, isSqlite } from '../db/columns.ts';
 import { em } from '../db/request-em.ts';
+import { tables } from '../db/tables.ts';
 
 /** The kinds that a runner takes: some, or all that no other runner takes. */
 export type JobKinds = { readonly only: readonly string[] } | { readonly except: readonly string[] };
@@ -23,10 +24,16 @@ export const LOCK_MS = 30_000;
 /** A look with the reader first, so that an idle runner never takes the writer. */
 export async function hasDue(kinds: JobKinds, now: Date): Promise<boolean> {
   const at = instantParameter(em(), now);
-  const { rows } = await sql`
-    select 1 from jobs where status = 'queued' and ${isOf(kinds)} and run_at <= ${at}
-      and (locked_until is null or locked_until <= ${at}) limit 1`.execute(em().getKysely());
-  return rows.length > 0;
+  const due = await tables()
+    .selectFrom('jobs')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where(isOf(kinds))
+    .where('run_at', '<=', at)
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', at)]))
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
 }
 
 /** Turns are counted over this time; the one with the fewest goes first. */
@@ -62,22 +69,24 @@ function served(kinds: JobKinds, fairBy: string, now: Date) {
 }
 
 export async function renew(job: ClaimedJob, now: Date): Promise<void> {
-  await sql`
-    update jobs set locked_until = ${lockEnd(now)}
-    where ${isStill(job)} and locked_until is not null`.execute(em().getKysely());
+  await stillClaimed(job)
+    .set({ locked_until: lockEnd(now) })
+    .where('locked_until', 'is not', null)
+    .execute();
 }
 
 export async function finish(job: ClaimedJob, now: Date): Promise<void> {
-  await sql`
-    update jobs set status = 'done', locked_until = null, last_error = null, unended_starts = 0,
-      finished_at = ${instantParameter(em(), now)} where ${isStill(job)}`.execute(em().getKysely());
+  await stillClaimed(job)
+    .set({ status: 'done', locked_until: null, last_error: null, unended_starts: 0 })
+    .set({ finished_at: instantParameter(em(), now) })
+    .execute();
 }
 
 /** It has not failed; its time has not come. */
 export async function postpone(job: ClaimedJob, until: Date): Promise<void> {
-  await sql`
-    update jobs set locked_until = null, unended_starts = 0, run_at = ${instantParameter(em(), until)}
-    where ${isStill(job)}`.execute(em().getKysely());
+  await stillClaimed(job)
+    .set({ locked_until: null, unended_starts: 0, run_at: instantParameter(em(), until) })
+    .execute();
 }
 
 export interface Failure {
@@ -88,39 +97,33 @@ export interface Failure {
 
 /** @param retryAt null sets it aside */
 export async function fail(job: ClaimedJob, { reason, isCrash }: Failure, retryAt: Date | null): Promise<void> {
-  const status = retryAt === null ? 'dead' : 'queued';
-  const runAt = retryAt === null ? sql`run_at` : sql`${instantParameter(em(), retryAt)}`;
-  await sql`
-    update jobs set status = ${status}, locked_until = null, last_error = ${reason}, failures = failures + 1,
-      crashes = crashes + ${isCrash ? 1 : 0}, unended_starts = 0, run_at = ${runAt} where ${isStill(job)}`.execute(
-    em().getKysely(),
-  );
-}
-
-export interface ListedJob {
-  readonly id: string;
-  readonly kind: string;
-  readonly status: string;
-  readonly run_at: unknown;
-  readonly attempts: number;
-  readonly last_error: string | null;
+  const next = retryAt === null ? { status: 'dead' as const } : { run_at: instantParameter(em(), retryAt) };
+  await stillClaimed(job)
+    .set({ ...next, locked_until: null, last_error: reason, unended_starts: 0 })
+    .set((eb) => ({ failures: eb('failures', '+', 1), crashes: eb('crashes', '+', isCrash ? 1 : 0) }))
+    .execute();
 }
 
 /** Jobs in one state, those that wait the longest first. */
-export async function listJobs(status: 'queued' | 'dead', kind: string | null, most: number): Promise<ListedJob[]> {
-  const { rows } = await sql<ListedJob>`
-    select id, kind, status, run_at, attempts, last_error from jobs
-    where status = ${status} and ${isKind(kind)} order by run_at, id limit ${most}`.execute(em().getKysely());
-  return rows;
+export function listJobs(status: 'queued' | 'dead', kind: string | null, most: number) {
+  const jobs = tables()
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'status', 'run_at', 'attempts', 'last_error'])
+    .where('status', '=', status);
+  return (kind === null ? jobs : jobs.where('kind', '=', kind)).orderBy('run_at').orderBy('id').limit(most).execute();
 }
+
+export type ListedJob = Awaited<ReturnType<typeof listJobs>>[number];
 
 /** Dead jobs wait again, with all their tries before them. @returns how many */
 export async function retryDead(kind: string | null, now: Date): Promise<number> {
-  const { rows } = await sql`
-    update jobs set status = 'queued', failures = 0, crashes = 0, unended_starts = 0, locked_until = null,
-      run_at = ${instantParameter(em(), now)} where status = 'dead' and ${isKind(kind)}
-    returning id`.execute(em().getKysely());
-  return rows.length;
+  const dead = tables().updateTable('jobs').where('status', '=', 'dead');
+  const retried = await (kind === null ? dead : dead.where('kind', '=', kind))
+    .set({ status: 'queued', failures: 0, crashes: 0, unended_starts: 0, locked_until: null })
+    .set({ run_at: instantParameter(em(), now) })
+    .returning('id')
+    .execute();
+  return retried.length;
 }
 
 function lockEnd(now: Date) {
@@ -128,15 +131,15 @@ function lockEnd(now: Date) {
 }
 
 /** Nobody else has taken it up since: a runner that lost its lock says nothing of another's run. */
-function isStill({ id, attempts }: ClaimedJob) {
-  return sql`id = ${id} and status = 'queued' and attempts = ${attempts}`;
+function stillClaimed({ id, attempts }: ClaimedJob) {
+  return tables()
+    .updateTable('jobs')
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', attempts);
 }
 
 function isOf(kinds: JobKinds) {
-  if ('only' in kinds) return sql`kind in (${sql.join(kinds.only)})`;
-  return kinds.except.length === 0 ? sql`1 = 1` : sql`kind not in (${sql.join(kinds.except)})`;
-}
-
-function isKind(kind: string | null) {
-  return kind === null ? sql`1 = 1` : sql`kind = ${kind}`;
+  if ('only' in kinds) return sql<boolean>`kind in (${sql.join(kinds.only)})`;
+  return kinds.except.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`kind not in (${sql.join(kinds.except)})`;
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { em } from '../db/request-em.ts';
+import { tables } from '../db/tables.ts';
 import { newId } from '../new-id.ts';
 import type { Job } from './job.ts';
 import { Job as JobRow } from './job.entity.ts';
@@ -33,7 +33,11 @@ export function enqueue(job: JobRequest, now: Date): void {
 
 /** Adds the next run of a job that repeats, unless one is waiting already. @param running the job that asks for it */
 export async function enqueueNext({ name }: Pick<Job, 'name'>, runAt: Date, now: Date, running = ''): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from jobs where kind = ${name} and status = 'queued'`.execute(em().getKysely());
+  const rows = await tables()
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', name)
+    .where('status', '=', 'queued')
+    .execute();
   if (rows.every(({ id }) => id === running)) enqueue({ kind: name, payload: {}, runAt }, now);
 }
