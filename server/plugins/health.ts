@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { Config } from '../config.ts';
-import { instantOf, instantParameter } from '../db/columns.ts';
+import { instantOf, instantParameter, type StoredInstant } from '../db/columns.ts';
 import type { Database } from '../db/doors.ts';
 import { em, withEm } from '../db/request-em.ts';
+import { tables } from '../db/tables.ts';
 import { Refusal } from '../problems.ts';
 import { route } from '../route.ts';
 
@@ -98,9 +99,11 @@ async function inTime<Result>(check: () => Promise<Result>): Promise<Result> {
 
 async function queueAge(): Promise<number> {
   const now = new Date();
-  const { rows } = await sql<{ oldest: unknown }>`
-    select min(run_at) as oldest from jobs
-    where status = 'queued' and run_at <= ${instantParameter(em(), now)}`.execute(em().getKysely());
-  const oldest = rows[0]?.oldest ?? null;
+  const { oldest } = await tables()
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.min<StoredInstant | null>('run_at').as('oldest'))
+    .where('status', '=', 'queued')
+    .where('run_at', '<=', instantParameter(em(), now))
+    .executeTakeFirstOrThrow();
   return oldest === null ? 0 : Math.round((now.getTime() - instantOf(oldest).getTime()) / 1_000);
 }

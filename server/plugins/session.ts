@@ -3,12 +3,11 @@ import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { sql } from 'kysely';
 import { guestSecret } from '#shared/accounts/account.schema.ts';
 import { guestOwner, userOwner } from '#shared/ids.ts';
 import type { Config } from '../config.ts';
 import { instantOf } from '../db/columns.ts';
-import { em } from '../db/request-em.ts';
+import { tables } from '../db/tables.ts';
 import { Refusal } from '../problems.ts';
 import type { Actor } from './actor.ts';
 
@@ -103,25 +102,16 @@ function readAccessToken(app: FastifyInstance, token: string): AccessClaims {
 async function noteUse(app: FastifyInstance, sessionId: string, generation: number): Promise<void> {
   try {
     await app.commitInternal(() =>
-      sql`
-        update sessions set used_generation = ${generation}
-        where id = ${sessionId} and used_generation < ${generation}`.execute(em().getKysely()),
+      tables()
+        .updateTable('sessions')
+        .set({ used_generation: generation })
+        .where('id', '=', sessionId)
+        .where('used_generation', '<', generation)
+        .execute(),
     );
   } catch (error) {
     app.log.warn({ err: error }, 'the use of a session was not noted');
   }
-}
-
-interface SessionRow {
-  used_generation: number;
-  ended_at: unknown;
-  expires_at: unknown;
-  status: string;
-  is_admin: number;
-  verified_at: unknown;
-  provider_id: string | null;
-  provider_status: string | null;
-  client_id: string | null;
 }
 
 /** Reads the session at every request, so that ending it, or suspending its user, acts at once. */
@@ -129,15 +119,16 @@ async function sessionActor(
   app: FastifyInstance,
   { sub: userId, sid: sessionId, gen = -1 }: AccessClaims,
 ): Promise<Actor> {
-  const { rows } = await sql<SessionRow>`
-    select s.ended_at, s.expires_at, s.used_generation, u.status, u.is_admin, u.verified_at,
-           p.id as provider_id, p.status as provider_status, c.id as client_id
-    from sessions s
-    join users u on u.id = s.user_id
-    left join providers p on p.user_id = u.id
-    left join clients c on c.user_id = u.id
-    where s.id = ${sessionId} and s.user_id = ${userId}`.execute(em().getKysely());
-  const row = rows[0];
+  const row = await tables()
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('providers as p', 'p.user_id', 'u.id')
+    .leftJoin('clients as c', 'c.user_id', 'u.id')
+    .select(['s.ended_at', 's.expires_at', 's.used_generation', 'u.status', 'u.is_admin', 'u.verified_at'])
+    .select(['p.id as provider_id', 'p.status as provider_status', 'c.id as client_id'])
+    .where('s.id', '=', sessionId)
+    .where('s.user_id', '=', userId)
+    .executeTakeFirst();
   if (row === undefined || row.ended_at !== null || instantOf(row.expires_at).getTime() <= Date.now()) {
     throw new Refusal(row?.status === 'suspended' ? 'user.suspended' : 'session.ended');
   }

@@ -2,13 +2,13 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { PROOF_HEADER } from '#shared/api/proof.ts';
 import { addMinutes } from '#shared/dates.ts';
 import type { Limits } from '#shared/limits.ts';
 import { instantParameter } from '../../db/columns.ts';
 import { em } from '../../db/request-em.ts';
+import { tables } from '../../db/tables.ts';
 import { derivedKey } from '../../network-address.ts';
 
 /** A solved challenge of ours, perhaps already used. */
@@ -80,12 +80,15 @@ export class Proofs {
 
 /** Uses a proof up in its request's transaction: a rollback leaves it valid. @returns false when already used */
 export async function spendProof({ nonce, expiresAt }: Proof, now: Date): Promise<boolean> {
-  const kysely = em().getKysely();
-  await sql`delete from spent_proofs where expires_at < ${instantParameter(em(), now)}`.execute(kysely);
-  const spent = await sql`
-    insert into spent_proofs (nonce, expires_at) values (${nonce}, ${instantParameter(em(), expiresAt)})
-    on conflict (nonce) do nothing returning nonce`.execute(kysely);
-  return spent.rows.length > 0;
+  const db = tables();
+  await db.deleteFrom('spent_proofs').where('expires_at', '<', instantParameter(em(), now)).execute();
+  const spent = await db
+    .insertInto('spent_proofs')
+    .values({ nonce, expires_at: instantParameter(em(), expiresAt) })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .execute();
+  return spent.length > 0;
 }
 
 function payloadOf(header: string | string[] | undefined): z.infer<typeof payloadSchema> | null {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import { instantParameter } from '../../db/columns.ts';
 import { lockGuest } from '../../db/locks.ts';
 import { em } from '../../db/request-em.ts';
+import { tables } from '../../db/tables.ts';
 import { Refusal } from '../../problems.ts';
 
 /** A replayable write's name and what it says: the same key must always come with the same fingerprint. */
@@ -49,8 +50,12 @@ function fingerprintOf(request: FastifyRequest): string {
  */
 export async function refuseClaimedGuest(owner: Owner): Promise<void> {
   await lockGuest(owner, false);
-  const { rows } = await sql`select 1 from claimed_guests where owner = ${owner}`.execute(em().getKysely());
-  if (rows.length > 0) throw new Refusal('session.ended');
+  const claimed = await tables()
+    .selectFrom('claimed_guests')
+    .select('owner')
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  if (claimed !== undefined) throw new Refusal('session.ended');
 }
 
 /**
@@ -59,34 +64,45 @@ export async function refuseClaimedGuest(owner: Owner): Promise<void> {
  * @throws Refusal `idempotency_key_reused` when the key was used for another request
  */
 export async function claimKey(claim: KeyClaim, now: Date): Promise<StoredAnswer | null> {
-  const kysely = em().getKysely();
-  const claimed = await sql<{ key: string }>`
-    insert into idempotency_keys (owner, key, fingerprint, created_at)
-    values (${claim.owner}, ${claim.key}, ${claim.fingerprint}, ${instantParameter(em(), now)})
-    on conflict (owner, key) do nothing
-    returning key`.execute(kysely);
-  if (claimed.rows.length > 0) return null;
-  const { rows } = await sql<{ fingerprint: string; status: number | null; body: string | null }>`
-    select fingerprint, status, body from idempotency_keys
-    where owner = ${claim.owner} and key = ${claim.key}`.execute(kysely);
-  const found = rows[0];
+  const { owner, key, fingerprint } = claim;
+  const claimed = await tables()
+    .insertInto('idempotency_keys')
+    .values({ owner, key, fingerprint, created_at: instantParameter(em(), now) })
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+    .returning('key')
+    .execute();
+  if (claimed.length > 0) return null;
+  const found = await tables()
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'status', 'body'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (found === undefined || found.status === null) throw new Refusal('in_progress', { retryAfterS: 1 });
-  if (found.fingerprint !== claim.fingerprint) throw new Refusal('idempotency_key_reused');
+  if (found.fingerprint !== fingerprint) throw new Refusal('idempotency_key_reused');
   return { status: found.status, text: found.body };
 }
 
 export async function storeAnswer(claim: KeyClaim, answer: StoredAnswer): Promise<void> {
-  await sql`
-    update idempotency_keys set status = ${answer.status}, body = ${answer.text}
-    where owner = ${claim.owner} and key = ${claim.key}`.execute(em().getKysely());
+  await tables()
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, body: answer.text })
+    .where('owner', '=', claim.owner)
+    .where('key', '=', claim.key)
+    .execute();
 }
 
 /** The answer the very same request got under another key, if it succeeded. */
 export async function answerOfSameRequest({ owner, key, fingerprint }: KeyClaim): Promise<StoredAnswer | null> {
-  const { rows } = await sql<{ status: number; body: string | null }>`
-    select status, body from idempotency_keys
-    where owner = ${owner} and fingerprint = ${fingerprint} and key <> ${key} and status between 200 and 299
-    limit 1`.execute(em().getKysely());
-  const found = rows[0];
+  const found = await tables()
+    .selectFrom('idempotency_keys')
+    .select(['status', 'body'])
+    .where('owner', '=', owner)
+    .where('fingerprint', '=', fingerprint)
+    .where('key', '<>', key)
+    .where((eb) => eb.between('status', 200, 299))
+    .limit(1)
+    .$narrowType<{ status: NotNull }>()
+    .executeTakeFirst();
   return found === undefined ? null : { status: found.status, text: found.body };
 }
