@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import type { EntityType } from '#shared/sync/entity-types.ts';
 import { instantParameter } from './columns.ts';
 import { em } from './request-em.ts';
+import { tables } from './tables.ts';
 
 /** "This row changed, and these people see it differently now": readers before and after the change. */
 export interface RowChange {
@@ -29,18 +29,19 @@ export async function appendChanges(changes: readonly RowChange[], now: Date): P
 }
 
 async function appendFor(owner: Owner, changes: readonly RowChange[], now: Date): Promise<void> {
-  const kysely = em().getKysely();
-  const { rows } = await sql<{ seq: number }>`
-    insert into sync_heads (owner, seq, pruned_seq) values (${owner}, ${changes.length}, 0)
-    on conflict (owner) do update set seq = sync_heads.seq + ${changes.length}
-    returning seq`.execute(kysely);
-  const last = rows[0]?.seq ?? changes.length;
+  const db = tables();
+  const { seq: last } = await db
+    .insertInto('sync_heads')
+    .values({ owner, seq: changes.length, pruned_seq: 0 })
+    .onConflict((conflict) =>
+      conflict.column('owner').doUpdateSet((eb) => ({ seq: eb('sync_heads.seq', '+', changes.length) })),
+    )
+    .returning('seq')
+    .executeTakeFirstOrThrow();
   for (const [index, change] of changes.entries()) {
+    const { type, id: entity_id, version } = change;
     const seq = last - changes.length + index + 1;
-    await sql`
-      insert into changes (owner, seq, type, entity_id, version, created_at)
-      values (${owner}, ${seq}, ${change.type}, ${change.id}, ${change.version}, ${instantParameter(em(), now)})`.execute(
-      kysely,
-    );
+    const created_at = instantParameter(em(), now);
+    await db.insertInto('changes').values({ owner, seq, type, entity_id, version, created_at }).execute();
   }
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import { categoryKeys } from '#shared/catalogue/categories.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { em } from '../request-em.ts';
+import { tables } from '../tables.ts';
 
 /** The same row has the same id in every installation, so that a device may know it before it has asked. */
 const NAMESPACE = '6f2c3bfa-9f58-4d0e-8a55-1d3f5b0c7a11';
@@ -60,27 +59,36 @@ export function slugOf(name: string): string {
 
 /** Writes the reference rows every installation has; run at each start, changes nothing that is already right. */
 export async function seedCatalogue(locales: readonly LocaleCode[]): Promise<void> {
-  const kysely = em().getKysely();
+  const db = tables();
   for (const [position, key] of categoryKeys.entries()) {
-    await sql`insert into categories (id, name_i18n, position)
-      values (${catalogueId('category', key)}, ${key}, ${position})
-      on conflict (id) do update set position = excluded.position`.execute(kysely);
+    await db
+      .insertInto('categories')
+      .values({ id: catalogueId('category', key), name_i18n: key, position })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ position }))
+      .execute();
   }
   const province = catalogueId('province', 'QC');
-  await sql`insert into provinces (id, code, name) values (${province}, 'QC', 'Québec')
-    on conflict (id) do nothing`.execute(kysely);
+  await db
+    .insertInto('provinces')
+    .values({ id: province, code: 'QC', name: 'Québec' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
   for (const [position, name] of cityNames.entries()) {
-    await sql`insert into cities (id, province_id, name, slug, position)
-      values (${catalogueId('city', name)}, ${province}, ${name}, ${slugOf(name)}, ${position})
-      on conflict (id) do update set position = excluded.position`.execute(kysely);
+    await db
+      .insertInto('cities')
+      .values({ id: catalogueId('city', name), province_id: province, name, slug: slugOf(name), position })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ position }))
+      .execute();
   }
   for (const { code, name_i18n, native_name, locale } of languages) {
-    const isEnabled = locale !== null && locales.includes(locale) ? 1 : 0;
-    const isDefault = locale === locales[0] ? 1 : 0;
-    await sql`insert into languages (id, code, name_i18n, native_name, is_enabled, is_default)
-      values (${catalogueId('language', code)}, ${code}, ${name_i18n}, ${native_name}, ${isEnabled}, ${isDefault})
-      on conflict (id) do update set is_enabled = excluded.is_enabled, is_default = excluded.is_default`.execute(
-      kysely,
-    );
+    const flags = {
+      is_enabled: locale !== null && locales.includes(locale) ? 1 : 0,
+      is_default: locale === locales[0] ? 1 : 0,
+    } as const;
+    await db
+      .insertInto('languages')
+      .values({ id: catalogueId('language', code), code, name_i18n, native_name, ...flags })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(flags))
+      .execute();
   }
 }

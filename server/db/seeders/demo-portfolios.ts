@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { type Owner, userOwner } from '#shared/ids.ts';
 import type { Database } from '../doors.ts';
-import { em, withEm } from '../request-em.ts';
+import { withEm } from '../request-em.ts';
+import { tables } from '../tables.ts';
 import { addPhoto, chooseCover, type PortfolioParts } from '../../modules/portfolio/portfolio.service.ts';
 import { demoPortfoliosJob } from '../../modules/demo/demo-portfolios.job.ts';
 import { demoPhotosAt, type DemoPhoto } from './demo-photos.ts';
@@ -20,10 +20,11 @@ export interface DemoPhotosWanted {
 export async function seedPortfolios(app: FastifyInstance, { count }: DemoPhotosWanted): Promise<void> {
   if (count === 0) return;
   await app.commitInternal(async (work) => {
-    const { rows } = await sql`
-      select 1 from portfolio_photos union all select 1 from jobs where kind = ${demoPortfoliosJob.name}`.execute(
-      em().getKysely(),
-    );
+    const rows = await tables()
+      .selectFrom('portfolio_photos')
+      .select('id')
+      .unionAll((eb) => eb.selectFrom('jobs').select('id').where('kind', '=', demoPortfoliosJob.name))
+      .execute();
     if (rows.length === 0) work.later(demoPortfoliosJob, { place: 0 });
   });
 }
@@ -60,11 +61,12 @@ async function bringPhoto(
 }
 
 async function photographerOf(email: string): Promise<{ owner: Owner; providerId: string } | null> {
-  const { rows } = await sql<{ id: string; user_id: string }>`
-    select p.id, p.user_id from providers p join users u on u.id = p.user_id where u.email = ${email}`.execute(
-    em().getKysely(),
-  );
-  const found = rows[0];
+  const found = await tables()
+    .selectFrom('providers as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.id', 'p.user_id'])
+    .where('u.email', '=', email)
+    .executeTakeFirst();
   return found === undefined ? null : { owner: userOwner(found.user_id), providerId: found.id };
 }
 
