@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#client/shell/device/live.ts';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
@@ -12,7 +12,7 @@ import { signedIn } from '../../shell/session/signed-in.ts';
 import { useNow } from '../../shell/device/use-now.ts';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { BoardList } from '../../features/requests/list/board-list.tsx';
-import { MyRequests, RequestsComing } from '../../features/requests/list/my-requests.tsx';
+import { MyRequests, RequestsComing, RowsComing } from '../../features/requests/list/my-requests.tsx';
 import { havePulled, keptBoard, myRequests } from '../../features/requests/requests.queries.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 
@@ -78,12 +78,18 @@ function requestLink(id: string, className: string, children: ReactNode) {
 
 /** The request board for providers, every request for the administration; an online query with its age. */
 function Board({ user }: { user: CurrentUser }) {
+  const { t } = useLingui();
   const { locale } = Route.useRouteContext();
   const scope = user.is_admin === 1 ? 'all' : 'board';
   const now = useNow(MINUTE_MS);
   const kept = useLive(() => keptBoard(scope), [scope]);
+  const [isAsking, setAsking] = useState(true);
   useEffect(() => {
-    void import('../../features/requests/requests.commands.ts').then(({ refreshBoard }) => refreshBoard(scope));
+    setAsking(true);
+    const answered = import('../../features/requests/requests.commands.ts').then(({ refreshBoard }) =>
+      refreshBoard(scope),
+    );
+    void answered.finally(() => setAsking(false));
   }, [scope]);
   if (kept === undefined) return null;
   return (
@@ -91,11 +97,13 @@ function Board({ user }: { user: CurrentUser }) {
       <h2 className={styles['section']}>
         {scope === 'all' ? <Trans>Toutes les demandes</Trans> : <Trans>Babillard</Trans>}
       </h2>
-      {kept === null ? (
+      {kept === null && isAsking ? <RowsComing label={t`Le babillard arrive.`} /> : null}
+      {kept === null && !isAsking ? (
         <p className={styles['age']}>
           <Trans>Le babillard demande une connexion.</Trans>
         </p>
-      ) : (
+      ) : null}
+      {kept === null ? null : (
         <>
           <p className={styles['age']}>
             <Trans>Vu {formatsOf(locale).ago(kept.fetched_at, now)}</Trans>

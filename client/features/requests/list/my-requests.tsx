@@ -79,14 +79,19 @@ export function RequestsComing() {
       </p>
     );
   }
+  return <RowsComing label={t`Vos demandes arrivent.`} />;
+}
+
+/** @param label announced, not shown */
+export function RowsComing({ label }: { label: string }) {
   return (
-    <Loading isLoading label={t`Vos demandes arrivent.`} skeleton={<RowsToCome />}>
+    <Loading isLoading label={label} skeleton={<RowSkeletons />}>
       {null}
     </Loading>
   );
 }
 
-function RowsToCome() {
+function RowSkeletons() {
   return (
     <ul className={styles['list']}>
       {[1, 2, 3].map((row) => (
