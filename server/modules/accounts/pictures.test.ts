@@ -224,6 +224,7 @@ describe('what can’t be taken', () => {
     return [status, body.code, ...(body.errors ?? []).map(({ field, validation }) => `${field} ${validation}`)];
   };
   const type: Field = ['type', 'avatar'];
+  const large = () => aPicture(3, 50, 50).resize(5_000, 5_000, { kernel: 'nearest' }).png().toBuffer();
   const moving = async () => {
     const frames = await Promise.all([1, 2].map((seed) => aPicture(seed).png().toBuffer()));
     return sharp(frames, { join: { animated: true } })
@@ -240,6 +241,7 @@ describe('what can’t be taken', () => {
       async () => (await aJpeg(2, 400, 400)).subarray(0, 2_000),
       [400, 'validation_failed', 'file damaged'],
     ],
+    ['more than 24 megapixels', large, [413, 'payload_too_large', 'file too_many_pixels']],
     ['no bytes', () => Buffer.alloc(0), [400, 'validation_failed', 'size minimum']],
     ['more than five megabytes', () => Buffer.alloc(pictureShapes.avatar.maxBytes + 1, 1), [413, 'payload_too_large']],
     ['more than anything may have', () => Buffer.alloc(MAX_PHOTO_BYTES + 1, 1), [413, 'payload_too_large']],
