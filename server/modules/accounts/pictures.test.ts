@@ -143,6 +143,7 @@ describe('an avatar', () => {
   it('is shown with its photographer: in lists, on their page, with their plans, after a sign-in', async () => {
     const plan = await aPlan(test, provider.providerId);
     const { profile_pictures } = await currentUser();
+    expect(profile_pictures).not.toEqual([]);
     const { body } = await get(`/api/providers/${provider.providerId}`);
     const list = (await get('/api/providers?per_page=100')).json<{ data: Provider[] }>().data;
     expect((JSON.parse(body) as Provider).user.profile_pictures).toEqual(profile_pictures);
