@@ -238,9 +238,9 @@ export const photoSabotages: readonly Sabotage[] = [
   },
   {
     name: 'the same bytes are not recognised',
-    file: 'server/modules/portfolio/photo-bytes.ts',
-    find: '  return rows[0]?.id ?? null;\n}\n\n/** Gives',
-    replace: "  return rows[0]?.id === '' ? '' : null;\n}\n\n/** Gives",
+    file: 'server/modules/portfolio/photo.queries.ts',
+    find: '  return same?.id ?? null;',
+    replace: "  return same?.id === '' ? '' : null;",
   },
   {
     name: 'the photo of bytes that are there goes on waiting',
@@ -263,8 +263,8 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'the sweeper takes what is whole',
     file: server('sweep'),
-    find: "and (status = 'open' or not exists (",
-    replace: "and (status = 'complete' or not exists (",
+    find: "          eb('status', '=', 'open'),",
+    replace: "          eb('status', '=', 'complete'),",
   },
   {
     name: 'the sweeper leaves what nobody names',

@@ -196,8 +196,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'the server forgets the keys it has seen',
     file: 'server/plugins/work/idempotency.ts',
-    find: '  if (claimed.rows.length > 0) return null;',
-    replace: '  if (claimed.rows.length >= 0) return null;',
+    find: '  if (claimed.length > 0) return null;',
+    replace: '  if (claimed.length >= 0) return null;',
   },
   {
     name: 'the server stores no answers',
