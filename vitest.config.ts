@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Decision 040. */
+const retry = process.env['CI'] === undefined ? 0 : 1;
+
 /** Unit tests, and the server's suite twice: on a real SQLite file and on a real PostgreSQL. */
 export default defineConfig({
   test: {
@@ -32,6 +35,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'e2e/bad-files/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          retry,
         },
       },
       {
@@ -42,6 +46,7 @@ export default defineConfig({
           exclude: ['server/gateways/**'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          retry,
           globalSetup: ['server/testing/postgres-setup.ts'],
         },
       },

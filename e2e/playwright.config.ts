@@ -12,5 +12,5 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   forbidOnly: true,
-  retries: 0,
+  retries: process.env['CI'] === undefined ? 0 : 1,
 });

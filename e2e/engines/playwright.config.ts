@@ -13,7 +13,7 @@ export default defineConfig<{ engineName: Engine['name'] }>({
   timeout: 120_000,
   reporter: [['list']],
   forbidOnly: true,
-  retries: 0,
+  retries: process.env['CI'] === undefined ? 0 : 1,
   projects: engines
     .filter(({ isThere }) => isThere || process.env['CI'] !== undefined)
     .map(({ engine }) => ({ name: engine.name, use: { engineName: engine.name } })),

@@ -66,11 +66,11 @@ export function noteReply(world: World, request: WireRequest, reply: WireReply):
   if (offset !== undefined) world.history.photos.heard(uploadId, { offset, is_complete: 0, duplicate_of: null });
 }
 
-/** Records a session that ended on this device. */
-export function noteSignOut({ history, mirror }: World, { table, key, row }: TableWrite): void {
-  if (table === 'signed_out' && row !== null) history.endedSessions.add(String(key));
+/** Records a sign-out that discards: the device has stored that it does. */
+export function noteSignOut({ history, mirror }: World, { table, row }: TableWrite): void {
   if (table !== 'owners' || row === null) return;
-  const { owner, is_discarded } = row as KnownOwner;
+  const { owner, is_discarded, discarded } = row as KnownOwner;
+  if (is_discarded === true && discarded !== undefined) history.discardedSessions.add(discarded.session_id);
   // The person had done more than they were told of: everything is kept.
   const wasMarked = (mirror.row('device', 'owners', owner) as KnownOwner | null)?.is_discarded === true;
   const isMore = [...mirror.outbox(owner), ...mirror.assets(owner)].length + mirror.rows(owner, 'drafts').length > 0;

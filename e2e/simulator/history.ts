@@ -60,8 +60,8 @@ export class History {
   readonly thrownAway = new Map<string, string>();
   /** The leases taken (key and context), with their times. */
   readonly takers = new Map<string, number>();
-  /** Sessions that ended on this device. */
-  readonly endedSessions = new Set<string>();
+  /** Sessions that ended with a discard: this device has stored it. */
+  readonly discardedSessions = new Set<string>();
 
   /** Requests for an instant plan: awarded on arrival, so that an edit made meanwhile comes too late. */
   readonly instant = new Set<string>();

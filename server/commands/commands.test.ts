@@ -92,7 +92,8 @@ describe('jobs', () => {
     const writer = test.database.writer.fork();
     await writer.transactional((transaction) =>
       withEm(transaction, async () => {
-        for (const kind of ['mail.one', 'photo.one']) enqueue({ kind, payload: {} }, new Date());
+        enqueue({ kind: 'mail.one', payload: {} }, new Date(0));
+        enqueue({ kind: 'photo.one', payload: {} }, new Date(1));
       }),
     );
     await writer.execute(

@@ -33,7 +33,7 @@ function discardedDataIsGone(world: World): void {
   for (const owner of world.mirror.owners()) {
     for (const { idempotency_key: key, kind, payload } of world.mirror.outbox(owner)) {
       const session = world.history.thrownAway.get(key);
-      if (session === undefined || !world.history.endedSessions.has(session)) continue;
+      if (session === undefined || !world.history.discardedSessions.has(session)) continue;
       world.violate('discardedDataIsGone', `${kind} of ${world.nameOf(payload.id)}`);
     }
   }

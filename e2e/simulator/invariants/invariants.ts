@@ -169,7 +169,7 @@ function onlyTakerSends(world: World, from: SimContext, request: WireRequest): v
 /** After the device has recorded the sign-out and the discarded item. */
 function discardedItemsAreNeverSent(world: World, request: WireRequest): void {
   const session = world.history.thrownAway.get(keyOf(request) ?? '');
-  if (session !== undefined && world.history.endedSessions.has(session)) {
+  if (session !== undefined && world.history.discardedSessions.has(session)) {
     world.violate('discardedItemsAreNeverSent', nameOf(request));
   }
 }
