@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Every page begins with these folders. What is listed by name has neighbours that the first load does without.
                     name: 'shell',
-                    test: /client\/shell\/(?:i18n|navigation|session|update)\/|client\/shell\/(?:install\/install|network\/connectivity)-store\.|client\/api\/http\.ts|client\/sync\/connectivity\.ts|client\/ui\/(?:icon|lucide-icon|mark|corners|photo\/picture|button\/button)\.|shared\/(?:routes|dates)\.ts|shared\/catalogue\/categor|shared\/formats\/(?:amounts|french|english)\.ts|lucide-react\/dist\/esm\/icons\/(?:bell|calendar|cloud-upload|file-text|house|user-round)\./,
+                    test: /client\/shell\/(?:i18n|navigation|session|update)\/|client\/shell\/(?:install\/install|network\/connectivity)-store\.|client\/api\/http\.ts|client\/sync\/connectivity\.ts|client\/ui\/(?:icon|lucide-icon|mark|corners|photo\/picture|button\/button)\.|shared\/(?:routes|dates)\.ts|shared\/catalogue\/categor|shared\/formats\/(?:amounts|french|english)\.ts|lucide-react\/dist\/esm\/icons\/(?:bell|calendar|camera|check|chevron-down|cloud-upload|file-text|hard-drive|house|map-pin|user-round)\./,
                   },
                   {
                     name: 'sender',
@@ -92,12 +92,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'icons',
-                    test: /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|clock|triangle-alert|chevron-right)\./,
+                    test: /lucide-react\/dist\/esm\/icons\/(?:arrow-left|clock|triangle-alert|chevron-right)\./,
                   },
                   {
                     // Of app screens: a file each would cost the worker more than the icon does.
                     name: 'app-icons',
-                    test: /lucide-react\/dist\/esm\/icons\/(?:camera|hard-drive|image-plus|map-pin|phone|plus|tag|trash|users|x|zoom-out)\./,
+                    test: /lucide-react\/dist\/esm\/icons\/(?:image-plus|phone|plus|tag|trash|users|x|zoom-out)\./,
                   },
                   {
                     // Shared too: avatars and photographs, which the first page shows.
@@ -121,6 +121,28 @@ export default defineConfig(({ isSsrBuild }) => ({
                     // A few hundred bytes each, below the queue.
                     name: 'notes',
                     test: /client\/features\/outbox\/[\w-]+-note\.tsx/,
+                  },
+                  {
+                    // Opening an account; its mailed links.
+                    name: 'account-forms',
+                    test: /node_modules\/react-hook-form\/|client\/shell\/forms\/|client\/features\/accounts\/(?:link-|sign-up)|shared\/accounts\/registration\.schema/,
+                  },
+                  {
+                    name: 'mailed-links',
+                    test: /client\/shell\/layouts\/headless-layout|client\/features\/accounts\/(?:activation|new-password)/,
+                  },
+                  {
+                    name: 'account-words',
+                    test: /client\/shell\/network\/call-public|shared\/accounts\/(?:account\.paths|password)\.|client\/features\/accounts\/(?:form-words|password-field|registration\.commands)/,
+                  },
+                  {
+                    name: 'sign-in',
+                    test: /client\/features\/accounts\/(?:accounts\.commands|pending-account|sign-in-)/,
+                  },
+                  {
+                    // Every form has most of these.
+                    name: 'fields',
+                    test: /client\/ui\/(?:form\/(?:field|checkbox)|state\/(?:notice|spinner)|button\/pending-button|use-countdown)\.tsx?|lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|circle-alert|circle-exclamation-point|info)\./,
                   },
                   { name: 'questions', test: /client\/shell\/questions\// },
                   {

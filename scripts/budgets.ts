@@ -18,7 +18,13 @@ const french = keyOf((key) => key.endsWith('locales/fr.po'));
 const routes = Object.keys(manifest).filter((key) => key.startsWith('routes/$locale/') && key.includes('tsr-split'));
 const landing = routes.find((key) => key.startsWith('routes/$locale/index.tsx')) ?? '';
 /** Rendered by the server; the others are app screens, which the worker keeps. */
-const publicRoutes: ReadonlySet<string> = new Set(['index', 'photographers.$slug.index', 'sign-in']);
+const publicRoutes: ReadonlySet<string> = new Set([
+  'forgot-password',
+  'index',
+  'photographers.$slug.index',
+  'sign-in',
+  'sign-up',
+]);
 const shared = closure([entry, main, french]);
 const landingTexts = keyOf((key) => key.endsWith('locales/landing/fr.po'));
 const first = closure([entry, main, french, landing, landingTexts]);

@@ -71,6 +71,11 @@ export const limitsSchema = z.strictObject({
   event_heartbeat_s: z._default(count(1, 3_600), 20),
   /** The lifetime of a mailed guest link. */
   access_link_days: z._default(count(1, 365), 30),
+  /** Mailed links of accounts: their lifetimes, the seconds between two to one address, and how many an hour. */
+  activation_days: z._default(count(1, 365), 7),
+  password_reset_minutes: z._default(count(1, 1_440), 60),
+  account_mail_wait_s: z._default(count(0, 3_600), 60),
+  account_mails_per_hour: z._default(count(1, 1_000), 5),
   /** Mails to one unconfirmed address: further news wait and are sent together, this many in one mail. */
   guest_mails_per_hour: z._default(count(1, 1_000), 3),
   guest_mails_per_day: z._default(count(1, 10_000), 10),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from './locales.ts';
+import { routeViews } from './route-views.ts';
 import {
   internalPathOf,
   localeOf,
@@ -87,8 +88,8 @@ describe('an address', () => {
 });
 
 it('is open to everybody, except where its route requires a sign-in, earlier answers, or a visitor', () => {
-  const guarded = names.filter((name) => routes[name].guards.length > 0);
-  expect(Object.fromEntries(guarded.map((name) => [name, routes[name].guards]))).toEqual({
+  const guarded = names.filter((name) => routeViews[name].guards.length > 0);
+  expect(Object.fromEntries(guarded.map((name) => [name, routeViews[name].guards]))).toEqual({
     index: ['prelaunch'],
     'book-date': ['booking-steps'],
     'book-location': ['booking-steps'],
@@ -102,6 +103,8 @@ it('is open to everybody, except where its route requires a sign-in, earlier ans
     profile: ['signed-in'],
     'provider-profile': ['signed-in', 'provider'],
     signin: ['guest'],
+    signup: ['guest'],
+    'forgot-password': ['guest'],
   });
 });
 

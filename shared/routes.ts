@@ -1,173 +1,154 @@
 import type { LocaleCode } from './locales.ts';
 
-export type Layout = 'home' | 'default' | 'book' | 'auth' | 'dashboard' | 'no-footer';
-export type Guard = 'guest' | 'signed-in' | 'provider' | 'phase-1' | 'prelaunch' | 'booking-steps';
-
 export interface RouteRow {
   /** Path inside the router's tree, below `/$locale`. */
   readonly internal: string;
   readonly fr: string;
   readonly en: string;
-  readonly layout: Layout;
-  readonly guards: readonly Guard[];
   /** Server-rendered, or the app shell that the device renders. */
   readonly rendering: 'server' | 'shell';
 }
 
 /** The only file with URLs. Parameters are `$name`; both sides and the mails build links from here. */
 export const routes = {
-  index: { internal: '/', fr: '/', en: '/en', layout: 'home', guards: ['prelaunch'], rendering: 'server' },
+  index: { internal: '/', fr: '/', en: '/en', rendering: 'server' },
   'book-index': {
     internal: '/book',
     fr: '/fr/reserver',
     en: '/en/book',
-    layout: 'book',
-    guards: [],
     rendering: 'shell',
   },
   'book-date': {
     internal: '/book/date',
     fr: '/fr/reserver/date',
     en: '/en/book/date',
-    layout: 'book',
-    guards: ['booking-steps'],
     rendering: 'shell',
   },
   'book-location': {
     internal: '/book/location',
     fr: '/fr/reserver/lieu',
     en: '/en/book/location',
-    layout: 'book',
-    guards: ['booking-steps'],
     rendering: 'shell',
   },
   'book-description': {
     internal: '/book/description',
     fr: '/fr/reserver/description',
     en: '/en/book/description',
-    layout: 'book',
-    guards: ['booking-steps'],
     rendering: 'shell',
   },
   'book-client': {
     internal: '/book/contact',
     fr: '/fr/reserver/client',
     en: '/en/book/contact',
-    layout: 'book',
-    guards: ['booking-steps'],
     rendering: 'shell',
   },
   'book-summary': {
     internal: '/book/summary',
     fr: '/fr/reserver/sommaire',
     en: '/en/book/summary',
-    layout: 'book',
-    guards: ['booking-steps'],
     rendering: 'shell',
   },
   provider: {
     internal: '/photographers/$slug',
     fr: '/fr/prestataire/$slug',
     en: '/en/photographer/$slug',
-    layout: 'default',
-    guards: [],
     rendering: 'server',
   },
   'book-provider': {
     internal: '/photographers/$slug/book',
     fr: '/fr/prestataire/$slug/reserver',
     en: '/en/photographer/$slug/book',
-    layout: 'book',
-    guards: [],
     rendering: 'shell',
   },
   'book-done': {
     internal: '/book/confirmation/$id',
     fr: '/fr/reserver/confirmation/$id',
     en: '/en/book/confirmation/$id',
-    layout: 'book',
-    guards: [],
     rendering: 'shell',
   },
   drafts: {
     internal: '/drafts',
     fr: '/fr/reserver/brouillons',
     en: '/en/book/drafts',
-    layout: 'default',
-    guards: [],
     rendering: 'shell',
   },
   'quote-request': {
     internal: '/requests/$id',
     fr: '/fr/demandes/$id',
     en: '/en/requests/$id',
-    layout: 'no-footer',
-    guards: [],
     rendering: 'shell',
   },
   outbox: {
     internal: '/outbox',
     fr: '/fr/envois',
     en: '/en/outbox',
-    layout: 'default',
-    guards: [],
     rendering: 'shell',
   },
   contracts: {
     internal: '/contracts',
     fr: '/contrats',
     en: '/en/contracts',
-    layout: 'dashboard',
-    guards: ['signed-in'],
     rendering: 'shell',
   },
   portfolio: {
     internal: '/portfolio',
     fr: '/prestataire/portfolio',
     en: '/en/photographer-space/portfolio',
-    layout: 'dashboard',
-    guards: ['signed-in', 'provider'],
     rendering: 'shell',
   },
   plans: {
     internal: '/plans',
     fr: '/prestataire/forfaits/liste',
     en: '/en/photographer-space/plans',
-    layout: 'dashboard',
-    guards: ['signed-in', 'provider'],
     rendering: 'shell',
   },
   'plan-editor': {
     internal: '/plans/$id',
     fr: '/prestataire/services/$id',
     en: '/en/photographer-space/services/$id',
-    layout: 'dashboard',
-    guards: ['signed-in', 'provider'],
     rendering: 'shell',
   },
   profile: {
     internal: '/profile',
     fr: '/compte/profil',
     en: '/en/account/profile',
-    layout: 'dashboard',
-    guards: ['signed-in'],
     rendering: 'shell',
   },
   'provider-profile': {
     internal: '/profile/photographer',
     fr: '/compte/profil/prestataire',
     en: '/en/account/profile/photographer',
-    layout: 'dashboard',
-    guards: ['signed-in', 'provider'],
     rendering: 'shell',
   },
   signin: {
     internal: '/sign-in',
     fr: '/fr/connexion',
     en: '/en/sign-in',
-    layout: 'auth',
-    guards: ['guest'],
     rendering: 'server',
+  },
+  signup: {
+    internal: '/sign-up',
+    fr: '/fr/inscription',
+    en: '/en/sign-up',
+    rendering: 'server',
+  },
+  'forgot-password': {
+    internal: '/forgot-password',
+    fr: '/fr/mot-de-passe-oublie',
+    en: '/en/forgot-password',
+    rendering: 'server',
+  },
+  'account-activation': {
+    internal: '/activation/$token',
+    fr: '/fr/compte/activation/$token',
+    en: '/en/account/activation/$token',
+    rendering: 'shell',
+  },
+  'password-reset': {
+    internal: '/password-reset/$token',
+    fr: '/fr/compte/mot-de-passe/reinitialiser/$token',
+    en: '/en/account/password/reset/$token',
+    rendering: 'shell',
   },
 } as const satisfies Record<string, RouteRow>;
 

@@ -14,17 +14,21 @@ import { Route as LocaleIndexRouteImport } from './../routes/$locale/index';
 import { Route as LocaleBookRouteImport } from './../routes/$locale/book';
 import { Route as LocaleContractsRouteImport } from './../routes/$locale/contracts';
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
+import { Route as LocaleForgotPasswordRouteImport } from './../routes/$locale/forgot-password';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
 import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
 import { Route as LocaleProfileRouteImport } from './../routes/$locale/profile';
 import { Route as LocaleSignInRouteImport } from './../routes/$locale/sign-in';
+import { Route as LocaleSignUpRouteImport } from './../routes/$locale/sign-up';
+import { Route as LocaleActivationTokenRouteImport } from './../routes/$locale/activation.$token';
 import { Route as LocaleBookIndexRouteImport } from './../routes/$locale/book.index';
 import { Route as LocaleBookContactRouteImport } from './../routes/$locale/book.contact';
 import { Route as LocaleBookDateRouteImport } from './../routes/$locale/book.date';
 import { Route as LocaleBookDescriptionRouteImport } from './../routes/$locale/book.description';
 import { Route as LocaleBookLocationRouteImport } from './../routes/$locale/book.location';
 import { Route as LocaleBookSummaryRouteImport } from './../routes/$locale/book.summary';
+import { Route as LocalePasswordResetTokenRouteImport } from './../routes/$locale/password-reset.$token';
 import { Route as LocalePlansIdRouteImport } from './../routes/$locale/plans_.$id';
 import { Route as LocaleProfilePhotographerRouteImport } from './../routes/$locale/profile_.photographer';
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
@@ -57,6 +61,11 @@ const LocaleDraftsRoute = LocaleDraftsRouteImport.update({
   path: '/drafts',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleForgotPasswordRoute = LocaleForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleOutboxRoute = LocaleOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -80,6 +89,16 @@ const LocaleProfileRoute = LocaleProfileRouteImport.update({
 const LocaleSignInRoute = LocaleSignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleSignUpRoute = LocaleSignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleActivationTokenRoute = LocaleActivationTokenRouteImport.update({
+  id: '/activation/$token',
+  path: '/activation/$token',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleBookIndexRoute = LocaleBookIndexRouteImport.update({
@@ -112,6 +131,12 @@ const LocaleBookSummaryRoute = LocaleBookSummaryRouteImport.update({
   path: '/summary',
   getParentRoute: () => LocaleBookRoute,
 } as any);
+const LocalePasswordResetTokenRoute =
+  LocalePasswordResetTokenRouteImport.update({
+    id: '/password-reset/$token',
+    path: '/password-reset/$token',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocalePlansIdRoute = LocalePlansIdRouteImport.update({
   id: '/plans_/$id',
   path: '/plans/$id',
@@ -152,17 +177,21 @@ export interface FileRoutesByFullPath {
   '/$locale/book': typeof LocaleBookRouteWithChildren;
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
+  '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
+  '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/activation/$token': typeof LocaleActivationTokenRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
   '/$locale/book/date': typeof LocaleBookDateRoute;
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
+  '/$locale/password-reset/$token': typeof LocalePasswordResetTokenRoute;
   '/$locale/plans/$id': typeof LocalePlansIdRoute;
   '/$locale/profile/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
@@ -174,17 +203,21 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
+  '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
+  '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale': typeof LocaleIndexRoute;
+  '/$locale/activation/$token': typeof LocaleActivationTokenRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
   '/$locale/book/date': typeof LocaleBookDateRoute;
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
+  '/$locale/password-reset/$token': typeof LocalePasswordResetTokenRoute;
   '/$locale/plans/$id': typeof LocalePlansIdRoute;
   '/$locale/profile/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
@@ -199,17 +232,21 @@ export interface FileRoutesById {
   '/$locale/book': typeof LocaleBookRouteWithChildren;
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
+  '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
+  '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/activation/$token': typeof LocaleActivationTokenRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
   '/$locale/book/date': typeof LocaleBookDateRoute;
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
+  '/$locale/password-reset/$token': typeof LocalePasswordResetTokenRoute;
   '/$locale/plans_/$id': typeof LocalePlansIdRoute;
   '/$locale/profile_/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
@@ -225,17 +262,21 @@ export interface FileRouteTypes {
     | '/$locale/book'
     | '/$locale/contracts'
     | '/$locale/drafts'
+    | '/$locale/forgot-password'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/profile'
     | '/$locale/sign-in'
+    | '/$locale/sign-up'
     | '/$locale/'
+    | '/$locale/activation/$token'
     | '/$locale/book/contact'
     | '/$locale/book/date'
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/password-reset/$token'
     | '/$locale/plans/$id'
     | '/$locale/profile/photographer'
     | '/$locale/requests/$id'
@@ -247,17 +288,21 @@ export interface FileRouteTypes {
   to:
     | '/$locale/contracts'
     | '/$locale/drafts'
+    | '/$locale/forgot-password'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/profile'
     | '/$locale/sign-in'
+    | '/$locale/sign-up'
     | '/$locale'
+    | '/$locale/activation/$token'
     | '/$locale/book/contact'
     | '/$locale/book/date'
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/password-reset/$token'
     | '/$locale/plans/$id'
     | '/$locale/profile/photographer'
     | '/$locale/requests/$id'
@@ -271,17 +316,21 @@ export interface FileRouteTypes {
     | '/$locale/book'
     | '/$locale/contracts'
     | '/$locale/drafts'
+    | '/$locale/forgot-password'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/profile'
     | '/$locale/sign-in'
+    | '/$locale/sign-up'
     | '/$locale/'
+    | '/$locale/activation/$token'
     | '/$locale/book/contact'
     | '/$locale/book/date'
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/password-reset/$token'
     | '/$locale/plans_/$id'
     | '/$locale/profile_/photographer'
     | '/$locale/requests/$id'
@@ -332,6 +381,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDraftsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/forgot-password': {
+      id: '/$locale/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/$locale/forgot-password';
+      preLoaderRoute: typeof LocaleForgotPasswordRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/outbox': {
       id: '/$locale/outbox';
       path: '/outbox';
@@ -365,6 +421,20 @@ declare module '@tanstack/react-router' {
       path: '/sign-in';
       fullPath: '/$locale/sign-in';
       preLoaderRoute: typeof LocaleSignInRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/sign-up': {
+      id: '/$locale/sign-up';
+      path: '/sign-up';
+      fullPath: '/$locale/sign-up';
+      preLoaderRoute: typeof LocaleSignUpRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/activation/$token': {
+      id: '/$locale/activation/$token';
+      path: '/activation/$token';
+      fullPath: '/$locale/activation/$token';
+      preLoaderRoute: typeof LocaleActivationTokenRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/book/': {
@@ -408,6 +478,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/book/summary';
       preLoaderRoute: typeof LocaleBookSummaryRouteImport;
       parentRoute: typeof LocaleBookRoute;
+    };
+    '/$locale/password-reset/$token': {
+      id: '/$locale/password-reset/$token';
+      path: '/password-reset/$token';
+      fullPath: '/$locale/password-reset/$token';
+      preLoaderRoute: typeof LocalePasswordResetTokenRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/plans_/$id': {
       id: '/$locale/plans_/$id';
@@ -480,12 +557,16 @@ interface LocaleRouteRouteChildren {
   LocaleBookRoute: typeof LocaleBookRouteWithChildren;
   LocaleContractsRoute: typeof LocaleContractsRoute;
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
+  LocaleForgotPasswordRoute: typeof LocaleForgotPasswordRoute;
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
   LocalePlansRoute: typeof LocalePlansRoute;
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
   LocaleProfileRoute: typeof LocaleProfileRoute;
   LocaleSignInRoute: typeof LocaleSignInRoute;
+  LocaleSignUpRoute: typeof LocaleSignUpRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
+  LocaleActivationTokenRoute: typeof LocaleActivationTokenRoute;
+  LocalePasswordResetTokenRoute: typeof LocalePasswordResetTokenRoute;
   LocalePlansIdRoute: typeof LocalePlansIdRoute;
   LocaleProfilePhotographerRoute: typeof LocaleProfilePhotographerRoute;
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
@@ -498,12 +579,16 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleBookRoute: LocaleBookRouteWithChildren,
   LocaleContractsRoute: LocaleContractsRoute,
   LocaleDraftsRoute: LocaleDraftsRoute,
+  LocaleForgotPasswordRoute: LocaleForgotPasswordRoute,
   LocaleOutboxRoute: LocaleOutboxRoute,
   LocalePlansRoute: LocalePlansRoute,
   LocalePortfolioRoute: LocalePortfolioRoute,
   LocaleProfileRoute: LocaleProfileRoute,
   LocaleSignInRoute: LocaleSignInRoute,
+  LocaleSignUpRoute: LocaleSignUpRoute,
   LocaleIndexRoute: LocaleIndexRoute,
+  LocaleActivationTokenRoute: LocaleActivationTokenRoute,
+  LocalePasswordResetTokenRoute: LocalePasswordResetTokenRoute,
   LocalePlansIdRoute: LocalePlansIdRoute,
   LocaleProfilePhotographerRoute: LocaleProfilePhotographerRoute,
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,

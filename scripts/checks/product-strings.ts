@@ -123,16 +123,16 @@ export const productStrings: readonly ProductString[] = [
   { screen: 'booking: completed', fr: 'C’est envoyé', en: 'It’s sent' },
   { screen: 'portfolio', fr: 'Portfolio', en: 'Portfolio' },
   { screen: 'plans', fr: 'Forfaits', en: 'Listings' },
-];
-
-/** What comes with a screen that does not exist yet. Whoever makes the screen moves its lines up. */
-export const later: readonly ProductString[] = [
   { screen: 'sign-up', fr: 'S’inscrire', en: 'Sign up' },
   { screen: 'sign-up', fr: 'Prénom', en: 'First name' },
   { screen: 'sign-up', fr: 'Date de naissance', en: 'Date of birth' },
   { screen: 'sign-up', fr: 'Confirmer le mot de passe', en: 'Confirm the password' },
-  { screen: 'sign-up, email taken', fr: 'Ce courriel a déjà un compte.', en: 'This e-mail already has an account.' },
   { screen: 'forgot password', fr: 'Mot de passe oublié?', en: 'Forgot your password?' },
+];
+
+/** What comes with a screen that does not exist yet. Whoever makes the screen moves its lines up. */
+export const later: readonly ProductString[] = [
+  { screen: 'sign-up, email taken', fr: 'Ce courriel a déjà un compte.', en: 'This e-mail already has an account.' },
   { screen: 'join', fr: 'Devenir photographe', en: 'Join as a photographer' },
   { screen: 'join', fr: 'Joindre', en: 'Join' },
   { screen: 'search', fr: 'Rechercher', en: 'Search' },

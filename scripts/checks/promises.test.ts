@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 /** Answers, quotes, payments and mails that nothing brings yet. A pattern leaves with the screen that keeps its promise. */
 const unkept = {
-  fr: /(?:vous|nous vous) (?:écri|répond)|réponse (?:arrive|dira)|par un avis|recev(?:ez|rez)|soumission|par carte|bientôt|à l’inscription|^À répondre$|avec les réponses/i,
-  en: /we will write|(?:the )?answer (?:comes|will)|can answer|answer with|notification here|get a|quotes?\b|by card|coming soon|signed up|^to answer$|with the answers/i,
+  fr: /(?:vous|nous vous) (?:écri|répond)|réponse (?:arrive|dira)|par un avis|recev(?:ez|rez)|soumission|par carte|bientôt|^À répondre$|avec les réponses/i,
+  en: /we will write|(?:the )?answer (?:comes|will)|can answer|answer with|notification here|get a|quotes?\b|by card|coming soon|^to answer$|with the answers/i,
 } as const;
 
 /** It says itself that it is still to come; states in a word, which the server may hold. */

@@ -57,6 +57,25 @@ export function callsOf({
         ? {}
         : { headers: { 'x-declic-owner': 'user:other' }, answer: 401 }),
     }),
+    register: () => ({
+      url: '/api/auth/register',
+      payload: {
+        first_name: 'Ana',
+        last_name: 'Roy',
+        email: `${newId()}@y.ca`,
+        password: 'neige sur le toit',
+        password_confirmed: 'neige sur le toit',
+      },
+    }),
+    requestActivation: () => ({ url: '/api/auth/activation/request', payload: { email: `${newId()}@y.ca` } }),
+    activateAccount: () => ({ url: '/api/auth/activate-account', payload: { token: secret }, answer: 403 }),
+    requestPasswordReset: () => ({ url: '/api/auth/password/reset/request', payload: { email: `${newId()}@y.ca` } }),
+    verifyPasswordToken: () => ({ url: `/api/auth/verify/password-token/${secret}`, answer: 403 }),
+    resetPassword: () => ({
+      url: `/api/auth/password/reset/${secret}`,
+      payload: { password: 'neige sur le toit', password_confirmed: 'neige sur le toit' },
+      answer: 403,
+    }),
     claim: () => ({ url: '/api/me/claim', payload: { guest_secret: secret } }),
     openAccessLink: () => ({ url: '/api/access-links', payload: { token: secret }, answer: 404 }),
     accessLinks: (_persona, row) => ({ url: `/api/quotes/requests/${idOf(row)}/links` }),

@@ -11,6 +11,7 @@ import {
   refreshBody,
   sessionReply,
 } from '../accounts/account.schema.ts';
+import { accountEndpoints } from '../accounts/account.endpoints.ts';
 import { pictureForm, pictureParams } from '../accounts/picture.schema.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
 import { planEndpoints } from '../plans/plan.endpoints.ts';
@@ -184,6 +185,7 @@ export const endpoints = {
     status: 200,
     reply: availabilitySchema,
   },
+  ...accountEndpoints,
   ...planEndpoints,
   createQuoteRequest: {
     method: 'POST',

@@ -20,6 +20,8 @@ export const problemStatus = {
   forbidden: 403,
   email_not_verified: 403,
   link_expired: 403,
+  link_used: 403,
+  link_unknown: 403,
   link_claimed: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from './accounts.commands.ts';
 
 function refused(status: number, code: string, headers: Record<string, string> = {}) {
-  return failureOf({ kind: 'ours', status, headers: new Headers(headers), body: { code } });
+  return failureOf({ kind: 'ours', status, headers: new Headers(headers), body: { code } }, 'maude@declic.test');
 }
 
 describe('a refused sign-in', () => {
@@ -26,6 +26,6 @@ describe('a refused sign-in', () => {
       'pending',
       'suspended',
     ]);
-    expect([refused(500, 'server.error').kind, failureOf({ kind: 'none' }).kind]).toEqual(['server', 'offline']);
+    expect([refused(500, 'server.error').kind, failureOf({ kind: 'none' }, '').kind]).toEqual(['server', 'offline']);
   });
 });

@@ -9,7 +9,8 @@ import type { ClaimResult } from '#client/sync/session/guest-claim.ts';
 
 /** Why a sign-in was refused, by product.md's catalogue. */
 export type SignInFailure =
-  | { readonly kind: 'pending' | 'suspended' | 'invalid' | 'offline' | 'server' }
+  | { readonly kind: 'pending'; readonly email: string }
+  | { readonly kind: 'suspended' | 'invalid' | 'offline' | 'server' }
   /** Too many tries for this account or from this network address; null: the server did not say how long to wait. */
   | { readonly kind: 'too-many'; readonly of: 'account' | 'address'; readonly waitS: number | null }
   | { readonly kind: 'fields'; readonly errors: readonly FieldError[] };
@@ -32,7 +33,7 @@ async function loadSync() {
 export async function signIn(credentials: { email: string; password: string }): Promise<SignInOutcome> {
   const sync = await loadSync();
   const outcome = await sync.signIn(sync.ports, sync.keeper, credentials);
-  if (outcome.kind === 'refused') return failureOf(outcome.reply);
+  if (outcome.kind === 'refused') return failureOf(outcome.reply, credentials.email);
   const { user } = outcome.reply;
   await claimTickets(sync.ports, user).catch(reportError);
   sync.engine.kick();
@@ -51,7 +52,7 @@ async function claimTickets({ device }: Pick<SyncPorts, 'device'>, user: Current
 }
 
 /** product.md section 8, "Login by status". */
-export function failureOf(reply: WireReply): SignInFailure {
+export function failureOf(reply: WireReply, email: string): SignInFailure {
   const outcome = outcomeOf(reply);
   if (outcome.kind !== 'refused') return { kind: 'offline' };
   const { status, code, errors, waitS } = outcome;
@@ -59,7 +60,7 @@ export function failureOf(reply: WireReply): SignInFailure {
   if (status === 404) return { kind: 'invalid' };
   if (status === 429) return { kind: 'too-many', of: code === 'too_many_sign_ins' ? 'account' : 'address', waitS };
   if (status !== 401) return { kind: 'server' };
-  if (code === 'user.pending') return { kind: 'pending' };
+  if (code === 'user.pending') return { kind: 'pending', email };
   return { kind: code === 'user.suspended' ? 'suspended' : 'invalid' };
 }
 

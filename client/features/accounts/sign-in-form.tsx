@@ -1,23 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Eye, EyeOff } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { Button } from '#client/ui/button/button.tsx';
-import { TextField, trailingButtonClass } from '#client/ui/form/field.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { TextField } from '#client/ui/form/field.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { type SignInFailure, signIn } from './accounts.commands.ts';
+import { PasswordField } from './password-field.tsx';
+import { PendingAccount } from './pending-account.tsx';
 import { useFailureWords } from './sign-in-words.ts';
 import styles from './accounts.module.css';
+
+interface SignInFormProps {
+  /** What is filled in at first. */
+  readonly email?: string;
+  readonly onSignedIn: (user: CurrentUser) => void;
+  /** A link of the form is followed. */
+  readonly onLeave?: () => void;
+}
 
 /**
  * E-mail and password, with product.md's states: idle, loading, an error message, and success reported to the caller.
  */
-export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
-  const { t } = useLingui();
+export function SignInForm({ email = '', onSignedIn, onLeave }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [canSubmit, setCanSubmit] = useState(false);
-  const [isVisible, setVisible] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const words = useFailureWords();
@@ -44,6 +51,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
     else setFailure(outcome);
   };
 
+  const leave = onLeave === undefined ? {} : { onClick: onLeave };
   const fieldWords = (field: string) => (failure?.kind === 'fields' ? words.field(failure.errors, field) : undefined);
   return (
     <form ref={form} className={styles['form']} onInput={look} onSubmit={(event) => void submit(event)} noValidate>
@@ -51,38 +59,39 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
         label={<Trans>Courriel</Trans>}
         type="email"
         name="email"
+        defaultValue={email}
         autoComplete="username"
         inputMode="email"
         enterKeyHint="next"
         disabled={isLoading}
         error={fieldWords('email')}
       />
-      <TextField
+      <PasswordField
         label={<Trans>Mot de passe</Trans>}
-        type={isVisible ? 'text' : 'password'}
+        aside={
+          <RouteLink name="forgot-password" {...leave}>
+            <Trans>Mot de passe oublié?</Trans>
+          </RouteLink>
+        }
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
         disabled={isLoading}
         error={fieldWords('password')}
-        trailing={
-          <button
-            type="button"
-            className={trailingButtonClass}
-            aria-pressed={isVisible}
-            aria-label={isVisible ? t`Cacher le mot de passe` : t`Montrer le mot de passe`}
-            onClick={() => setVisible(!isVisible)}
-          >
-            <Icon of={isVisible ? EyeOff : Eye} />
-          </button>
-        }
       />
       <div role="alert">
         {failure === null || failure.kind === 'fields' ? null : <Notice tone="error">{words.account(failure)}</Notice>}
       </div>
+      {failure?.kind === 'pending' ? <PendingAccount key={failure.email} email={failure.email} /> : null}
       <Button type="submit" isLarge isWide disabled={isLoading || !canSubmit}>
         {isLoading ? <Trans>Connexion en cours</Trans> : <Trans>Se connecter</Trans>}
       </Button>
+      <p className={styles['links']}>
+        <Trans>Pas encore de compte?</Trans>
+        <RouteLink name="signup" {...leave}>
+          <Trans>S’inscrire</Trans>
+        </RouteLink>
+      </p>
     </form>
   );
 }

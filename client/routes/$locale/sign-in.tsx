@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
-import { deviceSession } from '../../shell/session/device-session.ts';
+import { guestOnly } from '../../shell/session/guest-only.ts';
 import { AuthLayout } from '../../shell/layouts/auth-layout.tsx';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { toRoute } from '../../shell/navigation/navigation.ts';
@@ -16,9 +16,7 @@ const ShareNotice = lazyWith(['later'], () => import('../../features/shares/shar
 export const Route = createFileRoute('/$locale/sign-in')({
   validateSearch: ({ redirect: back }: Record<string, unknown>): { redirect?: string } =>
     typeof back === 'string' ? { redirect: back } : {},
-  beforeLoad: async ({ context }) => {
-    if ((await deviceSession()) !== null) throw redirect(toRoute('contracts', context.locale));
-  },
+  beforeLoad: guestOnly,
   loader: () => loadTexts('later'),
   component: SignInPage,
 });

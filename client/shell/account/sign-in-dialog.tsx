@@ -10,6 +10,7 @@ export default function SignInDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={<Trans>Se connecter</Trans>} closeLabel={t`Fermer`} onClose={onClose}>
       <SignInForm
+        onLeave={onClose}
         onSignedIn={() => {
           onClose();
           void router.invalidate();

@@ -36,9 +36,14 @@ export function Footer() {
             <Trans>Trouver un photographe</Trans>
           </RouteLink>
           {isSignedIn ? null : (
-            <RouteLink name="signin" className={buttonClass({ look: 'bare', isWide: true })}>
-              <Trans>Se connecter</Trans>
-            </RouteLink>
+            <>
+              <RouteLink name="signup" className={buttonClass({ look: 'bare', isWide: true })}>
+                <Trans>S’inscrire</Trans>
+              </RouteLink>
+              <RouteLink name="signin" className={buttonClass({ look: 'bare', isWide: true })}>
+                <Trans>Se connecter</Trans>
+              </RouteLink>
+            </>
           )}
         </div>
       </div>

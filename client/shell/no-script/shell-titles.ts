@@ -33,4 +33,6 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'plan-editor': msg`Forfait`,
   profile: msg`Profil`,
   'provider-profile': msg`Profil de photographe`,
+  'account-activation': msg`Activer mon compte`,
+  'password-reset': msg`Nouveau mot de passe`,
 };

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
@@ -6,6 +6,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cla
   readonly hint?: ReactNode;
   /** A switch, which takes effect at once. */
   readonly isSwitch?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Yes or no, with a label that can be pressed too. */

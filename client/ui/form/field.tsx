@@ -2,6 +2,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react';
 import {
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
@@ -67,6 +68,7 @@ type TextFieldProps = FieldFrame & {
   readonly unit?: string;
   /** A control inside the box, at its right. */
   readonly trailing?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'>;
 
 export function TextField({ label, hint, error, optional, aside, unit, trailing, ...input }: TextFieldProps) {

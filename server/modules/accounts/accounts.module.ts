@@ -1,10 +1,15 @@
 import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
+import { accountMailJob } from './account-mail.job.ts';
+import { prepareAccountMail } from './account-mail.service.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { Client } from './client.entity.ts';
+import { MailedLink } from './mailed-link.entity.ts';
+import { pruneLinks } from './mailed-link.service.ts';
 import { pictureParts } from './picture-parts.ts';
 import { Picture } from './picture.entity.ts';
 import { pictureRoutes } from './pictures.routes.ts';
+import { registrationRoutes } from './registration.routes.ts';
 import { removePictureFilesJob } from './remove-picture-files.job.ts';
 import { pruneFailures } from './sign-in-waits.ts';
 import { Session } from './session.entity.ts';
@@ -13,12 +18,23 @@ import { userChanges } from './user.changes.ts';
 import { User } from './user.entity.ts';
 
 export const accounts: Module = {
-  entities: [User, Picture, Session, SignInAttempt, Client],
+  entities: [User, Picture, Session, SignInAttempt, Client, MailedLink],
   routes: async (app, parts) => {
-    accountRoutes(app, { config: parts.config, onSessionsEnded: () => parts.streams.endWithSessions() });
+    const onSessionsEnded = () => parts.streams.endWithSessions();
+    accountRoutes(app, { config: parts.config, onSessionsEnded });
+    registrationRoutes(app, { ...parts.config, onSessionsEnded });
     await app.register((scope) => pictureRoutes(scope, { parts: pictureParts(parts) }));
   },
-  jobs: [handled(removePictureFilesJob, ({ payload }, _app, { storage }) => storage.removePictures(payload.address))],
-  prune: ({ now }, limits) => pruneFailures(limits, now),
+  jobs: [
+    handled(removePictureFilesJob, ({ payload }, _app, { storage }) => storage.removePictures(payload.address)),
+    handled(accountMailJob, async ({ payload }, app, { config, mail }) => {
+      const message = await app.commitInternal(({ now }) => prepareAccountMail(payload.link_id, config, now));
+      if (message !== null) await mail.send(message);
+    }),
+  ],
+  prune: async ({ now }, limits) => {
+    await pruneFailures(limits, now);
+    await pruneLinks(limits, now);
+  },
   feed: { user: userChanges },
 };

@@ -8,6 +8,7 @@ export const Client = defineEntity({
   properties: {
     id: p.uuid().primary(),
     user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id').unique(),
+    business: p.smallint().$type<0 | 1>().default(0),
     business_name: p.string().length(200).nullable(),
     created_at: p.datetime(3),
   },

@@ -1,10 +1,8 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/accounts/password.ts';
 import { em } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';
 import { hashPassword } from './password.ts';
 import { User } from './user.entity.ts';
-
-const MIN_LENGTH = 8;
-const MAX_LENGTH = 256;
 
 /** Makes an address an administrator, with an account when it has none. @throws Error for a password out of bounds */
 export async function makeAdmin(email: string, password: string, now: Date): Promise<string> {
@@ -14,8 +12,8 @@ export async function makeAdmin(email: string, password: string, now: Date): Pro
     await em().flush();
     return `${email} is an administrator now; the password has not changed.`;
   }
-  if (password.length < MIN_LENGTH || password.length > MAX_LENGTH) {
-    throw new Error(`A password has ${MIN_LENGTH} to ${MAX_LENGTH} characters.`);
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
+    throw new Error(`A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);
   }
   em().create(User, {
     id: newId(),

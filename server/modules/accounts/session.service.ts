@@ -20,7 +20,7 @@ export interface SessionPorts {
   signAccessToken(claims: { sub: string; sid: string; gen: number }): string;
 }
 
-type EndReason = 'logout' | 'logout_all' | 'reuse' | 'replaced';
+type EndReason = 'logout' | 'logout_all' | 'reuse' | 'replaced' | 'password_reset';
 
 /**
  * The person whose credentials these are; whether they may sign in is asked afterwards (`assertMaySignIn`).
@@ -127,9 +127,13 @@ export async function endSession(ports: SessionPorts, work: Work, token: string 
 }
 
 /** Ends every session of a person. */
-export async function endAllSessions(work: Work, userId: string): Promise<void> {
+export async function endAllSessions(
+  work: Work,
+  userId: string,
+  reason: 'logout_all' | 'password_reset' = 'logout_all',
+): Promise<void> {
   const sessions = await em().find(Session, { user_id: userId, ended_at: null });
-  for (const session of sessions) end(session, 'logout_all', work);
+  for (const session of sessions) end(session, reason, work);
   await em().flush();
 }
 

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CallOutcome } from '#client/api/call.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { useCountdown } from '#client/ui/use-countdown.ts';
+import { useFormWords } from './form-words.ts';
+import styles from './accounts.module.css';
+
+const NEXT_AFTER_S = 60;
+
+interface LinkSentProps {
+  readonly email: string;
+  readonly resend: (email: string) => Promise<CallOutcome<unknown>>;
+  readonly onOtherAddress: () => void;
+}
+
+/** Says where the mail went, and sends it again after a minute. */
+export function LinkSent({ email, resend, onOtherAddress }: LinkSentProps) {
+  const [round, setRound] = useState(0);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const words = useFormWords();
+  const again = async () => {
+    setTrouble(words.noMail(await resend(email)));
+    setRound((before) => before + 1);
+  };
+  return (
+    <div className={styles['form']} role="status">
+      <p className={styles['text']}>
+        <Trans>
+          Nous avons écrit à <strong>{email}</strong>. Ouvrez le lien du courriel; il peut prendre une minute, et se
+          cacher dans les indésirables.
+        </Trans>
+      </p>
+      {trouble === null ? null : <p className={styles['text']}>{trouble}</p>}
+      <Resend key={round} onPress={() => void again()} />
+      <Button look="bare" isWide onClick={onOtherAddress}>
+        <Trans>Changer d’adresse</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Resend({ onPress }: { onPress: () => void }) {
+  const { t } = useLingui();
+  const [isFree, setFree] = useState(false);
+  const left = useCountdown(
+    NEXT_AFTER_S,
+    () => false,
+    () => setFree(true),
+  );
+  return (
+    <Button look="quiet" isLarge isWide disabled={!isFree} onClick={onPress}>
+      {isFree ? t`Renvoyer le courriel` : t`Renvoyer le courriel dans ${left}\u00A0s`}
+    </Button>
+  );
+}

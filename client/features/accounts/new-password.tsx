@@ -1,0 +1,131 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import { resetBody } from '#shared/accounts/registration.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { useServerForm } from '#client/shell/forms/use-server-form.ts';
+import { PendingButton } from '#client/ui/button/pending-button.tsx';
+import { Spinner } from '#client/ui/state/spinner.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import { useFormWords } from './form-words.ts';
+import { LinkTrouble } from './link-trouble.tsx';
+import { PasswordField } from './password-field.tsx';
+import {
+  type LinkState,
+  linkStateOf,
+  lookAtReset,
+  type PasswordValues,
+  requestReset,
+  resetPassword,
+} from './registration.commands.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './accounts.module.css';
+
+interface NewPasswordProps {
+  readonly token: string;
+  readonly locale: LocaleCode;
+  readonly onSignedIn: (user: CurrentUser) => void;
+}
+
+type PageState = LinkState | { readonly kind: 'set'; readonly email: string };
+
+/** Sets a new password by a mailed link, then offers the sign-in. */
+export function NewPassword({ token, locale, onSignedIn }: NewPasswordProps) {
+  const [state, setState] = useState<PageState | null>(null);
+  const look = useCallback(() => {
+    setState(null);
+    void lookAtReset(token).then(setState);
+  }, [token]);
+  useEffect(look, [look]);
+  if (state === null) {
+    return (
+      <p className={styles['text']} role="status">
+        <Spinner /> <Trans>Un instant, nous vérifions votre lien.</Trans>
+      </p>
+    );
+  }
+  switch (state.kind) {
+    case 'good':
+      return <PasswordForm token={token} email={state.email} onState={setState} />;
+    case 'set':
+      return (
+        <>
+          <p className={styles['result']} role="status">
+            <Trans>Votre mot de passe est changé. Connectez-vous avec le nouveau.</Trans>
+          </p>
+          <SignInForm email={state.email} onSignedIn={onSignedIn} />
+        </>
+      );
+    case 'used':
+      return (
+        <>
+          <p className={styles['result']} role="status">
+            <Trans>Ce lien a déjà servi. Connectez-vous avec votre nouveau mot de passe.</Trans>
+          </p>
+          <SignInForm onSignedIn={onSignedIn} />
+        </>
+      );
+    default:
+      return (
+        <LinkTrouble kind={state.kind} onRetry={look} resend={(email) => requestReset(email, locale)}>
+          <Trans>Recevoir un nouveau lien</Trans>
+        </LinkTrouble>
+      );
+  }
+}
+
+function PasswordForm({
+  token,
+  email,
+  onState,
+}: {
+  token: string;
+  email: string;
+  onState: (state: PageState) => void;
+}) {
+  const words = useFormWords();
+  const form = useServerForm<PasswordValues, unknown>({
+    schema: resetBody,
+    bodyOf: (values) => values,
+    send: async (values) => {
+      const outcome = await resetPassword(token, values);
+      if (outcome.kind === 'refused' && outcome.code.startsWith('link_')) {
+        onState({ kind: linkStateOf(outcome.code, outcome.status) });
+      }
+      return outcome;
+    },
+    onDone: () => onState({ kind: 'set', email }),
+  });
+  const field = (name: keyof PasswordValues) => ({
+    ...form.input(name),
+    error: words.field(name, form.broken(name)),
+  });
+  return (
+    <form className={styles['form']} onSubmit={form.submit} noValidate>
+      <p className={styles['text']}>
+        <Trans>
+          Pour <strong>{email}</strong>. Tous vos appareils devront se reconnecter.
+        </Trans>
+      </p>
+      {/* Password managers store the new password under this address. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={<Trans>Nouveau mot de passe</Trans>}
+        hint={<Trans>Au moins 8 caractères. Une phrase courte est un bon choix.</Trans>}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordField
+        label={<Trans>Confirmer le mot de passe</Trans>}
+        autoComplete="new-password"
+        {...field('password_confirmed')}
+      />
+      <div role="alert">
+        {form.failure === null ? null : <Notice tone="error">{words.failure(form.failure)}</Notice>}
+      </div>
+      <PendingButton type="submit" isLarge isWide isPending={form.isSending}>
+        <Trans>Changer le mot de passe</Trans>
+      </PendingButton>
+    </form>
+  );
+}

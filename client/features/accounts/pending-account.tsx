@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#client/ui/button/button.tsx';
+import { useLocale } from '#client/shell/navigation/route-link.tsx';
+import { useFormWords } from './form-words.ts';
+import { requestActivation } from './registration.commands.ts';
+import styles from './accounts.module.css';
+
+/** Offers the activation link again, to a person whose password was right. */
+export function PendingAccount({ email }: { email: string }) {
+  const locale = useLocale();
+  const words = useFormWords();
+  const [answer, setAnswer] = useState<string | null>(null);
+  const send = async () => {
+    setAnswer(words.noMail(await requestActivation(email, locale)) ?? 'sent');
+  };
+  return (
+    <div className={styles['form']} role="status">
+      {answer === 'sent' ? (
+        <p className={styles['text']}>
+          <Trans>Le lien est en route vers {email}.</Trans>
+        </p>
+      ) : (
+        <>
+          {answer === null ? null : <p className={styles['text']}>{answer}</p>}
+          <Button look="quiet" isWide onClick={() => void send()}>
+            <Trans>Renvoyer le lien d’activation</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type CallOutcome, callTo } from '#client/api/call.ts';
+import { callPublic } from '#client/shell/network/call-public.ts';
+import { accountPaths } from '#shared/accounts/account.paths.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+
+const registerTo = callTo<'register'>('POST', accountPaths.register);
+const requestActivationTo = callTo<'requestActivation'>('POST', accountPaths.requestActivation);
+const activateTo = callTo<'activateAccount'>('PUT', accountPaths.activateAccount);
+const requestResetTo = callTo<'requestPasswordReset'>('POST', accountPaths.requestPasswordReset);
+const verifyTo = callTo<'verifyPasswordToken'>('GET', accountPaths.verifyPasswordToken);
+const resetTo = callTo<'resetPassword'>('PUT', accountPaths.resetPassword);
+
+/** The values of the sign-up form, as its inputs give them. */
+export interface SignUpValues {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly birthdate: string;
+  readonly business: boolean;
+  readonly business_name: string;
+  readonly password: string;
+  readonly password_confirmed: string;
+}
+
+export interface PasswordValues {
+  readonly password: string;
+  readonly password_confirmed: string;
+}
+
+/** The body of a sign-up: an optional field left empty is null. */
+export function registrationBody(
+  { phone, birthdate, business, business_name, ...values }: SignUpValues,
+  locale: LocaleCode,
+) {
+  return {
+    ...values,
+    phone: orNull(phone),
+    birthdate: orNull(birthdate),
+    business,
+    business_name: business ? orNull(business_name) : null,
+    locale,
+  };
+}
+
+/** Opens an account; its activation link is mailed. */
+export function register(values: SignUpValues, locale: LocaleCode) {
+  return callPublic(registerTo, { body: registrationBody(values, locale) });
+}
+
+/** Mails an activation link again. */
+export function requestActivation(email: string, locale: LocaleCode) {
+  return callPublic(requestActivationTo, { body: { email, locale } });
+}
+
+/** Mails a link that sets a new password. */
+export function requestReset(email: string, locale: LocaleCode) {
+  return callPublic(requestResetTo, { body: { email, locale } });
+}
+
+export function resetPassword(token: string, body: PasswordValues) {
+  return callPublic(resetTo, { params: { token }, body });
+}
+
+/** The state of a mailed link. */
+export type LinkState =
+  | { readonly kind: 'good'; readonly email: string }
+  | { readonly kind: 'expired' | 'used' | 'unknown' | 'unreachable' };
+
+/** Activates an account. */
+export async function activate(token: string): Promise<LinkState> {
+  return linkState(await callPublic(activateTo, { body: { token } }));
+}
+
+/** Asks whether a link can still set a new password. */
+export async function lookAtReset(token: string): Promise<LinkState> {
+  return linkState(await callPublic(verifyTo, { params: { token } }));
+}
+
+function linkState(outcome: CallOutcome<{ readonly email: string }>): LinkState {
+  if (outcome.kind === 'ok') return { kind: 'good', email: outcome.body.email };
+  return { kind: outcome.kind === 'refused' ? linkStateOf(outcome.code, outcome.status) : 'unreachable' };
+}
+
+/** The state that a refusal tells of; a malformed token is unknown. */
+export function linkStateOf(code: string, status: number): Exclude<LinkState['kind'], 'good'> {
+  if (code === 'link_used') return 'used';
+  if (code === 'link_expired') return 'expired';
+  return code === 'link_unknown' || status === 400 ? 'unknown' : 'unreachable';
+}
+
+function orNull(value: string | undefined): string | null {
+  return value === undefined || value.trim() === '' ? null : value;
+}

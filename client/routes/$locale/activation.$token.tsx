@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { Activation } from '../../features/accounts/activation.tsx';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { HeadlessLayout } from '../../shell/layouts/headless-layout.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+import { toRoute } from '../../shell/navigation/navigation.ts';
+
+export const Route = createFileRoute('/$locale/activation/$token')({
+  loader: () => loadTexts('later'),
+  component: ActivationPage,
+});
+
+function ActivationPage() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { locale } = Route.useRouteContext();
+  const { token } = Route.useParams();
+  return (
+    <HeadlessLayout>
+      <PageHead name="account-activation" title={t`Activer mon compte`} isIndexed={false} />
+      <h1 className={styles['title']}>
+        <Trans>Votre compte</Trans>
+      </h1>
+      <Activation
+        key={token}
+        token={token}
+        locale={locale}
+        onSignedIn={() => void router.navigate(toRoute('contracts', locale))}
+      />
+    </HeadlessLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LinkRequestForm } from '../../features/accounts/link-request-form.tsx';
+import { LinkSent } from '../../features/accounts/link-sent.tsx';
+import { requestReset } from '../../features/accounts/registration.commands.ts';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { AuthLayout } from '../../shell/layouts/auth-layout.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+import { RouteLink } from '../../shell/navigation/route-link.tsx';
+import { guestOnly } from '../../shell/session/guest-only.ts';
+
+export const Route = createFileRoute('/$locale/forgot-password')({
+  beforeLoad: guestOnly,
+  loader: () => loadTexts('later'),
+  component: ForgotPasswordPage,
+});
+
+function ForgotPasswordPage() {
+  const { t } = useLingui();
+  const { locale } = Route.useRouteContext();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = (email: string) => requestReset(email, locale);
+  return (
+    <AuthLayout>
+      <PageHead name="forgot-password" title={t`Mot de passe oublié`} isIndexed={false} />
+      <h1 className={styles['authTitle']}>
+        <Trans>Mot de passe oublié?</Trans>
+      </h1>
+      {sentTo === null ? (
+        <>
+          <p className={styles['lead']}>
+            <Trans>
+              Un lien pour en choisir un autre vous attendra dans vos courriels.{' '}
+              <RouteLink name="signin">Retour à la connexion</RouteLink>
+            </Trans>
+          </p>
+          <LinkRequestForm send={send} onSent={setSentTo}>
+            <Trans>Recevoir le lien</Trans>
+          </LinkRequestForm>
+        </>
+      ) : (
+        <LinkSent email={sentTo} resend={send} onOtherAddress={() => setSentTo(null)} />
+      )}
+    </AuthLayout>
+  );
+}

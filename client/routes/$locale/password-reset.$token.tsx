@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { NewPassword } from '../../features/accounts/new-password.tsx';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { HeadlessLayout } from '../../shell/layouts/headless-layout.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+import { toRoute } from '../../shell/navigation/navigation.ts';
+
+export const Route = createFileRoute('/$locale/password-reset/$token')({
+  loader: () => loadTexts('later'),
+  component: NewPasswordPage,
+});
+
+function NewPasswordPage() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { locale } = Route.useRouteContext();
+  const { token } = Route.useParams();
+  return (
+    <HeadlessLayout>
+      <PageHead name="password-reset" title={t`Nouveau mot de passe`} isIndexed={false} />
+      <h1 className={styles['title']}>
+        <Trans>Nouveau mot de passe</Trans>
+      </h1>
+      <NewPassword
+        key={token}
+        token={token}
+        locale={locale}
+        onSignedIn={() => void router.navigate(toRoute('contracts', locale))}
+      />
+    </HeadlessLayout>
+  );
+}

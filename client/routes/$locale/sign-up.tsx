@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LinkSent } from '../../features/accounts/link-sent.tsx';
+import { requestActivation } from '../../features/accounts/registration.commands.ts';
+import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { AuthLayout } from '../../shell/layouts/auth-layout.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+import { RouteLink } from '../../shell/navigation/route-link.tsx';
+import { guestOnly } from '../../shell/session/guest-only.ts';
+
+export const Route = createFileRoute('/$locale/sign-up')({
+  beforeLoad: guestOnly,
+  loader: () => loadTexts('later'),
+  component: SignUpPage,
+});
+
+function SignUpPage() {
+  const { t } = useLingui();
+  const { locale } = Route.useRouteContext();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AuthLayout>
+      <PageHead name="signup" title={t`S’inscrire`} isIndexed={false} />
+      <h1 className={styles['authTitle']}>
+        {sentTo === null ? <Trans>Bienvenue.</Trans> : <Trans>Une dernière étape.</Trans>}
+      </h1>
+      {sentTo === null ? (
+        <>
+          <p className={styles['lead']}>
+            <Trans>
+              Vous avez déjà un compte? <RouteLink name="signin">Se connecter</RouteLink>
+            </Trans>
+          </p>
+          <SignUpForm locale={locale} onSent={setSentTo} />
+        </>
+      ) : (
+        <LinkSent
+          email={sentTo}
+          resend={(email) => requestActivation(email, locale)}
+          onOtherAddress={() => setSentTo(null)}
+        />
+      )}
+    </AuthLayout>
+  );
+}

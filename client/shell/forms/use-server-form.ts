@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react';
+import {
+  type Control,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+  type UseFormRegisterReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { CallOutcome } from '#client/api/call.ts';
+import { fieldErrors } from '#shared/api/validation.ts';
+
+/** Why a form was not accepted, apart from its fields. */
+export type FormFailure =
+  | { readonly kind: 'unreachable' | 'server' }
+  /** Too many tries; null: the server did not say how long to wait. */
+  | { readonly kind: 'too-many'; readonly waitS: number | null }
+  | { readonly kind: 'refused'; readonly code: string };
+
+export interface ServerForm<Values extends FieldValues> {
+  /** Props of the input of a field. */
+  readonly input: (name: Path<Values>) => UseFormRegisterReturn;
+  /** The rule that a field breaks (`required`, `format`…). */
+  readonly broken: (name: Path<Values>) => string | undefined;
+  readonly control: Control<Values>;
+  readonly failure: FormFailure | null;
+  readonly isSending: boolean;
+  readonly submit: (event: FormEvent) => void;
+}
+
+/**
+ * A form that is sent at once, to one endpoint. The endpoint's schema checks it here, before it is sent; the server's
+ * field errors are shown in the same places. The first wrong field gets the focus. Its values stay in the inputs and
+ * are never stored.
+ */
+export function useServerForm<Values extends FieldValues, Body>({
+  schema,
+  bodyOf,
+  send,
+  onDone,
+}: {
+  readonly schema: z.ZodMiniType;
+  /** The body of a form; inputs give text. */
+  readonly bodyOf: (values: Values) => object;
+  readonly send: (values: Values) => Promise<CallOutcome<Body>>;
+  readonly onDone: (body: Body, values: Values) => void;
+}): ServerForm<Values> {
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const resolver: Resolver<Values> = (values) => {
+    const body = bodyOf(values);
+    const { success, error } = schema.safeParse(body);
+    if (success) return { values, errors: {} };
+    const found = fieldErrors(error.issues, body).map(({ field, validation }) => [field, { type: validation }]);
+    return { values: {}, errors: Object.fromEntries(found) };
+  };
+  const form = useForm<Values>({ resolver });
+  const { isSubmitting } = form.formState;
+
+  const deliver = async (values: Values) => {
+    setFailure(null);
+    const outcome = await send(values);
+    if (outcome.kind === 'ok') return onDone(outcome.body, values);
+    if (outcome.kind !== 'refused') return setFailure({ kind: 'unreachable' });
+    const { status, code, errors: found, waitS } = outcome;
+    found.forEach(({ field, validation }, index) =>
+      form.setError(field as Path<Values>, { type: validation }, { shouldFocus: index === 0 }),
+    );
+    if (found.length > 0) return undefined;
+    if (status === 429) return setFailure({ kind: 'too-many', waitS });
+    return setFailure(status >= 500 || code === '' ? { kind: 'server' } : { kind: 'refused', code });
+  };
+
+  return {
+    input: (name) => form.register(name),
+    broken: (name) => {
+      const type = form.getFieldState(name, form.formState).error?.type;
+      return type === undefined ? undefined : String(type);
+    },
+    control: form.control,
+    failure,
+    isSending: isSubmitting,
+    submit: (event) => void form.handleSubmit(deliver)(event),
+  };
+}

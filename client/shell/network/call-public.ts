@@ -1,0 +1,20 @@
+import { networkTransport } from '#client/api/http.ts';
+import {
+  type CallBody,
+  type CallInput,
+  type CallOutcome,
+  type CallTo,
+  outcomeOf,
+  requestOf,
+} from '#client/api/call.ts';
+import type { EndpointName } from '#shared/api/endpoints.ts';
+
+const PATIENCE_MS = 15_000;
+
+/** Makes a call as nobody: it needs no device state, so it works in a browser that has never seen the app. */
+export async function callPublic<Name extends EndpointName>(
+  to: CallTo<Name>,
+  input: CallInput<Name>,
+): Promise<CallOutcome<CallBody<Name>>> {
+  return outcomeOf<Name>(await networkTransport({ timeoutMs: PATIENCE_MS, ...(await requestOf(to, input)) }));
+}

@@ -1,0 +1,9 @@
+import { redirect } from '@tanstack/react-router';
+import type { LocaleCode } from '#shared/locales.ts';
+import { toRoute } from '../navigation/navigation.ts';
+import { deviceSession } from './device-session.ts';
+
+/** The guard of pages for people who are not signed in. */
+export async function guestOnly({ context }: { context: { locale: LocaleCode } }): Promise<void> {
+  if ((await deviceSession()) !== null) throw redirect(toRoute('contracts', context.locale));
+}

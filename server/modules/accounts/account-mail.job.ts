@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import type { Job } from '#server/jobs/job.ts';
+
+/** Mails a link that was asked for, or says why there is none. */
+export const accountMailJob = {
+  name: 'account.mail',
+  lane: 'mail',
+  payload: z.object({ link_id: z.string() }),
+} as const satisfies Job;

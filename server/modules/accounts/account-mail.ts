@@ -1,0 +1,127 @@
+import type { LocaleCode } from '#shared/locales.ts';
+import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
+
+/** What the owner of an address is told. */
+export type AccountNews = 'activation' | 'password_reset' | 'account_exists' | 'suspended';
+
+interface Facts {
+  readonly name: string;
+  /** What the mail's button opens. */
+  readonly url: string;
+  /** The page that asks for a new password. */
+  readonly forgotten: string;
+}
+
+/** The mail about an account, in its reader's language. */
+export function accountMail(
+  locale: LocaleCode,
+  message: Pick<MailMessage, 'id' | 'to'>,
+  news: AccountNews,
+  facts: Facts,
+): MailMessage {
+  return { ...message, ...layOut(words[locale][news](facts)) };
+}
+
+const ignoreFr = 'Vous n’avez rien demandé? Ignorez ce courriel\u00A0: rien ne changera.';
+const ignoreEn = 'You asked for nothing? Ignore this message: nothing will change.';
+
+const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>> = {
+  fr: {
+    activation: ({ name, url }) => ({
+      subject: 'Activez votre compte Déclic',
+      greeting: `Bonjour ${name},`,
+      parts: [
+        {
+          paragraphs: ['Il reste une étape\u00A0: confirmer que cette adresse est bien la vôtre.'],
+          action: { label: 'Activer mon compte', url },
+        },
+      ],
+      footnote: `Ce lien sert une seule fois, pendant 7 jours. ${ignoreFr}`,
+    }),
+    password_reset: ({ name, url }) => ({
+      subject: 'Choisissez un nouveau mot de passe',
+      greeting: `Bonjour ${name},`,
+      parts: [
+        {
+          paragraphs: ['Vous pouvez choisir un nouveau mot de passe. Tous vos appareils devront se reconnecter.'],
+          action: { label: 'Choisir un mot de passe', url },
+        },
+      ],
+      footnote: `Ce lien sert une seule fois, pendant une heure. ${ignoreFr}`,
+    }),
+    account_exists: ({ name, url, forgotten }) => ({
+      subject: 'Vous avez déjà un compte Déclic',
+      greeting: `Bonjour ${name},`,
+      parts: [
+        {
+          paragraphs: ['Une inscription a été demandée avec cette adresse, qui a déjà un compte.'],
+          action: { label: 'Se connecter', url },
+        },
+        {
+          paragraphs: ['Vous avez oublié votre mot de passe?'],
+          action: { label: 'En choisir un nouveau', url: forgotten },
+        },
+      ],
+      footnote: ignoreFr,
+    }),
+    suspended: ({ name, url }) => ({
+      subject: 'Votre compte Déclic est suspendu',
+      greeting: `Bonjour ${name},`,
+      parts: [
+        {
+          paragraphs: ['Ce compte a été suspendu\u00A0: il ne peut pas servir à se connecter pour le moment.'],
+          action: { label: 'Ouvrir Déclic', url },
+        },
+      ],
+      footnote: ignoreFr,
+    }),
+  },
+  en: {
+    activation: ({ name, url }) => ({
+      subject: 'Activate your Déclic account',
+      greeting: `Hello ${name},`,
+      parts: [
+        {
+          paragraphs: ['One step is left: confirm that this address is yours.'],
+          action: { label: 'Activate my account', url },
+        },
+      ],
+      footnote: `This link works once, for 7 days. ${ignoreEn}`,
+    }),
+    password_reset: ({ name, url }) => ({
+      subject: 'Choose a new password',
+      greeting: `Hello ${name},`,
+      parts: [
+        {
+          paragraphs: ['You can choose a new password. All your devices will have to sign in again.'],
+          action: { label: 'Choose a password', url },
+        },
+      ],
+      footnote: `This link works once, for one hour. ${ignoreEn}`,
+    }),
+    account_exists: ({ name, url, forgotten }) => ({
+      subject: 'You already have a Déclic account',
+      greeting: `Hello ${name},`,
+      parts: [
+        {
+          paragraphs: ['Somebody signed up with this address, which has an account already.'],
+          action: { label: 'Sign in', url },
+        },
+        { paragraphs: ['Forgot your password?'], action: { label: 'Choose a new one', url: forgotten } },
+      ],
+      footnote: ignoreEn,
+    }),
+    suspended: ({ name, url }) => ({
+      subject: 'Your Déclic account is suspended',
+      greeting: `Hello ${name},`,
+      parts: [
+        {
+          paragraphs: ['This account was suspended: it can’t be used to sign in for now.'],
+          action: { label: 'Open Déclic', url },
+        },
+      ],
+      footnote: ignoreEn,
+    }),
+  },
+};

@@ -1,0 +1,40 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { localeCodes } from '#shared/locales.ts';
+import { User } from './user.entity.ts';
+
+export const linkPurposes = ['activation', 'password_reset'] as const;
+
+/** What a person typed to register. It becomes the account when its own link is opened, and no other. */
+export interface Registration {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string | null;
+  readonly birthdate: string | null;
+  readonly business: 0 | 1;
+  readonly business_name: string | null;
+  readonly password_hash: string;
+}
+
+/**
+ * A link asked for by its address. The row is written for every address, known or not; the job that mails it decides
+ * what the person is told. The token is derived from the id (`linkTokenOf`), and only its hash is kept.
+ */
+export const MailedLink = defineEntity({
+  name: 'MailedLink',
+  tableName: 'mailed_links',
+  properties: {
+    id: p.uuid().primary(),
+    token_hash: p.string().length(64).unique(),
+    purpose: p.enum(linkPurposes),
+    email: p.string().length(254),
+    locale: p.enum(localeCodes),
+    /** Null until the mail is written, and of an address without an account. */
+    user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id').nullable().index(),
+    registration: p.json<Registration>().nullable(),
+    created_at: p.datetime(3),
+    expires_at: p.datetime(3).index(),
+    used_at: p.datetime(3).nullable(),
+  },
+  indexes: [{ properties: ['email', 'created_at'] }],
+});
+export type MailedLink = InferEntity<typeof MailedLink>;

@@ -1,0 +1,111 @@
+import { createHash, createHmac } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import { addMinutes } from '#shared/dates.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { lockMailbox } from '#server/db/locks.ts';
+import { em } from '#server/db/request-em.ts';
+import { newId } from '#server/new-id.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { Refusal } from '#server/problems.ts';
+import { accountMailJob } from './account-mail.job.ts';
+import { MailedLink, type Registration } from './mailed-link.entity.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+export interface LinkPorts {
+  readonly appSecret: string;
+  readonly limits: Limits;
+}
+
+interface LinkWish {
+  readonly purpose: MailedLink['purpose'];
+  /** Lower case, as the schema leaves it. */
+  readonly email: string;
+  readonly locale: LocaleCode;
+  readonly registration: Registration | null;
+}
+
+/** The token of a link, 43 characters; the same whenever its mail is sent again. */
+export function linkTokenOf(appSecret: string, id: string): string {
+  return createHmac('sha256', appSecret).update(`mailed-link:${id}`).digest('base64url');
+}
+
+/**
+ * Notes that a link was asked for, and leaves its mail to a job. It does the same work for every address.
+ * @returns seconds until the next may be asked for
+ * @throws Refusal `too_many_requests` with the wait: one a minute, and a few an hour
+ */
+export async function requestLink(work: Work, { appSecret, limits }: LinkPorts, wish: LinkWish): Promise<number> {
+  await lockMailbox(createHmac('sha256', appSecret).update(`account:${wish.email}`).digest('hex'));
+  await assertMayMail(wish.email, limits, work.now);
+  const id = newId();
+  em().create(MailedLink, {
+    ...wish,
+    id,
+    token_hash: hashOf(linkTokenOf(appSecret, id)),
+    user_id: null,
+    created_at: work.now,
+    expires_at: addMinutes(work.now, lifetimeOf(wish.purpose, limits)),
+    used_at: null,
+  });
+  await em().flush();
+  work.later(accountMailJob, { link_id: id });
+  return limits.account_mail_wait_s;
+}
+
+/** @returns minutes */
+export function lifetimeOf(purpose: MailedLink['purpose'], limits: Limits): number {
+  return purpose === 'activation' ? limits.activation_days * DAY_MINUTES : limits.password_reset_minutes;
+}
+
+async function assertMayMail(email: string, limits: Limits, now: Date): Promise<void> {
+  const since = addMinutes(now, -HOUR_MINUTES);
+  const recent = await em().find(
+    MailedLink,
+    { email, created_at: { $gt: since } },
+    { orderBy: { created_at: 'desc' }, fields: ['created_at'] },
+  );
+  const waits = [
+    { at: recent[0]?.created_at, s: limits.account_mail_wait_s },
+    { at: recent[limits.account_mails_per_hour - 1]?.created_at, s: HOUR_MINUTES * 60 },
+  ].map(({ at, s }) => (at === undefined ? 0 : s - (now.getTime() - at.getTime()) / SECOND_MS));
+  const waitS = Math.ceil(Math.max(...waits));
+  if (waitS > 0) throw new Refusal('too_many_requests', { retryAfterS: waitS });
+}
+
+/**
+ * The link of a token, locked, if it can still be used.
+ * @throws Refusal `link_unknown`, `link_used`, `link_expired`
+ */
+export async function openLink(
+  token: string,
+  purpose: MailedLink['purpose'],
+  now: Date,
+): Promise<MailedLink & { user_id: string }> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const link = await em().findOne(MailedLink, { token_hash: hashOf(token), purpose }, { lockMode });
+  const userId = link?.user_id ?? null;
+  if (link === null || userId === null) throw new Refusal('link_unknown');
+  if (link.used_at !== null) throw new Refusal('link_used');
+  if (link.expires_at <= now) throw new Refusal('link_expired');
+  return Object.assign(link, { user_id: userId });
+}
+
+/** The person has done what their links of a purpose are for: none of them opens again. */
+export async function spendLinks(userId: string, purpose: MailedLink['purpose'], now: Date): Promise<void> {
+  const links = await em().find(MailedLink, { user_id: userId, purpose, used_at: null });
+  for (const link of links) em().assign(link, { used_at: now, registration: null });
+  await em().flush();
+}
+
+/** Links that are over, and what was typed for them. */
+export async function pruneLinks(limits: Limits, now: Date): Promise<void> {
+  await em().nativeDelete(MailedLink, { expires_at: { $lt: addMinutes(now, -limits.activation_days * DAY_MINUTES) } });
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

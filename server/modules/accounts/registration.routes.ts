@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { route } from '#server/route.ts';
+import { assertNotCommon } from './common-passwords.ts';
+import { type LinkPorts, openLink, requestLink } from './mailed-link.service.ts';
+import { hashPassword } from './password.ts';
+import { activate, registrationOf, resetPassword } from './registration.service.ts';
+import { forgetFailures, subjectOf } from './sign-in-waits.ts';
+
+interface RegistrationOptions extends LinkPorts {
+  /** Closes everything that is open for ended sessions. */
+  readonly onSessionsEnded: () => Promise<void>;
+}
+
+/** Opening an account and its mailed links. The answers say nothing about whether an address has an account. */
+export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: RegistrationOptions): void {
+  const { appSecret, limits } = ports;
+  const slow = { perMinute: limits.logins_per_minute };
+
+  route(app, endpoints.register, { action: 'account.register', ...slow }, async (request, reply) => {
+    const { email, locale } = request.body;
+    const registration = await registrationOf(request.body);
+    return app.commit(request, reply, async (work) => {
+      const wait = await requestLink(work, ports, { purpose: 'activation', email, locale, registration });
+      return { status: 202, body: { next_after_s: wait } };
+    });
+  });
+
+  route(app, endpoints.requestActivation, { action: 'account.activate', ...slow }, (request, reply) =>
+    app.commit(request, reply, async (work) => {
+      const wait = await requestLink(work, ports, { purpose: 'activation', registration: null, ...request.body });
+      return { status: 202, body: { next_after_s: wait } };
+    }),
+  );
+
+  route(app, endpoints.activateAccount, { action: 'account.activate', ...slow }, (request, reply) =>
+    app.commit(request, reply, async (work) => ({ status: 200, body: await activate(work, request.body.token) })),
+  );
+
+  route(app, endpoints.requestPasswordReset, { action: 'password.reset', ...slow }, (request, reply) =>
+    app.commit(request, reply, async (work) => {
+      const wait = await requestLink(work, ports, { purpose: 'password_reset', registration: null, ...request.body });
+      return { status: 202, body: { next_after_s: wait } };
+    }),
+  );
+
+  route(app, endpoints.verifyPasswordToken, { action: 'password.reset', ...slow }, async (request, reply) => {
+    const { email, expires_at } = await app.commitInternal(({ now }) =>
+      openLink(request.params.token, 'password_reset', now),
+    );
+    return reply.header('cache-control', 'no-store').send({ email, expires_at: expires_at.toISOString() });
+  });
+
+  route(app, endpoints.resetPassword, { action: 'password.reset', ...slow }, async (request, reply) => {
+    assertNotCommon(request.body.password);
+    const hash = await hashPassword(request.body.password);
+    await app.commit(request, reply, async (work) => {
+      const { email } = await resetPassword(work, request.params.token, hash);
+      await forgetFailures(subjectOf(appSecret, { account: email, device: null }));
+      return { status: 204, body: null };
+    });
+    await onSessionsEnded();
+    return reply;
+  });
+}

@@ -1,0 +1,88 @@
+import type { RegisterBody } from '#shared/accounts/registration.schema.ts';
+import { em } from '#server/db/request-em.ts';
+import { newId } from '#server/new-id.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { Client } from './client.entity.ts';
+import { assertNotCommon } from './common-passwords.ts';
+import type { Registration } from './mailed-link.entity.ts';
+import { openLink, spendLinks } from './mailed-link.service.ts';
+import { hashPassword } from './password.ts';
+import { endAllSessions } from './session.service.ts';
+import { users } from './user.changes.ts';
+import { User } from './user.entity.ts';
+
+/** What a registration keeps of its form: the password as a hash. @throws Refusal for a common password */
+export async function registrationOf(body: RegisterBody): Promise<Registration> {
+  assertNotCommon(body.password);
+  return {
+    first_name: body.first_name,
+    last_name: body.last_name,
+    phone: body.phone ?? null,
+    birthdate: body.birthdate ?? null,
+    business: body.business ? 1 : 0,
+    business_name: body.business ? (body.business_name ?? null) : null,
+    password_hash: await hashPassword(body.password),
+  };
+}
+
+/** Makes the pending account of a registration, with its client profile. */
+export async function addPendingUser(email: string, registration: Registration, now: Date): Promise<User> {
+  const user = em().create(User, {
+    id: newId(),
+    email,
+    ...personOf(registration),
+    status: 'pending',
+    is_admin: 0,
+    is_test: 0,
+    verified_at: null,
+    suspended_at: null,
+    created_at: now,
+    updated_at: now,
+  });
+  em().create(Client, { id: newId(), user_id: user.id, ...businessOf(registration), created_at: now });
+  await em().flush();
+  return user;
+}
+
+/**
+ * Activates an account by its mailed link. The password is the one typed with this very registration, so that nobody who
+ * registered the address before has a password for it.
+ * @throws Refusal of `openLink`
+ */
+export async function activate(work: Work, token: string): Promise<{ email: string }> {
+  const link = await openLink(token, 'activation', work.now);
+  const registration = link.registration ?? null;
+  const user = await em().findOneOrFail(User, { id: link.user_id });
+  await work.change(users, user, 'user.activate', async () => {
+    em().assign(user, { status: 'active', verified_at: work.now });
+    if (registration === null) return;
+    em().assign(user, personOf(registration));
+    const client = await em().findOne(Client, { user_id: user.id });
+    if (client !== null) em().assign(client, businessOf(registration));
+  });
+  await spendLinks(user.id, 'activation', work.now);
+  return { email: user.email };
+}
+
+/**
+ * Sets a new password by a mailed link, and ends every session.
+ * @param passwordHash of the new password
+ * @throws Refusal of `openLink`
+ */
+export async function resetPassword(work: Work, token: string, passwordHash: string): Promise<User> {
+  const link = await openLink(token, 'password_reset', work.now);
+  const user = await em().findOneOrFail(User, { id: link.user_id });
+  em().assign(user, { password_hash: passwordHash, verified_at: user.verified_at ?? work.now, updated_at: work.now });
+  await endAllSessions(work, user.id, 'password_reset');
+  await spendLinks(user.id, 'password_reset', work.now);
+  work.audit('user.reset_password', { type: 'user', id: user.id });
+  return user;
+}
+
+function personOf({ first_name, last_name, phone, birthdate, password_hash }: Registration) {
+  return { first_name, last_name, phone, birthdate, password_hash };
+}
+
+function businessOf({ business, business_name }: Registration) {
+  return { business, business_name };
+}

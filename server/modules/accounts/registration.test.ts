@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { later } from '../../testing/clock.ts';
+import { aClient, PASSWORD } from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+const GOOD = 'neige sur le toit';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+let count = 0;
+beforeAll(async () => {
+  test = await testApp({ limits: { account_mail_wait_s: 0, account_mails_per_hour: 1_000 } });
+});
+afterAll(() => test.close());
+
+const anAddress = () => `nouvelle-${(count += 1)}@exemple.ca`;
+
+function post(url: string, payload: object, method: 'POST' | 'PUT' = 'POST') {
+  return test.app.inject({ method, url, payload });
+}
+
+function register(email: string, fields: object = {}) {
+  const typed = { first_name: 'Ana', last_name: 'Roy', email, password: GOOD, password_confirmed: GOOD };
+  return post('/api/auth/register', { ...typed, ...fields });
+}
+
+const login = (email: string, password = GOOD) => post('/api/auth/login', { email, password });
+const activate = (token: string) => post('/api/auth/activate-account', { token }, 'PUT');
+const askReset = (email: string) => post('/api/auth/password/reset/request', { email });
+const reset = (token: string, password = 'un autre matin') =>
+  post(`/api/auth/password/reset/${token}`, { password, password_confirmed: password }, 'PUT');
+
+/** The newest mail to an address, after all jobs. */
+async function mailTo(email: string) {
+  await test.app.jobRunner.runDue();
+  return test.mail.sent.findLast(({ to }) => to === email);
+}
+
+async function tokenTo(email: string): Promise<string> {
+  const text = (await mailTo(email))?.text ?? '';
+  return /\/(?:activation|reinitialiser|reset)\/([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+describe('registering', () => {
+  it('makes a pending account that its mailed link activates', async () => {
+    const email = anAddress();
+    const reply = await register(email.toUpperCase(), { business: true, business_name: 'Studio Roy' });
+    expect([reply.statusCode, reply.json()]).toEqual([202, { next_after_s: 0 }]);
+    const token = await tokenTo(email);
+    expect((await login(email)).json().code).toBe('user.pending');
+    expect((await activate(token)).json()).toEqual({ email });
+    const signedIn = await login(email);
+    expect(signedIn.json().user).toMatchObject({ first_name: 'Ana', client: { business_name: 'Studio Roy' } });
+  });
+
+  it('answers the same for an address that has an account, and tells its owner by mail', async () => {
+    const person = await aClient(test);
+    const [known, unknown] = [await register(person.email), await register(anAddress())];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    const names = ({ headers }: typeof known) => Object.keys(headers).sort();
+    expect(names(known)).toEqual(names(unknown));
+    expect((await mailTo(person.email))?.subject).toBe('Vous avez déjà un compte Déclic');
+    expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
+    expect((await login(person.email, GOOD)).json().code).toBe('user.invalid');
+  });
+
+  it('never gives an account the password of somebody who registered the address before', async () => {
+    const email = anAddress();
+    await register(email, { password: 'mot du voleur', password_confirmed: 'mot du voleur' });
+    await mailTo(email);
+    await register(email, { first_name: 'Béa' });
+    const token = await tokenTo(email);
+    await register(email, { password: 'encore le voleur', password_confirmed: 'encore le voleur' });
+    await mailTo(email);
+    await activate(token);
+    expect((await login(email)).json().user.first_name).toBe('Béa');
+    expect((await login(email, 'encore le voleur')).json().code).toBe('user.invalid');
+  });
+
+  it('keeps no password that was typed, and nothing of the form once the account is active', async () => {
+    const email = anAddress();
+    await register(email);
+    await activate(await tokenTo(email));
+    const rows = await test.database.reader.fork().execute('select * from mailed_links where email = ?', [email]);
+    expect(rows).toMatchObject([{ registration: null }]);
+    const jobs = await test.database.reader.fork().execute("select payload from jobs where kind = 'account.mail'");
+    expect(JSON.stringify([rows, jobs])).not.toContain(GOOD);
+    expect(JSON.stringify(jobs)).not.toContain('@');
+  });
+
+  it.each([
+    [{ password: 'court', password_confirmed: 'court' }, 'password', 'minLength'],
+    [{ password: 'password1', password_confirmed: 'password1' }, 'password', 'common'],
+    [{ password_confirmed: 'autre chose' }, 'password_confirmed', 'same'],
+    [{ email: 'ana' }, 'email', 'format'],
+    [{ first_name: ' ' }, 'first_name', 'required'],
+    [{ business: true }, 'business_name', 'required'],
+    [{ birthdate: '2026-02-30' }, 'birthdate', 'format'],
+  ])('with %j names the field', async (fields, field, validation) => {
+    const reply = await register(anAddress(), fields);
+    expect([reply.statusCode, reply.json().errors]).toEqual([400, [expect.objectContaining({ field, validation })]]);
+  });
+
+  it('writes in the language that was asked for', async () => {
+    const email = anAddress();
+    await register(email, { locale: 'en' });
+    const mail = await mailTo(email);
+    expect(mail?.subject).toBe('Activate your Déclic account');
+    expect(mail?.text).toContain('/en/account/activation/');
+  });
+});
+
+describe('an activation link', () => {
+  it('opens once, and says that it was used', async () => {
+    const email = anAddress();
+    await register(email);
+    const token = await tokenTo(email);
+    await activate(token);
+    expect((await activate(token)).json().code).toBe('link_used');
+  });
+
+  it('ends after seven days, and a new one can be asked for', async () => {
+    const email = anAddress();
+    await register(email);
+    const token = await tokenTo(email);
+    later(7 * DAY_MS);
+    expect((await activate(token)).json().code).toBe('link_expired');
+    await post('/api/auth/activation/request', { email });
+    expect((await activate(await tokenTo(email))).statusCode).toBe(200);
+    vi.useRealTimers();
+    expect((await login(email)).statusCode).toBe(200);
+  });
+
+  it('that was never sent is unknown, and one of another form is invalid', async () => {
+    expect((await activate('a'.repeat(43))).json().code).toBe('link_unknown');
+    expect((await activate('a')).json().errors).toEqual([expect.objectContaining({ field: 'token' })]);
+  });
+
+  it('does not open what a password link opens', async () => {
+    const person = await aClient(test);
+    await askReset(person.email);
+    expect((await activate(await tokenTo(person.email))).json().code).toBe('link_unknown');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a mailed link, once, and every session ends', async () => {
+    const person = await aClient(test);
+    const cookies = Object.fromEntries((await login(person.email, PASSWORD)).cookies.map((c) => [c.name, c.value]));
+    expect((await askReset(person.email)).statusCode).toBe(202);
+    const token = await tokenTo(person.email);
+    const verify = () => test.app.inject({ url: `/api/auth/verify/password-token/${token}` });
+    expect((await verify()).json()).toMatchObject({ email: person.email });
+    expect((await reset(token)).statusCode).toBe(204);
+    expect((await verify()).json().code).toBe('link_used');
+    expect((await reset(token)).json().code).toBe('link_used');
+    const renewed = await test.app.inject({ method: 'POST', url: '/api/auth/refresh-token', cookies });
+    expect(renewed.json().code).toBe('session.ended');
+    expect((await login(person.email, PASSWORD)).json().code).toBe('user.invalid');
+    expect((await login(person.email, 'un autre matin')).statusCode).toBe(200);
+  });
+
+  it('answers the same for an unknown address, which gets no mail', async () => {
+    const [stranger, person] = [anAddress(), await aClient(test)];
+    const [unknown, known] = [await askReset(stranger), await askReset(person.email)];
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(await mailTo(stranger)).toBeUndefined();
+    expect((await mailTo(person.email))?.subject).toBe('Choisissez un nouveau mot de passe');
+  });
+
+  it('of a pending account brings its activation, of a suspended one the reason', async () => {
+    const pending = await aClient(test, { status: 'pending' });
+    await askReset(pending.email);
+    expect((await activate(await tokenTo(pending.email))).statusCode).toBe(200);
+    const suspended = await aClient(test, { status: 'suspended' });
+    await askReset(suspended.email);
+    expect((await mailTo(suspended.email))?.subject).toBe('Votre compte Déclic est suspendu');
+  });
+
+  it('refuses a common password and keeps the link', async () => {
+    const person = await aClient(test);
+    await askReset(person.email);
+    const token = await tokenTo(person.email);
+    expect((await reset(token, 'iloveyou')).json().errors).toEqual([
+      expect.objectContaining({ field: 'password', validation: 'common' }),
+    ]);
+    expect((await reset(token)).statusCode).toBe(204);
+  });
+
+  it('has an hour', async () => {
+    const person = await aClient(test);
+    await askReset(person.email);
+    const token = await tokenTo(person.email);
+    later(HOUR_MS);
+    expect((await reset(token)).json().code).toBe('link_expired');
+    vi.useRealTimers();
+  });
+});
+
+it('mails one address once a minute and five times an hour, known or not', async () => {
+  const slow = await testApp();
+  const ask = (email: string) =>
+    slow.app.inject({ method: 'POST', url: '/api/auth/password/reset/request', payload: { email } });
+  const addresses = [(await aClient(slow)).email, anAddress()];
+  for (const email of addresses) {
+    expect((await ask(email)).statusCode).toBe(202);
+    const refused = await ask(email);
+    expect([refused.json().code, Number(refused.headers['retry-after'])]).toEqual([
+      'too_many_requests',
+      expect.closeTo(60, -1),
+    ]);
+  }
+  for (let minute = 1; minute < 5; minute += 1) {
+    later(minute * 61_000);
+    for (const email of addresses) expect((await ask(email)).statusCode).toBe(202);
+    vi.useRealTimers();
+  }
+  later(5 * 61_000);
+  for (const email of addresses) expect((await ask(email)).statusCode).toBe(429);
+  vi.useRealTimers();
+  await slow.close();
+});

@@ -1,0 +1,3 @@
+/** Bounds of a password, in characters (decisions.md). */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 256;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { localeCodes } from '../locales.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
+import { email, localDate, phone, secret, text } from '../text.schema.ts';
+
+/** A link's token: 256 bits, base64url. */
+export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+export const linkParams = z.strictObject({ token: linkToken });
+
+const locale = z.enum(localeCodes);
+const password = secret(PASSWORD_MIN, PASSWORD_MAX);
+
+/** Both fields of a new password; the second repeats the first. */
+const isRepeated = z.refine<{ password: string; password_confirmed: string }>(
+  (fields) => fields.password === fields.password_confirmed,
+  { path: ['password_confirmed'], params: { validation: 'same' } },
+);
+const newPassword = { password, password_confirmed: secret(1, PASSWORD_MAX) };
+
+/** Whether a business name is there, where the account is for a business. */
+const isNamed = z.refine<{ business: boolean; business_name?: string | null | undefined }>(
+  ({ business, business_name }) => !business || (business_name ?? '') !== '',
+  { path: ['business_name'], params: { validation: 'required' } },
+);
+
+/** product.md section 3, "Signup and form labels". `locale` is the language of the mail. */
+export const registerBody = z
+  .strictObject({
+    first_name: text(1, 100),
+    last_name: text(1, 100),
+    email,
+    phone: z.optional(z.nullable(phone)),
+    birthdate: z.optional(z.nullable(localDate)),
+    business: z._default(z.boolean(), false),
+    business_name: z.optional(z.nullable(text(1, 200))),
+    ...newPassword,
+    locale: z._default(locale, 'fr'),
+  })
+  .check(isRepeated, isNamed);
+export type RegisterBody = z.output<typeof registerBody>;
+
+/** Asks for a mail with a link. */
+export const linkRequestBody = z.strictObject({ email, locale: z._default(locale, 'fr') });
+
+/** The same answer for every address. */
+export const linkRequestReply = z.object({
+  /** Seconds until the next mail may be asked for. */
+  next_after_s: z.int(),
+});
+
+export const activateBody = z.strictObject({ token: linkToken });
+export const activateReply = z.object({ email: z.string() });
+
+export const resetBody = z.strictObject(newPassword).check(isRepeated);
+
+/** What a valid link is for. */
+export const linkReply = z.object({ email: z.string(), expires_at: z.string() });

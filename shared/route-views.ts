@@ -1,0 +1,37 @@
+import type { RouteName } from './routes.ts';
+
+export type Layout = 'home' | 'default' | 'book' | 'auth' | 'dashboard' | 'no-footer' | 'headless';
+export type Guard = 'guest' | 'signed-in' | 'provider' | 'phase-1' | 'prelaunch' | 'booking-steps';
+
+interface RouteView {
+  readonly layout: Layout;
+  readonly guards: readonly Guard[];
+}
+
+/** The layout and the guards of each route; apart from the addresses, which every page and the worker load. */
+export const routeViews = {
+  index: { layout: 'home', guards: ['prelaunch'] },
+  'book-index': { layout: 'book', guards: [] },
+  'book-date': { layout: 'book', guards: ['booking-steps'] },
+  'book-location': { layout: 'book', guards: ['booking-steps'] },
+  'book-description': { layout: 'book', guards: ['booking-steps'] },
+  'book-client': { layout: 'book', guards: ['booking-steps'] },
+  'book-summary': { layout: 'book', guards: ['booking-steps'] },
+  provider: { layout: 'default', guards: [] },
+  'book-provider': { layout: 'book', guards: [] },
+  'book-done': { layout: 'book', guards: [] },
+  drafts: { layout: 'default', guards: [] },
+  'quote-request': { layout: 'no-footer', guards: [] },
+  outbox: { layout: 'default', guards: [] },
+  contracts: { layout: 'dashboard', guards: ['signed-in'] },
+  portfolio: { layout: 'dashboard', guards: ['signed-in', 'provider'] },
+  plans: { layout: 'dashboard', guards: ['signed-in', 'provider'] },
+  'plan-editor': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
+  profile: { layout: 'dashboard', guards: ['signed-in'] },
+  'provider-profile': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
+  signin: { layout: 'auth', guards: ['guest'] },
+  signup: { layout: 'auth', guards: ['guest'] },
+  'forgot-password': { layout: 'auth', guards: ['guest'] },
+  'account-activation': { layout: 'headless', guards: [] },
+  'password-reset': { layout: 'headless', guards: [] },
+} as const satisfies Record<RouteName, RouteView>;
