@@ -13,7 +13,7 @@ import {
   withClaimedSize,
 } from './bytes.ts';
 import { drawing, goodPhoto } from './good.ts';
-import type { Kind, Making } from './kinds.ts';
+import type { Kind, Making } from './kind.ts';
 import { marker } from './markers.ts';
 
 const MOST_SIDE = 100_000;

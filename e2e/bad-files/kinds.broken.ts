@@ -1,5 +1,5 @@
 import { type Format, formats, goodPhoto } from './good.ts';
-import type { Kind, Making } from './kinds.ts';
+import type { Kind, Making } from './kind.ts';
 
 const cut = (format: Format): Kind => ({
   name: `${format} cut short`,

@@ -12,7 +12,7 @@ import {
   withSegments,
 } from './bytes.ts';
 import { exifSegment, goodPhoto, iccSegments } from './good.ts';
-import type { Kind, Making } from './kinds.ts';
+import type { Kind, Making } from './kind.ts';
 import { marker } from './markers.ts';
 import { exifChain, exifOf, xmlBomb, xmpOf } from './metadata.ts';
 

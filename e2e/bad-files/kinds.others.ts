@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { movingAvif } from '#server/testing/pictures.ts';
 import { chunk, segment, uint32, withChunks, withSegments } from './bytes.ts';
 import { drawing, type Format, formats, goodPhoto, jpegMetadata } from './good.ts';
-import type { Kind, Made, Making } from './kinds.ts';
+import type { Kind, Made, Making } from './kind.ts';
 import { marker } from './markers.ts';
 
 const NOT_A_PICTURE = ['not_a_picture'];

@@ -9,7 +9,7 @@ import { aPhoto } from '#server/testing/uploads.ts';
 import { PASSWORD } from '#server/testing/factories.ts';
 import { digestOf, hashOf } from '#server/testing/pictures.ts';
 import type { Seeded } from '../simulator/seeded.ts';
-import type { Made } from './kinds.ts';
+import type { Made } from './kind.ts';
 
 /** The server's answer to a file: the new photo, or the code of a refusal. */
 export type Said = { readonly photoId: string } | { readonly code: string };

@@ -1,5 +1,12 @@
 import type { BrowserContext } from 'playwright/test';
 
+declare global {
+  interface Window {
+    /** Exposed by `watchProgress`. */
+    sawProgress(words: string): Promise<void>;
+  }
+}
+
 /** The progress of a send that a page showed: the number of arrived photos, and the bytes of all. */
 export interface ShownProgress {
   readonly arrived: number;
@@ -25,7 +32,7 @@ export async function watchProgress(device: BrowserContext, saw: (shown: ShownPr
         document.querySelector('[role="progressbar"][aria-valuetext]')?.getAttribute('aria-valuetext') ?? '';
       if (words === '' || words === before) return;
       before = words;
-      void (window as unknown as { sawProgress: (words: string) => Promise<void> }).sawProgress(words);
+      void window.sawProgress(words);
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuetext'] });
   });
 }

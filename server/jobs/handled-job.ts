@@ -1,14 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Parts } from '../modules/module.ts';
+import type { HandledJob, Parts } from '../modules/module.ts';
 import type { Job } from './job.ts';
 import type { JobRun } from './runner.ts';
-
-/** A job with what does its work, as its module lists it. */
-export interface HandledJob {
-  readonly job: Pick<Job, 'name' | 'lane' | 'everyHours'>;
-  readonly handle: (run: JobRun, app: FastifyInstance, parts: Parts) => Promise<Date | void>;
-}
 
 /** Pairs a job with its handler, which is given the payload as its schema reads it. */
 export function handled<Payload extends z.ZodMiniType>(

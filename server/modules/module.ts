@@ -9,7 +9,8 @@ import type { Database } from '#server/db/doors.ts';
 import type { ImageMaker } from '#server/gateways/images/images.ts';
 import type { MailGateway } from '#server/gateways/mail/mail.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
-import type { HandledJob } from '#server/jobs/handled-job.ts';
+import type { Job } from '#server/jobs/job.ts';
+import type { JobRun } from '#server/jobs/runner.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import type { EventStreams } from './sync/event-streams.ts';
@@ -29,6 +30,12 @@ export interface Parts {
   readonly streams: EventStreams;
   /** The list of app.ts. */
   readonly modules: readonly Module[];
+}
+
+/** A job and its work. */
+export interface HandledJob {
+  readonly job: Pick<Job, 'name' | 'lane' | 'everyHours'>;
+  readonly handle: (run: JobRun, app: FastifyInstance, parts: Parts) => Promise<Date | void>;
 }
 
 /** In the transaction of the claim. @returns how many things moved that the person is told of by number */

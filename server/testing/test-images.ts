@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageMaker, ImageResult } from '../gateways/images/images.ts';
+import type { ImageMaker, ImageResult, PictureShape } from '../gateways/images/images.ts';
 
 /** Makes one picture of every photo, at once; can fail, or wait, on demand. */
 export class TestImages implements ImageMaker {
   calls = 0;
   failure: Error | null = null;
   /** Runs before a picture is made. */
-  meanwhile: (() => Promise<void>) | null = null;
+  meanwhile: ((photoFile: string, shape?: PictureShape) => Promise<void>) | null = null;
 
-  async make(_photoFile: string, folder: string): Promise<ImageResult> {
+  async make(photoFile: string, folder: string, shape?: PictureShape): Promise<ImageResult> {
     this.calls += 1;
-    await this.meanwhile?.();
+    await this.meanwhile?.(photoFile, shape);
     if (this.failure !== null) throw this.failure;
     await writeFile(join(folder, '320.avif'), 'an AVIF');
     await writeFile(join(folder, '320.webp'), 'a WebP');

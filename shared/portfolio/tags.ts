@@ -1,7 +1,6 @@
 import { type CategoryKey, categoryKeys } from '../catalogue/categories.ts';
 import { categoryLabels } from '../catalogue/category-labels.ts';
 import type { LocaleCode } from '../locales.ts';
-import type { PhotoTags } from './photo.schema.ts';
 
 /** The maximum number of tags on one photo. */
 export const MAX_TAGS = 10;
@@ -51,7 +50,10 @@ export function tagOf(typed: string): string | null {
 }
 
 /** A photo's tags after removing some and adding others, each once; at most the first ten. */
-export function tagged(tags: readonly string[], { add, remove }: Pick<PhotoTags, 'add' | 'remove'>): string[] {
+export function tagged(
+  tags: readonly string[],
+  { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
+): string[] {
   const left = tags.filter((tag) => !remove.includes(tag));
   return [...new Set([...left, ...add])].slice(0, MAX_TAGS);
 }

@@ -2,7 +2,7 @@ import type { LocaleCode } from '../locales.ts';
 import type { FieldError } from '../api/problem.ts';
 import { fieldErrors } from '../api/validation.ts';
 import type { Limits } from '../limits.ts';
-import { durationOf } from './asking/booking-steps.ts';
+import { durationOf } from './asking/duration.ts';
 import { dollarsOf } from './budget.ts';
 import { type QuoteRequestCreate, quoteRequestCreate } from './quote-request.schema.ts';
 import { scheduleErrors } from './asking/schedule-rules.ts';

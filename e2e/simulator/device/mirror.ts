@@ -4,6 +4,7 @@ import type { DeviceFacts, GuestClaim } from '#client/db/device-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+import type { EntityType } from '#shared/sync/entity-types.ts';
 import type { TableWrite } from './context.ts';
 
 /** The committed rows of the device, table by table, without reads of its databases. */
@@ -25,11 +26,11 @@ export class Mirror {
   }
 
   requests(owner: Owner): EntityRow<QuoteRequest>[] {
-    return this.entities(owner).filter(({ type }) => type === 'quote_request') as unknown as EntityRow<QuoteRequest>[];
+    return this.#entitiesOf<QuoteRequest>(owner, 'quote_request');
   }
 
   photos(owner: Owner): EntityRow<Photo>[] {
-    return this.entities(owner).filter(({ type }) => type === 'portfolio_photo') as unknown as EntityRow<Photo>[];
+    return this.#entitiesOf<Photo>(owner, 'portfolio_photo');
   }
 
   assets(owner: Owner): Asset[] {
@@ -91,6 +92,11 @@ export class Mirror {
       });
       return request;
     };
+  }
+
+  #entitiesOf<Data>(owner: Owner, type: EntityType): EntityRow<Data>[] {
+    const rows = [...this.#table(owner, 'rows').values()] as (EntityRow<Data> & Pick<StoredRow, 'type'>)[];
+    return rows.filter((row) => row.type === type);
   }
 
   #table(owner: Owner | 'device', table: string): Map<unknown, unknown> {

@@ -34,15 +34,10 @@ export class VirtualTime {
     const read = () => this.now;
     const random = new Seeded(1);
     Math.random = () => random.next();
-    globalThis.Date = class extends RealDate {
-      constructor(...args: [] | [number]) {
-        super(...(args.length === 0 ? ([read()] as [number]) : args));
-      }
-
-      static override now(): number {
-        return read();
-      }
-    } as unknown as DateConstructor;
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (date, args, target) => Reflect.construct(date, args.length === 0 ? [read()] : args, target),
+      get: (date, key, target) => (key === 'now' ? read : Reflect.get(date, key, target)),
+    });
     globalThis.setImmediate = ((run: (...args: unknown[]) => void, ...args: unknown[]) => {
       this.#pendingTasks += 1;
       return nativeImmediate(() => {

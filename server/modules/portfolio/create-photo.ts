@@ -5,14 +5,14 @@ import { lockPortfolio } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
 import { alreadyExists, type Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
-import { type Album, albumOf } from './album.ts';
+import { albumOf } from './album.ts';
 import { settleBytes } from './photo-bytes.ts';
 import { photos } from './photo.changes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
 import type { Photographer } from '#server/modules/providers/provider.service.ts';
 import type { PhotoPorts } from './photo.ports.ts';
 import { presentPhoto } from './photo.presenter.ts';
-import { contentsOf } from './photo.queries.ts';
+import { type Album, contentsOf } from './photo.queries.ts';
 
 /**
  * Keeps a new photo, last in its portfolio or among its plan's images; it waits for its bytes unless they came first.

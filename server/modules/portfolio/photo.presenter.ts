@@ -3,8 +3,7 @@ import type { Change } from '#shared/sync/sync.schema.ts';
 import { type Instant, isoInstant, jsonOf, type StoredJson } from '#server/db/columns.ts';
 import type { Selection } from '#server/db/feed-selection.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
-import type { Album } from './album.ts';
-import { photoRow, photosOfProvider, publicPhotoPage } from './photo.queries.ts';
+import { type Album, photoRow, photosOfProvider, publicPhotoPage } from './photo.queries.ts';
 
 /** A photo's columns, from an entity or as they are stored: instants and JSON in either form. */
 interface PhotoRow {

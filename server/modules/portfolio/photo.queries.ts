@@ -1,6 +1,12 @@
 import { narrow, type Selection } from '#server/db/feed-selection.ts';
 import { tables } from '#server/db/tables.ts';
-import type { Album } from './album.ts';
+
+/** Photos that have one order and one cover: a portfolio, or the images of a plan. */
+export interface Album {
+  readonly provider_id: string;
+  /** Null of the portfolio. */
+  readonly plan_id: string | null;
+}
 
 function ownPhotos() {
   return tables()

@@ -5,7 +5,7 @@ import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { lapseGrants } from './access-links.service.ts';
-import { forgetAddresses } from './request-addresses.ts';
+import { forgetAddresses } from './guest-limits/request-addresses.ts';
 
 const DAY_HOURS = 24;
 

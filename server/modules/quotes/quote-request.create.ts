@@ -22,7 +22,7 @@ import { presentRequest } from './quote-request.presenter.ts';
 import { requestRow } from './quote-request.queries.ts';
 import { quoteRequests } from './quote-request.readers.ts';
 import { reopenRequest } from './quote-request.service.ts';
-import { admit, noteAddress, type Origin } from './request-addresses.ts';
+import { admit, noteAddress, type Origin } from './guest-limits/request-addresses.ts';
 
 const ALTERNATIVES = 3;
 

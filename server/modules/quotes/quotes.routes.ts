@@ -18,7 +18,7 @@ import { hasGrant, providerIdOf, requestPage, requestRow, type RequestRow } from
 import { relationsTo } from './quote-request.readers.ts';
 import { reopenRequest } from './quote-request.service.ts';
 import { updateRequest } from './quote-request.update.ts';
-import { ProofNeeded } from './request-addresses.ts';
+import { ProofNeeded } from './guest-limits/request-addresses.ts';
 
 interface QuoteOptions extends QuoteSettings {
   readonly appSecret: string;

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../api/problem.ts';
-import type { DraftField, DraftFields } from '../quote-request.draft.ts';
+import type { DraftField } from '../quote-request.draft.ts';
 
 /** Steps 0 to 6 of a booking, in their order; 7 is sending, or payment, and 8 is done. */
 export const bookingSteps = ['category', 'service', 'date', 'location', 'description', 'contact', 'summary'] as const;
@@ -40,11 +40,4 @@ export function stepToOpen(asked: BookingStep, counter: number, errors: readonly
   const wrong = bookingSteps.findIndex((step) => errorsOfStep(step, errors).length > 0);
   const furthest = Math.min(counter, wrong === -1 ? bookingSteps.length : wrong);
   return bookingSteps[Math.min(bookingSteps.indexOf(asked), furthest)] ?? 'category';
-}
-
-const DEFAULT_DURATION_MIN = 120;
-
-/** The duration in a form, in minutes. */
-export function durationOf(fields: DraftFields): number {
-  return Number(fields.duration_min ?? DEFAULT_DURATION_MIN);
 }

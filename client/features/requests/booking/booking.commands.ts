@@ -3,7 +3,7 @@ import { changeOf } from '#client/sync/outbox/change.ts';
 import { currentOwner } from '#client/sync/session/owners.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { durationOf } from '#shared/quotes/asking/booking-steps.ts';
+import { durationOf } from '#shared/quotes/asking/duration.ts';
 import type { DraftCheck, DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { askedProvider } from '../asked-provider/asked-provider.queries.ts';
 import { draftContext, putDraft } from '../drafts/drafts.ts';

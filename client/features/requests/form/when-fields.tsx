@@ -9,7 +9,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { TimeGrid } from '#client/ui/calendar/time-grid.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { durationOf } from '#shared/quotes/asking/booking-steps.ts';
+import { durationOf } from '#shared/quotes/asking/duration.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
 import { durationsWith } from '../asked-provider/durations.ts';
 import type { GroupProps } from './field-props.ts';

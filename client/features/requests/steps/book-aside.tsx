@@ -9,7 +9,7 @@ import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import { TAX_RATES } from '#shared/money.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
-import { durationOf } from '#shared/quotes/asking/booking-steps.ts';
+import { durationOf } from '#shared/quotes/asking/duration.ts';
 import { useBooking } from '../booking/book-context.tsx';
 import styles from './book-aside.module.css';
 import { usePlans } from './use-plans.ts';

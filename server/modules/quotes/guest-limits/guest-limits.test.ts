@@ -7,8 +7,8 @@ import { PROOF_HEADER } from '#shared/api/proof.ts';
 import { addDays, localDateOf } from '#shared/dates.ts';
 import { em, withEm } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';
-import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
