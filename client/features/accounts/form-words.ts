@@ -61,7 +61,7 @@ export function useFormWords() {
         default:
           if (field === 'email') return t`Ce courriel n’a pas la bonne forme, par exemple nom@exemple.ca.`;
           return field === 'birthdate'
-            ? t`Cette date n’existe pas.`
+            ? t`Inscrivez l’année, le mois et le jour, par exemple 1990-05-27.`
             : t`Ce numéro n’a pas la bonne forme, par exemple 418 555-0134.`;
       }
     },

@@ -24,7 +24,7 @@ export function LinkSent({ email, resend, onOtherAddress }: LinkSentProps) {
     setRound((before) => before + 1);
   };
   return (
-    <div className={styles['form']} role="status">
+    <div className={`${styles['form']} ${styles['below']}`} role="status">
       <p className={styles['text']}>
         <Trans>
           Nous avons écrit à <strong>{email}</strong>. Ouvrez le lien du courriel; il peut prendre une minute, et se

@@ -22,7 +22,7 @@ export function LinkTrouble({
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (kind === 'unreachable') {
     return (
-      <div className={styles['form']} role="alert">
+      <div className={`${styles['form']} ${styles['below']}`} role="alert">
         <p className={styles['text']}>
           <Trans>Le réseau ne répond pas. Votre lien reste bon : réessayez une fois en ligne.</Trans>
         </p>
@@ -34,7 +34,7 @@ export function LinkTrouble({
   }
   if (sentTo !== null) return <LinkSent email={sentTo} resend={resend} onOtherAddress={() => setSentTo(null)} />;
   return (
-    <div className={styles['form']}>
+    <div className={`${styles['form']} ${styles['below']}`}>
       <p className={styles['text']} role="alert">
         {kind === 'expired' ? (
           <Trans>Ce lien a pris fin. Demandez-en un nouveau, il arrive tout de suite.</Trans>

@@ -101,7 +101,7 @@ function PasswordForm({
     error: words.field(name, form.broken(name)),
   });
   return (
-    <form className={styles['form']} onSubmit={form.submit} noValidate>
+    <form className={`${styles['form']} ${styles['below']}`} onSubmit={form.submit} noValidate>
       <p className={styles['text']}>
         <Trans>
           Pour <strong>{email}</strong>. Tous vos appareils devront se reconnecter.

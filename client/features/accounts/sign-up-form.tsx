@@ -48,7 +48,8 @@ export function SignUpForm({ locale, onSent }: { locale: LocaleCode; onSent: (em
       <TextField
         label={<Trans>Date de naissance</Trans>}
         optional={<Trans>facultatif</Trans>}
-        type="date"
+        hint={<Trans>Année, mois, jour, par exemple 1990-05-27.</Trans>}
+        inputMode="numeric"
         autoComplete="bday"
         {...field('birthdate')}
       />

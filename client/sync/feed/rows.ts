@@ -15,6 +15,11 @@ export async function mayKeepRows(db: OwnerDb): Promise<boolean> {
   return isGuest(db.owner) || (await metaOf(db, 'access')) !== undefined;
 }
 
+/** Lets server rows be stored: the session's person is signed in here. */
+export function letRowsIn(db: OwnerDb, session_id: string): Promise<unknown> {
+  return atomically(db, [db.meta], (db) => db.meta.put({ key: 'access', session_id }));
+}
+
 /**
  * Deletes all data from the server, even in refusals; the person's actions and drafts stay. Held deletions become
  * final: after a sign-out nobody can undo them.

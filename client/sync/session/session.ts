@@ -8,7 +8,7 @@ import { newerUser } from './current-user.ts';
 import { discard } from './discard.ts';
 import { REQUEST_TIMEOUT_MS } from '../flush/turns.ts';
 import type { SyncPorts } from '../ports.ts';
-import { clearRows } from '../feed/rows.ts';
+import { clearRows, letRowsIn } from '../feed/rows.ts';
 
 /** The credentials of an owner's call, or the reason it cannot be made. */
 export type Authorization =
@@ -95,8 +95,7 @@ export class SessionKeeper {
     const { device, openOwner, locks } = this.#ports;
     await locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
       if ((await device.owners.get(owner))?.is_discarded === true) await discard(this.#ports, owner);
-      const db = openOwner(owner);
-      await atomically(db, [db.meta], (db) => db.meta.put({ key: 'access', session_id: reply.session_id }));
+      await letRowsIn(openOwner(owner), reply.session_id);
       await atomically(device, [device.owners, device.facts, device.claims], async (device) => {
         if ((await device.owners.get(owner)) === undefined) await device.setFact('new_here', { owner });
         await device.owners.put({ owner, label: reply.user.email, last_seen_at: this.#at() });

@@ -5,22 +5,25 @@ import { metaOf } from '../../db/owner-db.ts';
 import { discard } from './discard.ts';
 import { REQUEST_TIMEOUT_MS } from '../flush/turns.ts';
 import type { SyncPorts } from '../ports.ts';
-import { clearRows } from '../feed/rows.ts';
+import { clearRows, letRowsIn } from '../feed/rows.ts';
 import { COOKIE_LOCK, COOKIE_PATIENCE_MS, SESSION_LOCK, SESSION_PATIENCE_MS } from './session.ts';
 
 // Unfinished sign-outs: the server has not acknowledged it, or it was interrupted.
 
 /**
  * Finishes an interrupted sign-out: clears the rows of a person who is not signed in any more, and discards everything
- * if they asked for it.
+ * if they asked for it. A person who is signed in may store rows, even if another page cleared them in the middle of the
+ * sign-in.
  */
 export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwner' | 'locks'>): Promise<void> {
   const { device, openOwner, locks } = ports;
   const owed = async (owner: Owner) => {
-    if (owner === (await device.fact('session'))?.owner) return null;
+    const session = await device.fact('session');
+    const db = openOwner(owner);
+    const access = await metaOf(db, 'access');
+    if (owner === session?.owner) return access === undefined ? () => letRowsIn(db, session.session_id) : null;
     if ((await device.owners.get(owner))?.is_discarded === true) return () => discard(ports, owner);
-    const access = await metaOf(openOwner(owner), 'access');
-    return access === undefined ? null : () => clearRows(openOwner(owner), access.session_id);
+    return access === undefined ? null : () => clearRows(db, access.session_id);
   };
   for (const { owner } of await device.owners.toArray()) {
     if ((await owed(owner)) === null) continue;

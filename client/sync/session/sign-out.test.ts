@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRequest } from '#shared/quotes/testing.ts';
 import type { OwnerDb } from '../../db/owner-db.ts';
+import { mayKeepRows } from '../feed/rows.ts';
 import { flush } from '../flush/flush.ts';
 import { sendingOwners, unsentOf } from './owners.ts';
 import type { SyncPorts } from '../ports.ts';
@@ -205,6 +206,14 @@ describe('an interrupted sign-out', () => {
     await device.signedIn();
     await finishClearing(device.ports);
     expect(await kept()).toMatchObject({ rows: 2, lists: 1 });
+  });
+
+  it('is taken back after a sign-in that it cut in two: rows may be stored again', async () => {
+    await finishClearing(device.ports);
+    const { session_id, user } = aSession(CAMILLE);
+    await device.ports.device.setFact('session', { owner, session_id, user, seen_at: '' });
+    await finishClearing(device.ports);
+    expect(await mayKeepRows(db)).toBe(true);
   });
 
   it('is left unfinished when they sign in again before their rows are cleared', async () => {
