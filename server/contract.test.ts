@@ -60,7 +60,7 @@ const product = [
   'PUT /api/users/:id',
 ];
 
-/** What the product asks for and is not there yet. This list only shrinks. */
+/** Endpoints that the product asks for and that are not there yet. This list only shrinks. */
 const later = new Set([
   'PUT /api/auth/activate-account/provider/:id',
   'PUT /api/auth/password/update',

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 
-/** What a log may say of an error: never the words of a driver, a parser or a mail server, which repeat what they were given. */
+/** The loggable part of an error: never the words of a driver, a parser or a mail server, which repeat their input. */
 export type ErrorWords = {
   readonly type: string;
   /** Of errors that this program made itself; else empty. */
   readonly message: string;
-  /** Where it was made, innermost first. */
+  /** The places it passed through, innermost first. */
   readonly stack: string;
   /** A driver's code, and what of the schema it names. */
   readonly code?: string;

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { errorWords } from './error-words.ts';
 
-/** Where lines go instead of the standard output. */
+/** A destination of lines in the place of the standard output. */
 export interface LogStream {
   write(line: string): void;
 }

@@ -7,7 +7,7 @@ export const LINK_S = 300;
 const KEY_BYTES = 32;
 const SECOND_MS = 1_000;
 
-/** What makes an address good: until when (seconds since 1970), and our word for it. */
+/** The proof that an address is good: its end (seconds since 1970), and our signature. */
 export interface LinkProof {
   readonly expires: string;
   readonly signature: string;

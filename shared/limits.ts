@@ -13,7 +13,7 @@ export const limitsSchema = z.strictObject({
   horizon_days: z._default(count(1, 1_825), 365),
   /** An unanswered request expires after this, or at the shoot, whichever comes first. */
   request_lifetime_days: z._default(count(1, 365), 14),
-  /** How long a slot is held for the payment: booked online, or sent later from the queue of a person or a guest. */
+  /** The time a slot is held for the payment: booked online, or sent later from the queue of a person or a guest. */
   hold_online_minutes: z._default(count(1, 1_440), 15),
   hold_queued_hours: z._default(count(1, 168), 24),
   hold_guest_queued_hours: z._default(count(1, 168), 2),
@@ -42,7 +42,7 @@ export const limitsSchema = z.strictObject({
   buffer_minutes: z._default(count(0, 480), 30),
   /** Commission taken from the provider, percent of the subtotal. */
   commission_percent: z._default(count(0, 100), 15),
-  /** How long a request waits for a connection to the database, or for a lock of another process. */
+  /** The time a request waits for a connection to the database, or for a lock of another process. */
   database_wait_seconds: z._default(count(1, 60), 5),
   /** Requests a minute from one address: all of them, and sign-ins. */
   requests_per_minute: z._default(count(1, 1_000_000), 1_200),
@@ -58,7 +58,7 @@ export const limitsSchema = z.strictObject({
   sign_in_first_wait_s: z._default(count(1, 86_400), 30),
   sign_in_longest_wait_s: z._default(count(1, 86_400), 900),
   sign_in_forgotten_hours: z._default(count(1, 8_760), 24),
-  /** How long a device stays known after a sign-in, and for how many accounts. */
+  /** The time a device stays known after a sign-in, and the number of accounts. */
   known_device_days: z._default(count(1, 400), 365),
   known_device_accounts: z._default(count(1, 20), 5),
   /** Profile pictures a minute from one address: each is decoded during its request. */
@@ -80,7 +80,7 @@ export const limitsSchema = z.strictObject({
   guest_mails_per_hour: z._default(count(1, 1_000), 3),
   guest_mails_per_day: z._default(count(1, 10_000), 10),
   guest_mail_news: z._default(count(1, 1_000), 50),
-  /** How long the server keeps its answers, for retries, and its change feed, for devices that were away. */
+  /** The time the server keeps its answers, for retries, and its change feed, for devices that were away. */
   answer_kept_days: z._default(count(1, 3_650), 30),
   change_kept_days: z._default(count(1, 3_650), 180),
   /** Plans of one photographer, without deleted ones. */

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PublicData } from './network/public-data.ts';
 
-/** What every route gets from the router. */
+/** The context that the router gives every route. */
 export interface RouterContext {
   readonly i18n: I18n;
   readonly publicData: PublicData;

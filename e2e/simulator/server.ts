@@ -177,7 +177,7 @@ export class SimServer {
     });
   }
 
-  /** How many slots each request holds. */
+  /** The number of slots that each request holds. */
   holds(): Promise<{ quote_request_id: string; count: number }[]> {
     return this.#run(async () => {
       const found = await sql<{ quote_request_id: string; count: number }>`

@@ -6,7 +6,7 @@ export const JOBS_USAGE = 'npm run admin -- jobs list|retry [--kind <kind>]';
 
 const MOST_LISTED = 200;
 
-/** What to do with the jobs, or null when the words make no sense. */
+/** The command to run on the jobs, or null when the words make no sense. */
 export function parseJobs(args: readonly string[]): { action: 'list' | 'retry'; kind: string | null } | null {
   try {
     const { values, positionals } = parseArgs({

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Who did what to what; identifiers only, no personal data. */
+/** An actor, their action and its object; identifiers only, no personal data. */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',

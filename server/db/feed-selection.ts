@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql, type StringReference } from 'kysely';
 
-/** Which rows of a type a pull reads: these, or a page of all that the actor may keep, in order of id. */
+/** The rows of a type that a pull reads: these, or a page of all that the actor may keep, in order of id. */
 export type Selection = { readonly ids: readonly string[] } | { readonly after: string; readonly limit: number };
 
 /** Narrows a query to them. @param column the one of the ids */

@@ -82,7 +82,7 @@ describe('migrations', () => {
   });
 });
 
-/** What the generator writes for a changed column: a new table, the rows copied, the old one dropped. */
+/** The generator's migration for a changed column: a new table, the rows copied, the old one dropped. */
 class RebuildProviders extends Migration {
   override name = 'Migration99999999999999';
 

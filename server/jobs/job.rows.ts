@@ -18,7 +18,7 @@ export interface ClaimedJob {
   readonly unended_starts: number;
 }
 
-/** How long work waits whose runner died with it; one that lives renews its locks. */
+/** The time that work waits when its runner died with it; a living runner renews its locks. */
 export const LOCK_MS = 30_000;
 
 /** A look with the reader first, so that an idle runner never takes the writer. */

@@ -7,7 +7,7 @@ const WAITS_MS: readonly number[] = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 1
 /** Jobs that failed together come back spread over a tenth of their wait on either side. */
 const SPREAD = 0.2;
 
-/** How long a job waits after it failed, in milliseconds; null once its tries fill `hours`. @param failures 1 for the first */
+/** The wait of a job after a failure, ms; null once its tries fill `hours`. @param failures 1 for the first */
 export function waitAfter(failures: number, hours: number, random: () => number = Math.random): number | null {
   let spent = 0;
   for (let failure = 1; failure <= failures; failure += 1) spent += plannedWait(failure);

@@ -49,7 +49,7 @@ export interface RunnerOptions {
   readonly repeats?: Readonly<Record<string, number>>;
 }
 
-/** How a start ended. */
+/** The end of a start. */
 type End =
   | { readonly kind: 'done' }
   | ({ readonly kind: 'failed' } & Failure)

@@ -113,7 +113,7 @@ async function createPhoto(): Promise<Record<'a photo' | 'an upload', string>> {
   return { 'a photo': photo.id, 'an upload': photo.upload_id };
 }
 
-/** What the table says a persona gets: in, or the status that keeps it out. */
+/** The result of a persona by the table: in, or the status that keeps it out. */
 function expected(action: Action, persona: Persona, row: Row | null): number | 'in' {
   const rule: Rule = access[action][roleOf[persona]];
   if (rule === 'yes') return 'in';

@@ -1,7 +1,7 @@
 import { type Actor, type ActorRole, rolesOf } from '#server/plugins/actor.ts';
 import { Refusal, notFound } from '#server/problems.ts';
 
-/** How an actor stands to one row. */
+/** The relations of an actor to one row. */
 export type Relation = 'owner' | 'link' | 'target' | 'board';
 
 /** `yes`: whatever the row. A list: only with one of these relations to it. `no`: never. */
@@ -18,7 +18,7 @@ const onlyTheirs: Row = { nobody: 'no', guest: ['owner'], client: ['owner'], pro
 const owners: Row = { nobody: 'no', guest: 'yes', client: 'yes', provider: 'yes', admin: 'yes' };
 
 /**
- * Who may what: one row an action. A route names its action; the access test derives every (route, role) pair from here.
+ * The rights of each role: one row an action. A route names its action; the access test derives its pairs from here.
  * Without a relation the answer is 404, not 403: one may not learn that the row exists.
  */
 export const access = {
@@ -33,7 +33,7 @@ export const access = {
   'account.read': signedIn,
   'picture.change': signedIn,
   'banner.change': photographers,
-  // Who may not ask has no use for a guest's requests.
+  // A person who may not ask has no use for a guest's requests.
   'guest.claim': { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes', admin: 'no' },
   'access_link.open': owners,
   'access_link.list': onlyTheirs,
@@ -58,7 +58,7 @@ export const access = {
     admin: ['owner', 'link'],
   },
   'quote_request.decline': { ...nobody, provider: ['target'] },
-  // What is not there, or not mine, is no error to begin, give up or delete: it leaves no trace of a stranger's.
+  // A row that is not there, or not mine, is no error to begin, give up or delete: it leaves no trace of a stranger's.
   'upload.begin': photographers,
   'upload.continue': { ...nobody, provider: ['owner'] },
   'plan.create': photographers,

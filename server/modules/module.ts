@@ -17,7 +17,7 @@ import type { EventStreams } from './sync/event-streams.ts';
 import type { FeedReader } from './sync/feed-reader.ts';
 import type { UploadParts, UploadTarget } from './uploads/upload.ports.ts';
 
-/** What app.ts makes once, for every module. */
+/** The parts that app.ts makes once, for every module. */
 export interface Parts {
   readonly config: Config;
   /** Folder of the built client; without it only the API answers. */
@@ -55,6 +55,6 @@ export interface Module {
   readonly prune?: (work: Work, limits: Limits) => Promise<void>;
   /** Moves what it has of a guest to the person who takes it over. */
   readonly claimGuest?: GuestClaim;
-  /** What of its rows waits for uploads. */
+  /** Its rows that wait for uploads, by purpose. */
   readonly uploads?: Partial<Record<UploadPurpose, UploadTarget>>;
 }

@@ -1,6 +1,6 @@
 import type { Owner } from '#shared/ids.ts';
 
-/** Who is asking. Resolved once a request, from the access token and the session's row. */
+/** The sender of a request. Resolved once a request, from the access token and the session's row. */
 export type Actor =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'guest'; readonly owner: Owner }
@@ -18,7 +18,7 @@ export type Actor =
 
 export type KnownActor = Exclude<Actor, { kind: 'nobody' }>;
 
-/** What an actor is, for the access table; a person may be several things. */
+/** The role of an actor, for the access table; a person may have several. */
 export type ActorRole = 'nobody' | 'guest' | 'client' | 'provider' | 'admin';
 
 export function rolesOf(actor: Actor): readonly ActorRole[] {

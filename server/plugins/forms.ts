@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const FORM_TYPE = 'multipart/form-data';
 
-/** What any form may be made of: a few short words beside its files. */
+/** The parts any form may have: a few short words beside its files. */
 const WORDS = { fields: 8, fieldSize: 200 };
 const HEADERS = { headerPairs: 8, headerSize: 4_096 };
 const MAX_NAME_LENGTH = 64;
@@ -32,7 +32,7 @@ export type FormPart =
 export interface FormFile {
   readonly fileName: string;
   readonly mimeType: string;
-  /** What is not read holds the form up: `skip` lets it go by. */
+  /** A file that is not read holds the form up: `skip` lets it go by. */
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Whether `bytes`, read to their end, were all there was. */
   readonly isWhole: () => boolean;

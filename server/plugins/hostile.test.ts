@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What no field expects: other types, ends of ranges, bytes the databases refuse, words that mean something elsewhere. */
+/** Values that no field expects: other types, ends of ranges, bytes the databases refuse, words of other languages. */
 const horrors: readonly unknown[] = [
   null,
   true,

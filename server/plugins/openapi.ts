@@ -8,7 +8,7 @@ import { API_VERSION } from '#shared/versions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the form holds that the route reads by itself. */
+    /** The fields of a form that the route reads by itself. */
     form?: z.ZodMiniType;
   }
 }

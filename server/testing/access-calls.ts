@@ -28,7 +28,7 @@ export interface Call {
   readonly answer?: number;
 }
 
-/** What the requests are about. */
+/** The rows that the requests are about. */
 export interface AccessWorld {
   readonly provider: ProviderPerson;
   /** A guest's. */
@@ -109,7 +109,7 @@ export function callsOf({
       const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
       return { url: `/api/plans/${id}`, headers, payload: anOwnPlan({ id }), answer: 412 };
     },
-    // What is not there is deleted already.
+    // A row that is not there is deleted already.
     deletePlans: () => ({ url: `/api/plans/delete?ids=${newId()}`, headers: keyed() }),
     restorePlans: (_persona, row) => ({ url: '/api/plans/restore', payload: { ids: [idOf(row)] }, headers: keyed() }),
     photos: () => ({ url: `/api/portfolio-photos?provider_id=${provider.providerId}` }),
@@ -144,7 +144,7 @@ export function callsOf({
     }),
     // Its bytes have not come.
     linkOriginal: (_persona, row) => ({ url: `/api/portfolio-photos/${idOf(row)}/original`, answer: 409 }),
-    // What is not there is deleted already.
+    // A row that is not there is deleted already.
     deletePhoto: () => ({ url: '/api/portfolio-photos', payload: { id: newId() }, headers: keyed() }),
     beginUpload: () => ({
       url: `/api/uploads/${newId()}`,

@@ -15,7 +15,7 @@ import type { TestApp } from './test-app.ts';
 export const PASSWORD = 'un mot de passe d’essai';
 const hashed = hashPassword(PASSWORD);
 
-/** What a factory needs of a test: where to put its rows. */
+/** The part of a test that a factory needs: a place for its rows. */
 type Store = Pick<TestApp, 'database'>;
 
 export interface Person {

@@ -16,7 +16,7 @@ const people = [
   'Cérémonie au jardin',
 ].filter((word) => word.length >= SHORTEST_NAME && word !== 'Studio');
 
-/** What is somebody's whatever it says: an address, a phone, an access token, a device's secret or a link's token. */
+/** Strings that are always somebody's: an address, a phone, an access token, a device's secret or a link's token. */
 const shapes = [/[\w.+-]+@[\w-]+\.\w+/, /\+1\d{10}/, /eyJ[\w-]{10,}\.[\w-]+/, /(?<![\w-])[\w-]{43}(?![\w-])/];
 
 /** Reads every line that a suite's app logs, and tells at its end of each that names a person or holds a token. */

@@ -10,7 +10,7 @@ function pixels(width: number, height: number, seed: number): Buffer {
   return data;
 }
 
-/** Where it was taken, and by whom: what must never be in a public picture. */
+/** Metadata of a photo that must never be in a public picture. */
 export const SECRET_PLACE = '46/1 48/1 48/1';
 export const SECRET_NAME = 'Camille Fortin, Canon';
 

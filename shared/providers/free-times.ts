@@ -64,8 +64,8 @@ export function stateOfDay(day: FreeDay, durationMin: number, context: FreeTimes
 }
 
 /**
- * Why a start time is not available, according to the published days of a photographer; an unpublished day gives no
- * error.
+ * The reason a start time is not available, according to the published days of a photographer; an unpublished day gives
+ * no error.
  * @returns the field errors, empty when it is free
  */
 export function startErrors(

@@ -69,7 +69,7 @@ function useHasDrafts(): boolean {
   return isFound;
 }
 
-/** Where to go back to: a path of this site, never another host (`//…`, `/\\…`). */
+/** The path to go back to: one of this site, never another host (`//…`, `/\\…`). */
 function isOwnPath(value: string | undefined): value is string {
   return value !== undefined && /^\/(?![/\\])[^\s]*$/.test(value);
 }

@@ -15,7 +15,7 @@ export type MissingReason = 'taken-back' | 'later' | 'claimed' | 'gone' | 'unkno
 interface MissingRequestProps {
   readonly id: string;
   readonly reason: MissingReason;
-  /** Where the sign-in returns to. */
+  /** The path that the sign-in returns to. */
   readonly back: string;
   readonly onRetry: () => void;
 }

@@ -1,4 +1,4 @@
-/** What the system passes to an app that is already open; only in Chromium, and missing in the DOM types. */
+/** The parameters the system passes to an app that is already open; only in Chromium, and missing in the DOM types. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { readonly targetURL?: string }) => void): void;
 }

@@ -4,7 +4,7 @@ import { observedTransport } from './connectivity-store.ts';
 import { type PublicData, publicDataFrom } from './public-data.ts';
 
 const TIMEOUT_MS = 10_000;
-/** How long a page with a stored copy waits for the server before it shows the copy. */
+/** The time a page with a stored copy waits for the server before it shows the copy. */
 const PATIENCE_MS = 3_000;
 
 /** Data embedded in the page, used once: the next navigation asks the server again. */

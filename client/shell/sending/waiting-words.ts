@@ -12,9 +12,9 @@ type Waiting = Pick<OutboxItem, 'state' | 'reason' | 'next_at' | 'last_error'>;
 
 interface WaitingWords {
   readonly tone: StatusTone;
-  /** What it does, or waits for. */
+  /** Its current work, or the reason it waits. */
   readonly why: string;
-  /** What happens next by itself; empty when there is nothing to add. */
+  /** The next step by itself; empty when there is nothing to add. */
   readonly next: string;
 }
 

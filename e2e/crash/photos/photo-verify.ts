@@ -39,7 +39,7 @@ export function compareWhileDown(
   everyPhotoHasItsBytes(tables.photos, store, findings);
 }
 
-/** What must be on the server from now on, according to its answers. */
+/** The photos that must be on the server from now on, according to its answers. */
 export function acknowledged({ photos }: PhotoLedger) {
   return photos
     .filter(({ isThere }) => isThere)

@@ -5,7 +5,7 @@ import { diskStorage } from '../../../server/gateways/storage/disk-storage.ts';
 import type { Bytes, Storage, StoredItem } from '../../../server/gateways/storage/storage.ts';
 import { Refusal } from '../../../server/problems.ts';
 
-/** Where the server's process ends within a step of the store. */
+/** The moment at which the server's process ends within a step of the store. */
 export type CrashPoint = 'before' | 'midway' | 'after';
 
 const ROOM = 10_000_000_000;

@@ -21,7 +21,7 @@ const LOOK: Look = {
   preview: null,
 };
 
-/** How long a removed photo can be restored. A person who wants it back asks sooner. */
+/** The time a removed photo can be restored. A person who wants it back asks sooner. */
 const UNDO_MS = 8_000;
 const WANTED_MS = 3_000;
 

@@ -7,7 +7,7 @@ const COUNTED: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MER
 /** Shut down, terminated, idle for too long in a transaction, a failing disk or bug (SQLSTATE). */
 const GOODBYE = /^(08|25P0[34]|57P|58|XX)/;
 
-/** How long a statement may take, as seen from here: a server that is frozen never says that it gave up. */
+/** The time a statement may take, as seen from here: a server that is frozen never says that it gave up. */
 export interface Patience {
   queryMs: number;
 }

@@ -30,7 +30,7 @@ const byCode: readonly (readonly [RegExp, Trouble])[] = [
   [new RegExp(`^${UNAVAILABLE}$`), 'away'],
 ];
 
-/** What passes by itself of an error of a database or a disk; null for one that is somebody's mistake. */
+/** The trouble of a database or a disk that passes by itself; null for an error that is somebody's mistake. */
 export function troubleOf(error: unknown): Trouble | null {
   if (!(error instanceof Error)) return null;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -1,7 +1,7 @@
 /** A scene of `photos/`, by its file. */
 export type DemoScene = keyof typeof sceneTags;
 
-/** What can be seen in each scene, as a photographer would tag it. */
+/** The tags of each scene, as a photographer would write them. */
 const sceneTags = {
   alliances: ['wedding'],
   bal: ['wedding', 'night'],
@@ -33,13 +33,13 @@ export interface DemoPhoto {
   readonly email: string;
   readonly scene: DemoScene;
   readonly tags: readonly string[];
-  /** Which of a thousand ways to flop, crop and light the scene; nobody else has it. */
+  /** One of a thousand ways to flop, crop and light the scene; nobody else has it. */
   readonly seed: number;
 }
 
 const WEDDING = ['alliances', 'bal', 'vase', 'hiver-l', 'plage', 'maison-l', 'gateau', 'crete'] as const;
 
-/** Who shows what, the cover first. */
+/** The scenes that each photographer shows, the cover first. */
 const portfolios: Readonly<Record<string, readonly DemoScene[]>> = {
   'photographe@declic.test': ['crete-l', ...WEDDING, 'plage-l', 'hiver', 'crete-l', ...WEDDING, 'bal', 'table-l'],
   'jade@declic.test': ['table-l', 'table', 'produit', 'gateau', 'vase', 'table-l', 'table', 'produit'],

@@ -8,7 +8,7 @@ import { demoPortfoliosJob } from '../../modules/demo/demo-portfolios.job.ts';
 import { demoPhotosAt, type DemoPhoto } from './demo-photos.ts';
 import { demoPicture } from './demo-picture.ts';
 
-/** How much of the demo's photos is wanted. */
+/** The part of the demo's photos that is wanted. */
 export interface DemoPhotosWanted {
   /** Of each portfolio, at most. */
   readonly count: number;

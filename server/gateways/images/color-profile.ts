@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Where a PNG's first chunk, the header, ends (PNG specification, 5.2 and 11.2.1). */
+/** The end of a PNG's first chunk, the header (PNG specification, 5.2 and 11.2.1). */
 const AFTER_HEADER = 33;
 
 /** A PNG whose numbers are said to mean the colours of an ICC profile (chunk `iCCP`, PNG specification 11.3.2.3). */

@@ -50,7 +50,7 @@ function claiming(width: number, height: number): Buffer {
 }
 
 describe('a photo of a phone', () => {
-  // How often it is turned, against the clock, to be seen.
+  // The first column: quarter turns, counterclockwise.
   it.each([
     [0, 320, [RED, GREEN, BLUE, WHITE]],
     [1, 240, [GREEN, WHITE, RED, BLUE]],

@@ -9,7 +9,7 @@ import type { ImageResult, PictureShape } from './images.ts';
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 78, effort: 3 };
 const THUMBHASH_PX = 100;
-/** How many times as wide as the widest picture below it a photo is to be worth one of its own width. */
+/** A photo gets a picture of its own width when it is this many times as wide as the widest picture below it. */
 const WORTH_A_PICTURE = 1.1;
 
 /** Pixels of a decoded photo, 8 bits a channel, upright, sRGB. */

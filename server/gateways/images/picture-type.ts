@@ -5,10 +5,10 @@ import { type PictureType, pictureTypes } from '#shared/uploads/upload.ts';
 
 /** Types that move: pictures too, but not photos. */
 const ANIMATED = new Set(['image/apng', 'image/avif-sequence', 'image/heic-sequence', 'image/heif-sequence']);
-/** Where a file of the MP4 family says what it is: its first box, `ftyp`, and the brand (ISO 14496-12, 4.3). */
+/** The place of the type in a file of the MP4 family: its first box, `ftyp`, and the brand (ISO 14496-12, 4.3). */
 const BRAND = { from: 4, to: 12 };
 
-/** What a file is by its bytes, whatever its name said: a picture we take, or why we don't. */
+/** The type of a file by its bytes, whatever its name said: a picture we take, or the reason we don't. */
 export async function pictureTypeOf(file: string): Promise<{ type: PictureType } | { refusal: PhotoRefusal }> {
   const mime = (await isAvifSequence(file)) ? 'image/avif-sequence' : String((await fileTypeFromFile(file))?.mime);
   const type = pictureTypes.find((one) => one === mime);

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailGateway } from './mail.ts';
 
-/** How long each step of a message may take, and all of them together. */
+/** The time that each step of a message may take, and all of them together. */
 export interface MailTimes {
   readonly connectMs: number;
   readonly greetingMs: number;

@@ -14,7 +14,7 @@ export interface OpenFile {
 }
 
 /**
- * Where bytes are kept: uploads on their way (by the upload's id), originals (by the SHA-256 of their bytes, so that the
+ * The store of bytes: uploads on their way (by the upload's id), originals (by the SHA-256 of their bytes, so that the
  * same ones are kept once), the public pictures made of a photo (by the photo's id and a file name), and folders to make
  * them in.
  *
@@ -24,11 +24,11 @@ export interface OpenFile {
 export interface Storage {
   /**
    * Writes bytes into an upload at a position, over what was there, and returns once they would survive a power cut.
-   * What lies beyond them stays. An error of `bytes` itself is thrown as it is.
+   * Bytes beyond them stay. An error of `bytes` itself is thrown as it is.
    * @returns whether the upload had been there before
    */
   writePiece(uploadId: string, position: number, bytes: Bytes): Promise<boolean>;
-  /** How much of an upload is here without a gap, from its first byte; all of it would survive a power cut then. */
+  /** The length of an upload without a gap, from its first byte; all of it would survive a power cut then. */
   uploadBytes(uploadId: string): Promise<number>;
   /** Forgets what lies beyond a length. */
   shortenUpload(uploadId: string, length: number): Promise<void>;

@@ -23,7 +23,7 @@ interface Entry {
   readonly isOf: (account: string) => boolean;
 }
 
-/** What a browser brings that may make it known. */
+/** The part of a browser's request that may make it known. */
 export interface Brought {
   readonly deviceCookie: string | undefined;
   readonly refreshCookie: string | undefined;

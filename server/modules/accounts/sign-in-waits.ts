@@ -19,7 +19,7 @@ type WaitLimits = Pick<
   | 'sign_in_forgotten_hours'
 >;
 
-/** Who is guessed at, and from which device of theirs, if the device is known. */
+/** The account whose password is guessed, and the device of theirs, if it is known. */
 export interface Guess {
   /** As `accountName` gives it. */
   readonly account: string;
@@ -39,7 +39,7 @@ export function subjectOf(secret: string, { account, device }: Guess): string {
     .digest('base64url');
 }
 
-/** How long nothing is looked at after so many failures: nothing while they are few, then twice as long each time. */
+/** The time that nothing is looked at after so many failures: none while they are few, then twice as long each time. */
 export function waitAfter(failures: number, isKnown: boolean, limits: WaitLimits): number {
   const free = isKnown ? limits.sign_in_free_tries_known : limits.sign_in_free_tries;
   if (failures < free) return 0;

@@ -14,7 +14,7 @@ export const users: Noun<User> = {
   isPublic: true,
 };
 
-/** Who the actor is; for the change feed. */
+/** The account of the actor, for the change feed. */
 export async function userChanges(actor: KnownActor, selection: Selection): Promise<Change[]> {
   if (actor.kind !== 'user') return [];
   const me = tables().selectFrom('users').select('id').where('id', '=', actor.userId);

@@ -34,7 +34,7 @@ export interface Hold {
   readonly address: string;
 }
 
-/** What follows elsewhere from a slot's end: passed, because requests use this module. */
+/** The consequences of a slot's end elsewhere: passed, because requests use this module. */
 export interface HoldPorts {
   /** The request is open again: nobody has the slot it was awarded. */
   reopen(work: Work, quoteRequestId: string): Promise<void>;

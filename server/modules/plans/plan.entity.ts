@@ -3,7 +3,7 @@ import { cancellationPolicies, type Plan as PlanShape, planStatuses, pricingType
 import { Category, City } from '../catalogue/catalogue.entity.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
-/** What a provider offers, with its price; amounts in whole cents, taxes extra. */
+/** An offer of a provider, with its price; amounts in whole cents, taxes extra. */
 export const Plan = defineEntity({
   name: 'Plan',
   tableName: 'plans',

@@ -33,7 +33,7 @@ function cheapestFirst(plans: PublicPlans) {
     .orderBy('pl.id');
 }
 
-/** What a list of plans is narrowed to. */
+/** The filters of a list of plans. */
 interface PlanFilter {
   readonly provider_id?: string | undefined;
   readonly category_id?: string | undefined;

@@ -66,7 +66,7 @@ export async function orderPhotos(work: Work, me: Photographer, { id, ids, seen 
   if (album === null) throw notFound();
   const there = await em().find(PortfolioPhoto, { ...album }, { orderBy: { position: 1, id: 1 } });
   const byId = new Map(there.map((photo) => [photo.id, photo]));
-  // What came or went meanwhile is no other order.
+  // Photos that came or went meanwhile make no other order.
   const stillThere = seen.filter((id) => byId.has(id));
   const now = there.map(({ id }) => id).filter((id) => stillThere.includes(id));
   if (now.some((id, index) => id !== stillThere[index])) {

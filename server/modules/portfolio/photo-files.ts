@@ -8,7 +8,7 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { photoForChange, photos } from './photo.changes.ts';
 import { bytesToProcess } from './photo.queries.ts';
 
-/** What making pictures takes. */
+/** The parts that making pictures needs. */
 export interface PhotoParts {
   readonly database: Database;
   readonly storage: Storage;

@@ -19,7 +19,7 @@ export interface PhotoFile {
   readonly isWhole: () => boolean;
 }
 
-/** What this module needs of the uploads. */
+/** The part of the uploads that this module needs. */
 export interface PhotoPorts {
   /** The bytes of an upload; null until they are all here. */
   arrivedBytes(uploadId: string): Promise<ArrivedBytes | null>;

@@ -31,7 +31,7 @@ function inAlbum({ provider_id, plan_id }: Album) {
   return plan_id === null ? photos.where('plan_id', 'is', null) : photos.where('plan_id', '=', plan_id);
 }
 
-/** How many photos an album has, and the last position in it; 0 of an empty one. */
+/** The number of photos in an album, and the last position in it; 0 of an empty one. */
 export async function contentsOf(album: Album): Promise<{ count: number; last: number }> {
   const { count, last } = await inAlbum(album)
     .select(({ fn }) => [fn.countAll().as('count'), fn.max<number | null>('position').as('last')])

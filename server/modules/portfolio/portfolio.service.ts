@@ -12,7 +12,7 @@ import type { Photographer } from '#server/modules/providers/provider.service.ts
 import type { PhotoFile, PhotoPorts } from './photo.ports.ts';
 import { ownPhotoById } from './photo.presenter.ts';
 
-/** What adding a photo takes. */
+/** The parts that adding a photo needs. */
 export interface PortfolioParts {
   readonly ports: PhotoPorts;
   readonly limits: Limits;

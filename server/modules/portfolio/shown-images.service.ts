@@ -7,12 +7,12 @@ import { tables } from '#server/db/tables.ts';
 const MOST_ON_CARD = 4;
 /** A plan can have more than it could before a limit was lowered: all are shown. */
 const ALL = 1_000;
-/** Where one address must do for every screen. */
+/** The width for places where one address serves every screen, px. */
 const PLAIN_WIDTH = 640;
 
 type Images = Map<string, ShownImage[]>;
 
-/** What each of these providers shows of its portfolio: its cover first, then its own order. */
+/** The images that each of these providers shows of its portfolio: its cover first, then its own order. */
 export async function imagesOfProviders(ids: readonly string[]): Promise<Images> {
   if (ids.length === 0) return new Map();
   const ofPortfolios = readyPhotos().where('provider_id', 'in', ids).where('plan_id', 'is', null);

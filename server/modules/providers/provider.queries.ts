@@ -43,7 +43,7 @@ const orders = {
   newest: (providers: WithColumns) => providers.orderBy('p.created_at', 'desc').orderBy('p.id'),
 };
 
-/** What a list of providers is narrowed to. */
+/** The filters of a list of providers. */
 interface ProviderFilter {
   readonly name?: CategoryKey | undefined;
   readonly city_id?: string | undefined;

@@ -10,7 +10,7 @@ export async function ownerOfProvider(providerId: string): Promise<Owner> {
   return userOwner(user_id);
 }
 
-/** Whose portfolio or plans are changed. */
+/** The photographer whose portfolio or plans are changed. */
 export interface Photographer {
   readonly owner: Owner;
   readonly providerId: string;

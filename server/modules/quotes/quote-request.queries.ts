@@ -125,7 +125,7 @@ export function providerIdOf(actor: KnownActor): string | null {
   return actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
 }
 
-/** Who holds a link's right to a request. */
+/** The owners who hold a link's right to a request. */
 export async function grantedOwners(requestId: string): Promise<Owner[]> {
   const grants = await tables()
     .selectFrom('quote_request_grants')

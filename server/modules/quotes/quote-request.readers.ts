@@ -6,7 +6,7 @@ import type { Noun } from '#server/plugins/work/work.ts';
 import type { QuoteRequest } from './quote-request.entity.ts';
 import { grantedOwners } from './quote-request.queries.ts';
 
-/** What decides who may read a request. */
+/** The columns that decide who may read a request. */
 export interface RequestAnchor {
   readonly id: string;
   readonly owner: Owner;
@@ -16,7 +16,7 @@ export interface RequestAnchor {
 
 const ON_BOARD: ReadonlySet<string> = new Set(['open', 'quoted']);
 
-/** How an actor stands to a request: its owner, a holder of its link, its targeted provider, a reader of the board. */
+/** An actor's relations to a request: its owner, a holder of its link, its targeted provider, a reader of the board. */
 export function relationsTo(request: RequestAnchor, actor: Actor, hasGrant: boolean): Relation[] {
   if (actor.kind === 'nobody') return [];
   const relations: Relation[] = [];

@@ -1,6 +1,6 @@
 import { type EntityType, entityTypes, firstTypes } from '#shared/sync/entity-types.ts';
 
-/** Where a device stands, by names: types come and go with the builds of server and device. */
+/** The position of a device in the feed, by names: types come and go with the builds of server and device. */
 export interface Cursor {
   /** The device has every change up to this number, of the types it has. */
   readonly seq: number;

@@ -15,7 +15,7 @@ export interface EventStream {
 
 interface StreamParts {
   readonly limits: Pick<Limits, 'event_streams_per_owner' | 'event_streams_per_address'>;
-  /** Which of these sessions still hold. */
+  /** Finds those of these sessions that still hold. */
   readonly liveSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -24,7 +24,7 @@ const NUDGE = 'event: nudge\ndata: pull\n\n';
 const HEARTBEAT = ': \n\n';
 
 /**
- * Who listens in this process. A nudge says "pull", nothing more: a lost one costs a minute, no data. A stream ends with its
+ * The listeners of this process. A nudge says "pull", no more: a lost one costs a minute, no data. A stream ends with its
  * session: at once where the session ended here, by the next heartbeat where another process or an admin ended it.
  */
 export class EventStreams {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { ArrivingBytes } from './arriving-bytes.ts';
 
-/** What of it came, once it is cut. */
+/** The number of bytes that came before the cut. */
 async function allOf(bytes: ArrivingBytes): Promise<number> {
   let count = 0;
   try {

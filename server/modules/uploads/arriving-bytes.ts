@@ -20,7 +20,7 @@ export class ArrivingBytes implements Bytes {
   readonly #raw: IncomingMessage;
   readonly #waiting: Buffer[] = [];
   #heldBytes = 0;
-  /** How it ended: by an error, or by itself (null). */
+  /** Its end: by an error, or by itself (null). */
   #end: { readonly error: Error | null } | null = null;
   #wake: () => void = () => undefined;
 
@@ -33,7 +33,7 @@ export class ArrivingBytes implements Bytes {
     raw.on('close', () => this.#cut());
   }
 
-  /** What came until now is all there will be, and then this error. */
+  /** Ends the bytes here, with this error. */
   breakOff(error: Error): void {
     this.#endWith(error);
   }
@@ -72,7 +72,7 @@ export class ArrivingBytes implements Bytes {
     // A request that is paused has a little more, which nobody would be given any more; one that was let flow again gives it a
     // part at a time.
     for (let rest: Buffer | null; (rest = this.#raw.read() as Buffer | null) !== null;) this.#keep(rest);
-    // What breaks off a sender is no fault of the store's.
+    // A sender that is broken off is no fault of the store's.
     this.#endWith(new Refusal('request_timeout'));
   }
 
@@ -93,7 +93,7 @@ export class ArrivingBytes implements Bytes {
 
   /**
    * Gives memory back at once: V8, left to itself, collects such buffers late, by going through its whole heap each time.
-   * What came over a socket was made for this request alone.
+   * A chunk that came over a socket was made for this request alone.
    */
   #free({ buffer, byteLength }: Buffer): void {
     const isOurs = this.#raw.socket instanceof Socket && buffer.byteLength === byteLength;

@@ -10,8 +10,8 @@ import type { UploadParts } from './upload.ports.ts';
 import { moveOffset, presentDuplicate, presentUpload, uploadRow, type UploadRow } from './upload.rows.ts';
 
 /**
- * What follows the last byte: the whole is checked, its kind found out, it gets its place, and whoever waited for it goes
- * on. Cut between any two steps, it is asked again and ends the same.
+ * Finishes an upload after its last byte: the whole is checked, its kind found out, it gets its place, and whoever
+ * waited for it goes on. Cut between any two steps, it is asked again and ends the same.
  * @param found SHA-256 of the bytes as they were written, lower-case hex; without it, or where it is another, they are read
  * @throws Refusal `hash_mismatch` (and the upload begins again), `not_found`
  */

@@ -36,7 +36,7 @@ export async function receiveFile(
   async function* measured(): AsyncGenerator<Uint8Array> {
     for await (const chunk of bytes) {
       size += chunk.byteLength;
-      // How long it is nobody has said: the disk is asked again before each piece of it.
+      // Its length is unknown: the disk is asked again before each piece of it.
       if (size > hasRoomFor) {
         await refuseWithoutRoom(storage, MAX_PIECE_BYTES);
         hasRoomFor = size + MAX_PIECE_BYTES;

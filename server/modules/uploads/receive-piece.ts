@@ -57,7 +57,7 @@ function roomIn(upload: UploadRow): number {
 }
 
 interface Written {
-  /** How much is here now. */
+  /** The number of bytes that are here now. */
   readonly end: number;
   /** Of all that is here, when that is the whole and its hash is known. */
   readonly sha256: string | null;

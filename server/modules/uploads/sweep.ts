@@ -48,7 +48,7 @@ async function expireUploads(parts: UploadParts, now: Date): Promise<void> {
   }
 }
 
-/** Which of these names a row still stands for. */
+/** Finds the rows that still have one of these ids. */
 type Named = (ids: readonly string[]) => Promise<{ id: string }[]>;
 
 const unfinishedUploads: Named = (ids) =>

@@ -18,23 +18,23 @@ export interface UploadFacts {
   readonly refusal: PhotoRefusal | null;
 }
 
-/** What uploads of one purpose are for. All of it runs in the transaction of the upload. */
+/** The use of the uploads of one purpose. All of it runs in the transaction of the upload. */
 export interface UploadTarget {
   readonly maxBytes: number;
   /** Uploads of one person for it, kept or under way. */
   quota(limits: Limits): number;
   /**
-   * What of this person already has these bytes, brought by another upload. Holds the person's other changes back until
+   * The person's row that already has these bytes, brought by another upload. Holds their other changes back until
    * the transaction ends, so that the answer stays true in it.
    */
   findSame(upload: Pick<UploadFacts, 'id' | 'owner' | 'sha256'>): Promise<string | null>;
-  /** What waited for this upload will not get it: its bytes are there already. */
+  /** The row that waited for this upload will not get it: its bytes are there already. */
   drop(work: Work, upload: Pick<UploadFacts, 'id' | 'owner'>): Promise<void>;
   /** The bytes are all here, checked, and have their place. */
   arrived(work: Work, upload: UploadFacts): Promise<void>;
 }
 
-/** What the uploads are made of. */
+/** The parts that uploads need. */
 export interface UploadParts {
   readonly storage: Storage;
   readonly database: Database;

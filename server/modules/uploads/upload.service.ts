@@ -11,12 +11,12 @@ import { arrivedBytes, forgetUpload } from './upload.rows.ts';
 export { removeForgotten } from './cancel-upload.ts';
 export { releaseOriginal } from './originals.ts';
 
-/** What uploads are made of: once for an app, as they take turns. */
+/** The parts of uploads: made once for an app, as they take turns. */
 export function uploadParts(parts: Omit<UploadParts, 'writers' | 'hashes' | 'originals'>): UploadParts {
   return { ...parts, writers: new Turns(), hashes: new RunningHashes(), originals: new Turns() };
 }
 
-/** What photos need of the uploads. */
+/** The part of the uploads that photos need. */
 export function photoPorts(parts: UploadParts) {
   return {
     arrivedBytes,

@@ -10,7 +10,7 @@ interface Chunk {
 
 const APP_STYLES = /^assets\/app-styles-/;
 
-/** Which scripts and styles a page will need, read from the build's own manifest. */
+/** The scripts and styles that a page will need, read from the build's own manifest. */
 export class BuiltClient {
   /**
    * Asks at once for the scripts every app screen starts with, in one language, and for its styles: an empty shell shows

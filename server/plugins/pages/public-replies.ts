@@ -63,7 +63,7 @@ export const publicReplies = fp(
   { name: 'public-replies', dependencies: ['unit-of-work'] },
 );
 
-/** What was asked for, however it was spelled: the route, its parameters and query as their schemas read them. */
+/** The key of a reply, however its URL was spelled: the route, its parameters and query as their schemas read them. */
 function keyOf({ routeOptions, params, query }: FastifyRequest): string {
   const sorted = Object.entries(query as object).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([routeOptions.url, params, sorted]);

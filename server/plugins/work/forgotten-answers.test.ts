@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What pruning does after `answer_kept_days`. */
+/** Prunes the answers, as after `answer_kept_days`. */
 async function forgetAnswers(): Promise<void> {
   await test.database.writer.fork().execute('delete from idempotency_keys');
 }

@@ -43,7 +43,7 @@ interface Answer {
   readonly isReplay: boolean;
   /** Problem code of a refusal. */
   readonly code?: ProblemCode;
-  /** What the same request made before, as it is now. */
+  /** The row that the same request made before, as it is now. */
   readonly made?: StoredAnswer;
 }
 

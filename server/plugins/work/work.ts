@@ -10,7 +10,7 @@ import { newId } from '../../new-id.ts';
 import { Refusal } from '../../problems.ts';
 import type { Actor } from '../actor.ts';
 
-/** What a service may do besides its own rows; all of it commits with them, in one transaction, or not at all. */
+/** The effects of a service besides its own rows; all of it commits with them, in one transaction, or not at all. */
 export interface Work {
   readonly actor: Actor;
   readonly now: Date;
@@ -52,7 +52,7 @@ export interface KeptRow {
 /** A type of such rows, as its module declares it. */
 export interface Noun<Row extends KeptRow> {
   readonly type: EntityType;
-  /** Whose devices keep a row, as it stands. */
+  /** The owners whose devices keep a row, as it stands. */
   audienceOf(row: Row): Promise<readonly Owner[]>;
   /** Public replies are made of it: a change makes the kept ones stale. */
   readonly isPublic?: boolean;
@@ -88,7 +88,7 @@ interface AuditNote {
   readonly request_id: string | null;
 }
 
-/** What a unit of work asked for beside its rows: gathered while it runs, written once, last, in its transaction. */
+/** The effects of a unit of work beside its rows: gathered while it runs, written once, last, in its transaction. */
 export class WorkLog {
   readonly now = new Date();
   #changes: RowChange[] = [];
@@ -149,7 +149,7 @@ export class WorkLog {
     this.#isPublic = false;
   }
 
-  /** What was changed is shown to everybody. */
+  /** Whether a changed row is shown to everybody. */
   get isPublic(): boolean {
     return this.#isPublic;
   }

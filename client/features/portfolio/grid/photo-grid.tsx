@@ -104,7 +104,7 @@ export function PhotoGrid({
 interface TilesProps extends Pick<PhotoGridProps, 'photos' | 'locale' | 'pointedAt' | 'drawnAt'> {
   readonly chosen: ReadonlySet<string>;
   readonly lifted: ReadonlySet<string>;
-  /** Where the dragged photos would go. */
+  /** The place the dragged photos would go to. */
   readonly before: string | null;
 }
 

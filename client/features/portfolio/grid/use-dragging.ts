@@ -6,7 +6,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 interface Dragging {
   readonly lifted: ReadonlySet<string>;
-  /** Where they would go: before this photo, or at the `end`; null when nothing would change. */
+  /** Their new place: before this photo, or at the `end`; null when nothing would change. */
   readonly before: string | null;
   readonly handlers: Pick<
     React.HTMLAttributes<HTMLElement>,

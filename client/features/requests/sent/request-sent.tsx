@@ -21,7 +21,7 @@ import styles from './request-sent.module.css';
 const RequestRefused = lazyWith(['later', 'queue'], () => import('../questions/request-refused.tsx'));
 const RequestActions = lazyWith(['later'], () => import('../page/request-actions.tsx'));
 
-/** How long an arrival counts as new: a page opened sooner still shows the pulse. */
+/** The time an arrival counts as new: a page opened sooner still shows the pulse. */
 const FRESH_MS = 5_000;
 const FIRST: ButtonStyle = { isLarge: true, isWide: true };
 const BARE: ButtonStyle = { look: 'bare' };

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { QuoteRequest } from '../quote-request.entity.ts';
 
 export const guestNews = ['received', 'hold_over', 'declined'] as const;
-/** What a mail tells: the request has arrived; the slot it was awarded was not paid in time; the photographer said no. */
+/** The news in a mail: the request has arrived; its slot was not paid in time; the photographer said no. */
 export type GuestNews = (typeof guestNews)[number];
 
 /** News for a guest, one for each job that asks for a mail; those of one address may leave together. */
