@@ -53,5 +53,5 @@ export const activateReply = z.object({ email: z.string() });
 
 export const resetBody = z.strictObject(newPassword).check(isRepeated);
 
-/** What a valid link is for. */
+/** The address and the end of a valid link. */
 export const linkReply = z.object({ email: z.string(), expires_at: z.string() });

@@ -12,7 +12,7 @@ import { useFailureWords } from './sign-in-words.ts';
 import styles from './accounts.module.css';
 
 interface SignInFormProps {
-  /** What is filled in at first. */
+  /** The address filled in at first. */
   readonly email?: string;
   readonly onSignedIn: (user: CurrentUser) => void;
   /** A link of the form is followed. */

@@ -2,12 +2,12 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
 
-/** What the owner of an address is told. */
+/** The subjects of an account mail. */
 export type AccountNews = 'activation' | 'password_reset' | 'account_exists' | 'suspended';
 
 interface Facts {
   readonly name: string;
-  /** What the mail's button opens. */
+  /** The address that the mail's button opens. */
   readonly url: string;
   /** The page that asks for a new password. */
   readonly forgotten: string;

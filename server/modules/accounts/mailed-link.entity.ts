@@ -4,7 +4,7 @@ import { User } from './user.entity.ts';
 
 export const linkPurposes = ['activation', 'password_reset'] as const;
 
-/** What a person typed to register. It becomes the account when its own link is opened, and no other. */
+/** The typed fields of a registration. It becomes the account when its own link is opened, and no other. */
 export interface Registration {
   readonly first_name: string;
   readonly last_name: string;

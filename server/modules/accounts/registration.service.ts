@@ -11,7 +11,7 @@ import { endAllSessions } from './session.service.ts';
 import { users } from './user.changes.ts';
 import { User } from './user.entity.ts';
 
-/** What a registration keeps of its form: the password as a hash. @throws Refusal for a common password */
+/** The fields that a registration keeps: the password as a hash. @throws Refusal for a common password */
 export async function registrationOf(body: RegisterBody): Promise<Registration> {
   assertNotCommon(body.password);
   return {
