@@ -79,6 +79,13 @@ async function walk(device: BrowserContext, url: string, shot: Shot): Promise<vo
   await shot('not-found', page);
   await page.goto(`${url}/fr/connexion`);
   await shot('sign-in', page);
+  await page.goto(`${url}/fr/inscription`);
+  await shot('sign-up', page);
+  await page.goto(`${url}/fr/mot-de-passe-oublie`);
+  await shot('forgot-password', page);
+  await page.goto(`${url}/fr/compte/activation/court`);
+  await shot('activation', page);
+  await page.goto(`${url}/fr/connexion`);
   await page.getByLabel('Courriel').fill('client@declic.test');
   await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();

@@ -101,6 +101,17 @@ for (const { colorScheme, viewport } of looks) {
 
     await page.goto(`${world.url}/fr/connexion`);
     await check('sign-in page');
+    await page.getByRole('link', { name: 'Mot de passe oublié?' }).click();
+    await expect(page.getByRole('button', { name: 'Recevoir le lien' })).toBeVisible();
+    await check('forgotten password');
+    await page.goto(`${world.url}/fr/inscription`);
+    await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expect(page.getByText('Inscrivez votre prénom.')).toBeVisible();
+    await check('sign-up, with errors');
+    await page.goto(`${world.url}/fr/compte/activation/court`);
+    await expect(page.getByRole('button', { name: 'Recevoir un nouveau lien' })).toBeVisible();
+    await check('a link that opens nothing');
+    await page.goto(`${world.url}/fr/connexion`);
     await signIn(page, 'client@declic.test');
     await expect(page.getByText('Confirmée')).toBeVisible();
     await check('my requests');
