@@ -40,7 +40,7 @@ export function LinkRequestForm({
       <div role="alert">
         {form.failure === null ? null : <Notice tone="error">{words.failure(form.failure)}</Notice>}
       </div>
-      <PendingButton type="submit" isLarge isWide isPending={form.isSending}>
+      <PendingButton type="submit" isLarge isWide isPending={form.isSending} disabled={!form.isReady}>
         {children}
       </PendingButton>
     </form>

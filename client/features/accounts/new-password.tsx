@@ -123,7 +123,7 @@ function PasswordForm({
       <div role="alert">
         {form.failure === null ? null : <Notice tone="error">{words.failure(form.failure)}</Notice>}
       </div>
-      <PendingButton type="submit" isLarge isWide isPending={form.isSending}>
+      <PendingButton type="submit" isLarge isWide isPending={form.isSending} disabled={!form.isReady}>
         <Trans>Changer le mot de passe</Trans>
       </PendingButton>
     </form>

@@ -73,7 +73,7 @@ export function SignUpForm({ locale, onSent }: { locale: LocaleCode; onSent: (em
       <div role="alert">
         {form.failure === null ? null : <Notice tone="error">{words.failure(form.failure)}</Notice>}
       </div>
-      <PendingButton type="submit" isLarge isWide isPending={form.isSending}>
+      <PendingButton type="submit" isLarge isWide isPending={form.isSending} disabled={!form.isReady}>
         <Trans>Créer mon compte</Trans>
       </PendingButton>
     </form>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import {
   type Control,
   type FieldValues,
@@ -26,6 +26,8 @@ export interface ServerForm<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly failure: FormFailure | null;
   readonly isSending: boolean;
+  /** False until the script runs: the browser itself would send the fields in the address. */
+  readonly isReady: boolean;
   readonly submit: (event: FormEvent) => void;
 }
 
@@ -47,6 +49,11 @@ export function useServerForm<Values extends FieldValues, Body>({
   readonly onDone: (body: Body, values: Values) => void;
 }): ServerForm<Values> {
   const [failure, setFailure] = useState<FormFailure | null>(null);
+  const isReady = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const resolver: Resolver<Values> = (values) => {
     const body = bodyOf(values);
     const { success, error } = schema.safeParse(body);
@@ -80,6 +87,7 @@ export function useServerForm<Values extends FieldValues, Body>({
     control: form.control,
     failure,
     isSending: isSubmitting,
+    isReady,
     submit: (event) => void form.handleSubmit(deliver)(event),
   };
 }
