@@ -2,7 +2,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { ColumnType, Kysely } from 'kysely';
 import type { Job } from '../jobs/job.entity.ts';
 import type { Client } from '../modules/accounts/client.entity.ts';
-import type { MailedLink } from '../modules/accounts/mailed-link.entity.ts';
+import type { MailedLink } from '../modules/accounts/registration/mailed-link.entity.ts';
 import type { Picture } from '../modules/accounts/picture.entity.ts';
 import type { Session } from '../modules/accounts/session.entity.ts';
 import type { SignInAttempt } from '../modules/accounts/sign-in-attempt.entity.ts';

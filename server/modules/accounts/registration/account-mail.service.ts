@@ -6,7 +6,7 @@ import { type AccountNews, accountMail } from './account-mail.ts';
 import { MailedLink } from './mailed-link.entity.ts';
 import { lifetimeOf, type LinkPorts, linkTokenOf } from './mailed-link.service.ts';
 import { addPendingUser } from './registration.service.ts';
-import { User } from './user.entity.ts';
+import { User } from '../user.entity.ts';
 
 /**
  * Writes the mail of a link that was asked for. Here alone it matters whether the address has an account; nobody but the

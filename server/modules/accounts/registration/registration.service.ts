@@ -2,14 +2,14 @@ import type { RegisterBody } from '#shared/accounts/registration.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';
 import type { Work } from '#server/plugins/work/work.ts';
-import { Client } from './client.entity.ts';
+import { Client } from '../client.entity.ts';
 import { assertNotCommon } from './common-passwords.ts';
 import type { Registration } from './mailed-link.entity.ts';
 import { openLink, spendLinks } from './mailed-link.service.ts';
-import { hashPassword } from './password.ts';
-import { endAllSessions } from './session.service.ts';
-import { users } from './user.changes.ts';
-import { User } from './user.entity.ts';
+import { hashPassword } from '../password.ts';
+import { endAllSessions } from '../session.service.ts';
+import { users } from '../user.changes.ts';
+import { User } from '../user.entity.ts';
 
 /** The fields that a registration keeps: the password as a hash. @throws Refusal for a common password */
 export async function registrationOf(body: RegisterBody): Promise<Registration> {

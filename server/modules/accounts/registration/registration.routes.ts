@@ -3,9 +3,9 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { route } from '#server/route.ts';
 import { assertNotCommon } from './common-passwords.ts';
 import { type LinkPorts, openLink, requestLink } from './mailed-link.service.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '../password.ts';
 import { activate, registrationOf, resetPassword } from './registration.service.ts';
-import { forgetFailures, subjectOf } from './sign-in-waits.ts';
+import { forgetFailures, subjectOf } from '../sign-in-waits.ts';
 
 interface RegistrationOptions extends LinkPorts {
   /** Closes everything that is open for ended sessions. */

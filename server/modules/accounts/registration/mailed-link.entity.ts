@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { localeCodes } from '#shared/locales.ts';
-import { User } from './user.entity.ts';
+import { User } from '../user.entity.ts';
 
 export const linkPurposes = ['activation', 'password_reset'] as const;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { later } from '../../testing/clock.ts';
-import { aClient, PASSWORD } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { later } from '../../../testing/clock.ts';
+import { aClient, PASSWORD } from '../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 const GOOD = 'neige sur le toit';
 const HOUR_MS = 3_600_000;
