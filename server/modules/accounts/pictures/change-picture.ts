@@ -4,12 +4,12 @@ import type { PictureKind } from '#shared/accounts/pictures.ts';
 import { em } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';
 import type { Work } from '#server/plugins/work/work.ts';
-import { presentCurrentUser } from './account.presenter.ts';
+import { presentCurrentUser } from '../account.presenter.ts';
 import type { MadePicture } from './make-picture.ts';
-import { Picture } from './picture.entity.ts';
+import { Picture } from '../picture.entity.ts';
 import { removePictureFilesJob } from './remove-picture-files.job.ts';
-import { users } from './user.changes.ts';
-import { User } from './user.entity.ts';
+import { users } from '../user.changes.ts';
+import { User } from '../user.entity.ts';
 
 /** Gives a person a picture, in the place of the one they had; all their devices are told. */
 export async function setPicture(

@@ -8,11 +8,11 @@ import type { Problem } from '#shared/api/problem.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import { MAX_PHOTO_BYTES } from '#shared/uploads/upload.ts';
-import { aClient, aGuest, anAdmin, aPlan, aProvider, type ProviderPerson, signIn } from '../../testing/factories.ts';
-import { enqueueNext } from '../../jobs/queue.ts';
-import { aJpeg, aPicture } from '../../testing/pictures.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { sweepJob } from '../uploads/sweep.job.ts';
+import { aClient, aGuest, anAdmin, aPlan, aProvider, type ProviderPerson, signIn } from '../../../testing/factories.ts';
+import { enqueueNext } from '../../../jobs/queue.ts';
+import { aJpeg, aPicture } from '../../../testing/pictures.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { sweepJob } from '../../uploads/sweep.job.ts';
 
 type Headers = Record<string, string>;
 const URL = '/api/users/upload/profile-picture';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cropText } from '#shared/accounts/pictures.ts';
-import { FairTurns } from '../../gateways/images/fair-turns.ts';
-import { aClient, signIn } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { TestImages } from '../../testing/test-images.ts';
+import { FairTurns } from '../../../gateways/images/fair-turns.ts';
+import { aClient, signIn } from '../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { TestImages } from '../../../testing/test-images.ts';
 
 const images = new TestImages();
 let test: TestApp;
