@@ -71,6 +71,13 @@ export function callsOf({
     activateAccount: () => ({ url: '/api/auth/activate-account', payload: { token: secret }, answer: 403 }),
     requestPasswordReset: () => ({ url: '/api/auth/password/reset/request', payload: { email: `${newId()}@y.ca` } }),
     verifyPasswordToken: () => ({ url: `/api/auth/verify/password-token/${secret}`, answer: 403 }),
+    updatePassword: () => ({
+      url: '/api/auth/password/update',
+      payload: { current_password: 'wrong', password: 'neige sur le toit', password_confirmed: 'neige sur le toit' },
+      answer: 400,
+    }),
+    sessions: () => ({ url: '/api/auth/sessions' }),
+    endSession: () => ({ url: `/api/auth/sessions/${newId()}`, answer: 404 }),
     resetPassword: () => ({
       url: `/api/auth/password/reset/${secret}`,
       payload: { password: 'neige sur le toit', password_confirmed: 'neige sur le toit' },

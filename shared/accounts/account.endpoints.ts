@@ -1,3 +1,4 @@
+import { sessionList, sessionParams } from './account.schema.ts';
 import { accountPaths } from './account.paths.ts';
 import {
   activateBody,
@@ -6,9 +7,11 @@ import {
   linkReply,
   linkRequestBody,
   linkRequestReply,
+  passwordBody,
   registerBody,
   resetBody,
 } from './registration.schema.ts';
+import { sessionPaths } from './session.paths.ts';
 
 /** Opening an account, and the links that are mailed for it; part of `endpoints`. */
 export const accountEndpoints = {
@@ -51,6 +54,29 @@ export const accountEndpoints = {
     params: linkParams,
     status: 200,
     reply: linkReply,
+  },
+  updatePassword: {
+    method: 'PUT',
+    path: sessionPaths.updatePassword,
+    summary: 'Replace my password; ends my other sessions',
+    body: passwordBody,
+    status: 204,
+    reply: null,
+  },
+  sessions: {
+    method: 'GET',
+    path: sessionPaths.sessions,
+    summary: 'The devices on which I am signed in',
+    status: 200,
+    reply: sessionList,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: sessionPaths.endSession,
+    summary: 'Sign out one of my devices',
+    params: sessionParams,
+    status: 204,
+    reply: null,
   },
   resetPassword: {
     method: 'PUT',

@@ -33,6 +33,20 @@ export const sessionReply = z.object({
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 
+/** A device on which a person is signed in. */
+export const sessionSchema = z.object({
+  id,
+  /** The browser and the system, as the device names itself (`User-Agent`). */
+  device: z.string(),
+  created_at: instant,
+  last_seen_at: instant,
+  /** The session of this request. */
+  is_current: flag,
+});
+export type OwnSession = z.infer<typeof sessionSchema>;
+export const sessionList = z.object({ data: z.array(sessionSchema) });
+export const sessionParams = z.strictObject({ id });
+
 export const refreshBody = z.nullish(z.strictObject({ refreshToken: z.optional(secret(1, 512)) }));
 
 /** A guest secret is 256 random bits, base64url. */

@@ -51,6 +51,11 @@ export const linkRequestReply = z.object({
 export const activateBody = z.strictObject({ token: linkToken });
 export const activateReply = z.object({ email: z.string() });
 
+/** Replaces a password by who knows it. */
+export const passwordBody = z
+  .strictObject({ current_password: secret(1, PASSWORD_MAX), ...newPassword })
+  .check(isRepeated);
+
 export const resetBody = z.strictObject(newPassword).check(isRepeated);
 
 /** The address and the end of a valid link. */

@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts.routes.ts';
 import { Client } from './client.entity.ts';
 import { MailedLink } from './registration/mailed-link.entity.ts';
 import { pruneLinks } from './registration/mailed-link.service.ts';
+import { ownSessionRoutes } from './own-sessions.routes.ts';
 import { pictureParts } from './pictures/picture-parts.ts';
 import { Picture } from './picture.entity.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
@@ -22,6 +23,7 @@ export const accounts: Module = {
   routes: async (app, parts) => {
     const onSessionsEnded = () => parts.streams.endWithSessions();
     accountRoutes(app, { config: parts.config, onSessionsEnded });
+    ownSessionRoutes(app, { ...parts.config, onSessionsEnded });
     registrationRoutes(app, { ...parts.config, onSessionsEnded });
     await app.register((scope) => pictureRoutes(scope, { parts: pictureParts(parts) }));
   },

@@ -20,7 +20,14 @@ export interface SessionPorts {
   signAccessToken(claims: { sub: string; sid: string; gen: number }): string;
 }
 
-type EndReason = 'logout' | 'logout_all' | 'reuse' | 'replaced' | 'password_reset';
+type EndReason =
+  | 'logout'
+  | 'logout_all'
+  | 'reuse'
+  | 'replaced'
+  | 'password_reset'
+  | 'password_change'
+  | 'ended_elsewhere';
 
 /**
  * The person whose credentials these are; whether they may sign in is asked afterwards (`assertMaySignIn`).
@@ -121,19 +128,25 @@ export async function endSession(ports: SessionPorts, work: Work, token: string 
   const claim = readRefreshToken(ports.appSecret, token ?? '');
   if (claim === null) return;
   const session = await em().findOne(Session, { id: claim.sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (session === null || session.ended_at !== null) return;
-  end(session, 'logout', work);
+  if (session !== null) await endOne(session, 'logout', work);
+}
+
+/** Ends a session; one that has ended stays as it is. */
+export async function endOne(session: Session, reason: EndReason, work: Work): Promise<void> {
+  if (session.ended_at !== null) return;
+  end(session, reason, work);
   await em().flush();
 }
 
-/** Ends every session of a person. */
+/** Ends every session of a person. @param kept a session that stays */
 export async function endAllSessions(
   work: Work,
   userId: string,
-  reason: 'logout_all' | 'password_reset' = 'logout_all',
+  reason: 'logout_all' | 'password_reset' | 'password_change' = 'logout_all',
+  kept?: string,
 ): Promise<void> {
   const sessions = await em().find(Session, { user_id: userId, ended_at: null });
-  for (const session of sessions) end(session, reason, work);
+  for (const session of sessions) if (session.id !== kept) end(session, reason, work);
   await em().flush();
 }
 

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { Actor } from '#server/plugins/actor.ts';
+import { Refusal } from '#server/problems.ts';
+import { route } from '#server/route.ts';
+import { assertNotCommon } from './common-passwords.ts';
+import {
+  type Asker,
+  assertCurrentPassword,
+  changePassword,
+  endOwnSession,
+  ownSessions,
+} from './own-sessions.service.ts';
+import { hashPassword } from './password.ts';
+import { countTry, forgetFailures, subjectOf } from './sign-in-waits.ts';
+
+interface OwnSessionOptions {
+  readonly appSecret: string;
+  readonly limits: Limits;
+  /** Closes everything that is open for ended sessions. */
+  readonly onSessionsEnded: () => Promise<void>;
+}
+
+/** A person's devices and password. */
+export function ownSessionRoutes(
+  app: FastifyInstance,
+  { appSecret, limits, onSessionsEnded }: OwnSessionOptions,
+): void {
+  route(app, endpoints.sessions, { action: 'session.list' }, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send({ data: await ownSessions(askerOf(request.actor), new Date()) }),
+  );
+
+  route(app, endpoints.endSession, { action: 'session.end_one' }, async (request, reply) => {
+    await app.commit(request, reply, async (work) => {
+      await endOwnSession(work, askerOf(request.actor), request.params.id);
+      return { status: 204, body: null };
+    });
+    await onSessionsEnded();
+    return reply;
+  });
+
+  const slow = { perMinute: limits.logins_per_minute };
+  route(app, endpoints.updatePassword, { action: 'password.change', ...slow }, async (request, reply) => {
+    const asker = askerOf(request.actor);
+    const { current_password, password } = request.body;
+    assertNotCommon(password);
+    // A session in somebody else's hands guesses as slowly as a sign-in on a known device.
+    const subject = subjectOf(appSecret, { account: asker.userId, device: asker.sessionId });
+    await app.commitInternal(({ now }) => countTry(subject, true, limits, now));
+    await assertCurrentPassword(asker.userId, current_password);
+    await app.commitInternal(() => forgetFailures(subject));
+    const hash = await hashPassword(password);
+    await app.commit(request, reply, async (work) => {
+      await changePassword(work, asker, hash);
+      return { status: 204, body: null };
+    });
+    await onSessionsEnded();
+    return reply;
+  });
+}
+
+function askerOf(actor: Actor): Asker {
+  if (actor.kind !== 'user') throw new Refusal('auth.required');
+  return actor;
+}

@@ -1,0 +1,53 @@
+import { LockMode } from '@mikro-orm/core';
+import type { OwnSession } from '#shared/accounts/account.schema.ts';
+import { em } from '#server/db/request-em.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { notFound, Refusal } from '#server/problems.ts';
+import { verifyPassword } from './password.ts';
+import { Session } from './session.entity.ts';
+import { endAllSessions, endOne } from './session.service.ts';
+import { User } from './user.entity.ts';
+
+/** A signed-in person, and the session they ask with. */
+export interface Asker {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** The sessions of a person that are not over, the one seen last first. */
+export async function ownSessions({ userId, sessionId }: Asker, now: Date): Promise<OwnSession[]> {
+  const sessions = await em().find(
+    Session,
+    { user_id: userId, ended_at: null, expires_at: { $gt: now } },
+    { orderBy: { last_seen_at: 'desc', id: 'desc' } },
+  );
+  return sessions.map(({ id, device, created_at, last_seen_at }) => ({
+    id,
+    device,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+    is_current: id === sessionId ? 1 : 0,
+  }));
+}
+
+/** Signs out one device of a person. One that is signed out stays so. @throws Refusal `not_found` for another's session */
+export async function endOwnSession(work: Work, { userId }: Asker, id: string): Promise<void> {
+  const session = await em().findOne(Session, { id, user_id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (session === null) throw notFound();
+  await endOne(session, 'ended_elsewhere', work);
+}
+
+/** @throws Refusal `validation_failed` with `wrong` for `current_password` */
+export async function assertCurrentPassword(userId: string, password: string): Promise<void> {
+  const { password_hash } = await em().findOneOrFail(User, { id: userId });
+  if (await verifyPassword(password, password_hash ?? null)) return;
+  throw new Refusal('validation_failed', { errors: [{ field: 'current_password', validation: 'wrong' }] });
+}
+
+/** Replaces a password whose holder has proved to know it, and ends their other sessions. */
+export async function changePassword(work: Work, { userId, sessionId }: Asker, passwordHash: string): Promise<void> {
+  const user = await em().findOneOrFail(User, { id: userId });
+  em().assign(user, { password_hash: passwordHash, updated_at: work.now });
+  await endAllSessions(work, userId, 'password_change', sessionId);
+  work.audit('user.change_password', { type: 'user', id: userId });
+}
