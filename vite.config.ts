@@ -97,7 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Of app screens: a file each would cost the worker more than the icon does.
                     name: 'app-icons',
-                    test: /lucide-react\/dist\/esm\/icons\/(?:image-plus|phone|plus|tag|trash|users|x|zoom-out)\./,
+                    test: /lucide-react\/dist\/esm\/icons\/(?:image-plus|laptop|phone|plus|shield-check|tag|trash|users|x|zoom-out)\./,
                   },
                   {
                     // Shared too: avatars and photographs, which the first page shows.
@@ -125,7 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Opening an account; its mailed links.
                     name: 'account-forms',
-                    test: /node_modules\/react-hook-form\/|client\/shell\/forms\/|client\/features\/accounts\/(?:link-|sign-up)|shared\/accounts\/registration\.schema/,
+                    test: /node_modules\/react-hook-form\/|client\/shell\/forms\/use-|client\/features\/accounts\/(?:link-|sign-up)|shared\/accounts\/registration\.schema/,
                   },
                   {
                     name: 'mailed-links',
@@ -133,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'account-words',
-                    test: /client\/shell\/network\/call-public|shared\/accounts\/(?:account\.paths|password)\.|client\/features\/accounts\/(?:form-words|password-field|registration\.commands)/,
+                    test: /client\/shell\/(?:forms\/password-field|network\/call-public)|shared\/accounts\/(?:account\.paths|password)\.|client\/features\/accounts\/(?:form-words|registration\.commands)/,
                   },
                   {
                     name: 'sign-in',

@@ -29,6 +29,7 @@ export const routeViews = {
   'plan-editor': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   profile: { layout: 'dashboard', guards: ['signed-in'] },
   'provider-profile': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
+  security: { layout: 'dashboard', guards: ['signed-in'] },
   signin: { layout: 'auth', guards: ['guest'] },
   signup: { layout: 'auth', guards: ['guest'] },
   'forgot-password': { layout: 'auth', guards: ['guest'] },

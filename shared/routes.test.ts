@@ -102,6 +102,7 @@ it('is open to everybody, except where its route requires a sign-in, earlier ans
     'plan-editor': ['signed-in', 'provider'],
     profile: ['signed-in'],
     'provider-profile': ['signed-in', 'provider'],
+    security: ['signed-in'],
     signin: ['guest'],
     signup: ['guest'],
     'forgot-password': ['guest'],

@@ -120,6 +120,12 @@ export const routes = {
     en: '/en/account/profile/photographer',
     rendering: 'shell',
   },
+  security: {
+    internal: '/security',
+    fr: '/compte/securite',
+    en: '/en/account/security',
+    rendering: 'shell',
+  },
   signin: {
     internal: '/sign-in',
     fr: '/fr/connexion',

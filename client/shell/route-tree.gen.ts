@@ -19,6 +19,7 @@ import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
 import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
 import { Route as LocaleProfileRouteImport } from './../routes/$locale/profile';
+import { Route as LocaleSecurityRouteImport } from './../routes/$locale/security';
 import { Route as LocaleSignInRouteImport } from './../routes/$locale/sign-in';
 import { Route as LocaleSignUpRouteImport } from './../routes/$locale/sign-up';
 import { Route as LocaleActivationTokenRouteImport } from './../routes/$locale/activation.$token';
@@ -84,6 +85,11 @@ const LocalePortfolioRoute = LocalePortfolioRouteImport.update({
 const LocaleProfileRoute = LocaleProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleSecurityRoute = LocaleSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleSignInRoute = LocaleSignInRouteImport.update({
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
+  '/$locale/security': typeof LocaleSecurityRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale/': typeof LocaleIndexRoute;
@@ -208,6 +215,7 @@ export interface FileRoutesByTo {
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
+  '/$locale/security': typeof LocaleSecurityRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale': typeof LocaleIndexRoute;
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
+  '/$locale/security': typeof LocaleSecurityRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale/': typeof LocaleIndexRoute;
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/profile'
+    | '/$locale/security'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale/'
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/profile'
+    | '/$locale/security'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale'
@@ -321,6 +332,7 @@ export interface FileRouteTypes {
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/profile'
+    | '/$locale/security'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale/'
@@ -414,6 +426,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/$locale/profile';
       preLoaderRoute: typeof LocaleProfileRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/security': {
+      id: '/$locale/security';
+      path: '/security';
+      fullPath: '/$locale/security';
+      preLoaderRoute: typeof LocaleSecurityRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/sign-in': {
@@ -562,6 +581,7 @@ interface LocaleRouteRouteChildren {
   LocalePlansRoute: typeof LocalePlansRoute;
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
   LocaleProfileRoute: typeof LocaleProfileRoute;
+  LocaleSecurityRoute: typeof LocaleSecurityRoute;
   LocaleSignInRoute: typeof LocaleSignInRoute;
   LocaleSignUpRoute: typeof LocaleSignUpRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
@@ -584,6 +604,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocalePlansRoute: LocalePlansRoute,
   LocalePortfolioRoute: LocalePortfolioRoute,
   LocaleProfileRoute: LocaleProfileRoute,
+  LocaleSecurityRoute: LocaleSecurityRoute,
   LocaleSignInRoute: LocaleSignInRoute,
   LocaleSignUpRoute: LocaleSignUpRoute,
   LocaleIndexRoute: LocaleIndexRoute,

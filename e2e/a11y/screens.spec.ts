@@ -121,5 +121,8 @@ for (const { colorScheme, viewport } of looks) {
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await check('sign-out dialog');
+    await page.goto(`${world.url}/compte/securite`);
+    await expect(page.getByText('Cet appareil, connecté', { exact: false })).toBeVisible();
+    await check('security');
   });
 }

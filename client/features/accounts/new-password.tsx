@@ -9,7 +9,7 @@ import { Spinner } from '#client/ui/state/spinner.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { useFormWords } from './form-words.ts';
 import { LinkTrouble } from './link-trouble.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#client/shell/forms/password-field.tsx';
 import {
   type LinkState,
   linkStateOf,

@@ -6,7 +6,7 @@ import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { type SignInFailure, signIn } from './accounts.commands.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#client/shell/forms/password-field.tsx';
 import { PendingAccount } from './pending-account.tsx';
 import { useFailureWords } from './sign-in-words.ts';
 import styles from './accounts.module.css';

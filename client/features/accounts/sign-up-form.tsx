@@ -8,7 +8,7 @@ import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { registerBody } from '#shared/accounts/registration.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { useFormWords } from './form-words.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#client/shell/forms/password-field.tsx';
 import { register, registrationBody, type SignUpValues } from './registration.commands.ts';
 import styles from './accounts.module.css';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { CloudUpload, FileText, Images, Layers, LogOut, type LucideIcon, UserRound } from 'lucide-react';
+import { CloudUpload, FileText, Images, Layers, LogOut, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
@@ -26,6 +26,7 @@ const icons: Readonly<Record<PlaceIn<'menu'>, LucideIcon>> = {
   profile: UserRound,
   portfolio: Images,
   plans: Layers,
+  security: ShieldCheck,
   outbox: CloudUpload,
 };
 
@@ -41,6 +42,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     profile: t`Profil`,
     portfolio: t`Portfolio`,
     plans: t({ message: 'Forfaits', context: 'prestataire' }),
+    security: t`Sécurité`,
     outbox: t`Envois`,
   };
   const shown = places[roleOf(user)].menu.filter((name) => !ofPhotographers.has(name) || user.provider !== undefined);

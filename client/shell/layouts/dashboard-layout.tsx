@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarDays, CloudUpload, FileText, Images, LayoutDashboard, type LucideIcon, UserRound } from 'lucide-react';
+import {
+  CalendarDays,
+  CloudUpload,
+  FileText,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './dashboard-layout.module.css';
@@ -26,6 +35,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   portfolio: { icon: Images, label: <Trans>Portfolio</Trans> },
   bookings: { icon: CalendarDays, label: <Trans>Réservations</Trans>, tag: <Trans>Bientôt disponible</Trans> },
   dashboard: { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
+  security: { icon: ShieldCheck, label: <Trans>Sécurité</Trans> },
   outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },
 };
 

@@ -14,20 +14,20 @@ export const places = {
     bottom: ['contracts', 'profile'],
     drawer: ['profile'],
     more: ['contracts', 'outbox'],
-    menu: ['contracts', 'profile', 'outbox'],
+    menu: ['contracts', 'profile', 'security', 'outbox'],
   },
   provider: {
     bottom: ['contracts', 'provider-profile'],
-    drawer: ['profile', 'contracts', 'portfolio', 'dashboard'],
+    drawer: ['profile', 'contracts', 'portfolio', 'dashboard', 'security'],
     more: ['outbox'],
-    menu: ['contracts', 'profile', 'portfolio', 'plans', 'outbox'],
+    menu: ['contracts', 'profile', 'portfolio', 'plans', 'security', 'outbox'],
   },
   admin: {
     bottom: [],
-    drawer: ['profile', 'contracts', 'bookings', 'dashboard'],
+    drawer: ['profile', 'contracts', 'bookings', 'dashboard', 'security'],
     more: ['outbox'],
     // An admin may be a photographer too, with photos and plans: the menu checks it.
-    menu: ['contracts', 'profile', 'portfolio', 'plans', 'outbox'],
+    menu: ['contracts', 'profile', 'portfolio', 'plans', 'security', 'outbox'],
   },
 } as const satisfies Readonly<Record<Role, Readonly<Record<Bar, readonly Place[]>>>>;
 

@@ -33,6 +33,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'plan-editor': msg`Forfait`,
   profile: msg`Profil`,
   'provider-profile': msg`Profil de photographe`,
+  security: msg`Sécurité`,
   'account-activation': msg`Activer mon compte`,
   'password-reset': msg`Nouveau mot de passe`,
 };

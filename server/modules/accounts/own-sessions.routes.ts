@@ -4,7 +4,7 @@ import type { Limits } from '#shared/limits.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { Refusal } from '#server/problems.ts';
 import { route } from '#server/route.ts';
-import { assertNotCommon } from './common-passwords.ts';
+import { assertNotCommon } from './registration/common-passwords.ts';
 import {
   type Asker,
   assertCurrentPassword,

@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro';
+import { Laptop } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { OwnSession } from '#shared/accounts/account.schema.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import { deviceName } from './device-name.ts';
+import styles from './security.module.css';
+
+/** The device's queue and its session load with the first call, not with the page. */
+const commands = () => import('./security.commands.ts');
+
+type Listed = readonly OwnSession[] | 'loading' | 'unreachable';
+
+/** The devices on which the person is signed in; each other one can be signed out. */
+export function DeviceList({ locale }: { locale: LocaleCode }) {
+  const [devices, setDevices] = useState<Listed>('loading');
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    void commands()
+      .then(({ listDevices }) => listDevices())
+      .then((found) => setDevices(found ?? 'unreachable'));
+  }, []);
+  useEffect(load, [load]);
+  const end = async (ids: readonly string[]) => {
+    const { endDevices } = await commands();
+    setFailed(!(await endDevices(ids)));
+    load();
+  };
+  if (devices === 'loading') return <Skeleton shape="line" />;
+  if (devices === 'unreachable') {
+    return (
+      <div className={styles['form']} role="alert">
+        <p className={styles['text']}>
+          <Trans>La liste demande une connexion.</Trans>
+        </p>
+        <Button look="quiet" onClick={load}>
+          <Trans>Réessayer</Trans>
+        </Button>
+      </div>
+    );
+  }
+  const others = devices.filter(({ is_current }) => is_current === 0).map(({ id }) => id);
+  return (
+    <>
+      <div role="alert">
+        {hasFailed ? (
+          <Notice tone="error">
+            <Trans>Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.</Trans>
+          </Notice>
+        ) : null}
+      </div>
+      <ul className={styles['devices']}>
+        {devices.map((device) => (
+          <Device key={device.id} device={device} locale={locale} onEnd={() => void end([device.id])} />
+        ))}
+      </ul>
+      {others.length > 1 ? (
+        <Button look="danger" onClick={() => void end(others)}>
+          <Trans>Déconnecter tous les autres appareils</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Device({ device, locale, onEnd }: { device: OwnSession; locale: LocaleCode; onEnd: () => void }) {
+  const { instant } = formatsOf(locale);
+  const name = deviceName(device.device);
+  return (
+    <li className={styles['device']}>
+      <Icon of={Laptop} />
+      <div className={styles['deviceWords']}>
+        <strong>{name === '' ? <Trans>Appareil inconnu</Trans> : name}</strong>
+        <span className={styles['text']}>
+          {device.is_current === 1 ? (
+            <Trans>Cet appareil, connecté {instant(device.created_at)}</Trans>
+          ) : (
+            <Trans>Vu {instant(device.last_seen_at)}</Trans>
+          )}
+        </span>
+      </div>
+      {device.is_current === 1 ? null : (
+        <Button look="quiet" isSmall onClick={onEnd}>
+          <Trans>Déconnecter</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { LocaleCode } from '#shared/locales.ts';
+import { DeviceList } from './device-list.tsx';
+import { PasswordForm } from './password-form.tsx';
+import styles from './security.module.css';
+
+/** The person's password and devices. */
+export function SecurityScreen({ email, locale }: { email: string; locale: LocaleCode }) {
+  const [changes, setChanges] = useState(0);
+  return (
+    <>
+      <section className={styles['section']}>
+        <h2>
+          <Trans>Mot de passe</Trans>
+        </h2>
+        <PasswordForm key={changes} email={email} isChanged={changes > 0} onChanged={() => setChanges(changes + 1)} />
+      </section>
+      <section className={styles['section']}>
+        <h2>
+          <Trans>Appareils connectés</Trans>
+        </h2>
+        <DeviceList key={changes} locale={locale} />
+      </section>
+    </>
+  );
+}

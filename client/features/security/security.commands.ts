@@ -1,0 +1,32 @@
+import { callTo } from '#client/api/call.ts';
+import { call } from '#client/shell/network/call.ts';
+import type { OwnSession } from '#shared/accounts/account.schema.ts';
+import { sessionPaths } from '#shared/accounts/session.paths.ts';
+
+const listTo = callTo<'sessions'>('GET', sessionPaths.sessions);
+const endTo = callTo<'endSession'>('DELETE', sessionPaths.endSession);
+const changeTo = callTo<'updatePassword'>('PUT', sessionPaths.updatePassword);
+
+export interface PasswordChange {
+  readonly current_password: string;
+  readonly password: string;
+  readonly password_confirmed: string;
+}
+
+/** The devices of the signed-in person, this one first; null when the server can't be asked. */
+export async function listDevices(): Promise<readonly OwnSession[] | null> {
+  const outcome = await call(listTo, {});
+  if (outcome.kind !== 'ok') return null;
+  return outcome.body.data.toSorted((a, b) => b.is_current - a.is_current);
+}
+
+/** Signs out other devices. @returns whether all of them are signed out */
+export async function endDevices(ids: readonly string[]): Promise<boolean> {
+  const outcomes = await Promise.all(ids.map((id) => call(endTo, { params: { id } })));
+  return outcomes.every((outcome) => outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404));
+}
+
+/** Replaces the password; other devices are signed out. */
+export function changePassword(body: PasswordChange) {
+  return call(changeTo, { body });
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { SecurityScreen } from '../../features/security/security-screen.tsx';
+import { useMyself } from '../../shell/account/use-myself.ts';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+import { signedIn } from '../../shell/session/signed-in.ts';
+
+export const Route = createFileRoute('/$locale/security')({
+  beforeLoad: ({ context }) => signedIn('security', context.locale),
+  loader: () => loadTexts('later'),
+  component: SecurityPage,
+});
+
+function SecurityPage() {
+  const { t } = useLingui();
+  const { locale, user: known } = Route.useRouteContext();
+  const { email } = useMyself('security', locale, known);
+  return (
+    <DashboardLayout>
+      <PageHead name="security" title={t`Sécurité`} isIndexed={false} />
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>
+          <Trans>Sécurité</Trans>
+        </h1>
+      </div>
+      <SecurityScreen email={email} locale={locale} />
+    </DashboardLayout>
+  );
+}
