@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Every screen of the queue begins with these files, of folders that hold more.
                     name: 'actions',
-                    test: /node_modules\/uuid\/|shared\/(?:ids|nouns|sync\/(?:outbox\.states|entity-types)|\w+\/[\w-]+\.(?:mutations|editable)|quotes\/(?:business|quote-request\.(?:states|units|values)))\.ts|client\/shell\/sending\/background-sync\.ts/,
+                    test: /node_modules\/uuid\/|shared\/(?:ids|nouns|portfolio\/tags|quotes\/asking\/duration|sync\/(?:outbox\.states|entity-types)|\w+\/[\w-]+\.(?:mutations|editable)|quotes\/(?:business|quote-request\.(?:states|units|values)))\.ts|client\/shell\/sending\/background-sync\.ts/,
                   },
                   {
                     name: 'kept',
@@ -97,7 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Of app screens: a file each would cost the worker more than the icon does.
                     name: 'app-icons',
-                    test: /lucide-react\/dist\/esm\/icons\/(?:image-plus|laptop|phone|plus|shield-check|tag|trash|users|x|zoom-out)\./,
+                    test: /lucide-react\/dist\/esm\/icons\/(?:chevron-left|image-plus|laptop|phone|plus|shield-check|tag|trash|users|x|zoom-in|zoom-out)\./,
                   },
                   {
                     // Shared too: avatars and photographs, which the first page shows.
