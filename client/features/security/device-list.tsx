@@ -69,7 +69,9 @@ export function DeviceList({ locale }: { locale: LocaleCode }) {
 }
 
 function Device({ device, locale, onEnd }: { device: OwnSession; locale: LocaleCode; onEnd: () => void }) {
-  const { instant } = formatsOf(locale);
+  const formats = formatsOf(locale);
+  const created = formats.instant(device.created_at);
+  const seen = formats.instant(device.last_seen_at);
   const name = deviceName(device.device);
   return (
     <li className={styles['device']}>
@@ -77,11 +79,7 @@ function Device({ device, locale, onEnd }: { device: OwnSession; locale: LocaleC
       <div className={styles['deviceWords']}>
         <strong>{name === '' ? <Trans>Appareil inconnu</Trans> : name}</strong>
         <span className={styles['text']}>
-          {device.is_current === 1 ? (
-            <Trans>Cet appareil, connecté {instant(device.created_at)}</Trans>
-          ) : (
-            <Trans>Vu {instant(device.last_seen_at)}</Trans>
-          )}
+          {device.is_current === 1 ? <Trans>Cet appareil, connecté {created}</Trans> : <Trans>Vu {seen}</Trans>}
         </span>
       </div>
       {device.is_current === 1 ? null : (

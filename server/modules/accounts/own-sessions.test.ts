@@ -38,7 +38,7 @@ describe('the devices of a person', () => {
   it('are listed to them alone, and this one is marked', async () => {
     const { phone, laptop } = await twoDevices();
     const listed = await sessions(phone);
-    expect(listed.map(({ is_current }) => is_current).sort()).toEqual([0, 1]);
+    expect(listed.map(({ is_current }) => is_current).toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(listed.find(({ is_current }) => is_current === 1)?.id).not.toBe(
       (await sessions(laptop)).find(({ is_current }) => is_current === 1)?.id,
     );
