@@ -13,7 +13,7 @@ export const places = {
   /** The first page. */
   landing: ['features/landing/'],
   /** Asking for a photographer, and editing what was asked. */
-  form: ['features/requests/', 'routes/$locale/book.tsx', 'routes/$locale/drafts.tsx'],
+  form: ['features/requests/', 'routes/$locale/book/', 'routes/$locale/drafts.tsx'],
   /** Requests that were sent: their list, and each of them. */
   requests: [
     'features/requests/closings.ts',

@@ -11,7 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as LocaleRouteRouteImport } from './../routes/$locale/route';
 import { Route as LocaleIndexRouteImport } from './../routes/$locale/index';
-import { Route as LocaleBookRouteImport } from './../routes/$locale/book';
+import { Route as LocaleBookRouteRouteImport } from './../routes/$locale/book/route';
 import { Route as LocaleContractsRouteImport } from './../routes/$locale/contracts';
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
 import { Route as LocaleForgotPasswordRouteImport } from './../routes/$locale/forgot-password';
@@ -23,12 +23,12 @@ import { Route as LocaleSecurityRouteImport } from './../routes/$locale/security
 import { Route as LocaleSignInRouteImport } from './../routes/$locale/sign-in';
 import { Route as LocaleSignUpRouteImport } from './../routes/$locale/sign-up';
 import { Route as LocaleActivationTokenRouteImport } from './../routes/$locale/activation.$token';
-import { Route as LocaleBookIndexRouteImport } from './../routes/$locale/book.index';
-import { Route as LocaleBookContactRouteImport } from './../routes/$locale/book.contact';
-import { Route as LocaleBookDateRouteImport } from './../routes/$locale/book.date';
-import { Route as LocaleBookDescriptionRouteImport } from './../routes/$locale/book.description';
-import { Route as LocaleBookLocationRouteImport } from './../routes/$locale/book.location';
-import { Route as LocaleBookSummaryRouteImport } from './../routes/$locale/book.summary';
+import { Route as LocaleBookIndexRouteImport } from './../routes/$locale/book/index';
+import { Route as LocaleBookContactRouteImport } from './../routes/$locale/book/contact';
+import { Route as LocaleBookDateRouteImport } from './../routes/$locale/book/date';
+import { Route as LocaleBookDescriptionRouteImport } from './../routes/$locale/book/description';
+import { Route as LocaleBookLocationRouteImport } from './../routes/$locale/book/location';
+import { Route as LocaleBookSummaryRouteImport } from './../routes/$locale/book/summary';
 import { Route as LocalePasswordResetTokenRouteImport } from './../routes/$locale/password-reset.$token';
 import { Route as LocalePlansIdRouteImport } from './../routes/$locale/plans_.$id';
 import { Route as LocaleProfilePhotographerRouteImport } from './../routes/$locale/profile_.photographer';
@@ -47,7 +47,7 @@ const LocaleIndexRoute = LocaleIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleBookRoute = LocaleBookRouteImport.update({
+const LocaleBookRouteRoute = LocaleBookRouteRouteImport.update({
   id: '/book',
   path: '/book',
   getParentRoute: () => LocaleRouteRoute,
@@ -110,32 +110,32 @@ const LocaleActivationTokenRoute = LocaleActivationTokenRouteImport.update({
 const LocaleBookIndexRoute = LocaleBookIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => LocaleBookRoute,
+  getParentRoute: () => LocaleBookRouteRoute,
 } as any);
 const LocaleBookContactRoute = LocaleBookContactRouteImport.update({
   id: '/contact',
   path: '/contact',
-  getParentRoute: () => LocaleBookRoute,
+  getParentRoute: () => LocaleBookRouteRoute,
 } as any);
 const LocaleBookDateRoute = LocaleBookDateRouteImport.update({
   id: '/date',
   path: '/date',
-  getParentRoute: () => LocaleBookRoute,
+  getParentRoute: () => LocaleBookRouteRoute,
 } as any);
 const LocaleBookDescriptionRoute = LocaleBookDescriptionRouteImport.update({
   id: '/description',
   path: '/description',
-  getParentRoute: () => LocaleBookRoute,
+  getParentRoute: () => LocaleBookRouteRoute,
 } as any);
 const LocaleBookLocationRoute = LocaleBookLocationRouteImport.update({
   id: '/location',
   path: '/location',
-  getParentRoute: () => LocaleBookRoute,
+  getParentRoute: () => LocaleBookRouteRoute,
 } as any);
 const LocaleBookSummaryRoute = LocaleBookSummaryRouteImport.update({
   id: '/summary',
   path: '/summary',
-  getParentRoute: () => LocaleBookRoute,
+  getParentRoute: () => LocaleBookRouteRoute,
 } as any);
 const LocalePasswordResetTokenRoute =
   LocalePasswordResetTokenRouteImport.update({
@@ -180,7 +180,7 @@ const LocalePhotographersSlugBookRoute =
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
-  '/$locale/book': typeof LocaleBookRouteWithChildren;
+  '/$locale/book': typeof LocaleBookRouteRouteWithChildren;
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
@@ -237,7 +237,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/$locale': typeof LocaleRouteRouteWithChildren;
-  '/$locale/book': typeof LocaleBookRouteWithChildren;
+  '/$locale/book': typeof LocaleBookRouteRouteWithChildren;
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
@@ -376,7 +376,7 @@ declare module '@tanstack/react-router' {
       id: '/$locale/book';
       path: '/book';
       fullPath: '/$locale/book';
-      preLoaderRoute: typeof LocaleBookRouteImport;
+      preLoaderRoute: typeof LocaleBookRouteRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/contracts': {
@@ -461,42 +461,42 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/$locale/book/';
       preLoaderRoute: typeof LocaleBookIndexRouteImport;
-      parentRoute: typeof LocaleBookRoute;
+      parentRoute: typeof LocaleBookRouteRoute;
     };
     '/$locale/book/contact': {
       id: '/$locale/book/contact';
       path: '/contact';
       fullPath: '/$locale/book/contact';
       preLoaderRoute: typeof LocaleBookContactRouteImport;
-      parentRoute: typeof LocaleBookRoute;
+      parentRoute: typeof LocaleBookRouteRoute;
     };
     '/$locale/book/date': {
       id: '/$locale/book/date';
       path: '/date';
       fullPath: '/$locale/book/date';
       preLoaderRoute: typeof LocaleBookDateRouteImport;
-      parentRoute: typeof LocaleBookRoute;
+      parentRoute: typeof LocaleBookRouteRoute;
     };
     '/$locale/book/description': {
       id: '/$locale/book/description';
       path: '/description';
       fullPath: '/$locale/book/description';
       preLoaderRoute: typeof LocaleBookDescriptionRouteImport;
-      parentRoute: typeof LocaleBookRoute;
+      parentRoute: typeof LocaleBookRouteRoute;
     };
     '/$locale/book/location': {
       id: '/$locale/book/location';
       path: '/location';
       fullPath: '/$locale/book/location';
       preLoaderRoute: typeof LocaleBookLocationRouteImport;
-      parentRoute: typeof LocaleBookRoute;
+      parentRoute: typeof LocaleBookRouteRoute;
     };
     '/$locale/book/summary': {
       id: '/$locale/book/summary';
       path: '/summary';
       fullPath: '/$locale/book/summary';
       preLoaderRoute: typeof LocaleBookSummaryRouteImport;
-      parentRoute: typeof LocaleBookRoute;
+      parentRoute: typeof LocaleBookRouteRoute;
     };
     '/$locale/password-reset/$token': {
       id: '/$locale/password-reset/$token';
@@ -550,7 +550,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface LocaleBookRouteChildren {
+interface LocaleBookRouteRouteChildren {
   LocaleBookContactRoute: typeof LocaleBookContactRoute;
   LocaleBookDateRoute: typeof LocaleBookDateRoute;
   LocaleBookDescriptionRoute: typeof LocaleBookDescriptionRoute;
@@ -559,7 +559,7 @@ interface LocaleBookRouteChildren {
   LocaleBookIndexRoute: typeof LocaleBookIndexRoute;
 }
 
-const LocaleBookRouteChildren: LocaleBookRouteChildren = {
+const LocaleBookRouteRouteChildren: LocaleBookRouteRouteChildren = {
   LocaleBookContactRoute: LocaleBookContactRoute,
   LocaleBookDateRoute: LocaleBookDateRoute,
   LocaleBookDescriptionRoute: LocaleBookDescriptionRoute,
@@ -568,12 +568,12 @@ const LocaleBookRouteChildren: LocaleBookRouteChildren = {
   LocaleBookIndexRoute: LocaleBookIndexRoute,
 };
 
-const LocaleBookRouteWithChildren = LocaleBookRoute._addFileChildren(
-  LocaleBookRouteChildren,
+const LocaleBookRouteRouteWithChildren = LocaleBookRouteRoute._addFileChildren(
+  LocaleBookRouteRouteChildren,
 );
 
 interface LocaleRouteRouteChildren {
-  LocaleBookRoute: typeof LocaleBookRouteWithChildren;
+  LocaleBookRouteRoute: typeof LocaleBookRouteRouteWithChildren;
   LocaleContractsRoute: typeof LocaleContractsRoute;
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
   LocaleForgotPasswordRoute: typeof LocaleForgotPasswordRoute;
@@ -596,7 +596,7 @@ interface LocaleRouteRouteChildren {
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
-  LocaleBookRoute: LocaleBookRouteWithChildren,
+  LocaleBookRouteRoute: LocaleBookRouteRouteWithChildren,
   LocaleContractsRoute: LocaleContractsRoute,
   LocaleDraftsRoute: LocaleDraftsRoute,
   LocaleForgotPasswordRoute: LocaleForgotPasswordRoute,

@@ -131,7 +131,7 @@ export const productStrings: readonly ProductString[] = [
   { screen: 'security', fr: 'Sécurité', en: 'Security' },
 ];
 
-/** What comes with a screen that does not exist yet. Whoever makes the screen moves its lines up. */
+/** Strings of screens that do not exist yet; the change that adds a screen moves its lines up. */
 export const later: readonly ProductString[] = [
   { screen: 'sign-up, email taken', fr: 'Ce courriel a déjà un compte.', en: 'This e-mail already has an account.' },
   { screen: 'join', fr: 'Devenir photographe', en: 'Join as a photographer' },

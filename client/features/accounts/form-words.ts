@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CallOutcome } from '#client/api/call.ts';
-import type { FormFailure } from '#client/shell/forms/use-server-form.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/accounts/password.ts';
-
-const MINUTE_S = 60;
+import { useFailureWords } from '#client/shell/forms/failure-words.ts';
+import type { FormFailure, FormField } from '#client/shell/forms/use-server-form.ts';
+import { useWaitWords } from '#client/shell/forms/wait-words.ts';
 
 /** Messages of the account forms, which say what to do. */
 export function useFormWords() {
   const { t } = useLingui();
+  const usual = useFailureWords();
+  const waitWords = useWaitWords();
 
   function required(field: string): string {
     switch (field) {
@@ -17,21 +18,24 @@ export function useFormWords() {
         return t`Inscrivez votre nom.`;
       case 'email':
         return t`Inscrivez votre courriel.`;
-      case 'business_name':
-        return t`Inscrivez le nom de l’entreprise.`;
-      case 'password':
-        return t`Choisissez un mot de passe.`;
       default:
-        return t`Répétez le mot de passe.`;
+        return t`Inscrivez le nom de l’entreprise.`;
     }
   }
 
+  function message(field: string, rule: string | undefined): string | undefined {
+    if (rule === undefined) return undefined;
+    if (rule === 'required') return required(field);
+    if (rule === 'maxLength') return t`C’est trop long.`;
+    if (field === 'email') return t`Ce courriel n’a pas la bonne forme, par exemple nom@exemple.ca.`;
+    return field === 'birthdate'
+      ? t`Inscrivez l’année, le mois et le jour, par exemple 1990-05-27.`
+      : t`Ce numéro n’a pas la bonne forme, par exemple 418 555-0134.`;
+  }
+
   function failure(of: FormFailure): string {
-    if (of.kind === 'unreachable') return t`Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.`;
-    if (of.kind !== 'too-many') return t`Une erreur s’est produite de notre côté. Réessayez dans quelques minutes.`;
-    const { waitS } = of;
-    const minutes = Math.ceil((waitS ?? MINUTE_S) / MINUTE_S);
-    const wait = waitS !== null && waitS < MINUTE_S ? t`${waitS}\u00A0s` : t`${minutes}\u00A0min`;
+    if (of.kind !== 'too-many') return usual(of);
+    const wait = waitWords(of.waitS);
     return t`Un courriel vient d’être envoyé. Attendez ${wait} avant d’en demander un autre.`;
   }
 
@@ -43,27 +47,7 @@ export function useFormWords() {
       if (outcome.kind !== 'refused') return failure({ kind: 'unreachable' });
       return failure(outcome.status === 429 ? { kind: 'too-many', waitS: outcome.waitS } : { kind: 'server' });
     },
-    /** @param rule the rule that the field breaks */
-    field: (field: string, rule: string | undefined): string | undefined => {
-      switch (rule) {
-        case undefined:
-          return undefined;
-        case 'required':
-          return required(field);
-        case 'same':
-          return t`Les deux mots de passe sont différents.`;
-        case 'common':
-          return t`Ce mot de passe est trop connu. Choisissez-en un autre, par exemple trois mots sans lien.`;
-        case 'minLength':
-          return t`Choisissez au moins ${PASSWORD_MIN} caractères.`;
-        case 'maxLength':
-          return field.startsWith('password') ? t`Choisissez au plus ${PASSWORD_MAX} caractères.` : t`C’est trop long.`;
-        default:
-          if (field === 'email') return t`Ce courriel n’a pas la bonne forme, par exemple nom@exemple.ca.`;
-          return field === 'birthdate'
-            ? t`Inscrivez l’année, le mois et le jour, par exemple 1990-05-27.`
-            : t`Ce numéro n’a pas la bonne forme, par exemple 418 555-0134.`;
-      }
-    },
+    /** Props of the input of a field, with the message for the rule it breaks. */
+    input: (field: string, { rule, ...input }: FormField) => ({ ...input, error: message(field, rule) }),
   };
 }

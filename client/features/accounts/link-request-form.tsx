@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
-import { Notice } from '#client/ui/state/notice.tsx';
 import type { CallOutcome } from '#client/api/call.ts';
+import { FormEnd } from '#client/shell/forms/form-end.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { linkRequestBody } from '#shared/accounts/registration.schema.ts';
 import { useFormWords } from './form-words.ts';
@@ -34,15 +33,11 @@ export function LinkRequestForm({
         type="email"
         inputMode="email"
         autoComplete="username"
-        {...form.input('email')}
-        error={words.field('email', form.broken('email'))}
+        {...words.input('email', form.field('email'))}
       />
-      <div role="alert">
-        {form.failure === null ? null : <Notice tone="error">{words.failure(form.failure)}</Notice>}
-      </div>
-      <PendingButton type="submit" isLarge isWide isPending={form.isSending} disabled={!form.isReady}>
+      <FormEnd form={form} failureWords={words.failure}>
         {children}
-      </PendingButton>
+      </FormEnd>
     </form>
   );
 }

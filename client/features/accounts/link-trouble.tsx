@@ -13,7 +13,7 @@ export function LinkTrouble({
   resend,
   children,
 }: {
-  kind: 'expired' | 'unknown' | 'unreachable';
+  kind: 'expired' | 'unknown' | 'suspended' | 'unreachable';
   onRetry: () => void;
   resend: (email: string) => Promise<CallOutcome<unknown>>;
   /** The words of the button that asks for a new link. */
@@ -30,6 +30,13 @@ export function LinkTrouble({
           <Trans>Réessayer</Trans>
         </Button>
       </div>
+    );
+  }
+  if (kind === 'suspended') {
+    return (
+      <p className={`${styles['text']} ${styles['below']}`} role="alert">
+        <Trans>Ce compte a été suspendu.</Trans>
+      </p>
     );
   }
   if (sentTo !== null) return <LinkSent email={sentTo} resend={resend} onOtherAddress={() => setSentTo(null)} />;

@@ -3,21 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { resetBody } from '#shared/accounts/registration.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { FormEnd } from '#client/shell/forms/form-end.tsx';
+import { NewPasswordFields, type NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
-import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { Spinner } from '#client/ui/state/spinner.tsx';
-import { Notice } from '#client/ui/state/notice.tsx';
-import { useFormWords } from './form-words.ts';
 import { LinkTrouble } from './link-trouble.tsx';
-import { PasswordField } from '#client/shell/forms/password-field.tsx';
-import {
-  type LinkState,
-  linkStateOf,
-  lookAtReset,
-  type PasswordValues,
-  requestReset,
-  resetPassword,
-} from './registration.commands.ts';
+import { type LinkState, linkStateOf, lookAtReset, requestReset, resetPassword } from './registration.commands.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './accounts.module.css';
 
@@ -83,8 +74,7 @@ function PasswordForm({
   email: string;
   onState: (state: PageState) => void;
 }) {
-  const words = useFormWords();
-  const form = useServerForm<PasswordValues, unknown>({
+  const form = useServerForm<NewPasswordValues, unknown>({
     schema: resetBody,
     bodyOf: (values) => values,
     send: async (values) => {
@@ -96,10 +86,6 @@ function PasswordForm({
     },
     onDone: () => onState({ kind: 'set', email }),
   });
-  const field = (name: keyof PasswordValues) => ({
-    ...form.input(name),
-    error: words.field(name, form.broken(name)),
-  });
   return (
     <form className={`${styles['form']} ${styles['below']}`} onSubmit={form.submit} noValidate>
       <p className={styles['text']}>
@@ -109,23 +95,10 @@ function PasswordForm({
       </p>
       {/* Password managers store the new password under this address. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={<Trans>Nouveau mot de passe</Trans>}
-        hint={<Trans>Au moins 8 caractères. Une phrase courte est un bon choix.</Trans>}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <PasswordField
-        label={<Trans>Confirmer le mot de passe</Trans>}
-        autoComplete="new-password"
-        {...field('password_confirmed')}
-      />
-      <div role="alert">
-        {form.failure === null ? null : <Notice tone="error">{words.failure(form.failure)}</Notice>}
-      </div>
-      <PendingButton type="submit" isLarge isWide isPending={form.isSending} disabled={!form.isReady}>
+      <NewPasswordFields label={<Trans>Nouveau mot de passe</Trans>} field={form.field} />
+      <FormEnd form={form}>
         <Trans>Changer le mot de passe</Trans>
-      </PendingButton>
+      </FormEnd>
     </form>
   );
 }

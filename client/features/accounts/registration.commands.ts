@@ -1,4 +1,5 @@
 import { type CallOutcome, callTo } from '#client/api/call.ts';
+import type { NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
 import { callPublic } from '#client/shell/network/call-public.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -11,7 +12,7 @@ const verifyTo = callTo<'verifyPasswordToken'>('GET', accountPaths.verifyPasswor
 const resetTo = callTo<'resetPassword'>('PUT', accountPaths.resetPassword);
 
 /** The values of the sign-up form, as its inputs give them. */
-export interface SignUpValues {
+export interface SignUpValues extends NewPasswordValues {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
@@ -19,13 +20,6 @@ export interface SignUpValues {
   readonly birthdate: string;
   readonly business: boolean;
   readonly business_name: string;
-  readonly password: string;
-  readonly password_confirmed: string;
-}
-
-export interface PasswordValues {
-  readonly password: string;
-  readonly password_confirmed: string;
 }
 
 /** The body of a sign-up: an optional field left empty is null. */
@@ -58,14 +52,14 @@ export function requestReset(email: string, locale: LocaleCode) {
   return callPublic(requestResetTo, { body: { email, locale } });
 }
 
-export function resetPassword(token: string, body: PasswordValues) {
+export function resetPassword(token: string, body: NewPasswordValues) {
   return callPublic(resetTo, { params: { token }, body });
 }
 
 /** The state of a mailed link. */
 export type LinkState =
   | { readonly kind: 'good'; readonly email: string }
-  | { readonly kind: 'expired' | 'used' | 'unknown' | 'unreachable' };
+  | { readonly kind: 'expired' | 'used' | 'unknown' | 'suspended' | 'unreachable' };
 
 /** Activates an account. */
 export async function activate(token: string): Promise<LinkState> {
@@ -86,6 +80,7 @@ function linkState(outcome: CallOutcome<{ readonly email: string }>): LinkState 
 export function linkStateOf(code: string, status: number): Exclude<LinkState['kind'], 'good'> {
   if (code === 'link_used') return 'used';
   if (code === 'link_expired') return 'expired';
+  if (code === 'user.suspended') return 'suspended';
   return code === 'link_unknown' || status === 400 ? 'unknown' : 'unreachable';
 }
 

@@ -8,7 +8,7 @@ import { Notice } from '#client/ui/state/notice.tsx';
 import { type SignInFailure, signIn } from './accounts.commands.ts';
 import { PasswordField } from '#client/shell/forms/password-field.tsx';
 import { PendingAccount } from './pending-account.tsx';
-import { useFailureWords } from './sign-in-words.ts';
+import { useSignInWords } from './sign-in-words.ts';
 import styles from './accounts.module.css';
 
 interface SignInFormProps {
@@ -27,7 +27,7 @@ export function SignInForm({ email = '', onSignedIn, onLeave }: SignInFormProps)
   const [canSubmit, setCanSubmit] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const words = useFailureWords();
+  const words = useSignInWords();
 
   // The fields are uncontrolled, so that text typed before hydration stays.
   const credentials = () => {

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { useWaitWords } from '#client/shell/forms/wait-words.ts';
 import type { SignInFailure } from './accounts.commands.ts';
 
-const MINUTE_S = 60;
-
 /** Messages for product.md section 8 that say what to do. */
-export function useFailureWords() {
+export function useSignInWords() {
   const { t } = useLingui();
+  const waitWords = useWaitWords();
 
   function tooMany({ of, waitS }: Extract<SignInFailure, { kind: 'too-many' }>): string {
-    const minutes = Math.ceil((waitS ?? MINUTE_S) / MINUTE_S);
-    const wait = waitS !== null && waitS < MINUTE_S ? t`${waitS}\u00A0s` : t`${minutes}\u00A0min`;
+    const wait = waitWords(waitS);
     return of === 'account'
       ? t`Trop d’essais pour ce courriel. Réessayez dans ${wait}, ou sur un appareil où vous vous êtes déjà connecté.`
       : t`Trop d’essais de suite. Attendez ${wait}, puis réessayez.`;

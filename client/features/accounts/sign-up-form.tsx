@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
-import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
-import { Notice } from '#client/ui/state/notice.tsx';
+import { FormEnd } from '#client/shell/forms/form-end.tsx';
+import { NewPasswordFields } from '#client/shell/forms/new-password-fields.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { registerBody } from '#shared/accounts/registration.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { useFormWords } from './form-words.ts';
-import { PasswordField } from '#client/shell/forms/password-field.tsx';
 import { register, registrationBody, type SignUpValues } from './registration.commands.ts';
 import styles from './accounts.module.css';
 
@@ -22,10 +21,7 @@ export function SignUpForm({ locale, onSent }: { locale: LocaleCode; onSent: (em
     onDone: (_, { email }) => onSent(email.trim()),
   });
   const isForBusiness = useWatch({ control: form.control, name: 'business' });
-  const field = (name: keyof SignUpValues) => ({
-    ...form.input(name),
-    error: words.field(name, form.broken(name)),
-  });
+  const field = (name: keyof SignUpValues) => words.input(name, form.field(name));
   return (
     <form className={styles['form']} onSubmit={form.submit} noValidate>
       <TextField label={<Trans>Prénom</Trans>} autoComplete="given-name" {...field('first_name')} />
@@ -53,29 +49,16 @@ export function SignUpForm({ locale, onSent }: { locale: LocaleCode; onSent: (em
         autoComplete="bday"
         {...field('birthdate')}
       />
-      <Checkbox {...form.input('business')}>
+      <Checkbox {...field('business')}>
         <Trans>Ce compte sert à une entreprise</Trans>
       </Checkbox>
       {isForBusiness ? (
         <TextField label={<Trans>Nom de l’entreprise</Trans>} autoComplete="organization" {...field('business_name')} />
       ) : null}
-      <PasswordField
-        label={<Trans>Mot de passe</Trans>}
-        hint={<Trans>Au moins 8 caractères. Une phrase courte est un bon choix.</Trans>}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <PasswordField
-        label={<Trans>Confirmer le mot de passe</Trans>}
-        autoComplete="new-password"
-        {...field('password_confirmed')}
-      />
-      <div role="alert">
-        {form.failure === null ? null : <Notice tone="error">{words.failure(form.failure)}</Notice>}
-      </div>
-      <PendingButton type="submit" isLarge isWide isPending={form.isSending} disabled={!form.isReady}>
+      <NewPasswordFields label={<Trans>Mot de passe</Trans>} field={form.field} />
+      <FormEnd form={form} failureWords={words.failure}>
         <Trans>Créer mon compte</Trans>
-      </PendingButton>
+      </FormEnd>
     </form>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { FormEnd } from '#client/shell/forms/form-end.tsx';
+import { NewPasswordFields } from '#client/shell/forms/new-password-fields.tsx';
+import { usePasswordWords } from '#client/shell/forms/password-words.ts';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
-import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { PasswordField } from '#client/shell/forms/password-field.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { passwordBody } from '#shared/accounts/registration.schema.ts';
-import { usePasswordWords } from './password-words.ts';
 import type { PasswordChange } from './security.commands.ts';
 import styles from './security.module.css';
 
@@ -24,10 +25,7 @@ export function PasswordForm({ email, isChanged, onChanged }: PasswordFormProps)
     send: async (values) => (await import('./security.commands.ts')).changePassword(values),
     onDone: onChanged,
   });
-  const field = (name: keyof PasswordChange) => ({
-    ...form.input(name),
-    error: words.field(name, form.broken(name)),
-  });
+  const { rule, ...current } = form.field('current_password');
   return (
     <form className={styles['form']} onSubmit={form.submit} noValidate>
       <div role="status">
@@ -42,25 +40,13 @@ export function PasswordForm({ email, isChanged, onChanged }: PasswordFormProps)
       <PasswordField
         label={<Trans>Mot de passe actuel</Trans>}
         autoComplete="current-password"
-        {...field('current_password')}
+        {...current}
+        error={words('current_password', rule)}
       />
-      <PasswordField
-        label={<Trans>Nouveau mot de passe</Trans>}
-        hint={<Trans>Au moins 8 caractères. Une phrase courte est un bon choix.</Trans>}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <PasswordField
-        label={<Trans>Confirmer le mot de passe</Trans>}
-        autoComplete="new-password"
-        {...field('password_confirmed')}
-      />
-      <div role="alert">
-        {form.failure === null ? null : <Notice tone="error">{words.failure(form.failure)}</Notice>}
-      </div>
-      <PendingButton type="submit" isLarge isPending={form.isSending}>
+      <NewPasswordFields label={<Trans>Nouveau mot de passe</Trans>} field={form.field} />
+      <FormEnd form={form} isWide={false}>
         <Trans>Changer le mot de passe</Trans>
-      </PendingButton>
+      </FormEnd>
     </form>
   );
 }

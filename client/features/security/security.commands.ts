@@ -1,4 +1,5 @@
 import { callTo } from '#client/api/call.ts';
+import type { NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
 import { call } from '#client/shell/network/call.ts';
 import type { OwnSession } from '#shared/accounts/account.schema.ts';
 import { sessionPaths } from '#shared/accounts/session.paths.ts';
@@ -7,10 +8,8 @@ const listTo = callTo<'sessions'>('GET', sessionPaths.sessions);
 const endTo = callTo<'endSession'>('DELETE', sessionPaths.endSession);
 const changeTo = callTo<'updatePassword'>('PUT', sessionPaths.updatePassword);
 
-export interface PasswordChange {
+export interface PasswordChange extends NewPasswordValues {
   readonly current_password: string;
-  readonly password: string;
-  readonly password_confirmed: string;
 }
 
 /** The devices of the signed-in person, this one first; null when the server can't be asked. */

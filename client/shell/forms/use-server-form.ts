@@ -18,11 +18,11 @@ export type FormFailure =
   | { readonly kind: 'too-many'; readonly waitS: number | null }
   | { readonly kind: 'refused'; readonly code: string };
 
+/** Props of the input of a field, and the rule that it breaks (`required`, `format`…). */
+export type FormField = UseFormRegisterReturn & { readonly rule: string | undefined };
+
 export interface ServerForm<Values extends FieldValues> {
-  /** Props of the input of a field. */
-  readonly input: (name: Path<Values>) => UseFormRegisterReturn;
-  /** The rule that a field breaks (`required`, `format`…). */
-  readonly broken: (name: Path<Values>) => string | undefined;
+  readonly field: (name: Path<Values>) => FormField;
   readonly control: Control<Values>;
   readonly failure: FormFailure | null;
   readonly isSending: boolean;
@@ -79,10 +79,9 @@ export function useServerForm<Values extends FieldValues, Body>({
   };
 
   return {
-    input: (name) => form.register(name),
-    broken: (name) => {
+    field: (name) => {
       const type = form.getFieldState(name, form.formState).error?.type;
-      return type === undefined ? undefined : String(type);
+      return { ...form.register(name), rule: type === undefined ? undefined : String(type) };
     },
     control: form.control,
     failure,

@@ -76,22 +76,30 @@ async function assertMayMail(email: string, limits: Limits, now: Date): Promise<
   if (waitS > 0) throw new Refusal('too_many_requests', { retryAfterS: waitS });
 }
 
+/** A link that can be used, and its account. */
+export interface OpenLink {
+  readonly link: MailedLink;
+  readonly userId: string;
+}
+
 /**
- * The link of a token, locked, if it can still be used.
+ * The link of a token, if it can still be used.
+ * @param options `isLocked`: until the transaction ends, nobody else opens it
  * @throws Refusal `link_unknown`, `link_used`, `link_expired`
  */
 export async function openLink(
   token: string,
   purpose: MailedLink['purpose'],
   now: Date,
-): Promise<MailedLink & { user_id: string }> {
-  const lockMode = LockMode.PESSIMISTIC_WRITE;
-  const link = await em().findOne(MailedLink, { token_hash: hashOf(token), purpose }, { lockMode });
+  { isLocked }: { readonly isLocked: boolean },
+): Promise<OpenLink> {
+  const lock = isLocked ? { lockMode: LockMode.PESSIMISTIC_WRITE as const } : {};
+  const link = await em().findOne(MailedLink, { token_hash: hashOf(token), purpose }, lock);
   const userId = link?.user_id ?? null;
   if (link === null || userId === null) throw new Refusal('link_unknown');
   if (link.used_at !== null) throw new Refusal('link_used');
   if (link.expires_at <= now) throw new Refusal('link_expired');
-  return Object.assign(link, { user_id: userId });
+  return { link, userId };
 }
 
 /** The person has done what their links of a purpose are for: none of them opens again. */

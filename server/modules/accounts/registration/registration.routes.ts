@@ -45,10 +45,9 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
   );
 
   route(app, endpoints.verifyPasswordToken, { action: 'password.reset', ...slow }, async (request, reply) => {
-    const { email, expires_at } = await app.commitInternal(({ now }) =>
-      openLink(request.params.token, 'password_reset', now),
-    );
-    return reply.header('cache-control', 'no-store').send({ email, expires_at: expires_at.toISOString() });
+    const { link } = await openLink(request.params.token, 'password_reset', new Date(), { isLocked: false });
+    const body = { email: link.email, expires_at: link.expires_at.toISOString() };
+    return reply.header('cache-control', 'no-store').send(body);
   });
 
   route(app, endpoints.resetPassword, { action: 'password.reset', ...slow }, async (request, reply) => {

@@ -2,6 +2,7 @@ import type { RegisterBody } from '#shared/accounts/registration.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';
 import type { Work } from '#server/plugins/work/work.ts';
+import { Refusal } from '#server/problems.ts';
 import { Client } from '../client.entity.ts';
 import { assertNotCommon } from './common-passwords.ts';
 import type { Registration } from './mailed-link.entity.ts';
@@ -47,12 +48,14 @@ export async function addPendingUser(email: string, registration: Registration, 
 /**
  * Activates an account by its mailed link. The password is the one typed with this very registration, so that nobody who
  * registered the address before has a password for it.
- * @throws Refusal of `openLink`
+ * @throws Refusal of `openLink`, `user.suspended`
  */
 export async function activate(work: Work, token: string): Promise<{ email: string }> {
-  const link = await openLink(token, 'activation', work.now);
+  const { link, userId } = await openLink(token, 'activation', work.now, { isLocked: true });
   const registration = link.registration ?? null;
-  const user = await em().findOneOrFail(User, { id: link.user_id });
+  const user = await em().findOneOrFail(User, { id: userId });
+  if (user.status === 'suspended') throw new Refusal('user.suspended');
+  if (user.status === 'active') throw new Refusal('link_used');
   await work.change(users, user, 'user.activate', async () => {
     em().assign(user, { status: 'active', verified_at: work.now });
     if (registration === null) return;
@@ -70,8 +73,8 @@ export async function activate(work: Work, token: string): Promise<{ email: stri
  * @throws Refusal of `openLink`
  */
 export async function resetPassword(work: Work, token: string, passwordHash: string): Promise<User> {
-  const link = await openLink(token, 'password_reset', work.now);
-  const user = await em().findOneOrFail(User, { id: link.user_id });
+  const { userId } = await openLink(token, 'password_reset', work.now, { isLocked: true });
+  const user = await em().findOneOrFail(User, { id: userId });
   em().assign(user, { password_hash: passwordHash, verified_at: user.verified_at ?? work.now, updated_at: work.now });
   await endAllSessions(work, user.id, 'password_reset');
   await spendLinks(user.id, 'password_reset', work.now);

@@ -65,6 +65,15 @@ describe('registering', () => {
     expect((await login(person.email, GOOD)).json().code).toBe('user.invalid');
   });
 
+  it('keeps a suspended account suspended when its old link is opened', async () => {
+    const email = anAddress();
+    await register(email);
+    const token = await tokenTo(email);
+    await test.database.writer.fork().execute(`update users set status = 'suspended' where email = '${email}'`);
+    expect((await activate(token)).json().code).toBe('user.suspended');
+    expect((await login(email)).json().code).toBe('user.suspended');
+  });
+
   it('never gives an account the password of somebody who registered the address before', async () => {
     const email = anAddress();
     await register(email, { password: 'mot du voleur', password_confirmed: 'mot du voleur' });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { SummaryStep } from '../../features/requests/steps/book-summary.tsx';
+import { loadTexts } from '#client/shell/i18n/i18n.ts';
+import { SummaryStep } from '#client/features/requests/steps/book-summary.tsx';
 
 export const Route = createFileRoute('/$locale/book/summary')({
   loader: () => loadTexts('form'),

@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { useLive } from '#client/shell/device/live.ts';
 import { type CategoryKey, categoryKeys } from '#shared/catalogue/categories.ts';
 import type { DraftFields } from '#shared/quotes/quote-request.draft.ts';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { BookLayout } from '../../shell/layouts/layouts.tsx';
-import { toRoute } from '../../shell/navigation/navigation.ts';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import { useSession } from '../../shell/session/session-store.ts';
-import { BookBar } from '../../features/requests/steps/book-bar.tsx';
-import { BookingProvider } from '../../features/requests/booking/book-context.tsx';
-import { formLists } from '../../features/requests/form/form-lists.queries.ts';
-import { showDraft } from '../../features/requests/drafts/open-draft.ts';
+import { loadTexts } from '#client/shell/i18n/i18n.ts';
+import { BookLayout } from '#client/shell/layouts/layouts.tsx';
+import { toRoute } from '#client/shell/navigation/navigation.ts';
+import { PageHead } from '#client/shell/layouts/page-head.tsx';
+import { useSession } from '#client/shell/session/session-store.ts';
+import { BookBar } from '#client/features/requests/steps/book-bar.tsx';
+import { BookingProvider } from '#client/features/requests/booking/book-context.tsx';
+import { formLists } from '#client/features/requests/form/form-lists.queries.ts';
+import { showDraft } from '#client/features/requests/drafts/open-draft.ts';
 
 interface BookSearch {
   /** The draft to show. */
@@ -51,8 +51,8 @@ export const Route = createFileRoute('/$locale/book')({
   beforeLoad: async ({ search, location, context: { locale, publicData } }) => {
     const { brouillon, etape, sommaire: _, ...wish } = search;
     const [{ isSent, openBooking }, { addressOf, stepAt }] = await Promise.all([
-      import('../../features/requests/steps/book-guard.ts'),
-      import('../../features/requests/booking/book-address.ts'),
+      import('#client/features/requests/steps/book-guard.ts'),
+      import('#client/features/requests/booking/book-address.ts'),
     ]);
     if (brouillon !== undefined && (await isSent(brouillon))) {
       throw redirect({ ...toRoute('book-done', locale, { id: brouillon }), replace: true });
@@ -71,7 +71,7 @@ export const Route = createFileRoute('/$locale/book')({
 
 const NOTHING_KNOWN: DraftFields = {};
 
-const lastContact = async () => (await import('../../features/requests/form/last-contact.queries.ts')).lastContact();
+const lastContact = async () => (await import('#client/features/requests/form/last-contact.queries.ts')).lastContact();
 
 function BookPage() {
   const { t } = useLingui();

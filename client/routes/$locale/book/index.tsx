@@ -1,9 +1,9 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
-import { CategoryStep } from '../../features/requests/steps/book-steps.tsx';
+import { loadTexts, lazyWith } from '#client/shell/i18n/i18n.ts';
+import { CategoryStep } from '#client/features/requests/steps/book-steps.tsx';
 
-const ServiceStep = lazyWith(['form'], () => import('../../features/requests/steps/service-step.tsx'));
+const ServiceStep = lazyWith(['form'], () => import('#client/features/requests/steps/service-step.tsx'));
 
 export const Route = createFileRoute('/$locale/book/')({
   loader: () => loadTexts('form'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { DateStep } from '../../features/requests/steps/date-step.tsx';
+import { loadTexts } from '#client/shell/i18n/i18n.ts';
+import { DateStep } from '#client/features/requests/steps/date-step.tsx';
 
 export const Route = createFileRoute('/$locale/book/date')({
   loader: () => loadTexts('form'),

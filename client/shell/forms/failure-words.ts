@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormFailure } from './use-server-form.ts';
+import { useWaitWords } from './wait-words.ts';
+
+/** The usual message of a form that was not accepted, which says what to do. */
+export function useFailureWords(): (failure: FormFailure) => string {
+  const { t } = useLingui();
+  const waitWords = useWaitWords();
+  return (failure) => {
+    switch (failure.kind) {
+      case 'unreachable':
+        return t`Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.`;
+      case 'too-many': {
+        const wait = waitWords(failure.waitS);
+        return t`Trop d’essais de suite. Attendez ${wait}, puis réessayez.`;
+      }
+      default:
+        return t`Une erreur s’est produite de notre côté. Réessayez dans quelques minutes.`;
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { PendingButton } from '#client/ui/button/pending-button.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import { useFailureWords } from './failure-words.ts';
+import type { FormFailure } from './use-server-form.ts';
+
+interface FormEndProps {
+  readonly form: {
+    readonly failure: FormFailure | null;
+    readonly isSending: boolean;
+    readonly isReady: boolean;
+  };
+  /** Messages for what this form alone can be refused for; undefined: the usual one. */
+  readonly failureWords?: (failure: FormFailure) => string | undefined;
+  readonly isWide?: boolean;
+  /** The words of the button. */
+  readonly children: ReactNode;
+}
+
+/** The end of a form: why it was not accepted, and the button that sends it. */
+export function FormEnd({
+  form: { failure, isSending, isReady },
+  failureWords,
+  isWide = true,
+  children,
+}: FormEndProps) {
+  const usual = useFailureWords();
+  return (
+    <>
+      <div role="alert">
+        {failure === null ? null : <Notice tone="error">{failureWords?.(failure) ?? usual(failure)}</Notice>}
+      </div>
+      <PendingButton type="submit" isLarge isWide={isWide} isPending={isSending} disabled={!isReady}>
+        {children}
+      </PendingButton>
+    </>
+  );
+}
