@@ -125,7 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Opening an account; its mailed links.
                     name: 'account-forms',
-                    test: /node_modules\/react-hook-form\/|client\/shell\/forms\/use-|client\/features\/accounts\/(?:link-|sign-up)|shared\/accounts\/registration\.schema/,
+                    test: /node_modules\/react-hook-form\/|client\/shell\/forms\/(?:use-|form-end|new-password-fields|password-words)|client\/features\/accounts\/(?:link-|sign-up)|shared\/accounts\/registration\.schema/,
                   },
                   {
                     name: 'mailed-links',
@@ -133,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'account-words',
-                    test: /client\/shell\/(?:forms\/password-field|network\/call-public)|shared\/accounts\/(?:account\.paths|password)\.|client\/features\/accounts\/(?:form-words|registration\.commands)/,
+                    test: /client\/shell\/(?:forms\/(?:password-field|failure-words|wait-words)|network\/call-public)|shared\/accounts\/(?:account\.paths|password)\.|client\/features\/accounts\/(?:form-words|registration\.commands)/,
                   },
                   {
                     name: 'sign-in',
