@@ -129,7 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'mailed-links',
-                    test: /client\/shell\/layouts\/headless-layout|client\/features\/accounts\/(?:activation|new-password)/,
+                    test: /client\/shell\/layouts\/headless-layout|client\/features\/accounts\/(?:activation|email-confirmation|new-password)/,
                   },
                   {
                     name: 'account-words',

@@ -58,6 +58,7 @@ export const places = {
     'features/security/',
     'features/shares/',
     'routes/$locale/activation.$token.tsx',
+    'routes/$locale/email-confirmation.$token.tsx',
     'routes/$locale/forgot-password.tsx',
     'routes/$locale/password-reset.$token.tsx',
     'routes/$locale/security.tsx',

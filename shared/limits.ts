@@ -73,6 +73,7 @@ export const limitsSchema = z.strictObject({
   access_link_days: z._default(count(1, 365), 30),
   /** Mailed links of accounts: their lifetimes, the seconds between two to one address, and how many an hour. */
   activation_days: z._default(count(1, 365), 7),
+  email_change_hours: z._default(count(1, 168), 24),
   password_reset_minutes: z._default(count(1, 1_440), 60),
   account_mail_wait_s: z._default(count(0, 3_600), 60),
   account_mails_per_hour: z._default(count(1, 1_000), 5),

@@ -34,5 +34,6 @@ export const routeViews = {
   signup: { layout: 'auth', guards: ['guest'] },
   'forgot-password': { layout: 'auth', guards: ['guest'] },
   'account-activation': { layout: 'headless', guards: [] },
+  'email-confirmation': { layout: 'headless', guards: [] },
   'password-reset': { layout: 'headless', guards: [] },
 } as const satisfies Record<RouteName, RouteView>;

@@ -150,6 +150,12 @@ export const routes = {
     en: '/en/account/activation/$token',
     rendering: 'shell',
   },
+  'email-confirmation': {
+    internal: '/email-confirmation/$token',
+    fr: '/fr/compte/courriel/confirmation/$token',
+    en: '/en/account/email/confirmation/$token',
+    rendering: 'shell',
+  },
   'password-reset': {
     internal: '/password-reset/$token',
     fr: '/fr/compte/mot-de-passe/reinitialiser/$token',

@@ -29,6 +29,7 @@ import { Route as LocaleBookDateRouteImport } from './../routes/$locale/book/dat
 import { Route as LocaleBookDescriptionRouteImport } from './../routes/$locale/book/description';
 import { Route as LocaleBookLocationRouteImport } from './../routes/$locale/book/location';
 import { Route as LocaleBookSummaryRouteImport } from './../routes/$locale/book/summary';
+import { Route as LocaleEmailConfirmationTokenRouteImport } from './../routes/$locale/email-confirmation.$token';
 import { Route as LocalePasswordResetTokenRouteImport } from './../routes/$locale/password-reset.$token';
 import { Route as LocalePlansIdRouteImport } from './../routes/$locale/plans_.$id';
 import { Route as LocaleProfilePhotographerRouteImport } from './../routes/$locale/profile_.photographer';
@@ -137,6 +138,12 @@ const LocaleBookSummaryRoute = LocaleBookSummaryRouteImport.update({
   path: '/summary',
   getParentRoute: () => LocaleBookRouteRoute,
 } as any);
+const LocaleEmailConfirmationTokenRoute =
+  LocaleEmailConfirmationTokenRouteImport.update({
+    id: '/email-confirmation/$token',
+    path: '/email-confirmation/$token',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocalePasswordResetTokenRoute =
   LocalePasswordResetTokenRouteImport.update({
     id: '/password-reset/$token',
@@ -198,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
+  '/$locale/email-confirmation/$token': typeof LocaleEmailConfirmationTokenRoute;
   '/$locale/password-reset/$token': typeof LocalePasswordResetTokenRoute;
   '/$locale/plans/$id': typeof LocalePlansIdRoute;
   '/$locale/profile/photographer': typeof LocaleProfilePhotographerRoute;
@@ -225,6 +233,7 @@ export interface FileRoutesByTo {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
+  '/$locale/email-confirmation/$token': typeof LocaleEmailConfirmationTokenRoute;
   '/$locale/password-reset/$token': typeof LocalePasswordResetTokenRoute;
   '/$locale/plans/$id': typeof LocalePlansIdRoute;
   '/$locale/profile/photographer': typeof LocaleProfilePhotographerRoute;
@@ -255,6 +264,7 @@ export interface FileRoutesById {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
+  '/$locale/email-confirmation/$token': typeof LocaleEmailConfirmationTokenRoute;
   '/$locale/password-reset/$token': typeof LocalePasswordResetTokenRoute;
   '/$locale/plans_/$id': typeof LocalePlansIdRoute;
   '/$locale/profile_/photographer': typeof LocaleProfilePhotographerRoute;
@@ -286,6 +296,7 @@ export interface FileRouteTypes {
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/email-confirmation/$token'
     | '/$locale/password-reset/$token'
     | '/$locale/plans/$id'
     | '/$locale/profile/photographer'
@@ -313,6 +324,7 @@ export interface FileRouteTypes {
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/email-confirmation/$token'
     | '/$locale/password-reset/$token'
     | '/$locale/plans/$id'
     | '/$locale/profile/photographer'
@@ -342,6 +354,7 @@ export interface FileRouteTypes {
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/email-confirmation/$token'
     | '/$locale/password-reset/$token'
     | '/$locale/plans_/$id'
     | '/$locale/profile_/photographer'
@@ -498,6 +511,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleBookSummaryRouteImport;
       parentRoute: typeof LocaleBookRouteRoute;
     };
+    '/$locale/email-confirmation/$token': {
+      id: '/$locale/email-confirmation/$token';
+      path: '/email-confirmation/$token';
+      fullPath: '/$locale/email-confirmation/$token';
+      preLoaderRoute: typeof LocaleEmailConfirmationTokenRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/password-reset/$token': {
       id: '/$locale/password-reset/$token';
       path: '/password-reset/$token';
@@ -586,6 +606,7 @@ interface LocaleRouteRouteChildren {
   LocaleSignUpRoute: typeof LocaleSignUpRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleActivationTokenRoute: typeof LocaleActivationTokenRoute;
+  LocaleEmailConfirmationTokenRoute: typeof LocaleEmailConfirmationTokenRoute;
   LocalePasswordResetTokenRoute: typeof LocalePasswordResetTokenRoute;
   LocalePlansIdRoute: typeof LocalePlansIdRoute;
   LocaleProfilePhotographerRoute: typeof LocaleProfilePhotographerRoute;
@@ -609,6 +630,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSignUpRoute: LocaleSignUpRoute,
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleActivationTokenRoute: LocaleActivationTokenRoute,
+  LocaleEmailConfirmationTokenRoute: LocaleEmailConfirmationTokenRoute,
   LocalePasswordResetTokenRoute: LocalePasswordResetTokenRoute,
   LocalePlansIdRoute: LocalePlansIdRoute,
   LocaleProfilePhotographerRoute: LocaleProfilePhotographerRoute,

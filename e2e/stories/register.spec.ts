@@ -1,19 +1,9 @@
 import type { Page } from 'playwright/test';
 import { visit } from '../harness/actions.ts';
+import { mailedLink } from '../harness/mailbox.ts';
 import { expect, test } from '../harness/world.ts';
 
 const PASSWORD = 'trois rivières gelées';
-
-/** The link of the newest mail with a subject, as the demo's mailbox shows it. A job sends it after the answer. */
-async function mailedLink(page: Page, url: string, subject: string): Promise<string> {
-  const mail = page.getByRole('link', { name: subject }).first();
-  await expect(async () => {
-    await page.goto(`${url}/demo/courriels`);
-    expect(await mail.count()).toBe(1);
-  }).toPass();
-  await mail.click();
-  return (await page.getByRole('link', { name: /^http/ }).first().getAttribute('href')) ?? '';
-}
 
 async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Prénom').fill('Ana');
@@ -53,6 +43,7 @@ test('a visitor registers, activates the account by mail on another device, and 
 test('a person who forgot the password sets a new one by a mailed link', async ({ world }) => {
   const page = await visit(await world.device('phone'), `${world.url}/fr/connexion`);
   await page.getByRole('link', { name: 'Mot de passe oublié?' }).click();
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié?' })).toBeVisible();
   await page.getByLabel('Courriel').fill('client@declic.test');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(page.getByText(/Nous avons écrit à client@declic.test/)).toBeVisible();

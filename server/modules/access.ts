@@ -33,6 +33,8 @@ export const access = {
   'account.register': everyone,
   'account.activate': everyone,
   'password.reset': everyone,
+  'email.change': signedIn,
+  'email.confirm': everyone,
   'account.read': signedIn,
   'picture.change': signedIn,
   'banner.change': photographers,

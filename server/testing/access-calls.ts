@@ -76,6 +76,13 @@ export function callsOf({
       payload: { current_password: 'wrong', password: 'neige sur le toit', password_confirmed: 'neige sur le toit' },
       answer: 400,
     }),
+    requestEmailChange: () => ({
+      url: '/api/auth/email/generate-token',
+      payload: { email: `${newId()}@y.ca`, current_password: 'wrong' },
+      answer: 400,
+    }),
+    verifyEmailToken: () => ({ url: `/api/auth/verify/email-token/${secret}`, answer: 403 }),
+    updateEmail: () => ({ url: '/api/auth/email/update', payload: { token: secret }, answer: 403 }),
     sessions: () => ({ url: '/api/auth/sessions' }),
     endSession: () => ({ url: `/api/auth/sessions/${newId()}`, answer: 404 }),
     resetPassword: () => ({

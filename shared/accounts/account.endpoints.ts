@@ -3,6 +3,7 @@ import { accountPaths } from './account.paths.ts';
 import {
   activateBody,
   activateReply,
+  emailChangeBody,
   linkParams,
   linkReply,
   linkRequestBody,
@@ -10,6 +11,7 @@ import {
   passwordBody,
   registerBody,
   resetBody,
+  updateEmailBody,
 } from './registration.schema.ts';
 import { sessionPaths } from './session.paths.ts';
 
@@ -77,6 +79,30 @@ export const accountEndpoints = {
     params: sessionParams,
     status: 204,
     reply: null,
+  },
+  requestEmailChange: {
+    method: 'POST',
+    path: accountPaths.requestEmailChange,
+    summary: 'Mail a link to my new address that confirms it',
+    body: emailChangeBody,
+    status: 202,
+    reply: linkRequestReply,
+  },
+  verifyEmailToken: {
+    method: 'GET',
+    path: accountPaths.verifyEmailToken,
+    summary: 'Whether a link that confirms an address is still good',
+    params: linkParams,
+    status: 200,
+    reply: linkReply,
+  },
+  updateEmail: {
+    method: 'PUT',
+    path: accountPaths.updateEmail,
+    summary: 'Change an address by the link mailed to the new one',
+    body: updateEmailBody,
+    status: 200,
+    reply: activateReply,
   },
   resetPassword: {
     method: 'PUT',

@@ -5,5 +5,8 @@ export const accountPaths = {
   activateAccount: '/api/auth/activate-account',
   requestPasswordReset: '/api/auth/password/reset/request',
   verifyPasswordToken: '/api/auth/verify/password-token/:token',
+  requestEmailChange: '/api/auth/email/generate-token',
+  verifyEmailToken: '/api/auth/verify/email-token/:token',
+  updateEmail: '/api/auth/email/update',
   resetPassword: '/api/auth/password/reset/:token',
 } as const;

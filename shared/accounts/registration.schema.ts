@@ -51,6 +51,16 @@ export const linkRequestReply = z.object({
 export const activateBody = z.strictObject({ token: linkToken });
 export const activateReply = z.object({ email: z.string() });
 
+/** Asks for a change of address; the password proves who asks. */
+export const emailChangeBody = z.strictObject({
+  email,
+  current_password: secret(1, PASSWORD_MAX),
+  locale: z._default(locale, 'fr'),
+});
+
+/** Confirms the new address by its mailed link. */
+export const updateEmailBody = z.strictObject({ token: linkToken });
+
 /** Replaces a password by who knows it. */
 export const passwordBody = z
   .strictObject({ current_password: secret(1, PASSWORD_MAX), ...newPassword })

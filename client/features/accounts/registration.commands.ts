@@ -9,6 +9,8 @@ const requestActivationTo = callTo<'requestActivation'>('POST', accountPaths.req
 const activateTo = callTo<'activateAccount'>('PUT', accountPaths.activateAccount);
 const requestResetTo = callTo<'requestPasswordReset'>('POST', accountPaths.requestPasswordReset);
 const verifyTo = callTo<'verifyPasswordToken'>('GET', accountPaths.verifyPasswordToken);
+const verifyEmailTo = callTo<'verifyEmailToken'>('GET', accountPaths.verifyEmailToken);
+const updateEmailTo = callTo<'updateEmail'>('PUT', accountPaths.updateEmail);
 const resetTo = callTo<'resetPassword'>('PUT', accountPaths.resetPassword);
 
 /** The values of the sign-up form, as its inputs give them. */
@@ -69,6 +71,18 @@ export async function activate(token: string): Promise<LinkState> {
 /** Asks whether a link can still set a new password. */
 export async function lookAtReset(token: string): Promise<LinkState> {
   return linkState(await callPublic(verifyTo, { params: { token } }));
+}
+
+/** Asks whether a link can still confirm an address. */
+export async function lookAtEmail(token: string): Promise<LinkState> {
+  return linkState(await callPublic(verifyEmailTo, { params: { token } }));
+}
+
+/** Confirms an address. */
+export async function confirmEmail(token: string): Promise<LinkState | { readonly kind: 'taken' }> {
+  const outcome = await callPublic(updateEmailTo, { body: { token } });
+  const isTaken = outcome.kind === 'refused' && outcome.errors.some(({ validation }) => validation === 'unique');
+  return isTaken ? { kind: 'taken' } : linkState(outcome);
 }
 
 function linkState(outcome: CallOutcome<{ readonly email: string }>): LinkState {

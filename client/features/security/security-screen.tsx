@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import { DeviceList } from './device-list.tsx';
+import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './security.module.css';
 
@@ -15,6 +16,12 @@ export function SecurityScreen({ email, locale }: { email: string; locale: Local
           <Trans>Mot de passe</Trans>
         </h2>
         <PasswordForm key={changes} email={email} isChanged={changes > 0} onChanged={() => setChanges(changes + 1)} />
+      </section>
+      <section className={styles['section']}>
+        <h2>
+          <Trans>Adresse courriel</Trans>
+        </h2>
+        <EmailForm key={email} email={email} locale={locale} />
       </section>
       <section className={styles['section']}>
         <h2>

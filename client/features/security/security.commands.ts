@@ -2,13 +2,21 @@ import { callTo } from '#client/api/call.ts';
 import type { NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
 import { call } from '#client/shell/network/call.ts';
 import type { OwnSession } from '#shared/accounts/account.schema.ts';
+import { accountPaths } from '#shared/accounts/account.paths.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { sessionPaths } from '#shared/accounts/session.paths.ts';
 
 const listTo = callTo<'sessions'>('GET', sessionPaths.sessions);
 const endTo = callTo<'endSession'>('DELETE', sessionPaths.endSession);
+const changeEmailTo = callTo<'requestEmailChange'>('POST', accountPaths.requestEmailChange);
 const changeTo = callTo<'updatePassword'>('PUT', sessionPaths.updatePassword);
 
 export interface PasswordChange extends NewPasswordValues {
+  readonly current_password: string;
+}
+
+export interface EmailChange {
+  readonly email: string;
   readonly current_password: string;
 }
 
@@ -28,4 +36,9 @@ export async function endDevices(ids: readonly string[]): Promise<boolean> {
 /** Replaces the password; other devices are signed out. */
 export function changePassword(body: PasswordChange) {
   return call(changeTo, { body });
+}
+
+/** Mails a link to the new address, which confirms it. */
+export function requestEmailChange(body: EmailChange, locale: LocaleCode) {
+  return call(changeEmailTo, { body: { ...body, locale } });
 }

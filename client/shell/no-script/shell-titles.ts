@@ -35,5 +35,6 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'provider-profile': msg`Profil de photographe`,
   security: msg`Sécurité`,
   'account-activation': msg`Activer mon compte`,
+  'email-confirmation': msg`Confirmer mon adresse`,
   'password-reset': msg`Nouveau mot de passe`,
 };

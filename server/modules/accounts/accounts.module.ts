@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts.routes.ts';
 import { Client } from './client.entity.ts';
 import { MailedLink } from './registration/mailed-link.entity.ts';
 import { pruneLinks } from './registration/mailed-link.service.ts';
+import { emailChangeRoutes } from './registration/email-change.routes.ts';
 import { ownSessionRoutes } from './own-sessions.routes.ts';
 import { pictureParts } from './pictures/picture-parts.ts';
 import { Picture } from './picture.entity.ts';
@@ -24,6 +25,7 @@ export const accounts: Module = {
     const onSessionsEnded = () => parts.streams.endWithSessions();
     accountRoutes(app, { config: parts.config, onSessionsEnded });
     ownSessionRoutes(app, { ...parts.config, onSessionsEnded });
+    emailChangeRoutes(app, parts.config);
     registrationRoutes(app, { ...parts.config, onSessionsEnded });
     await app.register((scope) => pictureRoutes(scope, { parts: pictureParts(parts) }));
   },

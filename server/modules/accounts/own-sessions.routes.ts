@@ -1,19 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { Limits } from '#shared/limits.ts';
-import type { Actor } from '#server/plugins/actor.ts';
-import { Refusal } from '#server/problems.ts';
 import { route } from '#server/route.ts';
 import { assertNotCommon } from './registration/common-passwords.ts';
-import {
-  type Asker,
-  assertCurrentPassword,
-  changePassword,
-  endOwnSession,
-  ownSessions,
-} from './own-sessions.service.ts';
+import { askerOf, assertCurrentPassword } from './current-password.ts';
+import { changePassword, endOwnSession, ownSessions } from './own-sessions.service.ts';
 import { hashPassword } from './password.ts';
-import { countTry, forgetFailures, subjectOf } from './sign-in-waits.ts';
 
 interface OwnSessionOptions {
   readonly appSecret: string;
@@ -45,11 +37,7 @@ export function ownSessionRoutes(
     const asker = askerOf(request.actor);
     const { current_password, password } = request.body;
     assertNotCommon(password);
-    // A session in somebody else's hands guesses as slowly as a sign-in on a known device.
-    const subject = subjectOf(appSecret, { account: asker.userId, device: asker.sessionId });
-    await app.commitInternal(({ now }) => countTry(subject, true, limits, now));
-    await assertCurrentPassword(asker.userId, current_password);
-    await app.commitInternal(() => forgetFailures(subject));
+    await assertCurrentPassword(app, asker, current_password, { appSecret, limits });
     const hash = await hashPassword(password);
     await app.commit(request, reply, async (work) => {
       await changePassword(work, asker, hash);
@@ -58,9 +46,4 @@ export function ownSessionRoutes(
     await onSessionsEnded();
     return reply;
   });
-}
-
-function askerOf(actor: Actor): Asker {
-  if (actor.kind !== 'user') throw new Refusal('auth.required');
-  return actor;
 }

@@ -2,17 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import type { OwnSession } from '#shared/accounts/account.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
-import { notFound, Refusal } from '#server/problems.ts';
-import { verifyPassword } from './password.ts';
+import { notFound } from '#server/problems.ts';
+import type { Asker } from './current-password.ts';
+import { spendLinks } from './registration/mailed-link.service.ts';
 import { Session } from './session.entity.ts';
 import { endAllSessions, endOne } from './session.service.ts';
 import { User } from './user.entity.ts';
-
-/** A signed-in person, and the session they ask with. */
-export interface Asker {
-  readonly userId: string;
-  readonly sessionId: string;
-}
 
 /** The sessions of a person that are not over, the one seen last first. */
 export async function ownSessions({ userId, sessionId }: Asker, now: Date): Promise<OwnSession[]> {
@@ -37,17 +32,11 @@ export async function endOwnSession(work: Work, { userId }: Asker, id: string): 
   await endOne(session, 'ended_elsewhere', work);
 }
 
-/** @throws Refusal `validation_failed` with `wrong` for `current_password` */
-export async function assertCurrentPassword(userId: string, password: string): Promise<void> {
-  const { password_hash } = await em().findOneOrFail(User, { id: userId });
-  if (await verifyPassword(password, password_hash ?? null)) return;
-  throw new Refusal('validation_failed', { errors: [{ field: 'current_password', validation: 'wrong' }] });
-}
-
-/** Replaces a password whose holder has proved to know it, and ends their other sessions. */
+/** Replaces a password whose holder has proved to know it. Their other sessions and their mailed links end. */
 export async function changePassword(work: Work, { userId, sessionId }: Asker, passwordHash: string): Promise<void> {
   const user = await em().findOneOrFail(User, { id: userId });
   em().assign(user, { password_hash: passwordHash, updated_at: work.now });
   await endAllSessions(work, userId, 'password_change', sessionId);
+  await spendLinks(userId, ['password_reset', 'email_change'], work.now);
   work.audit('user.change_password', { type: 'user', id: userId });
 }

@@ -3,7 +3,13 @@ import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
 
 /** The subjects of an account mail. */
-export type AccountNews = 'activation' | 'password_reset' | 'account_exists' | 'suspended';
+export type AccountNews =
+  | 'activation'
+  | 'password_reset'
+  | 'account_exists'
+  | 'suspended'
+  | 'email_change'
+  | 'email_changed';
 
 interface Facts {
   readonly name: string;
@@ -65,6 +71,33 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
       ],
       footnote: ignoreFr,
     }),
+    email_change: ({ name, url }) => ({
+      subject: 'Confirmez votre nouvelle adresse',
+      greeting: `Bonjour ${name},`,
+      parts: [
+        {
+          paragraphs: [
+            'Vous voulez vous connecter à Déclic avec cette adresse. Il reste à confirmer qu’elle est la vôtre.',
+          ],
+          action: { label: 'Confirmer cette adresse', url },
+        },
+      ],
+      footnote: `Ce lien sert une seule fois, pendant 24 heures. ${ignoreFr}`,
+    }),
+    email_changed: ({ name, url }) => ({
+      subject: 'Votre adresse Déclic a changé',
+      greeting: `Bonjour ${name},`,
+      parts: [
+        {
+          paragraphs: [
+            'Votre compte a maintenant une autre adresse. Celle-ci ne sert plus à se connecter.',
+            'Ce n’était pas vous? Répondez à ce courriel sans attendre.',
+          ],
+          action: { label: 'Ouvrir Déclic', url },
+        },
+      ],
+      footnote: 'Ce courriel est envoyé à votre ancienne adresse.',
+    }),
     suspended: ({ name, url }) => ({
       subject: 'Votre compte Déclic est suspendu',
       greeting: `Bonjour ${name},`,
@@ -111,6 +144,31 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
         { paragraphs: ['Forgot your password?'], action: { label: 'Choose a new one', url: forgotten } },
       ],
       footnote: ignoreEn,
+    }),
+    email_change: ({ name, url }) => ({
+      subject: 'Confirm your new address',
+      greeting: `Hello ${name},`,
+      parts: [
+        {
+          paragraphs: ['You want to sign in to Déclic with this address. What is left is to confirm that it is yours.'],
+          action: { label: 'Confirm this address', url },
+        },
+      ],
+      footnote: `This link works once, for 24 hours. ${ignoreEn}`,
+    }),
+    email_changed: ({ name, url }) => ({
+      subject: 'Your Déclic address has changed',
+      greeting: `Hello ${name},`,
+      parts: [
+        {
+          paragraphs: [
+            'Your account has another address now. This one can’t be used to sign in any more.',
+            'Was it not you? Reply to this message at once.',
+          ],
+          action: { label: 'Open Déclic', url },
+        },
+      ],
+      footnote: 'This message is sent to your old address.',
     }),
     suspended: ({ name, url }) => ({
       subject: 'Your Déclic account is suspended',

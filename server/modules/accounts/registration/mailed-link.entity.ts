@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { localeCodes } from '#shared/locales.ts';
 import { User } from '../user.entity.ts';
 
-export const linkPurposes = ['activation', 'password_reset'] as const;
+export const linkPurposes = ['activation', 'password_reset', 'email_change'] as const;
 
 /** The typed fields of a registration. It becomes the account when its own link is opened, and no other. */
 export interface Registration {
@@ -31,6 +31,8 @@ export const MailedLink = defineEntity({
     /** Null until the mail is written, and of an address without an account. */
     user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id').nullable().index(),
     registration: p.json<Registration>().nullable(),
+    /** The address that a change of address replaced; it is told. */
+    previous_email: p.string().length(254).nullable(),
     created_at: p.datetime(3),
     expires_at: p.datetime(3).index(),
     used_at: p.datetime(3).nullable(),

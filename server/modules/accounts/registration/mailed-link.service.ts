@@ -26,6 +26,8 @@ interface LinkWish {
   readonly email: string;
   readonly locale: LocaleCode;
   readonly registration: Registration | null;
+  /** The account, where it is known: a change of address. */
+  readonly userId?: string;
 }
 
 /** The token of a link, 43 characters; the same whenever its mail is sent again. */
@@ -38,7 +40,11 @@ export function linkTokenOf(appSecret: string, id: string): string {
  * @returns seconds until the next may be asked for
  * @throws Refusal `too_many_requests` with the wait: one a minute, and a few an hour
  */
-export async function requestLink(work: Work, { appSecret, limits }: LinkPorts, wish: LinkWish): Promise<number> {
+export async function requestLink(
+  work: Work,
+  { appSecret, limits }: LinkPorts,
+  { userId, ...wish }: LinkWish,
+): Promise<number> {
   await lockMailbox(createHmac('sha256', appSecret).update(`account:${wish.email}`).digest('hex'));
   await assertMayMail(wish.email, limits, work.now);
   const id = newId();
@@ -46,7 +52,8 @@ export async function requestLink(work: Work, { appSecret, limits }: LinkPorts, 
     ...wish,
     id,
     token_hash: hashOf(linkTokenOf(appSecret, id)),
-    user_id: null,
+    user_id: userId ?? null,
+    previous_email: null,
     created_at: work.now,
     expires_at: addMinutes(work.now, lifetimeOf(wish.purpose, limits)),
     used_at: null,
@@ -58,7 +65,14 @@ export async function requestLink(work: Work, { appSecret, limits }: LinkPorts, 
 
 /** @returns minutes */
 export function lifetimeOf(purpose: MailedLink['purpose'], limits: Limits): number {
-  return purpose === 'activation' ? limits.activation_days * DAY_MINUTES : limits.password_reset_minutes;
+  switch (purpose) {
+    case 'activation':
+      return limits.activation_days * DAY_MINUTES;
+    case 'email_change':
+      return limits.email_change_hours * HOUR_MINUTES;
+    case 'password_reset':
+      return limits.password_reset_minutes;
+  }
 }
 
 async function assertMayMail(email: string, limits: Limits, now: Date): Promise<void> {
@@ -102,9 +116,9 @@ export async function openLink(
   return { link, userId };
 }
 
-/** The person has done what their links of a purpose are for: none of them opens again. */
-export async function spendLinks(userId: string, purpose: MailedLink['purpose'], now: Date): Promise<void> {
-  const links = await em().find(MailedLink, { user_id: userId, purpose, used_at: null });
+/** A person's links of these purposes are over: none of them opens again. */
+export async function spendLinks(userId: string, purposes: MailedLink['purpose'][], now: Date): Promise<void> {
+  const links = await em().find(MailedLink, { user_id: userId, purpose: { $in: purposes }, used_at: null });
   for (const link of links) em().assign(link, { used_at: now, registration: null });
   await em().flush();
 }

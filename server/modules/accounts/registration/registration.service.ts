@@ -63,7 +63,7 @@ export async function activate(work: Work, token: string): Promise<{ email: stri
     const client = await em().findOne(Client, { user_id: user.id });
     if (client !== null) em().assign(client, businessOf(registration));
   });
-  await spendLinks(user.id, 'activation', work.now);
+  await spendLinks(user.id, ['activation'], work.now);
   return { email: user.email };
 }
 
@@ -77,7 +77,7 @@ export async function resetPassword(work: Work, token: string, passwordHash: str
   const user = await em().findOneOrFail(User, { id: userId });
   em().assign(user, { password_hash: passwordHash, verified_at: user.verified_at ?? work.now, updated_at: work.now });
   await endAllSessions(work, user.id, 'password_reset');
-  await spendLinks(user.id, 'password_reset', work.now);
+  await spendLinks(user.id, ['password_reset', 'email_change'], work.now);
   work.audit('user.reset_password', { type: 'user', id: user.id });
   return user;
 }

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '#client/ui/button/button.tsx';
+import { PendingButton } from '#client/ui/button/pending-button.tsx';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { Spinner } from '#client/ui/state/spinner.tsx';
+import { confirmEmail, type LinkState, lookAtEmail } from './registration.commands.ts';
+import styles from './accounts.module.css';
+
+type PageState = LinkState | { readonly kind: 'taken' } | { readonly kind: 'confirmed'; readonly email: string };
+
+/** Confirms a new address by its mailed link, at the press of a button: programs that look at mails open links too. */
+export function EmailConfirmation({ token }: { token: string }) {
+  const [state, setState] = useState<PageState | null>(null);
+  const [isSending, setSending] = useState(false);
+  const look = useCallback(() => {
+    setState(null);
+    void lookAtEmail(token).then(setState);
+  }, [token]);
+  useEffect(look, [look]);
+  if (state === null) {
+    return (
+      <p className={styles['text']} role="status">
+        <Spinner /> <Trans>Un instant, nous vérifions votre lien.</Trans>
+      </p>
+    );
+  }
+  const confirm = async () => {
+    setSending(true);
+    const found = await confirmEmail(token);
+    setSending(false);
+    setState(found.kind === 'good' ? { kind: 'confirmed', email: found.email } : found);
+  };
+  if (state.kind === 'good') {
+    return (
+      <div className={`${styles['form']} ${styles['below']}`}>
+        <p className={styles['text']}>
+          <Trans>
+            Vous vous connecterez désormais avec <strong>{state.email}</strong>.
+          </Trans>
+        </p>
+        <PendingButton isLarge isWide isPending={isSending} onClick={() => void confirm()}>
+          <Trans>Confirmer cette adresse</Trans>
+        </PendingButton>
+      </div>
+    );
+  }
+  return (
+    <div className={`${styles['form']} ${styles['below']}`} role={state.kind === 'confirmed' ? 'status' : 'alert'}>
+      <p className={styles['text']}>
+        <StateWords state={state} />
+      </p>
+      {state.kind === 'unreachable' ? (
+        <Button isLarge isWide onClick={look}>
+          <Trans>Réessayer</Trans>
+        </Button>
+      ) : (
+        <RouteLink name={state.kind === 'suspended' ? 'index' : 'security'}>
+          {state.kind === 'suspended' ? <Trans>Retour à l’accueil</Trans> : <Trans>Ouvrir la page Sécurité</Trans>}
+        </RouteLink>
+      )}
+    </div>
+  );
+}
+
+function StateWords({ state }: { state: Exclude<PageState, { kind: 'good' }> }) {
+  switch (state.kind) {
+    case 'confirmed':
+      return <Trans>C’est fait : votre adresse est maintenant {state.email}.</Trans>;
+    case 'used':
+      return <Trans>Ce lien a déjà servi. Votre adresse est celle que montre la page Sécurité.</Trans>;
+    case 'expired':
+      return <Trans>Ce lien a pris fin. Demandez le changement à nouveau, depuis la page Sécurité.</Trans>;
+    case 'taken':
+      return <Trans>Ce courriel a déjà un compte.</Trans>;
+    case 'suspended':
+      return <Trans>Ce compte a été suspendu.</Trans>;
+    case 'unreachable':
+      return <Trans>Le réseau ne répond pas. Votre lien reste bon : réessayez une fois en ligne.</Trans>;
+    default:
+      return (
+        <Trans>
+          Ce lien n’est pas complet ou n’existe pas. Copiez-le en entier depuis le courriel, ou demandez le changement à
+          nouveau.
+        </Trans>
+      );
+  }
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { EmailConfirmation } from '../../features/accounts/email-confirmation.tsx';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { HeadlessLayout } from '../../shell/layouts/headless-layout.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+
+export const Route = createFileRoute('/$locale/email-confirmation/$token')({
+  loader: () => loadTexts('later'),
+  component: EmailConfirmationPage,
+});
+
+function EmailConfirmationPage() {
+  const { t } = useLingui();
+  const { token } = Route.useParams();
+  return (
+    <HeadlessLayout>
+      <PageHead name="email-confirmation" title={t`Confirmer mon adresse`} isIndexed={false} />
+      <h1 className={styles['title']}>
+        <Trans>Votre nouvelle adresse</Trans>
+      </h1>
+      <EmailConfirmation key={token} token={token} />
+    </HeadlessLayout>
+  );
+}

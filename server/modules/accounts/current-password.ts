@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Limits } from '#shared/limits.ts';
+import { em } from '#server/db/request-em.ts';
+import type { Actor } from '#server/plugins/actor.ts';
+import { Refusal } from '#server/problems.ts';
+import { verifyPassword } from './password.ts';
+import { countTry, forgetFailures, subjectOf } from './sign-in-waits.ts';
+import { User } from './user.entity.ts';
+
+/** A signed-in person, and the session they ask with. */
+export interface Asker {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** @throws Refusal `auth.required` */
+export function askerOf(actor: Actor): Asker {
+  if (actor.kind !== 'user') throw new Refusal('auth.required');
+  return actor;
+}
+
+/**
+ * Asks a signed-in person for their password again. A session in somebody else's hands guesses as slowly as a sign-in on
+ * a known device.
+ * @throws Refusal `validation_failed` with `wrong` for `current_password`; `too_many_sign_ins`
+ */
+export async function assertCurrentPassword(
+  app: FastifyInstance,
+  { userId, sessionId }: Asker,
+  password: string,
+  { appSecret, limits }: { readonly appSecret: string; readonly limits: Limits },
+): Promise<void> {
+  const subject = subjectOf(appSecret, { account: userId, device: sessionId });
+  await app.commitInternal(({ now }) => countTry(subject, true, limits, now));
+  const { password_hash } = await em().findOneOrFail(User, { id: userId });
+  if (!(await verifyPassword(password, password_hash ?? null))) {
+    throw new Refusal('validation_failed', { errors: [{ field: 'current_password', validation: 'wrong' }] });
+  }
+  await app.commitInternal(() => forgetFailures(subject));
+}

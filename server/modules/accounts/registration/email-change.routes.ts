@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { route } from '#server/route.ts';
+import { askerOf, assertCurrentPassword } from '../current-password.ts';
+import { type LinkPorts, openLink, requestLink } from './mailed-link.service.ts';
+import { assertFree, changeEmail } from './email-change.service.ts';
+
+/** A change of address: asked for with the password, confirmed from the new mailbox. */
+export function emailChangeRoutes(app: FastifyInstance, ports: LinkPorts): void {
+  const slow = { perMinute: ports.limits.logins_per_minute };
+
+  route(app, endpoints.requestEmailChange, { action: 'email.change', ...slow }, async (request, reply) => {
+    const { email, current_password, locale } = request.body;
+    const asker = askerOf(request.actor);
+    await assertCurrentPassword(app, asker, current_password, ports);
+    return app.commit(request, reply, async (work) => {
+      await assertFree(email);
+      const wish = { purpose: 'email_change', email, locale, registration: null, userId: asker.userId } as const;
+      return { status: 202, body: { next_after_s: await requestLink(work, ports, wish) } };
+    });
+  });
+
+  route(app, endpoints.verifyEmailToken, { action: 'email.confirm', ...slow }, async (request, reply) => {
+    const { link } = await openLink(request.params.token, 'email_change', new Date(), { isLocked: false });
+    const body = { email: link.email, expires_at: link.expires_at.toISOString() };
+    return reply.header('cache-control', 'no-store').send(body);
+  });
+
+  route(app, endpoints.updateEmail, { action: 'email.confirm', ...slow }, (request, reply) =>
+    app.commit(request, reply, async (work) => ({ status: 200, body: await changeEmail(work, request.body.token) })),
+  );
+}

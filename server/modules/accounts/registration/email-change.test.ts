@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { later } from '../../../testing/clock.ts';
+import { aClient, PASSWORD, type Person, signIn } from '../../../testing/factories.ts';
+import { currentUser } from '../../../testing/sessions.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+let count = 0;
+beforeAll(async () => {
+  test = await testApp({ limits: { account_mail_wait_s: 0, account_mails_per_hour: 1_000 } });
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => test.close());
+
+const anAddress = () => `ailleurs-${(count += 1)}@exemple.ca`;
+
+async function signedIn(): Promise<Person & { headers: Record<string, string> }> {
+  const person = await aClient(test);
+  return { ...person, headers: (await signIn(test, person.email)).headers };
+}
+
+function ask(headers: Record<string, string>, email: string, fields: object = {}) {
+  const payload = { email, current_password: PASSWORD, ...fields };
+  return test.app.inject({ method: 'POST', url: '/api/auth/email/generate-token', headers, payload });
+}
+
+const look = (token: string) => test.app.inject({ url: `/api/auth/verify/email-token/${token}` });
+const confirm = (token: string) =>
+  test.app.inject({ method: 'PUT', url: '/api/auth/email/update', payload: { token } });
+const login = (email: string) =>
+  test.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
+
+async function mailTo(email: string) {
+  await test.app.jobRunner.runDue();
+  return test.mail.sent.findLast(({ to }) => to === email);
+}
+
+const tokenOf = (text = '') => /\/(?:confirmation|reinitialiser)\/([\w-]{43})/.exec(text)?.[1] ?? '';
+const tokenTo = async (email: string) => tokenOf((await mailTo(email))?.text);
+
+describe('a change of address', () => {
+  it('counts once the link mailed to the new address is used, and tells the old one', async () => {
+    const { email, headers } = await signedIn();
+    const next = anAddress();
+    expect((await ask(headers, next)).statusCode).toBe(202);
+    const token = await tokenTo(next);
+    expect((await look(token)).json().email).toBe(next);
+    expect((await login(email)).statusCode).toBe(200);
+    expect((await confirm(token)).json()).toEqual({ email: next });
+    expect([(await login(next)).statusCode, (await login(email)).json().code]).toEqual([200, 'user.invalid']);
+    expect(await currentUser(test, headers)).toBe('ok');
+    expect((await mailTo(email))?.subject).toBe('Votre adresse Déclic a changé');
+    expect((await confirm(token)).json().code).toBe('link_used');
+  });
+
+  it('asks for the password', async () => {
+    const { headers } = await signedIn();
+    const next = anAddress();
+    const reply = await ask(headers, next, { current_password: 'autre chose' });
+    expect([reply.statusCode, reply.json().errors[0]]).toEqual([
+      400,
+      expect.objectContaining({ field: 'current_password', validation: 'wrong' }),
+    ]);
+    expect(await mailTo(next)).toBeUndefined();
+  });
+
+  it('refuses an address that has an account, when it is asked for and when it is confirmed', async () => {
+    const [first, second] = [await signedIn(), await signedIn()];
+    const taken = await ask(first.headers, second.email);
+    expect(taken.json().errors[0]).toMatchObject({ field: 'email', validation: 'unique' });
+    const next = anAddress();
+    await ask(first.headers, next);
+    const token = await tokenTo(next);
+    await ask(second.headers, next);
+    await confirm(await tokenTo(next));
+    expect((await confirm(token)).json().errors[0]).toMatchObject({ field: 'email', validation: 'unique' });
+    expect((await login(first.email)).statusCode).toBe(200);
+  });
+
+  it('leaves no way back by a reset that was mailed to the old address', async () => {
+    const { email, headers } = await signedIn();
+    await test.app.inject({ method: 'POST', url: '/api/auth/password/reset/request', payload: { email } });
+    const reset = await tokenTo(email);
+    const next = anAddress();
+    await ask(headers, next);
+    await confirm(await tokenTo(next));
+    const payload = { password: 'un autre matin', password_confirmed: 'un autre matin' };
+    const reply = await test.app.inject({ method: 'PUT', url: `/api/auth/password/reset/${reset}`, payload });
+    expect(reply.json().code).toBe('link_used');
+  });
+
+  it('ends with a change of password: somebody else may have asked for it', async () => {
+    const { headers } = await signedIn();
+    const next = anAddress();
+    await ask(headers, next);
+    const token = await tokenTo(next);
+    const password = 'un autre matin';
+    const payload = { current_password: PASSWORD, password, password_confirmed: password };
+    await test.app.inject({ method: 'PUT', url: '/api/auth/password/update', headers, payload });
+    expect((await confirm(token)).json().code).toBe('link_used');
+  });
+
+  it('has a link that is good for a day, and knows no other', async () => {
+    const { headers } = await signedIn();
+    const next = anAddress();
+    await ask(headers, next);
+    const token = await tokenTo(next);
+    later(DAY_MS + 1);
+    expect((await confirm(token)).json().code).toBe('link_expired');
+    expect((await confirm('x'.repeat(43))).json().code).toBe('link_unknown');
+  });
+});
