@@ -15,6 +15,7 @@ const nobody: Row = { nobody: 'no', guest: 'no', client: 'no', provider: 'no', a
 const photographers: Row = { ...nobody, provider: 'yes' };
 /** Of one's own request, and by nobody who holds a link to it. */
 const onlyTheirs: Row = { nobody: 'no', guest: ['owner'], client: ['owner'], provider: ['owner'], admin: ['owner'] };
+const admins: Row = { ...nobody, admin: 'yes' };
 const owners: Row = { nobody: 'no', guest: 'yes', client: 'yes', provider: 'yes', admin: 'yes' };
 
 /**
@@ -36,6 +37,11 @@ export const access = {
   'email.change': signedIn,
   'email.confirm': everyone,
   'account.read': signedIn,
+  'user.list': admins,
+  'user.read': admins,
+  'user.change': admins,
+  'user.end_sessions': admins,
+  'user.resend_activation': admins,
   'picture.change': signedIn,
   'banner.change': photographers,
   // A person who may not ask has no use for a guest's requests.

@@ -133,6 +133,17 @@ export function callsOf({
       headers: FORM,
       text: '--x\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\na\r\n--x--\r\n',
     }),
+    users: () => ({ url: '/api/users' }),
+    findUser: () => ({ url: `/api/users/find?id=${provider.userId}` }),
+    user: () => ({ url: `/api/users/${provider.userId}` }),
+    updateUser: () => ({
+      url: `/api/users/${provider.userId}`,
+      headers: { 'if-match': '"99"' },
+      payload: { first_name: 'Ana' },
+      answer: 412,
+    }),
+    endUserSessions: () => ({ url: `/api/users/${newId()}/sessions`, answer: 404 }),
+    resendActivation: () => ({ url: `/api/users/${provider.userId}/activation`, payload: {}, answer: 409 }),
     setPicture: () => ({ url: '/api/users/upload/profile-picture', headers: FORM, text: '--x--\r\n', answer: 400 }),
     removePicture: () => ({ url: '/api/users/profile-pictures/avatar' }),
     updatePhoto: (_persona, row) => ({

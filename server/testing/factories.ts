@@ -184,6 +184,7 @@ async function aUser(test: Store, fields: Partial<User>): Promise<Person> {
     is_test: 0,
     verified_at: now,
     suspended_at: null,
+    suspension_reason: null,
     created_at: now,
     updated_at: now,
     ...fields,

@@ -35,6 +35,7 @@ import {
 } from '../quotes/quote-request.schema.ts';
 import { changesQuery, changesReply } from '../sync/sync.schema.ts';
 import { text } from '../text.schema.ts';
+import { userEndpoints } from '../users/user.endpoints.ts';
 import { configReply } from './config.schema.ts';
 import { paths } from './paths.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
@@ -232,6 +233,7 @@ export const endpoints = {
     replayable: true,
   },
   ...photoEndpoints,
+  ...userEndpoints,
   setPicture: {
     method: 'POST',
     path: picturePaths.setPicture,

@@ -24,10 +24,13 @@ export const queryCount = (min: number, max: number) =>
     count(min, max),
   );
 
-export const pageQuery = {
+/** The page asked for. @param size rows of a page, where nobody says how many */
+export const pageOf = (size: number) => ({
   page: z._default(z.optional(queryCount(1, 1_000_000)), 1),
-  per_page: z._default(z.optional(queryCount(1, MAX_PAGE_SIZE)), defaultLimits.page_size),
-};
+  per_page: z._default(z.optional(queryCount(1, MAX_PAGE_SIZE)), size),
+});
+
+export const pageQuery = pageOf(defaultLimits.page_size);
 
 export interface Page<Item> {
   readonly total: number;

@@ -2,3 +2,6 @@
 
 /** The maximum number of rows in one list answer. */
 export const MAX_PAGE_SIZE = 100;
+
+/** The rows of a page of a table. */
+export const TABLE_PAGE_SIZE = 20;

@@ -33,6 +33,7 @@ export const problemStatus = {
   awaiting_bytes: 409,
   offset_mismatch: 409,
   invalid_state: 409,
+  last_admin: 409,
   cursor_expired: 410,
   version_conflict: 412,
   payload_too_large: 413,

@@ -3,6 +3,7 @@ import type { Module } from '#server/modules/module.ts';
 import { accountMailJob } from './registration/account-mail.job.ts';
 import { prepareAccountMail } from './registration/account-mail.service.ts';
 import { accountRoutes } from './accounts.routes.ts';
+import { userRoutes } from './admin/user.routes.ts';
 import { Client } from './client.entity.ts';
 import { MailedLink } from './registration/mailed-link.entity.ts';
 import { pruneLinks } from './registration/mailed-link.service.ts';
@@ -26,6 +27,7 @@ export const accounts: Module = {
     accountRoutes(app, { config: parts.config, onSessionsEnded });
     ownSessionRoutes(app, { ...parts.config, onSessionsEnded });
     emailChangeRoutes(app, parts.config);
+    userRoutes(app, { ...parts.config, onSessionsEnded });
     registrationRoutes(app, { ...parts.config, onSessionsEnded });
     await app.register((scope) => pictureRoutes(scope, { parts: pictureParts(parts) }));
   },

@@ -28,6 +28,7 @@ export async function makeAdmin(email: string, password: string, now: Date): Pro
     is_test: 0,
     verified_at: now,
     suspended_at: null,
+    suspension_reason: null,
     created_at: now,
     updated_at: now,
   });

@@ -27,6 +27,8 @@ type EndReason =
   | 'replaced'
   | 'password_reset'
   | 'password_change'
+  | 'suspension'
+  | 'admin'
   | 'ended_elsewhere';
 
 /**
@@ -142,7 +144,7 @@ export async function endOne(session: Session, reason: EndReason, work: Work): P
 export async function endAllSessions(
   work: Work,
   userId: string,
-  reason: 'logout_all' | 'password_reset' | 'password_change' = 'logout_all',
+  reason: Exclude<EndReason, 'logout' | 'reuse' | 'replaced' | 'ended_elsewhere'> = 'logout_all',
   kept?: string,
 ): Promise<void> {
   const sessions = await em().find(Session, { user_id: userId, ended_at: null });

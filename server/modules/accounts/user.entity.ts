@@ -18,6 +18,8 @@ export const User = defineEntity({
     is_test: p.smallint().$type<0 | 1>(),
     verified_at: p.datetime(3).nullable(),
     suspended_at: p.datetime(3).nullable(),
+    /** What the administrator wrote; administrators alone read it. */
+    suspension_reason: p.string().length(500).nullable(),
     version: p.integer().default(1),
     created_at: p.datetime(3),
     updated_at: p.datetime(3),

@@ -2,12 +2,14 @@ import type { InferResult } from 'kysely';
 import { narrow, type Selection } from '#server/db/feed-selection.ts';
 import { tables } from '#server/db/tables.ts';
 
-/** Published plans of active, non-test providers. */
+/** Published plans of active providers whose account is active and not a test one. */
 function publicPlans() {
   return tables()
     .selectFrom('plans as pl')
     .innerJoin('providers as p', (join) => join.onRef('p.id', '=', 'pl.provider_id').on('p.status', '=', 'active'))
-    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'p.user_id').on('u.is_test', '=', 0))
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'p.user_id').on('u.is_test', '=', 0).on('u.status', '=', 'active'),
+    )
     .leftJoin('cities as c', 'c.id', 'pl.city_id')
     .where('pl.status', '=', 'published');
 }

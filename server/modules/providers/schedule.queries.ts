@@ -1,15 +1,19 @@
 import { blockingStatuses } from '#shared/bookings/booking.states.ts';
-import type { ProviderStatus } from '#shared/providers/provider.states.ts';
 import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 
-export function standingOf(providerId: string): Promise<{ buffer_min: number; status: ProviderStatus } | undefined> {
-  return tables()
-    .selectFrom('providers')
-    .select(['buffer_min', 'status'])
-    .where('id', '=', providerId)
+/** A provider's buffer, and whether their profile and their account are active. */
+export async function standingOf(providerId: string): Promise<{ buffer_min: number; isActive: boolean } | undefined> {
+  const found = await tables()
+    .selectFrom('providers as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.buffer_min', 'p.status', 'u.status as account_status'])
+    .where('p.id', '=', providerId)
     .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { buffer_min, status, account_status } = found;
+  return { buffer_min, isActive: status === 'active' && account_status === 'active' };
 }
 
 export function openingHoursOf(providerId: string) {

@@ -17,7 +17,7 @@ export async function scheduleOf(
   options: { mustBeActive: boolean; since: Date },
 ): Promise<Schedule> {
   const provider = await standingOf(providerId);
-  if (provider === undefined || (options.mustBeActive && provider.status !== 'active')) throw notFound();
+  if (provider === undefined || (options.mustBeActive && !provider.isActive)) throw notFound();
   const weekly = await openingHoursOf(providerId);
   const exceptions = await exceptionsOf(providerId);
   const busy = await takenSlots(providerId, options.since, new Date());

@@ -33,7 +33,8 @@ export async function checkAsked(
   if (!(await exists('categories', body.category_id))) errors.push({ field: 'category_id', validation: 'exists' });
   if (!(await exists('cities', body.city_id))) errors.push({ field: 'city_id', validation: 'exists' });
   const provider = body.provider_id ? ((await providerById(body.provider_id)) ?? null) : null;
-  if (body.provider_id && provider?.status !== 'active') {
+  const mayBeAsked = provider?.status === 'active' && provider.account_status === 'active';
+  if (body.provider_id && !mayBeAsked) {
     errors.push({ field: 'provider_id', validation: 'exists' });
   }
   const plan = body.plan_id ? ((await planById(body.plan_id)) ?? null) : null;
@@ -54,9 +55,11 @@ async function exists(table: 'categories' | 'cities', id: string): Promise<boole
 
 function providerById(id: string) {
   return tables()
-    .selectFrom('providers')
-    .select(['id', 'status', 'buffer_min', 'stripe_charges_enabled', 'tps_no', 'tvq_no'])
-    .where('id', '=', id)
+    .selectFrom('providers as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.id', 'p.status', 'p.buffer_min', 'p.stripe_charges_enabled', 'p.tps_no', 'p.tvq_no'])
+    .select('u.status as account_status')
+    .where('p.id', '=', id)
     .executeTakeFirst();
 }
 

@@ -37,6 +37,7 @@ export async function addPendingUser(email: string, registration: Registration, 
     is_test: 0,
     verified_at: null,
     suspended_at: null,
+    suspension_reason: null,
     created_at: now,
     updated_at: now,
   });

@@ -1,0 +1,15 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261124042848_suspension_reason extends Migration {
+
+  override name = 'Migration20261124042848_suspension_reason';
+
+  override up(): void | Promise<void> {
+    this.addSql(`alter table "users" add "suspension_reason" varchar(500) null;`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`alter table "users" drop column "suspension_reason";`);
+  }
+
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { toPage } from '#shared/api/envelope.ts';
+import { Refusal } from '#server/problems.ts';
+import { versionSeen } from '#server/request-parts.ts';
+import { route } from '#server/route.ts';
+import { type LinkPorts, requestLink } from '../registration/mailed-link.service.ts';
+import { endAllSessions } from '../session.service.ts';
+import { presentUser } from './user.presenter.ts';
+import { userPage } from './user.queries.ts';
+import { lockUser, updateUser } from './user.service.ts';
+
+interface UserOptions extends LinkPorts {
+  /** Closes everything that is open for ended sessions. */
+  readonly onSessionsEnded: () => Promise<void>;
+}
+
+/** The accounts, for administrators. No answer is kept on the way. */
+export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: UserOptions): void {
+  route(app, endpoints.users, { action: 'user.list' }, async (request, reply) => {
+    const { page, per_page, ...filter } = request.query;
+    const { total, rows } = await userPage(filter, { limit: per_page, offset: (page - 1) * per_page });
+    return reply.header('cache-control', 'no-store').send(toPage(rows, total, page, per_page));
+  });
+
+  route(app, endpoints.findUser, { action: 'user.read' }, async (request, reply) => {
+    const { email, id = '' } = request.query;
+    const user = await presentUser(email === undefined ? { id } : { email }, new Date());
+    return reply.header('cache-control', 'no-store').send(user);
+  });
+
+  route(app, endpoints.user, { action: 'user.read' }, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await presentUser(request.params, new Date())),
+  );
+
+  route(app, endpoints.updateUser, { action: 'user.change' }, async (request, reply) => {
+    const { id } = request.params;
+    const seenVersion = versionSeen(request);
+    let isEnded = false;
+    await app.commit(request, reply, async (work) => {
+      isEnded = await updateUser(work, id, request.body, seenVersion);
+      return { status: 200, body: await presentUser({ id }, work.now) };
+    });
+    if (isEnded) await onSessionsEnded();
+    return reply;
+  });
+
+  route(app, endpoints.endUserSessions, { action: 'user.end_sessions' }, async (request, reply) => {
+    await app.commit(request, reply, async (work) => {
+      const { id } = await lockUser(request.params.id);
+      await endAllSessions(work, id, 'admin');
+      work.audit('user.end_sessions', { type: 'user', id });
+      return { status: 204, body: null };
+    });
+    await onSessionsEnded();
+    return reply;
+  });
+
+  route(app, endpoints.resendActivation, { action: 'user.resend_activation' }, (request, reply) =>
+    app.commit(request, reply, async (work) => {
+      const { id, email, status } = await lockUser(request.params.id);
+      if (status !== 'pending') throw new Refusal('invalid_state');
+      const wish = { purpose: 'activation', email, locale: request.body.locale, registration: null } as const;
+      const next_after_s = await requestLink(work, ports, wish);
+      work.audit('user.resend_activation', { type: 'user', id });
+      return { status: 202, body: { next_after_s } };
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { UserUpdate } from '#shared/users/user.schema.ts';
+import { em } from '#server/db/request-em.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { invalid, notFound, Refusal } from '#server/problems.ts';
+import { endAllSessions } from '../session.service.ts';
+import { users } from '../user.changes.ts';
+import { User } from '../user.entity.ts';
+
+/** An account that nobody else changes until the transaction ends. @throws Refusal `not_found` */
+export async function lockUser(id: string): Promise<User> {
+  const user = await em().findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (user === null) throw notFound();
+  return user;
+}
+
+/**
+ * Edits, suspends or re-activates an account. A suspension ends every session; who was never activated is pending again
+ * after it.
+ * @param seenVersion the version that the administrator saw
+ * @returns whether sessions ended
+ * @throws Refusal `version_conflict`, `last_admin`, `invalid_state`; `validation_failed` for an address that is taken
+ * (`unique`) or that its person alone can change (`locked`)
+ */
+export async function updateUser(
+  work: Work,
+  id: string,
+  { status, suspension_reason, ...fields }: UserUpdate,
+  seenVersion: number,
+): Promise<boolean> {
+  const mayEndAdmin = fields.is_admin === 0 || status === 'suspended';
+  if (mayEndAdmin) await assertAnotherAdmin(id);
+  const user = await lockUser(id);
+  if (user.version !== seenVersion) throw new Refusal('version_conflict');
+  if (fields.email !== undefined && fields.email !== user.email && user.status !== 'pending') {
+    throw invalid([{ field: 'email', validation: 'locked' }]);
+  }
+  const isSuspended = status === 'suspended' && user.status !== 'suspended';
+  const isReactivated = status === 'active' && user.status === 'suspended';
+  if (status === 'active' && user.status === 'pending') throw new Refusal('invalid_state');
+  const action = isSuspended ? 'user.suspend' : isReactivated ? 'user.reactivate' : 'user.update';
+  if (fields.is_admin !== undefined && fields.is_admin !== user.is_admin) {
+    work.audit(fields.is_admin === 1 ? 'user.promote' : 'user.demote', { type: 'user', id });
+  }
+  await work.change(users, user, action, async () => {
+    em().assign(user, given(fields));
+    if (isSuspended) em().assign(user, { status: 'suspended', suspended_at: work.now });
+    if (status === 'suspended') em().assign(user, { suspension_reason });
+    if (isReactivated) {
+      const back = user.verified_at === null ? 'pending' : 'active';
+      em().assign(user, { status: back, suspended_at: null, suspension_reason: null });
+    }
+    await em()
+      .flush()
+      .catch((error: unknown) => {
+        throw error instanceof UniqueConstraintViolationException
+          ? invalid([{ field: 'email', validation: 'unique' }])
+          : error;
+      });
+  });
+  if (isSuspended) await endAllSessions(work, id, 'suspension');
+  return isSuspended;
+}
+
+/** The administrators are locked, so that two of them can't end each other. @throws Refusal `last_admin` */
+async function assertAnotherAdmin(id: string): Promise<void> {
+  const admins = await em().find(
+    User,
+    { is_admin: 1, status: 'active' },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+  if (admins.length === 1 && admins[0]?.id === id) throw new Refusal('last_admin');
+}
+
+type Fields = Omit<UserUpdate, 'status' | 'suspension_reason'>;
+type Given<Of> = { [Key in keyof Of]?: Exclude<Of[Key], undefined> };
+
+/** The fields that are there. */
+function given(fields: Fields): Given<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

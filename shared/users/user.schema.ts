@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { accountStatuses } from '../accounts/account.schema.ts';
+import { profilePictureSchema } from '../accounts/picture.schema.ts';
+import { envelope, pageOf } from '../api/envelope.ts';
+import { TABLE_PAGE_SIZE } from '../api/page-size.ts';
+import { localeCodes } from '../locales.ts';
+import { email, flag, id, instant, localDate, phone, text } from '../text.schema.ts';
+
+export const userRoles = ['client', 'provider', 'admin'] as const;
+export type UserRole = (typeof userRoles)[number];
+
+/** The orders of the list; `-` is the descending one. */
+export const userSorts = ['name', '-name', 'email', '-email', 'created', '-created', 'seen', '-seen'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+export const userQuery = z.strictObject({
+  /** Part of a name or an address; case and accents do not count. */
+  q: z.optional(text(1, 100)),
+  role: z.optional(z.enum(userRoles)),
+  status: z.optional(z.enum(accountStatuses)),
+  sort: z._default(z.optional(z.enum(userSorts)), '-created'),
+  ...pageOf(TABLE_PAGE_SIZE),
+});
+
+/** One user, by one of the two. */
+export const userLookup = z.strictObject({ email: z.optional(email), id: z.optional(id) }).check(
+  z.refine((asked) => (asked.email === undefined) !== (asked.id === undefined), {
+    path: ['id'],
+    params: { validation: 'required' },
+  }),
+);
+
+export const userParams = z.strictObject({ id });
+
+const base = {
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  status: z.enum(accountStatuses),
+  is_test: flag,
+  created_at: instant,
+  /** The last request of any of their sessions; null of who never signed in. */
+  last_seen_at: z.nullable(instant),
+};
+
+/** A line of the list. */
+export const userRowSchema = z.object({ ...base, roles: z.array(z.enum(userRoles)) });
+export type UserRow = z.infer<typeof userRowSchema>;
+export const userList = envelope(userRowSchema);
+
+/** Something that was done to an account. */
+export const journalEntrySchema = z.object({
+  id,
+  at: instant,
+  action: z.string(),
+  /** Who did it; null of the system itself, and of somebody without an account. */
+  actor: z.nullable(z.object({ id, full_name: z.string() })),
+});
+export type JournalEntry = z.infer<typeof journalEntrySchema>;
+
+/** product.md section 3, the `user` of a provider, with what an administrator decides by. */
+export const userSchema = z.object({
+  ...base,
+  birthdate: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  is_admin: flag,
+  verified_at: z.nullable(instant),
+  suspended_at: z.nullable(instant),
+  suspension_reason: z.nullable(z.string()),
+  initial_name: z.string(),
+  full_name: z.string(),
+  client: z.nullable(z.object({ id, business: flag, business_name: z.nullable(z.string()) })),
+  provider: z.nullable(z.object({ id, slug: z.string(), status: z.string() })),
+  profile_pictures: z.array(profilePictureSchema),
+  /** Devices on which they are signed in. */
+  sessions: z.int(),
+  /** The newest first. */
+  journal: z.array(journalEntrySchema),
+  version: z.int(),
+});
+export type UserDetail = z.infer<typeof userSchema>;
+
+/** What an administrator changes; a field that is missing stays. A suspension names its reason. */
+export const userUpdate = z
+  .strictObject({
+    first_name: z.optional(text(1, 100)),
+    last_name: z.optional(text(1, 100)),
+    /** Of a pending account alone. */
+    email: z.optional(email),
+    phone: z.optional(z.nullable(phone)),
+    birthdate: z.optional(z.nullable(localDate)),
+    is_admin: z.optional(flag),
+    is_test: z.optional(flag),
+    status: z.optional(z.enum(['active', 'suspended'])),
+    suspension_reason: z.optional(text(1, 500)),
+  })
+  .check(
+    z.refine(({ status, suspension_reason }) => status !== 'suspended' || suspension_reason !== undefined, {
+      path: ['suspension_reason'],
+      params: { validation: 'required' },
+    }),
+  );
+export type UserUpdate = z.output<typeof userUpdate>;
+
+/** The language of the mail. */
+export const resendBody = z.strictObject({ locale: z._default(z.enum(localeCodes), 'fr') });
