@@ -45,7 +45,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild === true ? '../dist/ssr' : '../dist/client',
     emptyOutDir: true,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    // Scripts of other pages are not named before each import: their list made every first load larger by 2 KB, and the
+    // worker has them soon.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     assetsInlineLimit: 0,
     manifest: isSsrBuild !== true,
     rollupOptions:
@@ -97,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Of app screens: a file each would cost the worker more than the icon does.
                     name: 'app-icons',
-                    test: /lucide-react\/dist\/esm\/icons\/(?:chevron-left|image-plus|laptop|phone|plus|shield-check|tag|trash|users|x|zoom-in|zoom-out)\./,
+                    test: /lucide-react\/dist\/esm\/icons\/(?:chevron-left|download|image-plus|laptop|phone|plus|shield-check|tag|trash|users|x|zoom-in|zoom-out)\./,
                   },
                   {
                     // Shared too: avatars and photographs, which the first page shows.
@@ -143,6 +148,22 @@ export default defineConfig(({ isSsrBuild }) => ({
                     // Every form has most of these.
                     name: 'fields',
                     test: /client\/ui\/(?:form\/(?:field|checkbox)|state\/(?:notice|spinner)|button\/pending-button|use-countdown)\.tsx?|lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|circle-alert|circle-exclamation-point|info)\./,
+                  },
+                  {
+                    // The administration's pages, one file; what they show is not kept at install (globIgnores).
+                    name: 'staff',
+                    test: /client\/routes\/\$locale\/admin\/.*\?tsr-split/,
+                  },
+                  {
+                    name: 'admin',
+                    test: /client\/features\/users\/(?:users\.commands|user-(?:search|words)|suspend-dialog)\.tsx?|shared\/users\//,
+                  },
+                  { name: 'admin-fr', test: /locales\/admin\/fr\.po/ },
+                  { name: 'admin-en', test: /locales\/admin\/en\.po/ },
+                  { name: 'schema', test: /shared\/(?:text\.schema|phone|api\/validation)\.ts/ },
+                  {
+                    name: 'app-ui',
+                    test: /client\/ui\/(?:card|label\/tag|state\/(?:empty-state|loading|skeleton)\.tsx|use-late\.ts)/,
                   },
                   { name: 'questions', test: /client\/shell\/questions\// },
                   {
@@ -202,6 +223,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 'plates/*-240.avif',
                 'plates/error-*.avif',
               ],
+              // Online pages of a few people.
+              globIgnores: ['assets/{admin,export-users,user-screen,users-screen}-*'],
             },
             devOptions: { enabled: false },
           }),

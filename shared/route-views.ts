@@ -1,7 +1,7 @@
 import type { RouteName } from './routes.ts';
 
 export type Layout = 'home' | 'default' | 'book' | 'auth' | 'dashboard' | 'no-footer' | 'headless';
-export type Guard = 'guest' | 'signed-in' | 'provider' | 'phase-1' | 'prelaunch' | 'booking-steps';
+export type Guard = 'guest' | 'signed-in' | 'provider' | 'admin' | 'phase-1' | 'prelaunch' | 'booking-steps';
 
 interface RouteView {
   readonly layout: Layout;
@@ -30,6 +30,8 @@ export const routeViews = {
   profile: { layout: 'dashboard', guards: ['signed-in'] },
   'provider-profile': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   security: { layout: 'dashboard', guards: ['signed-in'] },
+  'admin-users-list': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
+  'admin-user': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   signin: { layout: 'auth', guards: ['guest'] },
   signup: { layout: 'auth', guards: ['guest'] },
   'forgot-password': { layout: 'auth', guards: ['guest'] },

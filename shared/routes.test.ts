@@ -27,6 +27,8 @@ describe('an address', () => {
     ['portfolio', '/prestataire/portfolio', '/en/photographer-space/portfolio'],
     ['profile', '/compte/profil', '/en/account/profile'],
     ['provider-profile', '/compte/profil/prestataire', '/en/account/profile/photographer'],
+    ['admin-users-list', '/fr/admin/utilisateurs/liste', '/en/admin/users/list'],
+    ['admin-user', '/fr/admin/utilisateurs/7', '/en/admin/users/7'],
     ['signin', '/fr/connexion', '/en/sign-in'],
   ])('of %s has a French and an English form', (name, fr, en) => {
     expect([urlOf(name, 'fr', { id: '7' }), urlOf(name, 'en', { id: '7' })]).toEqual([fr, en]);
@@ -102,6 +104,8 @@ it('is open to everybody, except where its route requires a sign-in, earlier ans
     'plan-editor': ['signed-in', 'provider'],
     profile: ['signed-in'],
     'provider-profile': ['signed-in', 'provider'],
+    'admin-users-list': ['signed-in', 'admin'],
+    'admin-user': ['signed-in', 'admin'],
     security: ['signed-in'],
     signin: ['guest'],
     signup: ['guest'],

@@ -126,6 +126,18 @@ export const routes = {
     en: '/en/account/security',
     rendering: 'shell',
   },
+  'admin-users-list': {
+    internal: '/admin/users',
+    fr: '/fr/admin/utilisateurs/liste',
+    en: '/en/admin/users/list',
+    rendering: 'shell',
+  },
+  'admin-user': {
+    internal: '/admin/users/$id',
+    fr: '/fr/admin/utilisateurs/$id',
+    en: '/en/admin/users/$id',
+    rendering: 'shell',
+  },
   signin: {
     internal: '/sign-in',
     fr: '/fr/connexion',

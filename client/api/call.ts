@@ -24,11 +24,14 @@ type Part<Name extends EndpointName, Key extends string, Value = Of<Name, Key>> 
     ? Readonly<Partial<Record<Key, Value>>>
     : Readonly<Record<Key, Value>>;
 
-/** The input of an operation, typed by its schemas, and its time limit in milliseconds. */
+/**
+ * The input of an operation, typed by its schemas; its time limit in milliseconds; the version of the row that the person
+ * saw, for a change that names it.
+ */
 export type CallInput<Name extends EndpointName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'> &
-  Part<Name, 'form', FormData> & { readonly timeoutMs?: number };
+  Part<Name, 'form', FormData> & { readonly timeoutMs?: number; readonly seenVersion?: number };
 
 export type CallBody<Name extends EndpointName> = Endpoints[Name]['reply'] extends z.ZodMiniType
   ? z.output<Endpoints[Name]['reply']>
@@ -68,27 +71,30 @@ export async function requestOf<Name extends EndpointName>(
   { method, path }: CallTo<Name>,
   input: CallInput<Name>,
 ): Promise<Pick<WireRequest, 'method' | 'path' | 'headers' | 'body' | 'bytes'> & { readonly timeoutMs?: number }> {
-  const { params, query, body, form, timeoutMs } = input as Partial<
+  const { params, query, body, form, timeoutMs, seenVersion } = input as Partial<
     Record<'params' | 'query', Record<string, string>>
   > & {
     readonly body?: unknown;
     readonly form?: FormData;
     readonly timeoutMs?: number;
+    readonly seenVersion?: number;
   };
   const asked = new URLSearchParams(query).toString();
   const found = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+  const seen = seenVersion === undefined ? {} : { 'if-match': `"${seenVersion}"` };
+  const sent = form === undefined ? null : await bytesOf(form);
   return {
     method,
     path: asked === '' ? found : `${found}?${asked}`,
-    headers: {},
+    headers: { ...seen, ...sent?.headers },
     ...(body === undefined ? {} : { body }),
-    ...(form === undefined ? {} : await bytesOf(form)),
+    ...(sent === null ? {} : { bytes: sent.bytes }),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   };
 }
 
 /** Encodes a form as bytes. */
-async function bytesOf(form: FormData): Promise<Pick<WireRequest, 'headers' | 'bytes'>> {
+async function bytesOf(form: FormData): Promise<{ headers: Record<string, string>; bytes: Uint8Array<ArrayBuffer> }> {
   const whole = new Response(form);
   const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
   return { headers, bytes: new Uint8Array(await whole.arrayBuffer()) };

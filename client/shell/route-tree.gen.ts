@@ -23,6 +23,7 @@ import { Route as LocaleSecurityRouteImport } from './../routes/$locale/security
 import { Route as LocaleSignInRouteImport } from './../routes/$locale/sign-in';
 import { Route as LocaleSignUpRouteImport } from './../routes/$locale/sign-up';
 import { Route as LocaleActivationTokenRouteImport } from './../routes/$locale/activation.$token';
+import { Route as LocaleAdminUsersRouteImport } from './../routes/$locale/admin/users';
 import { Route as LocaleBookIndexRouteImport } from './../routes/$locale/book/index';
 import { Route as LocaleBookContactRouteImport } from './../routes/$locale/book/contact';
 import { Route as LocaleBookDateRouteImport } from './../routes/$locale/book/date';
@@ -34,6 +35,7 @@ import { Route as LocalePasswordResetTokenRouteImport } from './../routes/$local
 import { Route as LocalePlansIdRouteImport } from './../routes/$locale/plans_.$id';
 import { Route as LocaleProfilePhotographerRouteImport } from './../routes/$locale/profile_.photographer';
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
+import { Route as LocaleAdminUsersIdRouteImport } from './../routes/$locale/admin/users_.$id';
 import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_.confirmation.$id';
 import { Route as LocalePhotographersSlugIndexRouteImport } from './../routes/$locale/photographers.$slug.index';
 import { Route as LocalePhotographersSlugBookRouteImport } from './../routes/$locale/photographers.$slug.book';
@@ -108,6 +110,11 @@ const LocaleActivationTokenRoute = LocaleActivationTokenRouteImport.update({
   path: '/activation/$token',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleAdminUsersRoute = LocaleAdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleBookIndexRoute = LocaleBookIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -166,6 +173,11 @@ const LocaleRequestsIdRoute = LocaleRequestsIdRouteImport.update({
   path: '/requests/$id',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleAdminUsersIdRoute = LocaleAdminUsersIdRouteImport.update({
+  id: '/admin/users_/$id',
+  path: '/admin/users/$id',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleBookConfirmationIdRoute =
   LocaleBookConfirmationIdRouteImport.update({
     id: '/book_/confirmation/$id',
@@ -200,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/activation/$token': typeof LocaleActivationTokenRoute;
+  '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
   '/$locale/book/date': typeof LocaleBookDateRoute;
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
@@ -211,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/$locale/profile/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
+  '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
@@ -228,6 +242,7 @@ export interface FileRoutesByTo {
   '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/activation/$token': typeof LocaleActivationTokenRoute;
+  '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
   '/$locale/book/date': typeof LocaleBookDateRoute;
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
@@ -239,6 +254,7 @@ export interface FileRoutesByTo {
   '/$locale/profile/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book': typeof LocaleBookIndexRoute;
+  '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/photographers/$slug': typeof LocalePhotographersSlugIndexRoute;
@@ -259,6 +275,7 @@ export interface FileRoutesById {
   '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/activation/$token': typeof LocaleActivationTokenRoute;
+  '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
   '/$locale/book/date': typeof LocaleBookDateRoute;
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
@@ -270,6 +287,7 @@ export interface FileRoutesById {
   '/$locale/profile_/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
+  '/$locale/admin/users_/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/book_/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
@@ -291,6 +309,7 @@ export interface FileRouteTypes {
     | '/$locale/sign-up'
     | '/$locale/'
     | '/$locale/activation/$token'
+    | '/$locale/admin/users'
     | '/$locale/book/contact'
     | '/$locale/book/date'
     | '/$locale/book/description'
@@ -302,6 +321,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/photographer'
     | '/$locale/requests/$id'
     | '/$locale/book/'
+    | '/$locale/admin/users/$id'
     | '/$locale/book/confirmation/$id'
     | '/$locale/photographers/$slug/book'
     | '/$locale/photographers/$slug/';
@@ -319,6 +339,7 @@ export interface FileRouteTypes {
     | '/$locale/sign-up'
     | '/$locale'
     | '/$locale/activation/$token'
+    | '/$locale/admin/users'
     | '/$locale/book/contact'
     | '/$locale/book/date'
     | '/$locale/book/description'
@@ -330,6 +351,7 @@ export interface FileRouteTypes {
     | '/$locale/profile/photographer'
     | '/$locale/requests/$id'
     | '/$locale/book'
+    | '/$locale/admin/users/$id'
     | '/$locale/book/confirmation/$id'
     | '/$locale/photographers/$slug/book'
     | '/$locale/photographers/$slug';
@@ -349,6 +371,7 @@ export interface FileRouteTypes {
     | '/$locale/sign-up'
     | '/$locale/'
     | '/$locale/activation/$token'
+    | '/$locale/admin/users'
     | '/$locale/book/contact'
     | '/$locale/book/date'
     | '/$locale/book/description'
@@ -360,6 +383,7 @@ export interface FileRouteTypes {
     | '/$locale/profile_/photographer'
     | '/$locale/requests/$id'
     | '/$locale/book/'
+    | '/$locale/admin/users_/$id'
     | '/$locale/book_/confirmation/$id'
     | '/$locale/photographers/$slug/book'
     | '/$locale/photographers/$slug/';
@@ -469,6 +493,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleActivationTokenRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/admin/users': {
+      id: '/$locale/admin/users';
+      path: '/admin/users';
+      fullPath: '/$locale/admin/users';
+      preLoaderRoute: typeof LocaleAdminUsersRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/book/': {
       id: '/$locale/book/';
       path: '/';
@@ -546,6 +577,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleRequestsIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/admin/users_/$id': {
+      id: '/$locale/admin/users_/$id';
+      path: '/admin/users/$id';
+      fullPath: '/$locale/admin/users/$id';
+      preLoaderRoute: typeof LocaleAdminUsersIdRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/book_/confirmation/$id': {
       id: '/$locale/book_/confirmation/$id';
       path: '/book/confirmation/$id';
@@ -606,11 +644,13 @@ interface LocaleRouteRouteChildren {
   LocaleSignUpRoute: typeof LocaleSignUpRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleActivationTokenRoute: typeof LocaleActivationTokenRoute;
+  LocaleAdminUsersRoute: typeof LocaleAdminUsersRoute;
   LocaleEmailConfirmationTokenRoute: typeof LocaleEmailConfirmationTokenRoute;
   LocalePasswordResetTokenRoute: typeof LocalePasswordResetTokenRoute;
   LocalePlansIdRoute: typeof LocalePlansIdRoute;
   LocaleProfilePhotographerRoute: typeof LocaleProfilePhotographerRoute;
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
+  LocaleAdminUsersIdRoute: typeof LocaleAdminUsersIdRoute;
   LocaleBookConfirmationIdRoute: typeof LocaleBookConfirmationIdRoute;
   LocalePhotographersSlugBookRoute: typeof LocalePhotographersSlugBookRoute;
   LocalePhotographersSlugIndexRoute: typeof LocalePhotographersSlugIndexRoute;
@@ -630,11 +670,13 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSignUpRoute: LocaleSignUpRoute,
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleActivationTokenRoute: LocaleActivationTokenRoute,
+  LocaleAdminUsersRoute: LocaleAdminUsersRoute,
   LocaleEmailConfirmationTokenRoute: LocaleEmailConfirmationTokenRoute,
   LocalePasswordResetTokenRoute: LocalePasswordResetTokenRoute,
   LocalePlansIdRoute: LocalePlansIdRoute,
   LocaleProfilePhotographerRoute: LocaleProfilePhotographerRoute,
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,
+  LocaleAdminUsersIdRoute: LocaleAdminUsersIdRoute,
   LocaleBookConfirmationIdRoute: LocaleBookConfirmationIdRoute,
   LocalePhotographersSlugBookRoute: LocalePhotographersSlugBookRoute,
   LocalePhotographersSlugIndexRoute: LocalePhotographersSlugIndexRoute,

@@ -12,9 +12,9 @@ for (const { colorScheme, viewport } of looks) {
     test.setTimeout(180_000);
     const device = await world.device('a11y', { colorScheme, viewport });
     const page = await visit(device, world.url);
-    const check = async (what: string) => {
-      expect(await violations(page), what).toEqual([]);
-      await assertFits(page);
+    const check = async (what: string, on = page) => {
+      expect(await violations(on), what).toEqual([]);
+      await assertFits(on);
     };
 
     await check('landing');
@@ -124,5 +124,17 @@ for (const { colorScheme, viewport } of looks) {
     await page.goto(`${world.url}/compte/securite`);
     await expect(page.getByText('Cet appareil, connecté', { exact: false })).toBeVisible();
     await check('security');
+
+    const office = await visit(await world.device('office', { colorScheme, viewport }), `${world.url}/fr/connexion`);
+    await signIn(office, 'admin@declic.test');
+    await office.goto(`${world.url}/fr/admin/utilisateurs/liste`);
+    await expect(office.getByRole('grid')).toBeVisible();
+    await check('users', office);
+    await office.getByRole('grid').getByRole('link').nth(1).click();
+    await expect(office.getByRole('heading', { name: 'Journal' })).toBeVisible();
+    await check('a user', office);
+    await office.getByRole('button', { name: 'Suspendre' }).click();
+    await expect(office.getByLabel('Raison')).toBeVisible();
+    await check('a suspension', office);
   });
 }

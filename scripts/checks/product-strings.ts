@@ -24,6 +24,7 @@ export const productStrings: readonly ProductString[] = [
   { screen: 'dashboard', fr: 'Bientôt disponible', en: 'Soon available' },
   { screen: 'bulletin board', fr: 'Babillard', en: 'Bulletin board' },
   { screen: 'user menu', fr: 'Se déconnecter', en: 'Sign out' },
+  { screen: 'admin, users', fr: 'Utilisateurs', en: 'Users' },
   { screen: 'footer', fr: 'Séances photo', en: 'Photo sessions' },
   { screen: 'footer', fr: 'Langue', en: 'Language' },
 
@@ -144,6 +145,5 @@ export const later: readonly ProductString[] = [
   { screen: 'contact', fr: 'Nous joindre', en: 'Contact us' },
   { screen: 'settings', fr: 'Paramètres', en: 'Settings' },
   { screen: 'payment information', fr: 'Paiements', en: 'Payments' },
-  { screen: 'admin, users', fr: 'Utilisateurs', en: 'Users' },
   { screen: 'admin, plans', fr: 'Emplacements', en: 'Placements' },
 ];

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 
-const FOLDS: Readonly<Record<string, string>> = {
-  a: 'àâäáãå',
-  c: 'ç',
-  e: 'éèêë',
-  i: 'îïíì',
-  n: 'ñ',
-  o: 'ôöóòõ',
-  u: 'ùûüú',
-  y: 'ÿý',
-  oe: 'œ',
-  ae: 'æ',
+const FOLDS: Readonly<Record<string, readonly string[]>> = {
+  a: ['à', 'â', 'ä', 'á', 'ã', 'å'],
+  c: ['ç'],
+  e: ['é', 'è', 'ê', 'ë'],
+  i: ['î', 'ï', 'í', 'ì'],
+  n: ['ñ'],
+  o: ['ô', 'ö', 'ó', 'ò', 'õ'],
+  u: ['ù', 'û', 'ü', 'ú'],
+  y: ['ÿ', 'ý'],
+  oe: ['œ'],
+  ae: ['æ'],
 };
 
 const pairs = Object.entries(FOLDS).flatMap(([plain, letters]) =>
-  [...letters, ...letters.toUpperCase()].map((letter) => [letter, plain] as const),
+  letters.flatMap((letter) => [[letter, plain] as const, [letter.toUpperCase(), plain] as const]),
 );
 
 /** Text without case and accents, in both databases: SQLite lowers ASCII letters alone, and knows no accents. */

@@ -1,3 +1,2 @@
 /** Account status of a provider: `draft → in_review → active ⇄ suspended → closed`; public pages show only `active`. */
 export const providerStatuses = ['draft', 'in_review', 'active', 'suspended', 'closed'] as const;
-export type ProviderStatus = (typeof providerStatuses)[number];

@@ -1,6 +1,7 @@
 import { linkRequestReply } from '../accounts/registration.schema.ts';
 import { userPaths } from './user.paths.ts';
-import { resendBody, userList, userLookup, userParams, userQuery, userSchema, userUpdate } from './user.schema.ts';
+import { userUpdate } from './user-update.schema.ts';
+import { resendBody, userList, userLookup, userParams, userQuery, userSchema } from './user.schema.ts';
 
 /** The accounts as an administrator sees them; part of `endpoints`. */
 export const userEndpoints = {

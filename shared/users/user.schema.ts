@@ -4,14 +4,8 @@ import { profilePictureSchema } from '../accounts/picture.schema.ts';
 import { envelope, pageOf } from '../api/envelope.ts';
 import { TABLE_PAGE_SIZE } from '../api/page-size.ts';
 import { localeCodes } from '../locales.ts';
-import { email, flag, id, instant, localDate, phone, text } from '../text.schema.ts';
-
-export const userRoles = ['client', 'provider', 'admin'] as const;
-export type UserRole = (typeof userRoles)[number];
-
-/** The orders of the list; `-` is the descending one. */
-export const userSorts = ['name', '-name', 'email', '-email', 'created', '-created', 'seen', '-seen'] as const;
-export type UserSort = (typeof userSorts)[number];
+import { email, flag, id, instant, text } from '../text.schema.ts';
+import { userRoles, userSorts } from './user.lists.ts';
 
 export const userQuery = z.strictObject({
   /** Part of a name or an address; case and accents do not count. */
@@ -80,28 +74,6 @@ export const userSchema = z.object({
   version: z.int(),
 });
 export type UserDetail = z.infer<typeof userSchema>;
-
-/** What an administrator changes; a field that is missing stays. A suspension names its reason. */
-export const userUpdate = z
-  .strictObject({
-    first_name: z.optional(text(1, 100)),
-    last_name: z.optional(text(1, 100)),
-    /** Of a pending account alone. */
-    email: z.optional(email),
-    phone: z.optional(z.nullable(phone)),
-    birthdate: z.optional(z.nullable(localDate)),
-    is_admin: z.optional(flag),
-    is_test: z.optional(flag),
-    status: z.optional(z.enum(['active', 'suspended'])),
-    suspension_reason: z.optional(text(1, 500)),
-  })
-  .check(
-    z.refine(({ status, suspension_reason }) => status !== 'suspended' || suspension_reason !== undefined, {
-      path: ['suspension_reason'],
-      params: { validation: 'required' },
-    }),
-  );
-export type UserUpdate = z.output<typeof userUpdate>;
 
 /** The language of the mail. */
 export const resendBody = z.strictObject({ locale: z._default(z.enum(localeCodes), 'fr') });

@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
+import { toRoute } from '../navigation/navigation.ts';
+import { useLocale } from '../navigation/route-link.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-/** Signs in without leaving the page, which is then refreshed in place. */
+/** Signs in without leaving the page, which is then refreshed in place; administrators go to their list. */
 export default function SignInDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const router = useRouter();
+  const locale = useLocale();
   return (
     <Dialog title={<Trans>Se connecter</Trans>} closeLabel={t`Fermer`} onClose={onClose}>
       <SignInForm
         onLeave={onClose}
-        onSignedIn={() => {
+        onSignedIn={({ is_admin }) => {
           onClose();
-          void router.invalidate();
+          if (is_admin === 1) void router.navigate(toRoute('admin-users-list', locale));
+          else void router.invalidate();
         }}
       />
     </Dialog>

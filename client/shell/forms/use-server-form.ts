@@ -1,6 +1,7 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import {
   type Control,
+  type DefaultValues,
   type FieldValues,
   type Path,
   type Resolver,
@@ -38,11 +39,14 @@ export interface ServerForm<Values extends FieldValues> {
  */
 export function useServerForm<Values extends FieldValues, Body>({
   schema,
+  defaults,
   bodyOf,
   send,
   onDone,
 }: {
   readonly schema: z.ZodMiniType;
+  /** The values of the inputs at first. */
+  readonly defaults?: DefaultValues<Values>;
   /** The body of a form; inputs give text. */
   readonly bodyOf: (values: Values) => object;
   readonly send: (values: Values) => Promise<CallOutcome<Body>>;
@@ -61,7 +65,7 @@ export function useServerForm<Values extends FieldValues, Body>({
     const found = fieldErrors(error.issues, body).map(({ field, validation }) => [field, { type: validation }]);
     return { values: {}, errors: Object.fromEntries(found) };
   };
-  const form = useForm<Values>({ resolver });
+  const form = useForm<Values>({ resolver, ...(defaults === undefined ? {} : { defaultValues: defaults }) });
   const { isSubmitting } = form.formState;
 
   const deliver = async (values: Values) => {

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   ShieldCheck,
   UserRound,
+  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,6 +34,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   profile: { icon: UserRound, label: <Trans>Profil</Trans> },
   contracts: { icon: FileText, label: <Trans>Contrats</Trans> },
   portfolio: { icon: Images, label: <Trans>Portfolio</Trans> },
+  'admin-users-list': { icon: Users, label: <Trans>Utilisateurs</Trans> },
   bookings: { icon: CalendarDays, label: <Trans>Réservations</Trans>, tag: <Trans>Bientôt disponible</Trans> },
   dashboard: { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
   security: { icon: ShieldCheck, label: <Trans>Sécurité</Trans> },

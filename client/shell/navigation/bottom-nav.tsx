@@ -19,6 +19,7 @@ const looks: Readonly<Record<PlaceIn<'bottom'>, { readonly icon: LucideIcon; rea
   contracts: { icon: FileText, label: <Trans>Contrats</Trans> },
   profile,
   'provider-profile': profile,
+  'admin-users-list': { icon: UserRound, label: <Trans>Utilisateurs</Trans> },
 };
 
 /** The main places of a role at the bottom of a phone; on wide screens the top bar and the drawer have them. */

@@ -23,8 +23,8 @@ export const places = {
     menu: ['contracts', 'profile', 'portfolio', 'plans', 'security', 'outbox'],
   },
   admin: {
-    bottom: [],
-    drawer: ['profile', 'contracts', 'bookings', 'dashboard', 'security'],
+    bottom: ['admin-users-list'],
+    drawer: ['profile', 'contracts', 'admin-users-list', 'bookings', 'dashboard', 'security'],
     more: ['outbox'],
     // An admin may be a photographer too, with photos and plans: the menu checks it.
     menu: ['contracts', 'profile', 'portfolio', 'plans', 'security', 'outbox'],

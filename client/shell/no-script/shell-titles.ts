@@ -34,6 +34,8 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   profile: msg`Profil`,
   'provider-profile': msg`Profil de photographe`,
   security: msg`Sécurité`,
+  'admin-users-list': msg`Utilisateurs`,
+  'admin-user': msg`Utilisateur`,
   'account-activation': msg`Activer mon compte`,
   'email-confirmation': msg`Confirmer mon adresse`,
   'password-reset': msg`Nouveau mot de passe`,

@@ -5,5 +5,7 @@ import { deviceSession } from './device-session.ts';
 
 /** The guard of pages for people who are not signed in. */
 export async function guestOnly({ context }: { context: { locale: LocaleCode } }): Promise<void> {
-  if ((await deviceSession()) !== null) throw redirect(toRoute('contracts', context.locale));
+  const session = await deviceSession();
+  if (session === null) return;
+  throw redirect(toRoute(session.user.is_admin === 1 ? 'admin-users-list' : 'contracts', context.locale));
 }

@@ -27,6 +27,13 @@ export async function signedInProvider(name: RouteName, locale: LocaleCode, para
   return { user, provider };
 }
 
+/** Guards a page for administrators: others sign in, and do not return to it. */
+export async function signedInAdmin(name: RouteName, locale: LocaleCode, params: Params = {}) {
+  const { user } = await signedIn(name, locale, params);
+  if (user.is_admin === 0) throw redirect(toRoute('signin', locale));
+  return { user };
+}
+
 /** The redirect to the sign-in, with the way back. */
 export function toSignIn(name: RouteName, locale: LocaleCode, params: Params = {}) {
   return toRoute('signin', locale, {}, { redirect: urlOf(name, locale, params) });

@@ -15,7 +15,16 @@ export async function presentUser(
   const { live, lastSeenAt } = await sessionCounts(row.id, now);
   const { id, first_name, last_name, email, status, is_admin, is_test, birthdate, phone, version } = row;
   return {
-    ...{ id, first_name, last_name, email, status, is_admin, is_test, birthdate, phone, version },
+    id,
+    first_name,
+    last_name,
+    email,
+    status,
+    is_admin,
+    is_test,
+    birthdate,
+    phone,
+    version,
     created_at: isoInstant(row.created_at),
     verified_at: isoInstantOrNull(row.verified_at),
     suspended_at: isoInstantOrNull(row.suspended_at),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { UserRole, UserRow, UserSort, userQuery } from '#shared/users/user.schema.ts';
+import type { UserRole, UserSort } from '#shared/users/user.lists.ts';
+import type { UserRow, userQuery } from '#shared/users/user.schema.ts';
 import { instantParameter, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
 import { AuditEntry } from '#server/db/audit-entry.entity.ts';
 import { anywhere, fold, folded } from '#server/db/folded.ts';

@@ -4,7 +4,7 @@ import { toPage } from '#shared/api/envelope.ts';
 import { Refusal } from '#server/problems.ts';
 import { versionSeen } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
-import { type LinkPorts, requestLink } from '../registration/mailed-link.service.ts';
+import { type LinkPorts, requestLink } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { endAllSessions } from '../session.service.ts';
 import { presentUser } from './user.presenter.ts';
 import { userPage } from './user.queries.ts';

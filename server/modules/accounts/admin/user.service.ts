@@ -1,5 +1,5 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { UserUpdate } from '#shared/users/user.schema.ts';
+import type { UserUpdate } from '#shared/users/user-update.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, notFound, Refusal } from '#server/problems.ts';

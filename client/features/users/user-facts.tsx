@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { UserDetail } from '#shared/users/user.schema.ts';
+import { useUserWords } from './user-words.tsx';
+import styles from './users.module.css';
+
+/** What is known of an account and is not edited here. */
+export function UserFacts({ user, locale }: { user: UserDetail; locale: LocaleCode }) {
+  const { t } = useLingui();
+  const { roles } = useUserWords();
+  const formats = formatsOf(locale);
+  const held = [
+    ...(user.is_admin === 1 ? [roles.admin] : []),
+    ...(user.provider === null ? [] : [roles.provider]),
+    ...(user.client === null ? [] : [roles.client]),
+  ];
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t`Courriel`, user.email],
+    [t`Rôle`, held.join(', ')],
+    ...(user.client?.business_name ? [[t`Entreprise`, user.client.business_name] as const] : []),
+    [t`Inscription`, formats.instant(user.created_at)],
+    [t`Adresse confirmée`, user.verified_at === null ? t`pas encore` : formats.instant(user.verified_at)],
+    [t`Dernière visite`, user.last_seen_at === null ? t`jamais` : formats.instant(user.last_seen_at)],
+    [t`Appareils connectés`, user.sessions],
+    ...(user.suspended_at === null ? [] : [[t`Suspension`, formats.instant(user.suspended_at)] as const]),
+    ...(user.suspension_reason === null ? [] : [[t`Raison`, user.suspension_reason] as const]),
+    ...(user.is_test === 1 ? [[t`Compte d’essai`, t`caché du public et des chiffres`] as const] : []),
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

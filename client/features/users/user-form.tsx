@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FormEnd } from '#client/shell/forms/form-end.tsx';
+import { useFailureWords } from '#client/shell/forms/failure-words.ts';
+import { type FormFailure, useServerForm } from '#client/shell/forms/use-server-form.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { Checkbox } from '#client/ui/form/checkbox.tsx';
+import { TextField } from '#client/ui/form/field.tsx';
+import { type UserUpdate, userUpdate } from '#shared/users/user-update.schema.ts';
+import type { UserDetail } from '#shared/users/user.schema.ts';
+import { updateUser } from './users.commands.ts';
+import styles from './users.module.css';
+
+interface UserFormProps {
+  readonly user: UserDetail;
+  readonly onChanged: () => Promise<void>;
+}
+
+interface Values {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly birthdate: string;
+  readonly is_admin: boolean;
+  readonly is_test: boolean;
+}
+
+/** Edits an account. An active person changes their address by themselves. */
+export function UserForm({ user, onChanged }: UserFormProps) {
+  const isPending = user.status === 'pending';
+  const words = useUserFormWords();
+  const form = useServerForm<Values, UserDetail>({
+    schema: userUpdate,
+    defaults: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      email: user.email,
+      phone: user.phone ?? '',
+      birthdate: user.birthdate ?? '',
+      is_admin: user.is_admin === 1,
+      is_test: user.is_test === 1,
+    },
+    bodyOf: (values) => bodyOf(values, isPending),
+    send: (values) => updateUser(user.id, user.version, bodyOf(values, isPending)),
+    onDone: () => void onChanged(),
+  });
+  const field = (name: keyof Values) => {
+    const { rule, ...input } = form.field(name);
+    return { ...input, error: words.field(name, rule) };
+  };
+  const { error: _admin, ...admin } = field('is_admin');
+  const { error: _test, ...test } = field('is_test');
+  const isStale = form.failure?.kind === 'refused' && form.failure.code === 'version_conflict';
+  return (
+    <form className={styles['form']} onSubmit={form.submit} noValidate autoComplete="off">
+      <TextField label={<Trans>Prénom</Trans>} {...field('first_name')} />
+      <TextField label={<Trans>Nom</Trans>} {...field('last_name')} />
+      {isPending ? (
+        <TextField label={<Trans>Courriel</Trans>} type="email" inputMode="email" {...field('email')} />
+      ) : null}
+      <TextField
+        label={<Trans>Téléphone</Trans>}
+        optional={<Trans>facultatif</Trans>}
+        type="tel"
+        inputMode="tel"
+        {...field('phone')}
+      />
+      <TextField
+        label={<Trans>Date de naissance</Trans>}
+        optional={<Trans>facultatif</Trans>}
+        hint={<Trans>Année, mois, jour, par exemple 1990-05-27.</Trans>}
+        inputMode="numeric"
+        {...field('birthdate')}
+      />
+      <Checkbox {...admin} hint={<Trans>Voit et change tous les comptes.</Trans>}>
+        <Trans>Administration</Trans>
+      </Checkbox>
+      <Checkbox {...test} hint={<Trans>Caché du public et des chiffres.</Trans>}>
+        <Trans>Compte d’essai</Trans>
+      </Checkbox>
+      <FormEnd form={form} failureWords={words.failure} isWide={false}>
+        <Trans>Enregistrer</Trans>
+      </FormEnd>
+      {isStale ? (
+        <Button look="quiet" onClick={() => void onChanged()}>
+          <Trans>Voir la fiche à jour</Trans>
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+function bodyOf({ email, phone, birthdate, is_admin, is_test, ...names }: Values, isPending: boolean): UserUpdate {
+  const body = {
+    ...names,
+    phone: phone.trim() === '' ? null : phone,
+    birthdate: birthdate.trim() === '' ? null : birthdate.trim(),
+    is_admin: is_admin ? (1 as const) : (0 as const),
+    is_test: is_test ? (1 as const) : (0 as const),
+  };
+  return isPending ? { ...body, email } : body;
+}
+
+function useUserFormWords() {
+  const { t } = useLingui();
+  const usual = useFailureWords();
+  const field = (name: keyof Values, rule: string | undefined): string | undefined => {
+    if (rule === undefined) return undefined;
+    if (rule === 'required') return t`Ce champ est nécessaire.`;
+    if (rule === 'maxLength') return t`C’est trop long.`;
+    if (rule === 'unique') return t`Ce courriel a déjà un compte.`;
+    if (name === 'email') return t`Ce courriel n’a pas la bonne forme, par exemple nom@exemple.ca.`;
+    return name === 'birthdate'
+      ? t`Inscrivez l’année, le mois et le jour, par exemple 1990-05-27.`
+      : t`Ce numéro n’a pas la bonne forme, par exemple 418 555-0134.`;
+  };
+  return { field, failure: (of: FormFailure) => refusalWords(of) ?? usual(of) };
+
+  function refusalWords(of: FormFailure): string | undefined {
+    if (of.kind !== 'refused') return undefined;
+    if (of.code === 'last_admin')
+      return t`C’est le dernier compte d’administration actif\u00A0: donnez d’abord ces droits à quelqu’un d’autre.`;
+    if (of.code === 'version_conflict') return t`Cette fiche a changé entre-temps. Rien n’a été enregistré.`;
+    return undefined;
+  }
+}

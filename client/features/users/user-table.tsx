@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Page } from '#shared/api/envelope.ts';
+import { localDateOf } from '#shared/dates.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { UserSort } from '#shared/users/user.lists.ts';
+import type { UserRow } from '#shared/users/user.schema.ts';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { DataTable, type TableColumn, type TableSort } from '#client/ui/table/data-table.tsx';
+import { Pagination } from '#client/ui/table/pagination.tsx';
+import type { UserSearch } from './user-search.ts';
+import { AccountStatus, useUserWords } from './user-words.tsx';
+import styles from './users.module.css';
+
+interface UserTableProps {
+  readonly label: string;
+  readonly page: Page<UserRow>;
+  readonly search: UserSearch;
+  readonly onSearch: (search: UserSearch) => void;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: ReadonlySet<string>) => void;
+  readonly locale: LocaleCode;
+  readonly now: number;
+}
+
+const NEWEST_FIRST: UserSort = '-created';
+
+export function UserTable({ label, page, search, onSearch, chosen, onChoose, locale, now }: UserTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns(locale, now);
+  const sort = (search.sort ?? NEWEST_FIRST).replace('-', '');
+  const direction = (search.sort ?? NEWEST_FIRST).startsWith('-') ? 'descending' : 'ascending';
+  const order = ({ column, direction: way }: TableSort) => {
+    const { page: _, ...kept } = search;
+    onSearch({ ...kept, sort: `${way === 'descending' ? '-' : ''}${column}` as UserSort });
+  };
+  const from = (page.page - 1) * page.perPage + 1;
+  const to = from + page.data.length - 1;
+  const { total } = page;
+  const { page: _, ...kept } = search;
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={page.data}
+        sort={{ column: sort, direction }}
+        onSort={order}
+        selected={chosen}
+        onSelect={onChoose}
+        empty={<Trans>Cette page est vide.</Trans>}
+      />
+      <div className={styles['foot']}>
+        <p>{page.data.length === 0 ? null : t`${from} à ${to} sur ${total}`}</p>
+        {page.lastPage > 1 ? (
+          <Pagination
+            label={t`Pages`}
+            current={page.page}
+            total={page.lastPage}
+            previousLabel={t`Page précédente`}
+            nextLabel={t`Page suivante`}
+            link={(number, content, props) => (
+              <RouteLink
+                name="admin-users-list"
+                search={{ ...kept, ...(number > 1 ? { page: number } : {}) }}
+                {...props}
+              >
+                {content}
+              </RouteLink>
+            )}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** On a narrow screen the address and the roles stand under the name. */
+function useColumns(locale: LocaleCode, now: number): readonly TableColumn<UserRow>[] {
+  const { t } = useLingui();
+  const words = useUserWords();
+  const isNarrow = useNarrow();
+  const formats = formatsOf(locale);
+  const rolesOf = ({ roles }: UserRow) => roles.map((role) => words.roles[role]).join(', ');
+  const name: TableColumn<UserRow> = {
+    id: 'name',
+    label: t`Nom`,
+    isName: true,
+    isSortable: true,
+    cell: (row) => (
+      <Named row={row}>
+        {isNarrow ? (
+          <>
+            <span>{row.email}</span>
+            <span>{rolesOf(row)}</span>
+          </>
+        ) : null}
+      </Named>
+    ),
+  };
+  const status: TableColumn<UserRow> = {
+    id: 'status',
+    label: t`Statut`,
+    cell: (row) => <AccountStatus status={row.status} />,
+  };
+  if (isNarrow) return [name, status];
+  return [
+    name,
+    { id: 'email', label: t`Courriel`, isSortable: true, cell: (row) => row.email },
+    { id: 'role', label: t`Rôle`, cell: rolesOf },
+    status,
+    {
+      id: 'created',
+      label: t`Inscription`,
+      isSortable: true,
+      cell: (row) => formats.dateShort(localDateOf(new Date(row.created_at)), now),
+    },
+    {
+      id: 'seen',
+      label: t`Dernière visite`,
+      isSortable: true,
+      cell: (row) => (row.last_seen_at === null ? t`jamais` : formats.ago(row.last_seen_at, now)),
+    },
+  ];
+}
+
+function Named({ row, children }: { row: UserRow; children: ReactNode }) {
+  return (
+    <span className={styles['named']}>
+      <RouteLink name="admin-user" params={{ id: row.id }}>
+        {`${row.first_name} ${row.last_name}`.trim()}
+      </RouteLink>
+      {row.is_test === 1 ? (
+        <span className={styles['test']}>
+          <Trans>Compte d’essai</Trans>
+        </span>
+      ) : null}
+      {children}
+    </span>
+  );
+}
+
+const NARROW = '(max-width: 959px)';
+
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(NARROW);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => matchMedia(NARROW).matches,
+  );
+}

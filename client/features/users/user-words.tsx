@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Status, type StatusTone } from '#client/ui/label/status.tsx';
+import type { UserRole } from '#shared/users/user.lists.ts';
+import type { UserRow } from '#shared/users/user.schema.ts';
+
+const tones = { active: 'success', pending: 'warning', suspended: 'error' } as const satisfies Record<
+  UserRow['status'],
+  StatusTone
+>;
+
+/** The words of roles and states. */
+export function useUserWords() {
+  const { t } = useLingui();
+  const roles: Readonly<Record<UserRole, string>> = {
+    admin: t`Administration`,
+    provider: t`Prestataire`,
+    client: t`Client`,
+  };
+  const statuses: Readonly<Record<UserRow['status'], string>> = {
+    active: t`Actif`,
+    pending: t`En attente`,
+    suspended: t`Suspendu`,
+  };
+  return { roles, statuses };
+}
+
+export function AccountStatus({ status }: { status: UserRow['status'] }) {
+  const { statuses } = useUserWords();
+  return <Status tone={tones[status]}>{statuses[status]}</Status>;
+}
+
+/** What was done to an account, in words; an action of a newer build by its name. */
+export function JournalWords({ action }: { action: string }) {
+  switch (action) {
+    case 'user.activate':
+      return <Trans>Compte activé</Trans>;
+    case 'user.change_password':
+      return <Trans>Mot de passe changé</Trans>;
+    case 'user.reset_password':
+      return <Trans>Mot de passe réinitialisé</Trans>;
+    case 'user.change_email':
+      return <Trans>Adresse courriel changée</Trans>;
+    case 'user.update':
+      return <Trans>Fiche modifiée</Trans>;
+    case 'user.suspend':
+      return <Trans>Compte suspendu</Trans>;
+    case 'user.reactivate':
+      return <Trans>Compte réactivé</Trans>;
+    case 'user.promote':
+      return <Trans>Droits d’administration donnés</Trans>;
+    case 'user.demote':
+      return <Trans>Droits d’administration retirés</Trans>;
+    case 'user.end_sessions':
+      return <Trans>Sessions fermées</Trans>;
+    case 'user.resend_activation':
+      return <Trans>Lien d’activation renvoyé</Trans>;
+    case 'picture.set.avatar':
+    case 'picture.set.banner':
+      return <Trans>Photo de profil changée</Trans>;
+    case 'picture.remove.avatar':
+    case 'picture.remove.banner':
+      return <Trans>Photo de profil retirée</Trans>;
+    default:
+      return action;
+  }
+}

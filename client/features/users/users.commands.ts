@@ -1,0 +1,56 @@
+import { callTo } from '#client/api/call.ts';
+import { call } from '#client/shell/network/call.ts';
+import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { userPaths } from '#shared/users/user.paths.ts';
+import type { UserUpdate } from '#shared/users/user-update.schema.ts';
+import type { UserRow } from '#shared/users/user.schema.ts';
+import type { UserSearch } from './user-search.ts';
+
+const listTo = callTo<'users'>('GET', userPaths.users);
+const readTo = callTo<'user'>('GET', userPaths.user);
+const updateTo = callTo<'updateUser'>('PUT', userPaths.updateUser);
+const endTo = callTo<'endUserSessions'>('DELETE', userPaths.endUserSessions);
+const resendTo = callTo<'resendActivation'>('POST', userPaths.resendActivation);
+
+function queryOf({ page = 1, ...search }: UserSearch) {
+  return { ...search, page: String(page) };
+}
+
+/** A page of the list. */
+export function listUsers(search: UserSearch) {
+  return call(listTo, { query: queryOf(search) });
+}
+
+/** Every account of a search, however many pages; null when the server can't be asked. */
+export async function allUsers(search: UserSearch): Promise<readonly UserRow[] | null> {
+  const rows: UserRow[] = [];
+  for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
+    const query = { ...queryOf({ ...search, page }), per_page: String(MAX_PAGE_SIZE) };
+    const outcome = await call(listTo, { query });
+    if (outcome.kind !== 'ok') return null;
+    rows.push(...outcome.body.data);
+    ({ lastPage } = outcome.body);
+  }
+  return rows;
+}
+
+/** One account. */
+export function readUser(id: string) {
+  return call(readTo, { params: { id } });
+}
+
+/** Changes an account as it was seen. @param version the one that was seen */
+export function updateUser(id: string, version: number, body: UserUpdate) {
+  return call(updateTo, { params: { id }, body, seenVersion: version });
+}
+
+/** Signs an account out of every device. */
+export function endSessions(id: string) {
+  return call(endTo, { params: { id } });
+}
+
+/** Mails the activation link of a pending account again. */
+export function resendActivation(id: string, locale: LocaleCode) {
+  return call(resendTo, { params: { id }, body: { locale } });
+}

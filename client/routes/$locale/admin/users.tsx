@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { type UserSearch, userSearchOf } from '../../../features/users/user-search.ts';
+import { useMyself } from '../../../shell/account/use-myself.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
+import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import { toRoute } from '../../../shell/navigation/navigation.ts';
+import { AwayError } from '../../../shell/network/away-error.ts';
+import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+
+const load = () => import('../../../features/users/users-screen.tsx');
+const UsersScreen = lazyWith(['admin', 'later'], load);
+
+export const Route = createFileRoute('/$locale/admin/users')({
+  validateSearch: (search: Record<string, unknown>): UserSearch => search,
+  beforeLoad: ({ context }) => signedInAdmin('admin-users-list', context.locale),
+  loader: async () => {
+    // The page is not kept at install.
+    await Promise.all([load(), loadTexts('admin')]).catch(() => {
+      throw new AwayError();
+    });
+  },
+  component: UsersPage,
+});
+
+function UsersPage() {
+  const { t } = useLingui();
+  const { locale, user } = Route.useRouteContext();
+  useMyself('admin-users-list', locale, user);
+  const search = userSearchOf({ ...Route.useSearch() });
+  const navigate = useNavigate();
+  return (
+    <DashboardLayout>
+      <PageHead name="admin-users-list" title={t`Utilisateurs`} isIndexed={false} />
+      <UsersScreen
+        search={search}
+        onSearch={(next) => void navigate({ ...toRoute('admin-users-list', locale, {}, { ...next }), replace: true })}
+        locale={locale}
+      />
+    </DashboardLayout>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useMyself } from '../../../shell/account/use-myself.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
+import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import { AwayError } from '../../../shell/network/away-error.ts';
+import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+
+const load = () => import('../../../features/users/user-screen.tsx');
+const UserScreen = lazyWith(['admin', 'later'], load);
+
+export const Route = createFileRoute('/$locale/admin/users_/$id')({
+  beforeLoad: ({ context, params: { id } }) => signedInAdmin('admin-user', context.locale, { id }),
+  loader: async () => {
+    // The page is not kept at install.
+    await Promise.all([load(), loadTexts('admin')]).catch(() => {
+      throw new AwayError();
+    });
+  },
+  component: UserPage,
+});
+
+function UserPage() {
+  const { t } = useLingui();
+  const { id } = Route.useParams();
+  const { locale, user: known } = Route.useRouteContext();
+  const me = useMyself('admin-user', locale, known, id);
+  return (
+    <DashboardLayout>
+      <PageHead name="admin-user" params={{ id }} title={t`Utilisateur`} isIndexed={false} />
+      <UserScreen key={id} id={id} myId={me.id} locale={locale} />
+    </DashboardLayout>
+  );
+}

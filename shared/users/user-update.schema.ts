@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { email, flag, localDate, phone, text } from '../text.schema.ts';
+
+/** What an administrator changes; a field that is missing stays. A suspension names its reason. */
+export const userUpdate = z
+  .strictObject({
+    first_name: z.optional(text(1, 100)),
+    last_name: z.optional(text(1, 100)),
+    /** Of a pending account alone. */
+    email: z.optional(email),
+    phone: z.optional(z.nullable(phone)),
+    birthdate: z.optional(z.nullable(localDate)),
+    is_admin: z.optional(flag),
+    is_test: z.optional(flag),
+    status: z.optional(z.enum(['active', 'suspended'])),
+    suspension_reason: z.optional(text(1, 500)),
+  })
+  .check(
+    z.refine(({ status, suspension_reason }) => status !== 'suspended' || suspension_reason !== undefined, {
+      path: ['suspension_reason'],
+      params: { validation: 'required' },
+    }),
+  );
+export type UserUpdate = z.output<typeof userUpdate>;
