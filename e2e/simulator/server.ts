@@ -110,7 +110,12 @@ export class SimServer {
     const database = await openDatabase(config, { inMemory: true });
     await migrate(database);
     await database.writer.fork().transactional((own) => withEm(own, () => seedCatalogue(config.locales)));
-    const mail = { send: async () => undefined, check: async () => undefined, close: () => undefined };
+    const mail = {
+      send: async () => undefined,
+      check: async () => undefined,
+      close: () => undefined,
+      forget: () => Promise.resolve(),
+    };
     const storage = new SimStorage(join(dataDir, 'files'));
     const images = new TestImages();
     const app = await buildApp({ config, database, mail, images, storage: storage.port });

@@ -35,6 +35,7 @@ export const access = {
   'account.activate': everyone,
   'password.reset': everyone,
   'email.change': signedIn,
+  'account.close': signedIn,
   'email.confirm': everyone,
   'account.read': signedIn,
   'user.list': admins,

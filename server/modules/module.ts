@@ -41,6 +41,17 @@ export interface HandledJob {
 /** In the transaction of the claim. @returns how many things moved that the person is told of by number */
 export type GuestClaim = (work: Work, guest: Owner, person: Owner) => Promise<number>;
 
+/** A person who closes their account. */
+export interface Leaver {
+  readonly userId: string;
+  readonly owner: Owner;
+  readonly email: string;
+  /** The photographer that they are; null of anybody else. */
+  readonly providerId: string | null;
+  /** The name and the address that stand for them where a row has to stay. */
+  readonly pseudonym: { readonly name: string; readonly email: string };
+}
+
 /** All that a noun brings to the server. Each has one, in its `*.module.ts`, which app.ts alone imports. */
 export interface Module {
   /** Its tables: no other module writes them. */
@@ -55,6 +66,11 @@ export interface Module {
   readonly prune?: (work: Work, limits: Limits) => Promise<void>;
   /** Moves what it has of a guest to the person who takes it over. */
   readonly claimGuest?: GuestClaim;
+  /**
+   * In the transaction that closes an account: ends what is under way, and takes what tells of the person out of its rows.
+   * @throws Refusal where something has to be ended first
+   */
+  readonly closeAccount?: (work: Work, leaver: Leaver, parts: Parts) => Promise<void>;
   /** Its rows that wait for uploads, by purpose. */
   readonly uploads?: Partial<Record<UploadPurpose, UploadTarget>>;
 }

@@ -185,6 +185,7 @@ async function aUser(test: Store, fields: Partial<User>): Promise<Person> {
     verified_at: now,
     suspended_at: null,
     suspension_reason: null,
+    closed_at: null,
     created_at: now,
     updated_at: now,
     ...fields,

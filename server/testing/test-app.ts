@@ -57,6 +57,11 @@ export class TestMail implements MailGateway {
     return Promise.resolve();
   }
 
+  forget(address: string): Promise<void> {
+    this.sent.splice(0, this.sent.length, ...this.sent.filter(({ to }) => to !== address));
+    return Promise.resolve();
+  }
+
   close(): void {}
 }
 

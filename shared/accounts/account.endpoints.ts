@@ -3,6 +3,7 @@ import { accountPaths } from './account.paths.ts';
 import {
   activateBody,
   activateReply,
+  closeBody,
   emailChangeBody,
   linkParams,
   linkReply,
@@ -103,6 +104,14 @@ export const accountEndpoints = {
     body: updateEmailBody,
     status: 200,
     reply: activateReply,
+  },
+  closeAccount: {
+    method: 'DELETE',
+    path: accountPaths.closeAccount,
+    summary: 'Close my account: what tells of me is erased, for good',
+    body: closeBody,
+    status: 204,
+    reply: null,
   },
   resetPassword: {
     method: 'PUT',

@@ -8,5 +8,6 @@ export const accountPaths = {
   requestEmailChange: '/api/auth/email/generate-token',
   verifyEmailToken: '/api/auth/verify/email-token/:token',
   updateEmail: '/api/auth/email/update',
+  closeAccount: '/api/me',
   resetPassword: '/api/auth/password/reset/:token',
 } as const;

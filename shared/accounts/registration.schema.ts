@@ -66,6 +66,9 @@ export const passwordBody = z
   .strictObject({ current_password: secret(1, PASSWORD_MAX), ...newPassword })
   .check(isRepeated);
 
+/** Closes an account; the password proves who asks. */
+export const closeBody = z.strictObject({ current_password: secret(1, PASSWORD_MAX) });
+
 export const resetBody = z.strictObject(newPassword).check(isRepeated);
 
 /** The address and the end of a valid link. */

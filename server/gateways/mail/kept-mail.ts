@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { assertWritable } from '#server/writable-folder.ts';
@@ -18,9 +18,19 @@ export function keptMail(folder: string, from: string): MailGateway {
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
     },
+    forget: async (address) => {
+      for (const { id, raw } of await readKeptMail(folder, Infinity)) {
+        if (toOf(raw) === address) await rm(join(folder, `${id}.eml`), { force: true });
+      }
+    },
     check: () => assertWritable(folder),
     close: () => undefined,
   };
+}
+
+/** The address a kept message is for; nodemailer writes it as it was given. */
+function toOf(raw: Buffer): string | undefined {
+  return /^To: <?([^\s>]+)>?\r?$/im.exec(raw.toString('latin1'))?.[1];
 }
 
 /** The kept messages, newest first (ids are time-ordered), as their raw text. */

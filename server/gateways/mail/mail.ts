@@ -13,5 +13,7 @@ export interface MailGateway {
   send(message: MailMessage): Promise<void>;
   /** Whether a message could be sent now; for `doctor`. @throws Error saying what is wrong */
   check(): Promise<void>;
+  /** Forgets the messages that it keeps for an address. */
+  forget(address: string): Promise<void>;
   close(): void;
 }

@@ -31,6 +31,8 @@ export function smtpMail(url: string, from: string, times: MailTimes = TIMES): M
     check: async () => {
       await transport.verify();
     },
+    // What was sent is not here.
+    forget: () => Promise.resolve(),
     close: () => {
       closing.abort();
       transport.close();

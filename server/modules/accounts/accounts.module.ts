@@ -3,6 +3,8 @@ import type { Module } from '#server/modules/module.ts';
 import { accountMailJob } from './registration/account-mail.job.ts';
 import { prepareAccountMail } from './registration/account-mail.service.ts';
 import { accountRoutes } from './accounts.routes.ts';
+import { closeUser } from './closing/close-account.ts';
+import { closeAccountRoutes } from './closing/close-account.routes.ts';
 import { userRoutes } from './admin/user.routes.ts';
 import { Client } from './client.entity.ts';
 import { MailedLink } from './registration/mailed-link.entity.ts';
@@ -27,6 +29,7 @@ export const accounts: Module = {
     accountRoutes(app, { config: parts.config, onSessionsEnded });
     ownSessionRoutes(app, { ...parts.config, onSessionsEnded });
     emailChangeRoutes(app, parts.config);
+    closeAccountRoutes(app, { parts, onSessionsEnded });
     userRoutes(app, { ...parts.config, onSessionsEnded });
     registrationRoutes(app, { ...parts.config, onSessionsEnded });
     await app.register((scope) => pictureRoutes(scope, { parts: pictureParts(parts) }));
@@ -43,4 +46,5 @@ export const accounts: Module = {
     await pruneLinks(limits, now);
   },
   feed: { user: userChanges },
+  closeAccount: closeUser,
 };

@@ -29,6 +29,7 @@ export async function makeAdmin(email: string, password: string, now: Date): Pro
     verified_at: now,
     suspended_at: null,
     suspension_reason: null,
+    closed_at: null,
     created_at: now,
     updated_at: now,
   });

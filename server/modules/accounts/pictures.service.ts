@@ -1,3 +1,7 @@
+import { em } from '#server/db/request-em.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { Picture } from './picture.entity.ts';
+import { removePictureFilesJob } from './pictures/remove-picture-files.job.ts';
 import type { ProfilePicture } from '#shared/accounts/picture.schema.ts';
 import { type PictureKind, pictureKinds } from '#shared/accounts/pictures.ts';
 import { jsonOf, type StoredJson } from '#server/db/columns.ts';
@@ -26,6 +30,13 @@ export async function picturesOf(userIds: readonly string[]): Promise<Map<string
     .execute();
   const byUser = Map.groupBy(rows, (row) => row.user_id);
   return new Map([...byUser].map(([userId, kept]) => [userId, present(kept)]));
+}
+
+/** Takes a person's pictures away, with their files. */
+export async function removePicturesOf(work: Work, userId: string): Promise<void> {
+  for (const { address } of await em().find(Picture, { user_id: userId }))
+    work.later(removePictureFilesJob, { address });
+  await em().nativeDelete(Picture, { user_id: userId });
 }
 
 function present(rows: readonly PictureRow[]): ProfilePicture[] {

@@ -19,6 +19,8 @@ export const User = defineEntity({
     verified_at: p.datetime(3).nullable(),
     suspended_at: p.datetime(3).nullable(),
     /** What the administrator wrote; administrators alone read it. */
+    /** When its person closed it: nothing of them is left in it. */
+    closed_at: p.datetime(3).nullable(),
     suspension_reason: p.string().length(500).nullable(),
     version: p.integer().default(1),
     created_at: p.datetime(3),

@@ -41,7 +41,7 @@ export interface HoldPorts {
 }
 
 /** Kept by its client and its photographer. */
-const bookings: Noun<Booking> = {
+export const bookings: Noun<Booking> = {
   type: 'booking',
   audienceOf: async (booking) => [booking.owner, await ownerOfProvider(booking.provider_id)],
 };

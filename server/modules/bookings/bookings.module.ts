@@ -6,6 +6,7 @@ import { bookingChanges } from './booking.presenter.ts';
 import { expireHold } from './booking.service.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
 import { claimBookings } from './claim-bookings.ts';
+import { closeBookings } from './close-bookings.ts';
 import { endOverHolds } from './holds.service.ts';
 
 export const bookings: Module = {
@@ -17,5 +18,6 @@ export const bookings: Module = {
     ),
   ],
   claimGuest: claimBookings,
+  closeAccount: (work, leaver) => closeBookings(work, leaver, { reopen: reopenRequest }),
   beforePull: (app) => endOverHolds(app, { reopen: reopenRequest }),
 };

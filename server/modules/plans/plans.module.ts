@@ -1,5 +1,6 @@
 import type { Module } from '#server/modules/module.ts';
 import { Plan, PlanCategory, PlanCity } from './plan.entity.ts';
+import { closePlans } from './close-plans.ts';
 import { ownPlanRoutes } from './own-plans.routes.ts';
 import { planChanges } from './own-plan.presenter.ts';
 import { planRoutes } from './plans.routes.ts';
@@ -11,4 +12,5 @@ export const plans: Module = {
     ownPlanRoutes(app, { limits });
   },
   feed: { plan: planChanges },
+  closeAccount: closePlans,
 };

@@ -2,6 +2,7 @@ import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
 import { photoPorts, releaseOriginal, removeForgotten } from '#server/modules/uploads/upload.service.ts';
 import { bulkUploadRoutes } from './bulk-upload.routes.ts';
+import { closePortfolio } from './close-portfolio.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { originalRoutes } from './original.routes.ts';
 import { planUploads, portfolioUploads } from './photo-bytes.ts';
@@ -32,6 +33,7 @@ export const portfolio: Module = {
       if (payload.sha256 !== '') await releaseOriginal(uploads, payload.sha256);
     }),
   ],
+  closeAccount: (work, leaver, { uploads }) => closePortfolio(photoPorts(uploads), work, leaver),
   feed: { portfolio_photo: photoChanges },
   uploads: { portfolio: portfolioUploads, plan: planUploads },
 };

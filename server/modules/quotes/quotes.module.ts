@@ -8,6 +8,7 @@ import { prepareGuestMail } from './guest-mail/guest-mail.service.ts';
 import { pruneRequests } from './prune-requests.ts';
 import { expireRequest } from './quote-request.service.ts';
 import { claimRequests } from './claim-requests.ts';
+import { closeRequests } from './close-requests.ts';
 import { GuestMail } from './guest-mail/guest-mail.entity.ts';
 import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './quote-request.entity.ts';
 import { requestChanges } from './quote-request.feed.ts';
@@ -34,5 +35,6 @@ export const quotes: Module = {
   ],
   prune: pruneRequests,
   claimGuest: claimRequests,
+  closeAccount: closeRequests,
   beforePull: (app, actor, { config }) => refreshGrants(app, actor.owner, config.limits),
 };

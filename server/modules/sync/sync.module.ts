@@ -1,5 +1,6 @@
 import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
+import { forgetAnswersTo } from './answers.service.ts';
 import { claimKeys } from './claim-keys.ts';
 import { feedReaders } from './feed-reader.ts';
 import { pruneJob } from './prune.job.ts';
@@ -17,6 +18,7 @@ export const sync: Module = {
   ],
   prune: ({ now }, limits) => prune(now, limits),
   claimGuest: claimKeys,
+  closeAccount: (_work, { owner }) => forgetAnswersTo(owner),
   entities: [IdempotencyKey, SyncHead, Change],
   routes: (app, parts) => {
     const { config, modules, streams } = parts;

@@ -16,11 +16,13 @@ const words = folded(sql<string>`u.first_name || ' ' || u.last_name || ' ' || u.
 
 const roleColumns = { client: 'c.id', provider: 'p.id' } as const;
 
+/** Everybody but those who closed their account. */
 function everybody() {
   return tables()
     .selectFrom('users as u')
     .leftJoin('clients as c', 'c.user_id', 'u.id')
-    .leftJoin('providers as p', 'p.user_id', 'u.id');
+    .leftJoin('providers as p', 'p.user_id', 'u.id')
+    .where('u.closed_at', 'is', null);
 }
 
 function found({ q, role, status }: Filter) {

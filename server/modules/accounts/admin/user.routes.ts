@@ -8,7 +8,8 @@ import { type LinkPorts, requestLink } from '#server/modules/accounts/registrati
 import { endAllSessions } from '../session.service.ts';
 import { presentUser } from './user.presenter.ts';
 import { userPage } from './user.queries.ts';
-import { lockUser, updateUser } from './user.service.ts';
+import { lockUser } from '../users.service.ts';
+import { updateUser } from './user.service.ts';
 
 interface UserOptions extends LinkPorts {
   /** Closes everything that is open for ended sessions. */

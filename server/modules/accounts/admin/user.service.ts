@@ -1,18 +1,11 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { UserUpdate } from '#shared/users/user-update.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
-import { invalid, notFound, Refusal } from '#server/problems.ts';
+import { invalid, Refusal } from '#server/problems.ts';
 import { endAllSessions } from '../session.service.ts';
 import { users } from '../user.changes.ts';
-import { User } from '../user.entity.ts';
-
-/** An account that nobody else changes until the transaction ends. @throws Refusal `not_found` */
-export async function lockUser(id: string): Promise<User> {
-  const user = await em().findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (user === null) throw notFound();
-  return user;
-}
+import { assertAnotherAdmin, lockUser } from '../users.service.ts';
 
 /**
  * Edits, suspends or re-activates an account. A suspension ends every session; who was never activated is pending again
@@ -60,16 +53,6 @@ export async function updateUser(
   });
   if (isSuspended) await endAllSessions(work, id, 'suspension');
   return isSuspended;
-}
-
-/** The administrators are locked, so that two of them can't end each other. @throws Refusal `last_admin` */
-async function assertAnotherAdmin(id: string): Promise<void> {
-  const admins = await em().find(
-    User,
-    { is_admin: 1, status: 'active' },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
-  );
-  if (admins.length === 1 && admins[0]?.id === id) throw new Refusal('last_admin');
 }
 
 type Fields = Omit<UserUpdate, 'status' | 'suspension_reason'>;

@@ -123,6 +123,11 @@ export async function spendLinks(userId: string, purposes: MailedLink['purpose']
   await em().flush();
 }
 
+/** Forgets every link of a person, or for their address. */
+export async function forgetLinksOf(userId: string, email: string): Promise<void> {
+  await em().nativeDelete(MailedLink, { $or: [{ user_id: userId }, { email }] });
+}
+
 /** Links that are over, and what was typed for them. */
 export async function pruneLinks(limits: Limits, now: Date): Promise<void> {
   await em().nativeDelete(MailedLink, { expires_at: { $lt: addMinutes(now, -limits.activation_days * DAY_MINUTES) } });

@@ -38,6 +38,7 @@ export async function addPendingUser(email: string, registration: Registration, 
     verified_at: null,
     suspended_at: null,
     suspension_reason: null,
+    closed_at: null,
     created_at: now,
     updated_at: now,
   });

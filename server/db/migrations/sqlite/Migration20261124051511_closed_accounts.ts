@@ -1,0 +1,15 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261124051511_closed_accounts extends Migration {
+
+  override name = 'Migration20261124051511_closed_accounts';
+
+  override up(): void | Promise<void> {
+    this.addSql(`alter table \`users\` add column \`closed_at\` datetime null;`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`alter table \`users\` drop column \`closed_at\`;`);
+  }
+
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import type { Parts } from '#server/modules/module.ts';
+import { route } from '#server/route.ts';
+import { askerOf, assertCurrentPassword } from '../current-password.ts';
+import { leaverOf } from './leaver.ts';
+
+interface ClosingOptions {
+  readonly parts: Parts;
+  /** Closes everything that is open for ended sessions. */
+  readonly onSessionsEnded: () => Promise<void>;
+}
+
+/** The end of an account, by its person. Each module takes its own rows of the person away, in one transaction. */
+export function closeAccountRoutes(app: FastifyInstance, { parts, onSessionsEnded }: ClosingOptions): void {
+  const { config, mail, modules } = parts;
+  const slow = { perMinute: config.limits.logins_per_minute };
+  route(app, endpoints.closeAccount, { action: 'account.close', ...slow }, async (request, reply) => {
+    const asker = askerOf(request.actor);
+    await assertCurrentPassword(app, asker, request.body.current_password, config);
+    const leaver = await leaverOf(asker.userId);
+    await app.commit(request, reply, async (work) => {
+      for (const { closeAccount } of modules) await closeAccount?.(work, leaver, parts);
+      return { status: 204, body: null };
+    });
+    await mail.forget(leaver.email);
+    await onSessionsEnded();
+    return reply;
+  });
+}

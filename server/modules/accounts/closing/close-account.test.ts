@@ -1,0 +1,195 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOwnPlan } from '#shared/plans/testing.ts';
+import { newId } from '../../../new-id.ts';
+import {
+  aClient,
+  aGuest,
+  aKey,
+  anAdmin,
+  aPlan,
+  aProvider,
+  aRequest,
+  PASSWORD,
+  signIn,
+} from '../../../testing/factories.ts';
+import { aJpeg } from '../../../testing/pictures.ts';
+import { currentUser } from '../../../testing/sessions.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { aKeptPhoto, aPhotoDevice } from '../../../testing/uploads.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+type Headers = Record<string, string>;
+
+const close = (headers: Headers, current_password = PASSWORD) =>
+  test.app.inject({ method: 'DELETE', url: '/api/me', headers, payload: { current_password } });
+
+const ask = (headers: Headers, fields: Parameters<typeof aRequest>[0]) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/quotes/requests',
+    headers: { ...headers, 'idempotency-key': aKey() },
+    payload: aRequest(fields),
+  });
+
+async function requestsOf(headers: Headers) {
+  const reply = await test.app.inject({ url: '/api/quotes/requests?scope=mine', headers });
+  return reply.json<{ data: { id: string; status: string; client_name: string }[] }>().data;
+}
+
+/** Every file of the store. */
+function filesKept(): string[] {
+  const folder = join(test.config.dataDir, 'files');
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return found.filter((one) => one.isFile()).map(({ name }) => name);
+}
+
+/** Every row of every table, as text. */
+async function everything(): Promise<string> {
+  const names = [...test.database.orm.getMetadata().getAll().values()].map(({ tableName }) => tableName);
+  const rows: unknown[] = [];
+  for (const name of new Set(names)) {
+    if (name !== undefined) rows.push(name, await test.database.writer.fork().execute(`select * from ${name}`));
+  }
+  return JSON.stringify(rows);
+}
+
+describe('closing an account', () => {
+  it('leaves no word of a client, wherever it was', async () => {
+    const words = ['Zoraïde', 'Quévillon', 'zoraide@exemple.test', '4185550133', 'Manoir Xylo', 'Yourte 7', 'Kwakiutl'];
+    const fields = {
+      first_name: 'Zoraïde',
+      last_name: 'Quévillon',
+      email: 'zoraide@exemple.test',
+      phone: '+14185550133',
+    };
+    const person = await aClient(test, { ...fields, birthdate: '1990-05-27' });
+    const { headers } = await signIn(test, person.email);
+    const photographer = await aPhotoDevice(test);
+    const typed = {
+      client_name: 'Zoraïde Quévillon',
+      client_email: person.email,
+      client_phone: '+14185550133',
+      shoot_address: 'Manoir Xylo',
+      shoot_address_details: 'Yourte 7',
+      description: 'Rites Kwakiutl',
+      provider_id: photographer.providerId,
+    };
+    for (const time of ['09:00', '14:30']) expect((await ask(headers, { ...typed, time })).statusCode).toBe(201);
+    const [declined] = await requestsOf(headers);
+    await test.app.inject({
+      method: 'PUT',
+      url: `/api/quotes/requests/${declined?.id}/decline`,
+      headers: { ...photographer.headers, 'idempotency-key': aKey(), 'if-match': '"1"' },
+      payload: { id: declined?.id },
+    });
+    await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/password/reset/request',
+      payload: { email: person.email },
+    });
+    await test.app.jobRunner.runDue();
+    const before = await everything();
+    expect(words.filter((word) => !before.includes(word))).toEqual([]);
+
+    expect((await close(headers)).statusCode).toBe(204);
+    await test.app.jobRunner.runDue();
+    const after = await everything();
+    expect(words.filter((word) => after.includes(word))).toEqual([]);
+    expect(after).not.toContain('1990-05-27');
+    expect(test.mail.sent.filter(({ to }) => to === person.email)).toEqual([]);
+    const left = await requestsOf(photographer.headers);
+    expect(left.map(({ status }) => status).toSorted()).toEqual(['declined', 'withdrawn']);
+    expect(left.map(({ client_name }) => client_name)).toEqual([
+      expect.stringMatching(/^Compte [0-9A-F]{6}$/),
+      expect.stringMatching(/^Compte [0-9A-F]{6}$/),
+    ]);
+  });
+
+  it('ends every session, and lets the address open another account', async () => {
+    const person = await aClient(test);
+    const [{ headers }, other] = [await signIn(test, person.email), await signIn(test, person.email)];
+    expect((await close(headers)).statusCode).toBe(204);
+    expect(await currentUser(test, headers)).toBe('session.ended');
+    expect(await currentUser(test, other.headers)).toBe('session.ended');
+    const login = { email: person.email, password: PASSWORD };
+    const again = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+    expect(again.json().code).toBe('user.invalid');
+    const registered = { first_name: 'Ana', last_name: 'Roy', password: 'neige sur le toit', email: person.email };
+    await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: { ...registered, password_confirmed: registered.password },
+    });
+    await test.app.jobRunner.runDue();
+    expect(test.mail.sent.findLast(({ to }) => to === person.email)?.text).toContain('activation');
+  });
+
+  it('takes a photographer, their plans, photos and files away, and declines what they were asked', async () => {
+    const me = await aPhotoDevice(test);
+    const plan = anOwnPlan({ id: newId(), title: 'Séance Wapizagonke', description: 'Au lac Mékinac' });
+    await test.app.inject({
+      method: 'POST',
+      url: '/api/plans',
+      headers: { ...me.headers, 'idempotency-key': aKey() },
+      payload: plan,
+    });
+    await aKeptPhoto(test, me, await aJpeg(40, 30), { file_name: 'Ouareau.jpg', tags: ['Taureau'] });
+    expect(filesKept()).not.toEqual([]);
+    const guest = aGuest();
+    expect((await ask(guest.headers, { provider_id: me.providerId })).statusCode).toBe(201);
+
+    expect((await close(me.headers)).statusCode).toBe(204);
+    await test.app.jobRunner.runDue();
+    expect((await test.app.inject({ url: `/api/providers/${me.providerId}` })).statusCode).toBe(404);
+    expect((await requestsOf(guest.headers))[0]?.status).toBe('declined');
+    const after = await everything();
+    for (const word of ['Wapizagonke', 'Mékinac', 'Ouareau', 'Taureau']) expect(after, word).not.toContain(word);
+    await test.app.imageRunner.runDue();
+    expect(filesKept()).toEqual([]);
+  });
+
+  it('lets go of a slot that waits for its payment', async () => {
+    const { providerId } = await aProvider(test);
+    const plan_id = await aPlan(test, providerId, { instant_book: 1 });
+    const { headers } = await signIn(test, (await aClient(test)).email);
+    const booked = await ask(headers, { provider_id: providerId, plan_id });
+    expect(booked.json().booking.status).toBe('awaiting_payment');
+    expect((await close(headers)).statusCode).toBe(204);
+    expect(await everything()).toContain('cancelled_by_client');
+    const again = await ask(aGuest().headers, { provider_id: providerId, plan_id });
+    expect(again.json().booking?.status).toBe('awaiting_payment');
+  });
+
+  it('waits for a shoot that is agreed on, and changes nothing', async () => {
+    const { providerId, email } = await aProvider(test);
+    const plan_id = await aPlan(test, providerId, { instant_book: 1 });
+    const { headers } = await signIn(test, (await aClient(test)).email);
+    await ask(headers, { provider_id: providerId, plan_id });
+    await test.database.writer
+      .fork()
+      .execute(`update bookings set status = 'confirmed' where provider_id = '${providerId}'`);
+    const photographer = (await signIn(test, email)).headers;
+    for (const asker of [headers, photographer]) {
+      expect((await close(asker)).json().code).toBe('upcoming_bookings');
+      expect(await currentUser(test, asker)).toBe('ok');
+    }
+    expect((await requestsOf(headers))[0]?.client_name).toBe('Camille Fortin');
+  });
+
+  it('asks for the password, and is not for the last administrator', async () => {
+    const client = await signIn(test, (await aClient(test)).email);
+    expect((await close(client.headers, 'pas le bon')).json().errors).toMatchObject([{ field: 'current_password' }]);
+    expect(await currentUser(test, client.headers)).toBe('ok');
+    const admin = await signIn(test, (await anAdmin(test)).email);
+    expect((await close(admin.headers)).json().code).toBe('last_admin');
+    await anAdmin(test);
+    expect((await close(admin.headers)).statusCode).toBe(204);
+  });
+});

@@ -1,0 +1,34 @@
+import { em } from '#server/db/request-em.ts';
+import type { Leaver } from '#server/modules/module.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { assertAnotherAdmin, lockUser } from '../users.service.ts';
+import { Client } from '../client.entity.ts';
+import { removePicturesOf } from '../pictures.service.ts';
+import { forgetLinksOf } from '#server/modules/accounts/registration/mailed-link.service.ts';
+import { Session } from '../session.entity.ts';
+import { users } from '../user.changes.ts';
+
+/** Ends the sessions, the links and the pictures of a person, and leaves a row without them. @throws Refusal `last_admin` */
+export async function closeUser(work: Work, { userId, email, pseudonym }: Leaver): Promise<void> {
+  await assertAnotherAdmin(userId);
+  const user = await lockUser(userId);
+  await removePicturesOf(work, userId);
+  await forgetLinksOf(userId, email);
+  await em().nativeUpdate(Client, { user_id: userId }, { business: 0, business_name: null });
+  await work.change(users, user, 'user.close', () => {
+    em().assign(user, {
+      email: pseudonym.email,
+      password_hash: null,
+      first_name: pseudonym.name,
+      last_name: '',
+      phone: null,
+      birthdate: null,
+      status: 'suspended',
+      is_admin: 0,
+      suspended_at: work.now,
+      suspension_reason: null,
+      closed_at: work.now,
+    });
+  });
+  await em().nativeDelete(Session, { user_id: userId });
+}

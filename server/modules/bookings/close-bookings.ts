@@ -1,0 +1,28 @@
+import { LockMode } from '@mikro-orm/core';
+import { em } from '#server/db/request-em.ts';
+import type { Leaver } from '#server/modules/module.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { Refusal } from '#server/problems.ts';
+import { Booking } from './booking.entity.ts';
+import { bookings, type HoldPorts } from './booking.service.ts';
+
+/** Lets go of the slots that wait for a payment; a shoot that is agreed on comes first. @throws Refusal `upcoming_bookings` */
+export async function closeBookings(work: Work, { owner, providerId }: Leaver, ports: HoldPorts): Promise<void> {
+  const underWay = await em().find(
+    Booking,
+    {
+      $or: [{ owner }, ...(providerId === null ? [] : [{ provider_id: providerId }])],
+      status: { $in: ['awaiting_payment', 'confirmed'] },
+    },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+  if (underWay.some(({ status, ends_at }) => status === 'confirmed' && ends_at > work.now)) {
+    throw new Refusal('upcoming_bookings');
+  }
+  for (const booking of underWay.filter(({ status }) => status === 'awaiting_payment')) {
+    await work.change(bookings, booking, 'booking.cancel', () => {
+      booking.status = booking.owner === owner ? 'cancelled_by_client' : 'cancelled_by_provider';
+    });
+    await ports.reopen(work, booking.quote_request_id);
+  }
+}

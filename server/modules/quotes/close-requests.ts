@@ -1,0 +1,51 @@
+import { LockMode } from '@mikro-orm/core';
+import { isGuest } from '#shared/ids.ts';
+import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
+import { em } from '#server/db/request-em.ts';
+import type { Leaver } from '#server/modules/module.ts';
+import { forgetAnswersAbout } from '#server/modules/sync/answers.service.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { guestMailJob } from './guest-mail/guest-mail.job.ts';
+import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './quote-request.entity.ts';
+import { quoteRequests } from './quote-request.readers.ts';
+
+const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const;
+
+/** Withdraws a person's requests, and leaves them without a word of theirs; those that ask the photographer are declined. */
+export async function closeRequests(work: Work, { owner, providerId, pseudonym }: Leaver): Promise<void> {
+  const own = await em().find(QuoteRequest, { owner }, locked);
+  for (const request of own) {
+    await work.change(quoteRequests, request, 'quote_request.close', () => {
+      em().assign(request, {
+        status: moveQuoteRequest(request.status, 'withdraw') ?? request.status,
+        is_for_business: 0,
+        business_name: null,
+        client_name: pseudonym.name,
+        client_email: pseudonym.email,
+        client_phone: null,
+        shoot_address: null,
+        shoot_address_details: null,
+        shoot_lat: null,
+        shoot_lng: null,
+        description: '',
+      });
+    });
+  }
+  const ids = own.map(({ id }) => id);
+  const about = { quote_request_id: { $in: ids } };
+  await em().nativeDelete(AccessLink, about);
+  await em().nativeDelete(RequestAddress, about);
+  await em().nativeDelete(QuoteRequestGrant, { $or: [about, { owner }] });
+  await forgetAnswersAbout(ids);
+  if (providerId !== null) await declineAll(work, providerId);
+}
+
+async function declineAll(work: Work, provider_id: string): Promise<void> {
+  const asked = await em().find(QuoteRequest, { provider_id, status: { $in: ['open', 'quoted'] } }, locked);
+  for (const request of asked) {
+    await work.change(quoteRequests, request, 'quote_request.decline', () => {
+      request.status = moveQuoteRequest(request.status, 'decline') ?? request.status;
+    });
+    if (isGuest(request.owner)) work.later(guestMailJob, { quote_request_id: request.id, news: 'declined' });
+  }
+}
