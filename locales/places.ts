@@ -42,6 +42,8 @@ export const places = {
   plans: ['features/plans/', 'routes/$locale/plans.tsx', 'routes/$locale/plans_.$id.tsx'],
   /** Who one is here, and how one is seen. */
   profile: ['features/profile/', 'routes/$locale/profile.tsx', 'routes/$locale/profile_.photographer.tsx'],
+  /** How the app behaves here, what it keeps here. */
+  settings: ['features/settings/', 'routes/$locale/settings.tsx', 'routes/$locale/settings_.device.tsx'],
   /** The administration's pages. */
   admin: ['features/users/', 'routes/$locale/admin/'],
   /** A photographer as anyone sees them. */

@@ -30,6 +30,8 @@ export const routeViews = {
   profile: { layout: 'dashboard', guards: ['signed-in'] },
   'provider-profile': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   security: { layout: 'dashboard', guards: ['signed-in'] },
+  settings: { layout: 'dashboard', guards: ['signed-in'] },
+  'settings-device': { layout: 'dashboard', guards: [] },
   'admin-users-list': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   'admin-user': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   signin: { layout: 'auth', guards: ['guest'] },

@@ -126,6 +126,18 @@ export const routes = {
     en: '/en/account/security',
     rendering: 'shell',
   },
+  settings: {
+    internal: '/settings',
+    fr: '/fr/parametres',
+    en: '/en/settings',
+    rendering: 'shell',
+  },
+  'settings-device': {
+    internal: '/settings/device',
+    fr: '/fr/parametres/appareil',
+    en: '/en/settings/device',
+    rendering: 'shell',
+  },
   'admin-users-list': {
     internal: '/admin/users',
     fr: '/fr/admin/utilisateurs/liste',

@@ -20,6 +20,7 @@ import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
 import { Route as LocaleProfileRouteImport } from './../routes/$locale/profile';
 import { Route as LocaleSecurityRouteImport } from './../routes/$locale/security';
+import { Route as LocaleSettingsRouteImport } from './../routes/$locale/settings';
 import { Route as LocaleSignInRouteImport } from './../routes/$locale/sign-in';
 import { Route as LocaleSignUpRouteImport } from './../routes/$locale/sign-up';
 import { Route as LocaleActivationTokenRouteImport } from './../routes/$locale/activation.$token';
@@ -35,6 +36,7 @@ import { Route as LocalePasswordResetTokenRouteImport } from './../routes/$local
 import { Route as LocalePlansIdRouteImport } from './../routes/$locale/plans_.$id';
 import { Route as LocaleProfilePhotographerRouteImport } from './../routes/$locale/profile_.photographer';
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
+import { Route as LocaleSettingsDeviceRouteImport } from './../routes/$locale/settings_.device';
 import { Route as LocaleAdminUsersIdRouteImport } from './../routes/$locale/admin/users_.$id';
 import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_.confirmation.$id';
 import { Route as LocalePhotographersSlugIndexRouteImport } from './../routes/$locale/photographers.$slug.index';
@@ -93,6 +95,11 @@ const LocaleProfileRoute = LocaleProfileRouteImport.update({
 const LocaleSecurityRoute = LocaleSecurityRouteImport.update({
   id: '/security',
   path: '/security',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleSettingsRoute = LocaleSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleSignInRoute = LocaleSignInRouteImport.update({
@@ -173,6 +180,11 @@ const LocaleRequestsIdRoute = LocaleRequestsIdRouteImport.update({
   path: '/requests/$id',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleSettingsDeviceRoute = LocaleSettingsDeviceRouteImport.update({
+  id: '/settings_/device',
+  path: '/settings/device',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAdminUsersIdRoute = LocaleAdminUsersIdRouteImport.update({
   id: '/admin/users_/$id',
   path: '/admin/users/$id',
@@ -208,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/security': typeof LocaleSecurityRoute;
+  '/$locale/settings': typeof LocaleSettingsRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale/': typeof LocaleIndexRoute;
@@ -223,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/$locale/plans/$id': typeof LocalePlansIdRoute;
   '/$locale/profile/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
+  '/$locale/settings/device': typeof LocaleSettingsDeviceRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -238,6 +252,7 @@ export interface FileRoutesByTo {
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/security': typeof LocaleSecurityRoute;
+  '/$locale/settings': typeof LocaleSettingsRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale': typeof LocaleIndexRoute;
@@ -253,6 +268,7 @@ export interface FileRoutesByTo {
   '/$locale/plans/$id': typeof LocalePlansIdRoute;
   '/$locale/profile/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
+  '/$locale/settings/device': typeof LocaleSettingsDeviceRoute;
   '/$locale/book': typeof LocaleBookIndexRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -271,6 +287,7 @@ export interface FileRoutesById {
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/security': typeof LocaleSecurityRoute;
+  '/$locale/settings': typeof LocaleSettingsRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
   '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale/': typeof LocaleIndexRoute;
@@ -286,6 +303,7 @@ export interface FileRoutesById {
   '/$locale/plans_/$id': typeof LocalePlansIdRoute;
   '/$locale/profile_/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
+  '/$locale/settings_/device': typeof LocaleSettingsDeviceRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
   '/$locale/admin/users_/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/book_/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -305,6 +323,7 @@ export interface FileRouteTypes {
     | '/$locale/portfolio'
     | '/$locale/profile'
     | '/$locale/security'
+    | '/$locale/settings'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale/'
@@ -320,6 +339,7 @@ export interface FileRouteTypes {
     | '/$locale/plans/$id'
     | '/$locale/profile/photographer'
     | '/$locale/requests/$id'
+    | '/$locale/settings/device'
     | '/$locale/book/'
     | '/$locale/admin/users/$id'
     | '/$locale/book/confirmation/$id'
@@ -335,6 +355,7 @@ export interface FileRouteTypes {
     | '/$locale/portfolio'
     | '/$locale/profile'
     | '/$locale/security'
+    | '/$locale/settings'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale'
@@ -350,6 +371,7 @@ export interface FileRouteTypes {
     | '/$locale/plans/$id'
     | '/$locale/profile/photographer'
     | '/$locale/requests/$id'
+    | '/$locale/settings/device'
     | '/$locale/book'
     | '/$locale/admin/users/$id'
     | '/$locale/book/confirmation/$id'
@@ -367,6 +389,7 @@ export interface FileRouteTypes {
     | '/$locale/portfolio'
     | '/$locale/profile'
     | '/$locale/security'
+    | '/$locale/settings'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale/'
@@ -382,6 +405,7 @@ export interface FileRouteTypes {
     | '/$locale/plans_/$id'
     | '/$locale/profile_/photographer'
     | '/$locale/requests/$id'
+    | '/$locale/settings_/device'
     | '/$locale/book/'
     | '/$locale/admin/users_/$id'
     | '/$locale/book_/confirmation/$id'
@@ -470,6 +494,13 @@ declare module '@tanstack/react-router' {
       path: '/security';
       fullPath: '/$locale/security';
       preLoaderRoute: typeof LocaleSecurityRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/settings': {
+      id: '/$locale/settings';
+      path: '/settings';
+      fullPath: '/$locale/settings';
+      preLoaderRoute: typeof LocaleSettingsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/sign-in': {
@@ -577,6 +608,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleRequestsIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/settings_/device': {
+      id: '/$locale/settings_/device';
+      path: '/settings/device';
+      fullPath: '/$locale/settings/device';
+      preLoaderRoute: typeof LocaleSettingsDeviceRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/admin/users_/$id': {
       id: '/$locale/admin/users_/$id';
       path: '/admin/users/$id';
@@ -640,6 +678,7 @@ interface LocaleRouteRouteChildren {
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
   LocaleProfileRoute: typeof LocaleProfileRoute;
   LocaleSecurityRoute: typeof LocaleSecurityRoute;
+  LocaleSettingsRoute: typeof LocaleSettingsRoute;
   LocaleSignInRoute: typeof LocaleSignInRoute;
   LocaleSignUpRoute: typeof LocaleSignUpRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
@@ -650,6 +689,7 @@ interface LocaleRouteRouteChildren {
   LocalePlansIdRoute: typeof LocalePlansIdRoute;
   LocaleProfilePhotographerRoute: typeof LocaleProfilePhotographerRoute;
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
+  LocaleSettingsDeviceRoute: typeof LocaleSettingsDeviceRoute;
   LocaleAdminUsersIdRoute: typeof LocaleAdminUsersIdRoute;
   LocaleBookConfirmationIdRoute: typeof LocaleBookConfirmationIdRoute;
   LocalePhotographersSlugBookRoute: typeof LocalePhotographersSlugBookRoute;
@@ -666,6 +706,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocalePortfolioRoute: LocalePortfolioRoute,
   LocaleProfileRoute: LocaleProfileRoute,
   LocaleSecurityRoute: LocaleSecurityRoute,
+  LocaleSettingsRoute: LocaleSettingsRoute,
   LocaleSignInRoute: LocaleSignInRoute,
   LocaleSignUpRoute: LocaleSignUpRoute,
   LocaleIndexRoute: LocaleIndexRoute,
@@ -676,6 +717,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocalePlansIdRoute: LocalePlansIdRoute,
   LocaleProfilePhotographerRoute: LocaleProfilePhotographerRoute,
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,
+  LocaleSettingsDeviceRoute: LocaleSettingsDeviceRoute,
   LocaleAdminUsersIdRoute: LocaleAdminUsersIdRoute,
   LocaleBookConfirmationIdRoute: LocaleBookConfirmationIdRoute,
   LocalePhotographersSlugBookRoute: LocalePhotographersSlugBookRoute,

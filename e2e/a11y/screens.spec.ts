@@ -124,6 +124,13 @@ for (const { colorScheme, viewport } of looks) {
     await page.goto(`${world.url}/compte/securite`);
     await expect(page.getByText('Cet appareil, connecté', { exact: false })).toBeVisible();
     await check('security');
+    await page.goto(`${world.url}/fr/parametres`);
+    await page.getByRole('button', { name: 'Fermer mon compte' }).click();
+    await expect(page.getByLabel('Votre mot de passe')).toBeVisible();
+    await check('settings, the end of the account');
+    await page.goto(`${world.url}/fr/parametres/appareil`);
+    await expect(page.getByText('Copies du serveur')).toBeVisible();
+    await check('data on this device');
 
     const office = await visit(await world.device('office', { colorScheme, viewport }), `${world.url}/fr/connexion`);
     await signIn(office, 'admin@declic.test');

@@ -20,7 +20,7 @@ test('a phone’s bottom bar has home and booking for a visitor, and also contra
   await page.goto(`${world.url}/fr/connexion`);
   await expect(bar).toHaveCount(0);
   await signIn(page, 'client@declic.test');
-  await expect(bar.getByRole('link')).toHaveText(['Contrats', 'Profil']);
+  await expect(bar.getByRole('link')).toHaveText(['Contrats', 'Profil', 'Paramètres']);
   const lastLine = async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const { y, height } = (await page.getByRole('contentinfo').boundingBox()) ?? { y: 0, height: 0 };

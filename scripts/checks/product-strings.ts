@@ -25,6 +25,7 @@ export const productStrings: readonly ProductString[] = [
   { screen: 'bulletin board', fr: 'Babillard', en: 'Bulletin board' },
   { screen: 'user menu', fr: 'Se déconnecter', en: 'Sign out' },
   { screen: 'admin, users', fr: 'Utilisateurs', en: 'Users' },
+  { screen: 'settings', fr: 'Paramètres', en: 'Settings' },
   { screen: 'footer', fr: 'Séances photo', en: 'Photo sessions' },
   { screen: 'footer', fr: 'Langue', en: 'Language' },
 
@@ -143,7 +144,6 @@ export const later: readonly ProductString[] = [
   { screen: 'about', fr: 'À propos', en: 'About' },
   { screen: 'terms and conditions', fr: 'Conditions d’utilisation', en: 'Terms and conditions' },
   { screen: 'contact', fr: 'Nous joindre', en: 'Contact us' },
-  { screen: 'settings', fr: 'Paramètres', en: 'Settings' },
   { screen: 'payment information', fr: 'Paiements', en: 'Payments' },
   { screen: 'admin, plans', fr: 'Emplacements', en: 'Placements' },
 ];

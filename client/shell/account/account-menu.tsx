@@ -1,6 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { CloudUpload, FileText, Images, Layers, LogOut, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  CloudUpload,
+  FileText,
+  Images,
+  Layers,
+  LogOut,
+  type LucideIcon,
+  Settings,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
@@ -27,6 +37,7 @@ const icons: Readonly<Record<PlaceIn<'menu'>, LucideIcon>> = {
   portfolio: Images,
   plans: Layers,
   security: ShieldCheck,
+  settings: Settings,
   outbox: CloudUpload,
 };
 
@@ -43,6 +54,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     portfolio: t`Portfolio`,
     plans: t({ message: 'Forfaits', context: 'prestataire' }),
     security: t`Sécurité`,
+    settings: t`Paramètres`,
     outbox: t`Envois`,
   };
   const shown = places[roleOf(user)].menu.filter((name) => !ofPhotographers.has(name) || user.provider !== undefined);

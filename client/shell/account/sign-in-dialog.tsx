@@ -5,7 +5,8 @@ import { toRoute } from '../navigation/navigation.ts';
 import { useLocale } from '../navigation/route-link.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-/** Signs in without leaving the page, which is then refreshed in place; administrators go to their list. */
+/** Signs in without leaving the page, which is then refreshed in place; administrators go to their list, photographers to their
+ * settings. */
 export default function SignInDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const router = useRouter();
@@ -14,9 +15,10 @@ export default function SignInDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={<Trans>Se connecter</Trans>} closeLabel={t`Fermer`} onClose={onClose}>
       <SignInForm
         onLeave={onClose}
-        onSignedIn={({ is_admin }) => {
+        onSignedIn={({ is_admin, provider }) => {
           onClose();
           if (is_admin === 1) void router.navigate(toRoute('admin-users-list', locale));
+          else if (provider !== undefined) void router.navigate(toRoute('settings', locale));
           else void router.invalidate();
         }}
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ButtonLook } from '#client/ui/button/button.tsx';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { useFailureWords } from './failure-words.ts';
@@ -13,6 +14,7 @@ interface FormEndProps {
   /** Messages for what this form alone can be refused for; undefined: the usual one. */
   readonly failureWords?: (failure: FormFailure) => string | undefined;
   readonly isWide?: boolean;
+  readonly look?: ButtonLook;
   /** The words of the button. */
   readonly children: ReactNode;
 }
@@ -22,6 +24,7 @@ export function FormEnd({
   form: { failure, isSending, isReady },
   failureWords,
   isWide = true,
+  look = 'primary',
   children,
 }: FormEndProps) {
   const usual = useFailureWords();
@@ -30,7 +33,7 @@ export function FormEnd({
       <div role="alert">
         {failure === null ? null : <Notice tone="error">{failureWords?.(failure) ?? usual(failure)}</Notice>}
       </div>
-      <PendingButton type="submit" isLarge isWide={isWide} isPending={isSending} disabled={!isReady}>
+      <PendingButton type="submit" look={look} isLarge isWide={isWide} isPending={isSending} disabled={!isReady}>
         {children}
       </PendingButton>
     </>

@@ -39,6 +39,13 @@ export async function answer(given: 'installed' | 'declined'): Promise<void> {
   await device.setFact('install', { answer: given });
 }
 
+/** The way to install the app in this browser: by its dialog, by two taps on iOS, or by its own menu. */
+export function installWay(): 'installed' | 'prompt' | 'ios' | 'menu' {
+  if (isInstalled()) return 'installed';
+  if (install.event !== null) return 'prompt';
+  return isIos() ? 'ios' : 'menu';
+}
+
 /** Whether the browser has its own dialog. */
 export function canAskToInstall(): boolean {
   return install.event !== null;

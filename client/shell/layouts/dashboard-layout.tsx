@@ -6,6 +6,7 @@ import {
   Images,
   LayoutDashboard,
   type LucideIcon,
+  Settings,
   ShieldCheck,
   UserRound,
   Users,
@@ -38,6 +39,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   bookings: { icon: CalendarDays, label: <Trans>Réservations</Trans>, tag: <Trans>Bientôt disponible</Trans> },
   dashboard: { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
   security: { icon: ShieldCheck, label: <Trans>Sécurité</Trans> },
+  settings: { icon: Settings, label: <Trans>Paramètres</Trans> },
   outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },
 };
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { Calendar, FileText, House, type LucideIcon, UserRound } from 'lucide-react';
+import { Calendar, FileText, House, type LucideIcon, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { matchInternal, routes } from '#shared/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,6 +19,7 @@ const looks: Readonly<Record<PlaceIn<'bottom'>, { readonly icon: LucideIcon; rea
   contracts: { icon: FileText, label: <Trans>Contrats</Trans> },
   profile,
   'provider-profile': profile,
+  settings: { icon: Settings, label: <Trans>Paramètres</Trans> },
   'admin-users-list': { icon: UserRound, label: <Trans>Utilisateurs</Trans> },
 };
 

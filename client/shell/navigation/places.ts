@@ -11,23 +11,23 @@ type Bar = 'bottom' | 'drawer' | 'more' | 'menu';
 export const places = {
   visitor: { bottom: ['index', 'book-index'], drawer: [], more: [], menu: [] },
   client: {
-    bottom: ['contracts', 'profile'],
+    bottom: ['contracts', 'profile', 'settings'],
     drawer: ['profile'],
     more: ['contracts', 'outbox'],
-    menu: ['contracts', 'profile', 'security', 'outbox'],
+    menu: ['contracts', 'profile', 'security', 'settings', 'outbox'],
   },
   provider: {
-    bottom: ['contracts', 'provider-profile'],
-    drawer: ['profile', 'contracts', 'portfolio', 'dashboard', 'security'],
+    bottom: ['contracts', 'provider-profile', 'settings'],
+    drawer: ['profile', 'contracts', 'portfolio', 'dashboard', 'security', 'settings'],
     more: ['outbox'],
-    menu: ['contracts', 'profile', 'portfolio', 'plans', 'security', 'outbox'],
+    menu: ['contracts', 'profile', 'portfolio', 'plans', 'security', 'settings', 'outbox'],
   },
   admin: {
-    bottom: ['admin-users-list'],
+    bottom: ['admin-users-list', 'settings'],
     drawer: ['profile', 'contracts', 'admin-users-list', 'bookings', 'dashboard', 'security'],
     more: ['outbox'],
     // An admin may be a photographer too, with photos and plans: the menu checks it.
-    menu: ['contracts', 'profile', 'portfolio', 'plans', 'security', 'outbox'],
+    menu: ['contracts', 'profile', 'portfolio', 'plans', 'security', 'settings', 'outbox'],
   },
 } as const satisfies Readonly<Record<Role, Readonly<Record<Bar, readonly Place[]>>>>;
 

@@ -34,6 +34,8 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   profile: msg`Profil`,
   'provider-profile': msg`Profil de photographe`,
   security: msg`Sécurité`,
+  settings: msg`Paramètres`,
+  'settings-device': msg`Mes données sur cet appareil`,
   'admin-users-list': msg`Utilisateurs`,
   'admin-user': msg`Utilisateur`,
   'account-activation': msg`Activer mon compte`,

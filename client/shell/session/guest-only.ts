@@ -7,5 +7,5 @@ import { deviceSession } from './device-session.ts';
 export async function guestOnly({ context }: { context: { locale: LocaleCode } }): Promise<void> {
   const session = await deviceSession();
   if (session === null) return;
-  throw redirect(toRoute(session.user.is_admin === 1 ? 'admin-users-list' : 'contracts', context.locale));
+  throw redirect(toRoute(session.user.is_admin === 1 ? 'admin-users-list' : 'settings', context.locale));
 }

@@ -1,0 +1,21 @@
+import { callTo } from '#client/api/call.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
+import { call } from '#client/shell/network/call.ts';
+import { sender } from '#client/shell/sending/sender.ts';
+import { unsentOf } from '#client/sync/session/owners.ts';
+import { signOut } from '#client/sync/session/sign-out.ts';
+import { accountPaths } from '#shared/accounts/account.paths.ts';
+
+const closeTo = callTo<'closeAccount'>('DELETE', accountPaths.closeAccount);
+
+/** Closes the account, then erases what this device holds of it. */
+export async function closeAccount(current_password: string) {
+  const { ports } = runtime;
+  const session = await ports.device.fact('session');
+  const outcome = await call(closeTo, { body: { current_password } });
+  // The account is gone: what waits here for it can go nowhere.
+  if (outcome.kind === 'ok' && session !== null) {
+    await signOut(ports, sender.keeper, await unsentOf(ports, session.owner));
+  }
+  return outcome;
+}

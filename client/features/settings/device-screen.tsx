@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { useLive } from '#client/shell/device/live.ts';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { Button } from '#client/ui/button/button.tsx';
+import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import { amountsOf } from '#shared/formats/amounts.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { deviceContents } from './device.queries.ts';
+import { EraseGuestDialog } from './erase-guest-dialog.tsx';
+import styles from './settings.module.css';
+
+interface DeviceScreenProps {
+  readonly locale: LocaleCode;
+  /** Signing out erases what is here of a signed-in person; its dialog belongs to another feature. */
+  readonly signOutDialog: (onClose: () => void) => ReactNode;
+}
+
+/** What this device holds of its person, read from the device itself: it works without network. */
+export function DeviceScreen({ locale, signOutDialog }: DeviceScreenProps) {
+  const { t } = useLingui();
+  const contents = useLive(deviceContents);
+  const used = useUsedBytes();
+  const [isErasing, setErasing] = useState(false);
+  const { run, failure } = useAction();
+  const amounts = amountsOf(locale);
+  if (contents === undefined) return <Skeleton shape="plate" />;
+  const { drafts, waiting, needsYou, photos, photoBytes, rows, isSignedIn } = contents;
+  return (
+    <>
+      <p className={styles['lead']}>
+        <Trans>
+          Ce que cet appareil garde pour vous, avec ou sans réseau. Les brouillons et les envois en attente n’existent
+          qu’ici.
+        </Trans>
+      </p>
+      <dl className={styles['facts']}>
+        <Fact name={t`Brouillons`}>
+          <Plural value={drafts} _0="aucun" one="# brouillon" other="# brouillons" />
+          {drafts > 0 ? (
+            <RouteLink name="drafts">
+              <Trans>Les ouvrir</Trans>
+            </RouteLink>
+          ) : null}
+        </Fact>
+        <Fact name={t`Envois en attente`}>
+          <span>
+            <Plural value={waiting} _0="aucun" one="# envoi" other="# envois" />
+            {needsYou > 0 ? (
+              <>
+                {', '}
+                <Plural value={needsYou} one="dont # qui a besoin de vous" other="dont # qui ont besoin de vous" />
+              </>
+            ) : null}
+          </span>
+          <RouteLink name="outbox">
+            <Trans>Ouvrir les envois</Trans>
+          </RouteLink>
+        </Fact>
+        <Fact name={t`Photos en route`}>
+          <Plural value={photos} _0="aucune" one="# photo" other="# photos" />
+          {photos > 0 ? <span>{amounts.fileSize(photoBytes)}</span> : null}
+        </Fact>
+        <Fact name={t`Copies du serveur`}>
+          <Plural value={rows} _0="aucune" one="# fiche" other="# fiches" />
+        </Fact>
+        {used === null ? null : <Fact name={t`Place occupée ici par Déclic`}>{amounts.fileSize(used)}</Fact>}
+      </dl>
+      <FailureNote failure={failure} />
+      <div className={styles['actions']}>
+        <Button look="quiet" onClick={() => void run(async () => (await import('./device.commands.ts')).saveExport())}>
+          <Trans>Tout exporter</Trans>
+        </Button>
+        <Button look="danger" onClick={() => setErasing(true)}>
+          <Trans>Tout effacer d’ici</Trans>
+        </Button>
+      </div>
+      {isErasing ? (
+        isSignedIn ? (
+          signOutDialog(() => setErasing(false))
+        ) : (
+          <EraseGuestDialog onClose={() => setErasing(false)} />
+        )
+      ) : null}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Bytes that the browser counts for this site: the app itself, its pictures and what is kept. */
+function useUsedBytes(): number | null {
+  const [used, setUsed] = useState<number | null>(null);
+  useEffect(() => {
+    // Some WebKit versions lack this API.
+    void navigator.storage?.estimate?.().then(({ usage }) => setUsed(usage ?? null));
+  }, []);
+  return used;
+}

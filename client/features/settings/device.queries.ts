@@ -1,0 +1,77 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import type { OwnerDb } from '#client/db/owner-db.ts';
+import { isTerminal } from '#shared/sync/outbox.states.ts';
+import type { Owner } from '#shared/ids.ts';
+
+/** What this device holds of its person, in numbers. */
+export interface DeviceContents {
+  readonly isSignedIn: boolean;
+  readonly drafts: number;
+  /** Actions that no server has acknowledged, and those of them that need the person. */
+  readonly waiting: number;
+  readonly needsYou: number;
+  /** Photos on their way, and their bytes. */
+  readonly photos: number;
+  readonly photoBytes: number;
+  /** Rows that the server sent. */
+  readonly rows: number;
+}
+
+/** The databases of the person: the signed-in one's, and this device's guest's. */
+async function databases(): Promise<{ isSignedIn: boolean; all: OwnerDb[] }> {
+  const { device, openOwner } = runtime.ports;
+  const [session, guest] = await Promise.all([device.fact('session'), device.fact('guest')]);
+  const owners = [session?.owner, guest?.owner].filter((owner): owner is Owner => owner !== undefined);
+  return { isSignedIn: session !== null, all: owners.map(openOwner) };
+}
+
+export async function deviceContents(): Promise<DeviceContents> {
+  const { isSignedIn, all } = await databases();
+  const found = await Promise.all(all.map(contentsOf));
+  const sum = (key: keyof (typeof found)[number]) => found.reduce((total, one) => total + one[key], 0);
+  return {
+    isSignedIn,
+    drafts: sum('drafts'),
+    waiting: sum('waiting'),
+    needsYou: sum('needsYou'),
+    photos: sum('photos'),
+    photoBytes: sum('photoBytes'),
+    rows: sum('rows'),
+  };
+}
+
+async function contentsOf(db: OwnerDb) {
+  const [items, assets, drafts, rows] = await Promise.all([
+    db.outbox.toArray(),
+    db.assets.toArray(),
+    db.drafts.count(),
+    db.rows.count(),
+  ]);
+  const waiting = items.filter(({ state }) => !isTerminal(state));
+  const photos = assets.filter(({ state }) => !isTerminal(state));
+  return {
+    drafts,
+    waiting: waiting.length,
+    needsYou: waiting.filter(({ state }) => state === 'needs_you').length,
+    photos: photos.length,
+    photoBytes: photos.reduce((total, { size }) => total + size, 0),
+    rows,
+  };
+}
+
+/** Everything that this device holds of its person, but the bytes of photos and what only this device may know. */
+export async function deviceExport(now: Date): Promise<object> {
+  const { all } = await databases();
+  return {
+    exported_at: now.toISOString(),
+    owners: await Promise.all(
+      all.map(async (db) => ({
+        owner: db.owner,
+        drafts: await db.drafts.toArray(),
+        queue: (await db.outbox.toArray()).map(({ lease: _, idempotency_key: __, ...item }) => item),
+        photos: (await db.assets.toArray()).map(({ lease: _, page: __, ...asset }) => asset),
+        rows: (await db.rows.toArray()).map(({ type, version, data }) => ({ type, version, data })),
+      })),
+    ),
+  };
+}

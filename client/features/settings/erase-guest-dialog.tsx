@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import styles from './settings.module.css';
+
+/** Says what would be lost before it erases what a guest has on this device. */
+export function EraseGuestDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [told, setTold] = useState<readonly string[] | null>(null);
+  const [isMore, setMore] = useState(false);
+  const { run, failure } = useAction();
+  const read = async () => setTold(await (await import('./device.commands.ts')).unsentOfGuest());
+  useEffect(() => void read(), []);
+  if (told === null) return null;
+  const erase = async () => {
+    const isErased = await (await import('./device.commands.ts')).eraseThisGuest(told);
+    if (isErased) return onClose();
+    setMore(true);
+    return read();
+  };
+  return (
+    <Dialog title={<Trans>Tout effacer d’ici</Trans>} closeLabel={t`Fermer`} onClose={onClose}>
+      <div className={styles['form']}>
+        <p>
+          {told.length === 0 ? (
+            <Trans>
+              Les copies de vos demandes sont effacées de cet appareil. Leurs liens, dans vos courriels, les ouvrent
+              encore.
+            </Trans>
+          ) : (
+            <Plural
+              value={told.length}
+              one="# envoi ou brouillon n’existe que sur cet appareil : il sera perdu."
+              other="# envois ou brouillons n’existent que sur cet appareil : ils seront perdus."
+            />
+          )}
+        </p>
+        <div role="alert">
+          {isMore ? (
+            <Notice tone="info">
+              <Trans>Du nouveau s’est ajouté entre-temps. Rien n’a été effacé.</Trans>
+            </Notice>
+          ) : null}
+        </div>
+        <FailureNote failure={failure} />
+        <div className={styles['actions']}>
+          <Button look="danger" onClick={() => void run(erase)}>
+            <Trans>Effacer</Trans>
+          </Button>
+          <Button look="bare" onClick={onClose}>
+            <Trans>Annuler</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

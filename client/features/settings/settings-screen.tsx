@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import { LanguageToggle } from '#client/shell/navigation/footer.tsx';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { CloseAccount } from './close-account.tsx';
+import { InstallSection } from './install-section.tsx';
+import styles from './settings.module.css';
+import { StorageSection } from './storage-section.tsx';
+
+interface SettingsScreenProps {
+  readonly user: CurrentUser;
+  /** More than one language is enabled. */
+  readonly hasLanguages: boolean;
+  readonly onClosed: () => void;
+}
+
+/** How the app behaves here, what it keeps here, and the end of the account. */
+export function SettingsScreen({ user, hasLanguages, onClosed }: SettingsScreenProps) {
+  return (
+    <>
+      {hasLanguages ? (
+        <section className={styles['section']}>
+          <h2>
+            <Trans>Langue de l’app</Trans>
+          </h2>
+          <LanguageToggle />
+        </section>
+      ) : null}
+      <section className={styles['section']}>
+        <h2>
+          <Trans>Installation</Trans>
+        </h2>
+        <InstallSection />
+      </section>
+      <section className={styles['section']}>
+        <h2>
+          <Trans>Sur cet appareil</Trans>
+        </h2>
+        <StorageSection />
+        <p>
+          <RouteLink name="settings-device">
+            <Trans>Mes données sur cet appareil</Trans>
+          </RouteLink>
+        </p>
+      </section>
+      <section className={styles['section']}>
+        <h2>
+          <Trans>Compte</Trans>
+        </h2>
+        <p>
+          <RouteLink name="security">
+            <Trans>Mot de passe, adresse courriel et appareils connectés</Trans>
+          </RouteLink>
+        </p>
+        <CloseAccount user={user} onClosed={onClosed} />
+      </section>
+    </>
+  );
+}

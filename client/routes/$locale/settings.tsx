@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
+import { useMyself } from '../../shell/account/use-myself.ts';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+import { toRoute } from '../../shell/navigation/navigation.ts';
+import { signedIn } from '../../shell/session/signed-in.ts';
+
+export const Route = createFileRoute('/$locale/settings')({
+  beforeLoad: ({ context }) => signedIn('settings', context.locale),
+  loader: () => loadTexts('settings', 'later'),
+  component: SettingsPage,
+});
+
+function SettingsPage() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { locale, locales, user: known } = Route.useRouteContext();
+  const user = useMyself('settings', locale, known);
+  return (
+    <DashboardLayout>
+      <PageHead name="settings" title={t`Paramètres`} isIndexed={false} />
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>
+          <Trans>Paramètres</Trans>
+        </h1>
+      </div>
+      <SettingsScreen
+        user={user}
+        hasLanguages={locales.length > 1}
+        onClosed={() => void router.navigate(toRoute('index', locale))}
+      />
+    </DashboardLayout>
+  );
+}

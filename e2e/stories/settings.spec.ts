@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { signIn, untilSaved, visit, walkTo } from '../harness/actions.ts';
+import { DEMO_PASSWORD, expect, test } from '../harness/world.ts';
+
+test('a guest sees, exports and erases what the device keeps, without network', async ({ world }) => {
+  const device = await world.device('phone');
+  const page = await visit(device, `${world.url}/fr/reserver`);
+  await walkTo('description', page, 'guest@exemple.ca');
+  await page.getByRole('textbox').first().fill('Un secret du jardin');
+  await untilSaved(page);
+  await page.goto(`${world.url}/fr/parametres/appareil`);
+  await expect(page.getByText('1 brouillon')).toBeVisible();
+  await device.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('1 brouillon')).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tout exporter' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file).toContain('Un secret du jardin');
+  expect(file).not.toContain('secret":');
+
+  await page.getByRole('button', { name: 'Tout effacer d’ici' }).click();
+  await expect(page.getByRole('dialog').getByText(/1 envoi ou brouillon n’existe que sur cet appareil/)).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('1 brouillon')).toHaveCount(0);
+});
+
+test('a person closes their account, and the device forgets them', async ({ world }) => {
+  const page = await visit(await world.device('phone'), `${world.url}/fr/connexion`);
+  await signIn(page, 'gerald@declic.test');
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByText('Paramètres').click();
+  await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer mon compte' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Votre mot de passe').fill('pas le bon');
+  await dialog.getByRole('button', { name: 'Fermer mon compte pour toujours' }).click();
+  await expect(dialog.getByText('Ce n’est pas votre mot de passe actuel.')).toBeVisible();
+  await dialog.getByLabel('Votre mot de passe').fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Fermer mon compte pour toujours' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`${world.url}/fr/connexion`);
+  await page.getByLabel('Courriel').fill('gerald@declic.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText(/Le courriel ou le mot de passe est invalide/)).toBeVisible();
+});
+
+test('an account with a shoot to come stays open', async ({ world }) => {
+  const page = await visit(await world.device('phone'), `${world.url}/fr/connexion`);
+  await signIn(page, 'client@declic.test');
+  await page.goto(`${world.url}/fr/parametres`);
+  await page.getByRole('button', { name: 'Fermer mon compte' }).click();
+  await page.getByLabel('Votre mot de passe').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Fermer mon compte pour toujours' }).click();
+  await expect(page.getByText(/Une séance est encore à venir/)).toBeVisible();
+});
+
+test('a signed-in person who opens the sign-in is on their settings, and an administrator on the users', async ({
+  world,
+}) => {
+  const page = await visit(await world.device('phone'), `${world.url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await page.goto(`${world.url}/fr/inscription`);
+  await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();
+  const desk = await visit(await world.device('desk'), `${world.url}/fr/connexion`);
+  await signIn(desk, 'admin@declic.test');
+  await desk.goto(`${world.url}/fr/connexion`);
+  await expect(desk.getByRole('heading', { name: /^Utilisateurs/ })).toBeVisible();
+});
