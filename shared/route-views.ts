@@ -1,6 +1,6 @@
 import type { RouteName } from './routes.ts';
 
-export type Layout = 'home' | 'default' | 'book' | 'auth' | 'dashboard' | 'no-footer' | 'headless';
+export type Layout = 'home' | 'default' | 'book' | 'auth' | 'dashboard' | 'empty' | 'footless' | 'headless';
 export type Guard = 'guest' | 'signed-in' | 'provider' | 'admin' | 'phase-1' | 'prelaunch' | 'booking-steps';
 
 interface RouteView {
@@ -21,8 +21,10 @@ export const routeViews = {
   'book-provider': { layout: 'book', guards: [] },
   'book-done': { layout: 'book', guards: [] },
   drafts: { layout: 'default', guards: [] },
-  'quote-request': { layout: 'no-footer', guards: [] },
+  'quote-request': { layout: 'footless', guards: [] },
   outbox: { layout: 'default', guards: [] },
+  redirect: { layout: 'empty', guards: [] },
+  dashboard: { layout: 'dashboard', guards: ['signed-in'] },
   contracts: { layout: 'dashboard', guards: ['signed-in'] },
   portfolio: { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   plans: { layout: 'dashboard', guards: ['signed-in', 'provider'] },

@@ -13,12 +13,14 @@ import { Route as LocaleRouteRouteImport } from './../routes/$locale/route';
 import { Route as LocaleIndexRouteImport } from './../routes/$locale/index';
 import { Route as LocaleBookRouteRouteImport } from './../routes/$locale/book/route';
 import { Route as LocaleContractsRouteImport } from './../routes/$locale/contracts';
+import { Route as LocaleDashboardRouteImport } from './../routes/$locale/dashboard';
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
 import { Route as LocaleForgotPasswordRouteImport } from './../routes/$locale/forgot-password';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
 import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
 import { Route as LocaleProfileRouteImport } from './../routes/$locale/profile';
+import { Route as LocaleRedirectRouteImport } from './../routes/$locale/redirect';
 import { Route as LocaleSecurityRouteImport } from './../routes/$locale/security';
 import { Route as LocaleSettingsRouteImport } from './../routes/$locale/settings';
 import { Route as LocaleSignInRouteImport } from './../routes/$locale/sign-in';
@@ -62,6 +64,11 @@ const LocaleContractsRoute = LocaleContractsRouteImport.update({
   path: '/contracts',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleDashboardRoute = LocaleDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleDraftsRoute = LocaleDraftsRouteImport.update({
   id: '/drafts',
   path: '/drafts',
@@ -90,6 +97,11 @@ const LocalePortfolioRoute = LocalePortfolioRouteImport.update({
 const LocaleProfileRoute = LocaleProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleRedirectRoute = LocaleRedirectRouteImport.update({
+  id: '/redirect',
+  path: '/redirect',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleSecurityRoute = LocaleSecurityRouteImport.update({
@@ -213,12 +225,14 @@ export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/$locale/book': typeof LocaleBookRouteRouteWithChildren;
   '/$locale/contracts': typeof LocaleContractsRoute;
+  '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
+  '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/security': typeof LocaleSecurityRoute;
   '/$locale/settings': typeof LocaleSettingsRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
@@ -245,12 +259,14 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/$locale/contracts': typeof LocaleContractsRoute;
+  '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
+  '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/security': typeof LocaleSecurityRoute;
   '/$locale/settings': typeof LocaleSettingsRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
@@ -280,12 +296,14 @@ export interface FileRoutesById {
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/$locale/book': typeof LocaleBookRouteRouteWithChildren;
   '/$locale/contracts': typeof LocaleContractsRoute;
+  '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
+  '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/security': typeof LocaleSecurityRoute;
   '/$locale/settings': typeof LocaleSettingsRoute;
   '/$locale/sign-in': typeof LocaleSignInRoute;
@@ -316,12 +334,14 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/book'
     | '/$locale/contracts'
+    | '/$locale/dashboard'
     | '/$locale/drafts'
     | '/$locale/forgot-password'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/profile'
+    | '/$locale/redirect'
     | '/$locale/security'
     | '/$locale/settings'
     | '/$locale/sign-in'
@@ -348,12 +368,14 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$locale/contracts'
+    | '/$locale/dashboard'
     | '/$locale/drafts'
     | '/$locale/forgot-password'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/profile'
+    | '/$locale/redirect'
     | '/$locale/security'
     | '/$locale/settings'
     | '/$locale/sign-in'
@@ -382,12 +404,14 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/book'
     | '/$locale/contracts'
+    | '/$locale/dashboard'
     | '/$locale/drafts'
     | '/$locale/forgot-password'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/profile'
+    | '/$locale/redirect'
     | '/$locale/security'
     | '/$locale/settings'
     | '/$locale/sign-in'
@@ -447,6 +471,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleContractsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/dashboard': {
+      id: '/$locale/dashboard';
+      path: '/dashboard';
+      fullPath: '/$locale/dashboard';
+      preLoaderRoute: typeof LocaleDashboardRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/drafts': {
       id: '/$locale/drafts';
       path: '/drafts';
@@ -487,6 +518,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/$locale/profile';
       preLoaderRoute: typeof LocaleProfileRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/redirect': {
+      id: '/$locale/redirect';
+      path: '/redirect';
+      fullPath: '/$locale/redirect';
+      preLoaderRoute: typeof LocaleRedirectRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/security': {
@@ -671,12 +709,14 @@ const LocaleBookRouteRouteWithChildren = LocaleBookRouteRoute._addFileChildren(
 interface LocaleRouteRouteChildren {
   LocaleBookRouteRoute: typeof LocaleBookRouteRouteWithChildren;
   LocaleContractsRoute: typeof LocaleContractsRoute;
+  LocaleDashboardRoute: typeof LocaleDashboardRoute;
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
   LocaleForgotPasswordRoute: typeof LocaleForgotPasswordRoute;
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
   LocalePlansRoute: typeof LocalePlansRoute;
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
   LocaleProfileRoute: typeof LocaleProfileRoute;
+  LocaleRedirectRoute: typeof LocaleRedirectRoute;
   LocaleSecurityRoute: typeof LocaleSecurityRoute;
   LocaleSettingsRoute: typeof LocaleSettingsRoute;
   LocaleSignInRoute: typeof LocaleSignInRoute;
@@ -699,12 +739,14 @@ interface LocaleRouteRouteChildren {
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleBookRouteRoute: LocaleBookRouteRouteWithChildren,
   LocaleContractsRoute: LocaleContractsRoute,
+  LocaleDashboardRoute: LocaleDashboardRoute,
   LocaleDraftsRoute: LocaleDraftsRoute,
   LocaleForgotPasswordRoute: LocaleForgotPasswordRoute,
   LocaleOutboxRoute: LocaleOutboxRoute,
   LocalePlansRoute: LocalePlansRoute,
   LocalePortfolioRoute: LocalePortfolioRoute,
   LocaleProfileRoute: LocaleProfileRoute,
+  LocaleRedirectRoute: LocaleRedirectRoute,
   LocaleSecurityRoute: LocaleSecurityRoute,
   LocaleSettingsRoute: LocaleSettingsRoute,
   LocaleSignInRoute: LocaleSignInRoute,

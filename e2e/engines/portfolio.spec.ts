@@ -42,7 +42,7 @@ test('photos arrive once when the network is lost during or before the upload', 
   });
   await test.step('signing out leaves nothing of the person on the device', async () => {
     await next.press(/, mon compte$/);
-    await next.tap('[role="menuitem"]:last-of-type');
+    await next.tap('[data-key="sign-out"]');
     await next.heading('Se déconnecter');
     await next.press('Se déconnecter');
     await next.sees('Se connecter');

@@ -85,5 +85,36 @@ test('planned places are in the drawer of the roles product.md names, without a 
     'RéservationsBientôt disponible',
     'Tableau de bord',
   ]);
-  await expect(drawer.getByRole('link', { name: 'Contrats' })).toHaveAttribute('aria-current', 'page');
+  await expect(drawer.getByRole('link', { name: 'Babillard' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the user menu has product.md’s entries in their order, and the avatar leads to the settings elsewhere', async ({
+  world,
+}) => {
+  const page = await visit(await world.device('phone'), `${world.url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await page.getByRole('button', { name: /, mon compte$/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Tableau de bord',
+    'Babillard',
+    'Profil',
+    'Portfolio',
+    'Forfaits',
+    'Sécurité',
+    'Paramètres',
+    'Se déconnecter',
+    'Envois',
+  ]);
+  await page.getByRole('menuitem', { name: 'Tableau de bord' }).click();
+  await expect(page).toHaveURL(`${world.url}/contrats`);
+  await page.goto(`${world.url}/`);
+  await page.getByRole('link', { name: /, mon compte$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();
+});
+
+test('/redirect goes on to a path of this site, and nowhere else', async ({ world }) => {
+  const page = await visit(await world.device('phone'), `${world.url}/redirect?to=${encodeURIComponent('/fr/envois')}`);
+  await expect(page).toHaveURL(`${world.url}/fr/envois`);
+  await page.goto(`${world.url}/redirect?to=${encodeURIComponent('https://exemple.test/')}`);
+  await expect(page).toHaveURL(`${world.url}/`);
 });

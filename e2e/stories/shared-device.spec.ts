@@ -13,6 +13,7 @@ async function leavingWithUnsentWork(world: World): Promise<{ page: Page; online
   await fillRequest(page, CAMILLE, { description: 'Pas encore partie' });
   await device.setOffline(true);
   await send(page);
+  await page.getByRole('link', { name: /, mon compte$/ }).click();
   await page.getByRole('button', { name: /, mon compte$/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 envoi ou brouillon n’existe que sur cet appareil.');
@@ -39,6 +40,7 @@ test('another person’s sign-in sends nothing of hers as his, and hers is sent 
   await expect(page.getByRole('heading', { name: 'Rien à envoyer' })).toBeVisible();
   expect(await unsent(world)).toEqual([]);
 
+  await page.getByRole('link', { name: /, mon compte$/ }).click();
   await page.getByRole('button', { name: /, mon compte$/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
@@ -67,6 +69,7 @@ test('signing out discards the unsent work when the person agrees', async ({ wor
 test('signing out is cancelled when the person keeps the unsent work, which is then sent', async ({ world }) => {
   const { page, online } = await leavingWithUnsentWork(world);
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await page.goBack();
   await expect(page.getByRole('heading', { name: 'Prête à partir' })).toBeVisible();
   await online();
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();

@@ -75,7 +75,7 @@ test('the dialog signs in on the same page, and returns the focus when it closes
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: /, mon compte$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /, mon compte$/ })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 

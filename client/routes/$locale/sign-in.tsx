@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isOwnPath } from '#shared/own-path.ts';
 import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
 import { guestOnly } from '../../shell/session/guest-only.ts';
 import { AuthLayout } from '../../shell/layouts/auth-layout.tsx';
@@ -67,9 +68,4 @@ function useHasDrafts(): boolean {
       .catch(() => undefined);
   }, []);
   return isFound;
-}
-
-/** The path to go back to: one of this site, never another host (`//…`, `/\\…`). */
-function isOwnPath(value: string | undefined): value is string {
-  return value !== undefined && /^\/(?![/\\])[^\s]*$/.test(value);
 }

@@ -5,6 +5,7 @@ import {
   FileText,
   Images,
   Layers,
+  LayoutDashboard,
   LogOut,
   type LucideIcon,
   Settings,
@@ -14,9 +15,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Button as MenuButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
-import { pictureOf } from '#shared/accounts/pictures.ts';
 import { SignOutDialog } from '../../features/accounts/sign-out-dialog.tsx';
-import { Avatar } from '../../ui/photo/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import menuStyles from '../../ui/overlay/menu.module.css';
 import { toRoute } from '../navigation/navigation.ts';
@@ -31,7 +30,8 @@ interface AccountMenuProps {
   readonly children: ReactNode;
 }
 
-const icons: Readonly<Record<PlaceIn<'menu'>, LucideIcon>> = {
+const icons: Readonly<Record<PlaceIn<'menu' | 'more'>, LucideIcon>> = {
+  dashboard: LayoutDashboard,
   contracts: FileText,
   profile: UserRound,
   portfolio: Images,
@@ -47,9 +47,9 @@ export default function AccountMenu({ user, className, label, children }: Accoun
   const navigate = useNavigate();
   const locale = useLocale();
   const [isLeaving, setLeaving] = useState(false);
-  const avatar = pictureOf(user.profile_pictures, 'avatar');
-  const labels: Readonly<Record<PlaceIn<'menu'>, string>> = {
-    contracts: t`Contrats`,
+  const labels: Readonly<Record<PlaceIn<'menu' | 'more'>, string>> = {
+    dashboard: t`Tableau de bord`,
+    contracts: t`Babillard`,
     profile: t`Profil`,
     portfolio: t`Portfolio`,
     plans: t({ message: 'Forfaits', context: 'prestataire' }),
@@ -57,16 +57,25 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     settings: t`Paramètres`,
     outbox: t`Envois`,
   };
-  const shown = places[roleOf(user)].menu.filter((name) => !ofPhotographers.has(name) || user.provider !== undefined);
+  const { menu, more } = places[roleOf(user)];
+  const shown = menu.filter((name) => !ofPhotographers.has(name) || user.provider !== undefined);
+  const ours = more.filter((name) => name !== 'contracts');
+  const entry = (name: PlaceIn<'menu' | 'more'>) => (
+    <MenuItem
+      key={name}
+      className={menuStyles['item'] ?? ''}
+      textValue={labels[name]}
+      onAction={() => void navigate(toRoute(name, locale))}
+    >
+      <Icon of={icons[name]} />
+      {labels[name]}
+    </MenuItem>
+  );
   return (
     <>
       <MenuTrigger>
         <MenuButton className={className} aria-label={label}>
-          {avatar === undefined ? (
-            children
-          ) : (
-            <Avatar name={`${user.first_name} ${user.last_name}`} src={avatar.thumbnail_url} />
-          )}
+          {children}
         </MenuButton>
         <Popover className={menuStyles['popover'] ?? ''} placement="bottom end">
           <p className={menuStyles['head']}>
@@ -74,19 +83,9 @@ export default function AccountMenu({ user, className, label, children }: Accoun
             <span>{user.email}</span>
           </p>
           <Menu className={menuStyles['menu'] ?? ''} aria-label={label}>
-            {shown.map((name) => (
-              <MenuItem
-                key={name}
-                className={menuStyles['item'] ?? ''}
-                textValue={labels[name]}
-                onAction={() => void navigate(toRoute(name, locale))}
-              >
-                <Icon of={icons[name]} />
-                {labels[name]}
-              </MenuItem>
-            ))}
-            <Separator className={menuStyles['rule'] ?? ''} />
+            {shown.map(entry)}
             <MenuItem
+              id="sign-out"
               className={menuStyles['item'] ?? ''}
               textValue={t`Se déconnecter`}
               onAction={() => setLeaving(true)}
@@ -94,6 +93,8 @@ export default function AccountMenu({ user, className, label, children }: Accoun
               <Icon of={LogOut} />
               <Trans>Se déconnecter</Trans>
             </MenuItem>
+            <Separator className={menuStyles['rule'] ?? ''} />
+            {ours.map(entry)}
           </Menu>
         </Popover>
       </MenuTrigger>

@@ -33,7 +33,7 @@ interface Look {
 
 const looks: Readonly<Record<DrawerPlace, Look>> = {
   profile: { icon: UserRound, label: <Trans>Profil</Trans> },
-  contracts: { icon: FileText, label: <Trans>Contrats</Trans> },
+  contracts: { icon: FileText, label: <Trans>Babillard</Trans> },
   portfolio: { icon: Images, label: <Trans>Portfolio</Trans> },
   'admin-users-list': { icon: Users, label: <Trans>Utilisateurs</Trans> },
   bookings: { icon: CalendarDays, label: <Trans>Réservations</Trans>, tag: <Trans>Bientôt disponible</Trans> },
@@ -79,7 +79,10 @@ function Group({ places }: { places: readonly DrawerPlace[] }) {
 
 function Entry({ name }: { name: DrawerPlace }) {
   const needsYou = useSession((state) => state.needsYou);
-  const { icon, label, tag }: Look = looks[name];
+  const isClient = useSession(({ user }) => roleOf(user) === 'client');
+  const { icon, tag, ...look }: Look = looks[name];
+  // For clients, it is the list of their own requests.
+  const label = name === 'contracts' && isClient ? <Trans>Contrats</Trans> : look.label;
   if (name === 'bookings' || name === 'dashboard') {
     return (
       <span className={styles['item']} role="link" aria-disabled="true">

@@ -1,10 +1,10 @@
 import type { RouteName } from '#shared/routes.ts';
 import type { Role } from './roles.ts';
 
-/** A screen, or one that product.md plans: its entry is shown disabled. */
-type Place = RouteName | 'bookings' | 'dashboard';
+/** A screen, or one that product.md plans. In the drawer, `bookings` and `dashboard` are shown disabled, as it says. */
+type Place = RouteName | 'bookings';
 
-/** The navigation entries. `more` is the drawer's second group: entries that product.md does not have. */
+/** The navigation entries. `more` is the second group of the drawer and of the menu: entries that product.md does not have. */
 type Bar = 'bottom' | 'drawer' | 'more' | 'menu';
 
 /** The places of each role in this order: product.md section 2. An entry is added with its screen. */
@@ -14,20 +14,20 @@ export const places = {
     bottom: ['contracts', 'profile', 'settings'],
     drawer: ['profile'],
     more: ['contracts', 'outbox'],
-    menu: ['contracts', 'profile', 'security', 'settings', 'outbox'],
+    menu: ['dashboard', 'contracts', 'profile', 'security', 'settings'],
   },
   provider: {
     bottom: ['contracts', 'provider-profile', 'settings'],
     drawer: ['profile', 'contracts', 'portfolio', 'dashboard', 'security', 'settings'],
     more: ['outbox'],
-    menu: ['contracts', 'profile', 'portfolio', 'plans', 'security', 'settings', 'outbox'],
+    menu: ['dashboard', 'contracts', 'profile', 'portfolio', 'plans', 'security', 'settings'],
   },
   admin: {
     bottom: ['admin-users-list', 'settings'],
     drawer: ['profile', 'contracts', 'admin-users-list', 'bookings', 'dashboard', 'security'],
     more: ['outbox'],
     // An admin may be a photographer too, with photos and plans: the menu checks it.
-    menu: ['contracts', 'profile', 'portfolio', 'plans', 'security', 'settings', 'outbox'],
+    menu: ['dashboard', 'contracts', 'profile', 'portfolio', 'plans', 'security', 'settings'],
   },
 } as const satisfies Readonly<Record<Role, Readonly<Record<Bar, readonly Place[]>>>>;
 

@@ -12,6 +12,7 @@ import styles from './top-bar.module.css';
 import { useUpdate } from '../update/update-store.ts';
 
 const NotificationMenu = lazyWith(['later'], () => import('../account/notification-menu.tsx'));
+const MyAvatar = lazyWith([], () => import('../account/my-avatar.tsx'));
 const AccountMenu = lazyWith(['later'], () => import('../account/account-menu.tsx'));
 
 /** The name, the pending items and the account; on a dashboard, as wide as the window and with the bell. */
@@ -23,7 +24,7 @@ export function TopBar({ isDashboard = false }: { isDashboard?: boolean }) {
         <div className={styles['right']}>
           <OutboxLink />
           {isDashboard ? <Notifications /> : null}
-          <Account />
+          <Account isDashboard={isDashboard} />
           {isDashboard ? null : (
             <RouteLink name="book-index" className={`${buttonClass({ look: 'quiet' })} ${styles['find']}`}>
               <Trans>Trouver un photographe</Trans>
@@ -90,7 +91,8 @@ function Notifications() {
   );
 }
 
-function Account() {
+/** The user menu belongs to the dashboard; elsewhere the avatar leads to the settings. */
+function Account({ isDashboard }: { isDashboard: boolean }) {
   const { t } = useLingui();
   const { status, user } = useSession();
   if (status === 'signed-in' && user !== null) {
@@ -100,10 +102,19 @@ function Account() {
         <span>{initials}</span>
       </span>
     );
+    if (!isDashboard) {
+      return (
+        <RouteLink name="settings" className={styles['avatar'] ?? ''} aria-label={t`${initials}, mon compte`}>
+          <Suspense fallback={<span>{initials}</span>}>
+            <MyAvatar user={user} initials={initials} />
+          </Suspense>
+        </RouteLink>
+      );
+    }
     return (
       <Suspense fallback={fallback}>
         <AccountMenu user={user} className={styles['avatar'] ?? ''} label={t`${initials}, mon compte`}>
-          <span>{initials}</span>
+          <MyAvatar user={user} initials={initials} />
         </AccountMenu>
       </Suspense>
     );

@@ -27,6 +27,8 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   drafts: msg`Brouillons`,
   'quote-request': msg`Demande`,
   outbox: msg`Envois`,
+  redirect: msg`Un instant`,
+  dashboard: msg`Tableau de bord`,
   contracts: msg`Contrats`,
   portfolio: msg`Portfolio`,
   plans: msg({ message: 'Forfaits', context: 'prestataire' }),
