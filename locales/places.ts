@@ -64,6 +64,7 @@ export const places = {
     'routes/$locale/activation.$token.tsx',
     'routes/$locale/email-confirmation.$token.tsx',
     'routes/$locale/forgot-password.tsx',
+    'routes/$locale/join.tsx',
     'routes/$locale/password-reset.$token.tsx',
     'routes/$locale/security.tsx',
     'routes/$locale/sign-in.tsx',

@@ -39,6 +39,7 @@ export const routeViews = {
   signin: { layout: 'auth', guards: ['guest'] },
   signup: { layout: 'auth', guards: ['guest'] },
   'forgot-password': { layout: 'auth', guards: ['guest'] },
+  onboarding: { layout: 'headless', guards: [] },
   'account-activation': { layout: 'headless', guards: [] },
   'email-confirmation': { layout: 'headless', guards: [] },
   'password-reset': { layout: 'headless', guards: [] },

@@ -27,6 +27,7 @@ describe('an address', () => {
     ['portfolio', '/prestataire/portfolio', '/en/photographer-space/portfolio'],
     ['profile', '/compte/profil', '/en/account/profile'],
     ['provider-profile', '/compte/profil/prestataire', '/en/account/profile/photographer'],
+    ['onboarding', '/fr/joindre', '/en/join'],
     ['dashboard', '/dashboard', '/en/my-dashboard'],
     ['redirect', '/redirect', '/en/redirect'],
     ['settings', '/fr/parametres', '/en/settings'],

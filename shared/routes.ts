@@ -105,6 +105,7 @@ export const routes = {
     en: '/en/forgot-password',
     rendering: 'server',
   },
+  onboarding: { internal: '/join', fr: '/fr/joindre', en: '/en/join', rendering: 'shell' },
   'account-activation': {
     internal: '/activation/$token',
     fr: '/fr/compte/activation/$token',

@@ -116,7 +116,7 @@ interface OutboxFields extends Sending {
 /** A form the person has not sent yet, with its fields exactly as typed. */
 export interface Draft {
   id: string;
-  kind: 'quote_request' | 'quote_request_edit' | 'plan_edit';
+  kind: 'quote_request' | 'quote_request_edit' | 'plan_edit' | 'join';
   fields: Record<string, string>;
   /** For an edit: the version of the row that filled its form. */
   base_version?: number;

@@ -16,6 +16,7 @@ import { Route as LocaleContractsRouteImport } from './../routes/$locale/contrac
 import { Route as LocaleDashboardRouteImport } from './../routes/$locale/dashboard';
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
 import { Route as LocaleForgotPasswordRouteImport } from './../routes/$locale/forgot-password';
+import { Route as LocaleJoinRouteImport } from './../routes/$locale/join';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
 import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
@@ -77,6 +78,11 @@ const LocaleDraftsRoute = LocaleDraftsRouteImport.update({
 const LocaleForgotPasswordRoute = LocaleForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleJoinRoute = LocaleJoinRouteImport.update({
+  id: '/join',
+  path: '/join',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleOutboxRoute = LocaleOutboxRouteImport.update({
@@ -228,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
+  '/$locale/join': typeof LocaleJoinRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
+  '/$locale/join': typeof LocaleJoinRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
@@ -299,6 +307,7 @@ export interface FileRoutesById {
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
+  '/$locale/join': typeof LocaleJoinRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
@@ -337,6 +346,7 @@ export interface FileRouteTypes {
     | '/$locale/dashboard'
     | '/$locale/drafts'
     | '/$locale/forgot-password'
+    | '/$locale/join'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/$locale/dashboard'
     | '/$locale/drafts'
     | '/$locale/forgot-password'
+    | '/$locale/join'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
@@ -407,6 +418,7 @@ export interface FileRouteTypes {
     | '/$locale/dashboard'
     | '/$locale/drafts'
     | '/$locale/forgot-password'
+    | '/$locale/join'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
@@ -490,6 +502,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/$locale/forgot-password';
       preLoaderRoute: typeof LocaleForgotPasswordRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/join': {
+      id: '/$locale/join';
+      path: '/join';
+      fullPath: '/$locale/join';
+      preLoaderRoute: typeof LocaleJoinRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/outbox': {
@@ -712,6 +731,7 @@ interface LocaleRouteRouteChildren {
   LocaleDashboardRoute: typeof LocaleDashboardRoute;
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
   LocaleForgotPasswordRoute: typeof LocaleForgotPasswordRoute;
+  LocaleJoinRoute: typeof LocaleJoinRoute;
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
   LocalePlansRoute: typeof LocalePlansRoute;
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
@@ -742,6 +762,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleDashboardRoute: LocaleDashboardRoute,
   LocaleDraftsRoute: LocaleDraftsRoute,
   LocaleForgotPasswordRoute: LocaleForgotPasswordRoute,
+  LocaleJoinRoute: LocaleJoinRoute,
   LocaleOutboxRoute: LocaleOutboxRoute,
   LocalePlansRoute: LocalePlansRoute,
   LocalePortfolioRoute: LocalePortfolioRoute,

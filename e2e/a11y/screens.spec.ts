@@ -108,6 +108,10 @@ for (const { colorScheme, viewport } of looks) {
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
     await expect(page.getByText('Inscrivez votre prénom.')).toBeVisible();
     await check('sign-up, with errors');
+    await page.goto(`${world.url}/fr/joindre`);
+    await page.getByRole('button', { name: 'Créer mon compte de photographe' }).click();
+    await expect(page.getByText('Choisissez au moins une ville.')).toBeVisible();
+    await check('joining, with errors');
     await page.goto(`${world.url}/fr/compte/activation/court`);
     await expect(page.getByRole('button', { name: 'Recevoir un nouveau lien' })).toBeVisible();
     await check('a link that opens nothing');

@@ -26,6 +26,8 @@ export const productStrings: readonly ProductString[] = [
   { screen: 'user menu', fr: 'Se déconnecter', en: 'Sign out' },
   { screen: 'admin, users', fr: 'Utilisateurs', en: 'Users' },
   { screen: 'settings', fr: 'Paramètres', en: 'Settings' },
+  { screen: 'join', fr: 'Joindre', en: 'Join' },
+  { screen: 'join', fr: 'Devenir photographe', en: 'Join as a photographer' },
   { screen: 'footer', fr: 'Séances photo', en: 'Photo sessions' },
   { screen: 'footer', fr: 'Langue', en: 'Language' },
 
@@ -136,8 +138,6 @@ export const productStrings: readonly ProductString[] = [
 
 /** Strings of screens that do not exist yet; the change that adds a screen moves its lines up. */
 export const later: readonly ProductString[] = [
-  { screen: 'join', fr: 'Devenir photographe', en: 'Join as a photographer' },
-  { screen: 'join', fr: 'Joindre', en: 'Join' },
   { screen: 'search', fr: 'Rechercher', en: 'Search' },
   { screen: 'marketplace', fr: 'Marketplace', en: 'Marketplace' },
   { screen: 'faq', fr: 'Aide', en: 'Help' },

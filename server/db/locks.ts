@@ -35,6 +35,12 @@ export async function lockHolds(names: readonly string[]): Promise<void> {
   }
 }
 
+/** One at a time gives a photographer a slug. */
+export async function lockSlugs(): Promise<void> {
+  if (isSqlite(em())) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended('slugs', 0))`.execute(em().getKysely());
+}
+
 /** One at a time changes a portfolio: its last position, its one cover, and that the same bytes are there once. */
 export async function lockPortfolio(providerId: string): Promise<void> {
   if (isSqlite(em())) return;

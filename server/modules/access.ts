@@ -38,6 +38,8 @@ export const access = {
   'account.close': signedIn,
   'email.confirm': everyone,
   'account.read': signedIn,
+  'provider.join': { ...signedIn, admin: 'no' },
+  'provider.read_own': photographers,
   'user.list': admins,
   'user.read': admins,
   'user.change': admins,

@@ -100,6 +100,12 @@ export function callsOf({
     languages: () => ({ url: '/api/languages' }),
     providers: () => ({ url: '/api/providers' }),
     provider: () => ({ url: `/api/providers/${provider.providerId}` }),
+    joinAsProvider: (persona) => ({
+      url: '/api/providers',
+      payload: { business_name: 'Studio', category_ids: [newId()], city_ids: [newId()] },
+      answer: persona.includes('provider') ? 409 : 400,
+    }),
+    myProvider: () => ({ url: '/api/providers/me' }),
     availability: () => ({ url: `/api/providers/${provider.providerId}/availability?from=2026-12-01&to=2026-12-31` }),
     plans: () => ({ url: '/api/plans' }),
     plan: () => ({ url: `/api/plans/${publishedPlan}` }),

@@ -48,6 +48,7 @@ export async function aProvider(test: Store, fields: Partial<Provider> = {}): Pr
     id: providerId,
     user_id: person.userId,
     slug: `p-${providerId}`,
+    business_name: null,
     status: 'active',
     profile_description: 'Portraits.',
     city_id: catalogueId('city', 'Québec'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { localeCodes } from '../locales.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
+import { joinBody } from '../providers/join.schema.ts';
 import { email, localDate, phone, secret, text } from '../text.schema.ts';
 
 /** A link's token: 256 bits, base64url. */
@@ -34,6 +35,8 @@ export const registerBody = z
     business: z._default(z.boolean(), false),
     business_name: z.optional(z.nullable(text(1, 200))),
     ...newPassword,
+    /** Of who joins as a photographer. */
+    provider: z.optional(joinBody),
     locale: z._default(locale, 'fr'),
   })
   .check(isRepeated, isNamed);

@@ -15,14 +15,7 @@ import { accountEndpoints } from '../accounts/account.endpoints.ts';
 import { pictureForm, pictureParams } from '../accounts/picture.schema.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
 import { planEndpoints } from '../plans/plan.endpoints.ts';
-import {
-  availabilityQuery,
-  availabilitySchema,
-  providerDetailSchema,
-  providerList,
-  providerLookup,
-  providerQuery,
-} from '../providers/provider.schema.ts';
+import { providerEndpoints } from '../providers/provider.endpoints.ts';
 import {
   entityParams,
   quoteRequestCreate,
@@ -34,7 +27,6 @@ import {
   quoteRequestUpdate,
 } from '../quotes/quote-request.schema.ts';
 import { changesQuery, changesReply } from '../sync/sync.schema.ts';
-import { text } from '../text.schema.ts';
 import { userEndpoints } from '../users/user.endpoints.ts';
 import { configReply } from './config.schema.ts';
 import { paths } from './paths.ts';
@@ -60,7 +52,6 @@ export interface Endpoint {
 
 /** Lists accept no parameter yet, and ignore the ones that product.md sends, as its list calls expect. */
 const anyQuery = z.looseObject({});
-const idOrSlug = z.strictObject({ id: text(1, 120) });
 const health = z.object({ status: z.string() });
 
 /** The contract: product.md section 7 as written, then the added endpoints of the architecture. */
@@ -160,32 +151,7 @@ export const endpoints = {
     status: 200,
     reply: z.array(languageSchema),
   },
-  providers: {
-    method: 'GET',
-    path: paths.providers,
-    summary: 'Active providers',
-    query: providerQuery,
-    status: 200,
-    reply: providerList,
-  },
-  provider: {
-    method: 'GET',
-    path: paths.provider,
-    summary: 'One active provider, by id, or by slug with ?slug=1',
-    params: idOrSlug,
-    query: providerLookup,
-    status: 200,
-    reply: providerDetailSchema,
-  },
-  availability: {
-    method: 'GET',
-    path: paths.availability,
-    summary: "A provider's free ranges, day by day",
-    params: entityParams,
-    query: availabilityQuery,
-    status: 200,
-    reply: availabilitySchema,
-  },
+  ...providerEndpoints,
   ...accountEndpoints,
   ...planEndpoints,
   createQuoteRequest: {

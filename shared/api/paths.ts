@@ -11,6 +11,8 @@ export const paths = {
   cities: '/api/cities',
   languages: '/api/languages',
   providers: '/api/providers',
+  joinAsProvider: '/api/providers',
+  myProvider: '/api/providers/me',
   provider: '/api/providers/:id',
   availability: '/api/providers/:id/availability',
   plans: '/api/plans',

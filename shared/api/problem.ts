@@ -34,6 +34,7 @@ export const problemStatus = {
   offset_mismatch: 409,
   invalid_state: 409,
   last_admin: 409,
+  already_provider: 409,
   upcoming_bookings: 409,
   cursor_expired: 410,
   version_conflict: 412,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { Calendar, FileText, House, type LucideIcon, Settings, UserRound } from 'lucide-react';
+import { Calendar, Camera, FileText, House, type LucideIcon, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { matchInternal, routes } from '#shared/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +15,7 @@ const profile = { icon: UserRound, label: <Trans>Profil</Trans> };
 
 const looks: Readonly<Record<PlaceIn<'bottom'>, { readonly icon: LucideIcon; readonly label: ReactNode }>> = {
   index: { icon: House, label: <Trans>Accueil</Trans> },
+  onboarding: { icon: Camera, label: <Trans>Joindre</Trans> },
   'book-index': { icon: Calendar, label: <Trans>Réserver</Trans> },
   contracts: { icon: FileText, label: <Trans>Contrats</Trans> },
   profile,

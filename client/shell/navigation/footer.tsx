@@ -37,6 +37,9 @@ export function Footer() {
           </RouteLink>
           {isSignedIn ? null : (
             <>
+              <RouteLink name="onboarding" className={buttonClass({ look: 'bare', isWide: true })}>
+                <Trans>Devenir photographe</Trans>
+              </RouteLink>
               <RouteLink name="signup" className={buttonClass({ look: 'bare', isWide: true })}>
                 <Trans>S’inscrire</Trans>
               </RouteLink>

@@ -23,7 +23,7 @@ export function TopBar({ isDashboard = false }: { isDashboard?: boolean }) {
         <Brand />
         <div className={styles['right']}>
           <OutboxLink />
-          {isDashboard ? <Notifications /> : null}
+          {isDashboard ? <Notifications /> : <JoinLink />}
           <Account isDashboard={isDashboard} />
           {isDashboard ? null : (
             <RouteLink name="book-index" className={`${buttonClass({ look: 'quiet' })} ${styles['find']}`}>
@@ -66,6 +66,17 @@ function OutboxLink() {
         <Trans>Envois</Trans>
       </span>
       <span className={styles['badge']}>{needsYou > 0 ? needsYou : unsent}</span>
+    </RouteLink>
+  );
+}
+
+/** For who has no account here, and for who has one without a portfolio. */
+function JoinLink() {
+  const user = useSession((state) => state.user);
+  if (user !== null && (user.provider !== undefined || user.is_admin === 1)) return null;
+  return (
+    <RouteLink name="onboarding" className={`${styles['link']} ${styles['join']}`}>
+      <Trans>Devenir photographe</Trans>
     </RouteLink>
   );
 }

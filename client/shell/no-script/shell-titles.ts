@@ -40,6 +40,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'settings-device': msg`Mes données sur cet appareil`,
   'admin-users-list': msg`Utilisateurs`,
   'admin-user': msg`Utilisateur`,
+  onboarding: msg`Devenir photographe`,
   'account-activation': msg`Activer mon compte`,
   'email-confirmation': msg`Confirmer mon adresse`,
   'password-reset': msg`Nouveau mot de passe`,

@@ -62,6 +62,7 @@ class DemoSeed {
     em().create(Provider, {
       id,
       user_id: userId,
+      business_name: null,
       slug: slugOf(story.name.join(' ')),
       status: story.status ?? 'active',
       profile_description: story.description,

@@ -1,3 +1,4 @@
+import { publicName } from '#shared/providers/public-name.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import { isoInstant, jsonOf } from '#server/db/columns.ts';
@@ -20,7 +21,7 @@ export async function presentPlans(plans: readonly PlanRow[]): Promise<Plan[]> {
       id: plan.provider_id,
       slug: plan.slug,
       user: {
-        full_name: `${plan.first_name} ${plan.last_name}`,
+        full_name: publicName(plan),
         profile_pictures: pictures.get(plan.user_id) ?? [],
       },
     },

@@ -19,7 +19,15 @@ type PublicPlans = ReturnType<typeof publicPlans>;
 function withColumns(plans: PublicPlans) {
   return plans
     .select(['pl.id', 'pl.title', 'pl.description', 'pl.status', 'pl.provider_id', 'p.user_id', 'p.slug'])
-    .select(['u.first_name', 'u.last_name', 'pl.city_id', 'c.name as city', 'pl.street_name', 'pl.address_details'])
+    .select([
+      'p.business_name',
+      'u.first_name',
+      'u.last_name',
+      'pl.city_id',
+      'c.name as city',
+      'pl.street_name',
+      'pl.address_details',
+    ])
     .select(['pl.postal_code', 'pl.seats', 'pl.capacity', 'pl.surface_area', 'pl.amenities', 'pl.establishments'])
     .select(['pl.events', 'pl.page_view_count', 'pl.pricing_type', 'pl.price_cents', 'pl.duration_min'])
     .select(['pl.photos_included', 'pl.extra_hour_cents', 'pl.travel_km_included', 'pl.delivery_days'])

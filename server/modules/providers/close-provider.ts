@@ -11,6 +11,7 @@ export async function closeProvider(work: Work, { providerId }: Leaver): Promise
   em().assign(provider, {
     status: 'closed',
     slug: `ferme-${providerId}`,
+    business_name: null,
     profile_description: '',
     city_id: null,
     version: provider.version + 1,

@@ -10,6 +10,8 @@ export const Provider = defineEntity({
     id: p.uuid().primary(),
     user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id').unique(),
     slug: p.string().length(120).unique(),
+    /** The name they are known by; null where it is their own. */
+    business_name: p.string().length(200).nullable(),
     status: p.enum(providerStatuses).index(),
     profile_description: p.text(),
     city_id: () => p.manyToOne(City).mapToPk().fieldName('city_id').nullable().index(),

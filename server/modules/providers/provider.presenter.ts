@@ -1,3 +1,4 @@
+import { publicName } from '#shared/providers/public-name.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { isoInstant } from '#server/db/columns.ts';
 import { picturesOf } from '#server/modules/accounts/pictures.service.ts';
@@ -35,7 +36,7 @@ export async function presentProviders(providers: readonly ProviderRow[]): Promi
       first_name: provider.first_name,
       last_name: provider.last_name,
       initial_name: `${provider.first_name.slice(0, 1)}. ${provider.last_name}`,
-      full_name: `${provider.first_name} ${provider.last_name}`,
+      full_name: publicName(provider),
       profile_pictures: pictures.get(provider.user_id) ?? [],
     },
     from_price_cents: provider.from_price_cents,

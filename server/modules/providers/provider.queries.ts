@@ -2,21 +2,23 @@ import type { InferResult } from 'kysely';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { tables } from '#server/db/tables.ts';
 
-/** Active providers whose account is active and not a test one. */
-function publicProviders() {
+function allProviders() {
   return tables()
     .selectFrom('providers as p')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.id', '=', 'p.user_id').on('u.is_test', '=', 0).on('u.status', '=', 'active'),
-    )
-    .leftJoin('cities as c', 'c.id', 'p.city_id')
-    .where('p.status', '=', 'active');
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('cities as c', 'c.id', 'p.city_id');
+}
+
+/** Active providers whose account is active and not a test one. */
+function publicProviders() {
+  return allProviders().where('u.is_test', '=', 0).where('u.status', '=', 'active').where('p.status', '=', 'active');
 }
 
 type PublicProviders = ReturnType<typeof publicProviders>;
 
 function withColumns(providers: PublicProviders) {
   return providers
+    .select('p.business_name')
     .select(['p.id', 'p.user_id', 'p.slug', 'p.status', 'p.profile_description', 'p.stripe_charges_enabled'])
     .select(['p.tps_no', 'p.tvq_no', 'p.city_id', 'c.name as city', 'u.first_name', 'u.last_name'])
     .select(['p.created_at', 'p.updated_at'])
@@ -76,6 +78,11 @@ export async function providerPage(
 export function publicProvider(by: { readonly slug: string } | { readonly id: string }): Promise<ProviderRow[]> {
   const all = publicProviders();
   return withColumns('slug' in by ? all.where('p.slug', '=', by.slug) : all.where('p.id', '=', by.id)).execute();
+}
+
+/** A provider whatever its state, alone in its list. */
+export function ownProvider(id: string): Promise<ProviderRow[]> {
+  return withColumns(allProviders().where('p.id', '=', id)).execute();
 }
 
 export function categoriesOfProviders(ids: readonly string[]) {

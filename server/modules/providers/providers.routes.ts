@@ -5,10 +5,14 @@ import { addDays } from '#shared/dates.ts';
 import { freeDays } from '#shared/providers/availability.ts';
 import { id as idSchema } from '#shared/text.schema.ts';
 import { plansOf } from '#server/modules/plans/plan.service.ts';
-import { invalid, notFound } from '#server/problems.ts';
+import { becomeProvider } from '#server/modules/accounts/become-provider.service.ts';
+import { invalid, notFound, Refusal } from '#server/problems.ts';
+import { known } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
+import { assertJoin } from './join.service.ts';
+import { photographer } from './provider.service.ts';
 import { presentProviders } from './provider.presenter.ts';
-import { providerPage, publicProvider } from './provider.queries.ts';
+import { ownProvider, providerPage, publicProvider } from './provider.queries.ts';
 import { openingHoursOf } from './schedule.queries.ts';
 import { scheduleOf } from './schedule.service.ts';
 
@@ -25,6 +29,24 @@ export function providerRoutes(app: FastifyInstance): void {
       return toPage(await presentProviders(rows), total, page, per_page);
     }),
   );
+
+  route(app, endpoints.joinAsProvider, { action: 'provider.join' }, async (request, reply) => {
+    const { actor } = request;
+    if (actor.kind !== 'user') throw new Refusal('auth.required');
+    if (actor.provider !== null) throw new Refusal('already_provider');
+    await assertJoin(request.body);
+    return app.commit(request, reply, async (work) => ({
+      status: 201,
+      body: await becomeProvider(work, actor.userId, request.body),
+    }));
+  });
+
+  route(app, endpoints.myProvider, { action: 'provider.read_own' }, async (request, reply) => {
+    const { providerId } = photographer(known(request));
+    const [provider] = await presentProviders(await ownProvider(providerId));
+    if (provider === undefined) throw notFound();
+    return reply.header('cache-control', 'no-store').send(provider);
+  });
 
   route(app, endpoints.provider, { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {

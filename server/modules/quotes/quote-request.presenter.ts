@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import type { Relation } from '#server/modules/access.ts';
 import { isoInstant } from '#server/db/columns.ts';
-import type { RequestRow } from './quote-request.queries.ts';
+import { providerNameOf, type RequestRow } from './quote-request.queries.ts';
 
 /**
  * How much a reader sees. The owner, a link holder and the admin: all of it. The targeted provider: the name and the
@@ -46,7 +46,7 @@ export function presentRequest(row: RequestRow, view: QuoteRequest['view']): Quo
     budget: row.budget,
     description: row.description,
     provider_id: row.provider_id,
-    provider_name: row.provider_id === null ? null : `${row.provider_first_name} ${row.provider_last_name}`,
+    provider_name: providerNameOf(row),
     provider_slug: row.provider_slug,
     plan_id: row.plan_id,
     plan_title: row.plan_title,

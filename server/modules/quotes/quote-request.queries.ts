@@ -1,3 +1,4 @@
+import { publicName } from '#shared/providers/public-name.ts';
 import type { InferResult } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
@@ -25,6 +26,7 @@ function withNames(requests: Requests) {
     .select(['r.city_id', 'c.name as city', 'r.shoot_address', 'r.shoot_address_details', 'r.shoot_lat'])
     .select(['r.shoot_lng', 'r.date', 'r.time', 'r.starts_at', 'r.duration_min', 'r.date_flexible'])
     .select(['r.people_count', 'r.budget', 'r.description', 'r.provider_id', 'pu.first_name as provider_first_name'])
+    .select('p.business_name as provider_business_name')
     .select(['pu.last_name as provider_last_name', 'p.slug as provider_slug', 'r.plan_id', 'pl.title as plan_title'])
     .select(['r.unheld_reason', 'r.expires_at', 'r.created_from', 'r.created_at', 'r.updated_at']);
 }
@@ -145,4 +147,14 @@ export async function hasGrant(requestId: string, owner: Owner, now: Date): Prom
     .where('expires_at', '>', instantParameter(em(), now))
     .executeTakeFirst();
   return grant !== undefined;
+}
+
+/** The name of the photographer who is asked; null on the board. */
+export function providerNameOf({
+  provider_business_name: business_name,
+  provider_first_name: first_name,
+  provider_last_name: last_name,
+}: Pick<RequestRow, 'provider_business_name' | 'provider_first_name' | 'provider_last_name'>): string | null {
+  if (first_name === null || last_name === null) return null;
+  return publicName({ business_name, first_name, last_name });
 }

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { localeCodes } from '#shared/locales.ts';
+import type { JoinBody } from '#shared/providers/join.schema.ts';
 import { User } from '../user.entity.ts';
 
 export const linkPurposes = ['activation', 'password_reset', 'email_change'] as const;
@@ -13,6 +14,8 @@ export interface Registration {
   readonly business: 0 | 1;
   readonly business_name: string | null;
   readonly password_hash: string;
+  /** Of who joins as a photographer; rows of older builds have none. */
+  readonly provider?: JoinBody | null;
 }
 
 /**

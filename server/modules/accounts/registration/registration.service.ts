@@ -1,6 +1,7 @@
 import type { RegisterBody } from '#shared/accounts/registration.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import { newId } from '#server/new-id.ts';
+import { addProvider, assertJoin } from '#server/modules/providers/join.service.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { Refusal } from '#server/problems.ts';
 import { Client } from '../client.entity.ts';
@@ -12,9 +13,10 @@ import { endAllSessions } from '../session.service.ts';
 import { users } from '../user.changes.ts';
 import { User } from '../user.entity.ts';
 
-/** The fields that a registration keeps: the password as a hash. @throws Refusal for a common password */
+/** The fields that a registration keeps: the password as a hash. @throws Refusal for a common password, of `assertJoin` */
 export async function registrationOf(body: RegisterBody): Promise<Registration> {
   assertNotCommon(body.password);
+  if (body.provider !== undefined) await assertJoin(body.provider, 'provider.');
   return {
     first_name: body.first_name,
     last_name: body.last_name,
@@ -23,10 +25,11 @@ export async function registrationOf(body: RegisterBody): Promise<Registration> 
     business: body.business ? 1 : 0,
     business_name: body.business ? (body.business_name ?? null) : null,
     password_hash: await hashPassword(body.password),
+    provider: body.provider ?? null,
   };
 }
 
-/** Makes the pending account of a registration, with its client profile. */
+/** Makes the pending account of a registration, with its profile: a client's, or a photographer's draft. */
 export async function addPendingUser(email: string, registration: Registration, now: Date): Promise<User> {
   const user = em().create(User, {
     id: newId(),
@@ -42,8 +45,8 @@ export async function addPendingUser(email: string, registration: Registration, 
     created_at: now,
     updated_at: now,
   });
-  em().create(Client, { id: newId(), user_id: user.id, ...businessOf(registration), created_at: now });
   await em().flush();
+  await giveProfile(user.id, registration, now);
   return user;
 }
 
@@ -62,8 +65,7 @@ export async function activate(work: Work, token: string): Promise<{ email: stri
     em().assign(user, { status: 'active', verified_at: work.now });
     if (registration === null) return;
     em().assign(user, personOf(registration));
-    const client = await em().findOne(Client, { user_id: user.id });
-    if (client !== null) em().assign(client, businessOf(registration));
+    await giveProfile(user.id, registration, work.now);
   });
   await spendLinks(user.id, ['activation'], work.now);
   return { email: user.email };
@@ -82,6 +84,20 @@ export async function resetPassword(work: Work, token: string, passwordHash: str
   await spendLinks(user.id, ['password_reset', 'email_change'], work.now);
   work.audit('user.reset_password', { type: 'user', id: user.id });
   return user;
+}
+
+/** The profile that was asked for; who was there before keeps it, with what was typed now. */
+async function giveProfile(userId: string, registration: Registration, now: Date): Promise<void> {
+  const { provider = null } = registration;
+  if (provider !== null) {
+    await addProvider(userId, provider, now);
+    return;
+  }
+  const client = await em().findOne(Client, { user_id: userId });
+  if (client === null)
+    em().create(Client, { id: newId(), user_id: userId, ...businessOf(registration), created_at: now });
+  else em().assign(client, businessOf(registration));
+  await em().flush();
 }
 
 function personOf({ first_name, last_name, phone, birthdate, password_hash }: Registration) {

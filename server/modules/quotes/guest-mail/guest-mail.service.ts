@@ -16,7 +16,7 @@ import { guestMail, type GuestMailNews } from './guest-mail.ts';
 import { GuestMail, type GuestNews } from './guest-mail.entity.ts';
 import { guestMailJob } from './guest-mail.job.ts';
 import { AccessLink, QuoteRequest } from '../quote-request.entity.ts';
-import { requestRow } from '../quote-request.queries.ts';
+import { providerNameOf, requestRow } from '../quote-request.queries.ts';
 
 export interface GuestMailJob {
   readonly jobId: string;
@@ -164,7 +164,7 @@ async function newsOf(
     city: row.city,
     when: formats.dateTime(row.date, row.time),
     until: formats.date(localDateOf(request.expires_at)),
-    provider: row.provider_first_name === null ? null : `${row.provider_first_name} ${row.provider_last_name}`,
+    provider: providerNameOf(row),
     link: `${baseUrl}${urlOf('quote-request', locale, { id })}#acces=${token}`,
   };
 }

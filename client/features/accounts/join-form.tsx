@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormEnd } from '#client/shell/forms/form-end.tsx';
+import { NewPasswordFields } from '#client/shell/forms/new-password-fields.tsx';
+import { type FormFailure, useServerForm } from '#client/shell/forms/use-server-form.ts';
+import { TextField } from '#client/ui/form/field.tsx';
+import { registerBody } from '#shared/accounts/registration.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { useFormWords } from './form-words.ts';
+import { forgetJoinDraft, type JoinDraft, keepJoinDraft } from './join-draft.ts';
+import { JoinFields, type JoinLists } from './join-fields.tsx';
+import { joinBodyOf, type JoinValues, registerProvider } from './join.commands.ts';
+import styles from './accounts.module.css';
+
+interface JoinFormProps extends JoinLists {
+  readonly draft: JoinDraft;
+  readonly locale: LocaleCode;
+  readonly onSent: (email: string) => void;
+}
+
+/** Opens a photographer's account. What is typed stays on the device, but the password. */
+export default function JoinForm({ draft, categories, cities, locale, onSent }: JoinFormProps) {
+  const { t } = useLingui();
+  const words = useFormWords();
+  const { business_name, category_ids, city_ids, ...person } = draft;
+  const form = useServerForm<JoinValues, unknown>({
+    schema: registerBody,
+    defaults: {
+      provider: { business_name, category_ids: [...category_ids], city_ids: [...city_ids] },
+      ...person,
+      password: '',
+      password_confirmed: '',
+    },
+    bodyOf: (values) => joinBodyOf(values, locale),
+    send: (values) => registerProvider(values, locale),
+    onDone: (_, { email }) => {
+      void forgetJoinDraft();
+      onSent(email.trim());
+    },
+  });
+  const typed = useWatch({ control: form.control }) as JoinValues;
+  const { password: _, password_confirmed: __, provider, ...rest } = typed;
+  const kept = JSON.stringify({ ...provider, ...rest });
+  useEffect(() => void keepJoinDraft(JSON.parse(kept) as JoinDraft), [kept]);
+  const field = (name: 'first_name' | 'last_name' | 'email' | 'phone') => words.input(name, form.field(name));
+  const failureWords = (failure: FormFailure) =>
+    failure.kind === 'unreachable'
+      ? t`Ouvrir un compte demande le réseau. Tout est gardé sur cet appareil, sauf le mot de passe.`
+      : words.failure(failure);
+  return (
+    <form className={styles['form']} onSubmit={form.submit} noValidate>
+      <JoinFields
+        field={(name) => form.field(`provider.${name}`)}
+        categories={categories}
+        cities={cities}
+        locale={locale}
+      />
+      <TextField label={<Trans>Prénom</Trans>} autoComplete="given-name" {...field('first_name')} />
+      <TextField label={<Trans>Nom</Trans>} autoComplete="family-name" {...field('last_name')} />
+      <TextField
+        label={<Trans>Courriel</Trans>}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...field('email')}
+      />
+      <TextField
+        label={<Trans>Téléphone</Trans>}
+        optional={<Trans>facultatif</Trans>}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field('phone')}
+      />
+      <NewPasswordFields label={<Trans>Mot de passe</Trans>} field={form.field} />
+      <FormEnd form={form} failureWords={failureWords}>
+        <Trans>Créer mon compte de photographe</Trans>
+      </FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { callTo } from '#client/api/call.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
+import type { NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
+import { call } from '#client/shell/network/call.ts';
+import { callPublic } from '#client/shell/network/call-public.ts';
+import { keepUser } from '#client/sync/session/current-user.ts';
+import { accountPaths } from '#shared/accounts/account.paths.ts';
+import { paths } from '#shared/api/paths.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+
+const registerTo = callTo<'register'>('POST', accountPaths.register);
+const joinTo = callTo<'joinAsProvider'>('POST', paths.joinAsProvider);
+
+/** What a photographer is known by, does, and where. */
+export interface ProviderValues {
+  readonly business_name: string;
+  readonly category_ids: string[];
+  readonly city_ids: string[];
+}
+
+export interface JoinValues extends NewPasswordValues {
+  readonly provider: ProviderValues;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export function joinBodyOf({ phone, ...values }: JoinValues, locale: LocaleCode) {
+  return { ...values, phone: phone.trim() === '' ? null : phone, locale };
+}
+
+/** Opens a photographer's account; its activation link is mailed. */
+export function registerProvider(values: JoinValues, locale: LocaleCode) {
+  return callPublic(registerTo, { body: joinBodyOf(values, locale) });
+}
+
+/** Makes the signed-in person a photographer too; this device knows it at once. */
+export async function joinAsProvider(values: ProviderValues) {
+  const outcome = await call(joinTo, { body: values });
+  if (outcome.kind === 'ok') await keepUser(runtime.ports.device, outcome.body);
+  return outcome;
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { LinkSent } from '../../features/accounts/link-sent.tsx';
+import { requestActivation } from '../../features/accounts/registration.commands.ts';
+import { lazyWith, loadTexts } from '../../shell/i18n/i18n.ts';
+import { HeadlessLayout } from '../../shell/layouts/headless-layout.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+import { toRoute } from '../../shell/navigation/navigation.ts';
+import { RouteLink } from '../../shell/navigation/route-link.tsx';
+import { AwayError } from '../../shell/network/away-error.ts';
+import { deviceSession } from '../../shell/session/device-session.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+
+const JoinForm = lazyWith(['later'], () => import('../../features/accounts/join-form.tsx'));
+const JoinRoleForm = lazyWith(['later'], () => import('../../features/accounts/join-role-form.tsx'));
+
+export const Route = createFileRoute('/$locale/join')({
+  loader: async ({ context: { publicData } }) => {
+    const [session, draft, categories, cities] = await Promise.all([
+      deviceSession(),
+      import('../../features/accounts/join-draft.ts').then(({ joinDraft }) => joinDraft()),
+      publicData.get('categories'),
+      publicData.get('cities'),
+      loadTexts('later'),
+    ]);
+    if (!categories || !cities) throw new AwayError();
+    return { user: session?.user ?? null, draft, categories, cities };
+  },
+  component: JoinPage,
+});
+
+function JoinPage() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { locale } = Route.useRouteContext();
+  const { user, draft, ...lists } = Route.useLoaderData();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const isProvider = user?.provider !== undefined;
+  return (
+    <HeadlessLayout>
+      <PageHead name="onboarding" title={t`Devenir photographe`} />
+      <h1 className={styles['title']}>
+        {sentTo === null ? <Trans>Devenir photographe</Trans> : <Trans>Une dernière étape.</Trans>}
+      </h1>
+      {isProvider ? (
+        <>
+          <p className={styles['lead']}>
+            <Trans>Vous êtes déjà photographe sur Déclic.</Trans>
+          </p>
+          <RouteLink name="portfolio" className={buttonClass({ isLarge: true })}>
+            <Trans>Ouvrir mon portfolio</Trans>
+          </RouteLink>
+        </>
+      ) : sentTo === null ? (
+        <>
+          <p className={styles['lead']}>
+            <Trans>
+              Un portfolio que vous remplissez même hors ligne, des forfaits à vos prix, et les demandes du babillard.
+              Votre page reste un brouillon tant qu’elle n’est pas publiée.
+            </Trans>
+          </p>
+          {user === null ? (
+            <>
+              <p className={styles['lead']}>
+                <Trans>
+                  Vous avez déjà un compte? <RouteLink name="signin">Se connecter</RouteLink>
+                </Trans>
+              </p>
+              <Suspense fallback={null}>
+                <JoinForm draft={draft} {...lists} locale={locale} onSent={setSentTo} />
+              </Suspense>
+            </>
+          ) : (
+            <Suspense fallback={null}>
+              <JoinRoleForm
+                {...lists}
+                locale={locale}
+                onJoined={() => void router.navigate(toRoute('provider-profile', locale))}
+              />
+            </Suspense>
+          )}
+        </>
+      ) : (
+        <LinkSent
+          email={sentTo}
+          resend={(email) => requestActivation(email, locale)}
+          onOtherAddress={() => setSentTo(null)}
+        />
+      )}
+    </HeadlessLayout>
+  );
+}

@@ -1,0 +1,15 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261124060042_business_name extends Migration {
+
+  override name = 'Migration20261124060042_business_name';
+
+  override up(): void | Promise<void> {
+    this.addSql(`alter table "providers" add "business_name" varchar(200) null;`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`alter table "providers" drop column "business_name";`);
+  }
+
+}

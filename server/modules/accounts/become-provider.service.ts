@@ -1,0 +1,17 @@
+import { LockMode } from '@mikro-orm/core';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import type { JoinBody } from '#shared/providers/join.schema.ts';
+import { em } from '#server/db/request-em.ts';
+import { addProvider } from '#server/modules/providers/join.service.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { presentCurrentUser } from './account.presenter.ts';
+import { users } from './user.changes.ts';
+import { User } from './user.entity.ts';
+
+/** Gives a person's account the profile of a photographer; their devices hear that they have the role. */
+export async function becomeProvider(work: Work, userId: string, join: JoinBody): Promise<CurrentUser> {
+  const user = await em().findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  await addProvider(userId, join, work.now);
+  await work.change(users, user, 'user.join', () => undefined);
+  return presentCurrentUser(userId);
+}

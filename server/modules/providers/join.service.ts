@@ -1,0 +1,76 @@
+import slugify from '@sindresorhus/slugify';
+import type { FieldError } from '#shared/api/problem.ts';
+import type { JoinBody } from '#shared/providers/join.schema.ts';
+import { lockSlugs } from '#server/db/locks.ts';
+import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+import { newId } from '#server/new-id.ts';
+import { invalid } from '#server/problems.ts';
+import { Provider, ProviderCategory, ProviderCity } from './provider.entity.ts';
+
+const MOST_SLUG = 100;
+const BUFFER_MIN = 30;
+
+/** @throws Refusal `validation_failed` with `exists` for categories or cities that are not there */
+export async function assertJoin({ category_ids, city_ids }: JoinBody, path = ''): Promise<void> {
+  const errors: FieldError[] = [];
+  if (!(await areThere('categories', category_ids)))
+    errors.push({ field: `${path}category_ids`, validation: 'exists' });
+  if (!(await areThere('cities', city_ids))) errors.push({ field: `${path}city_ids`, validation: 'exists' });
+  if (errors.length > 0) throw invalid(errors);
+}
+
+async function areThere(table: 'categories' | 'cities', ids: readonly string[]): Promise<boolean> {
+  const rows = await tables().selectFrom(table).select('id').where('id', 'in', ids).execute();
+  return rows.length === new Set(ids).size;
+}
+
+/** Makes somebody a photographer, in a draft that nobody else sees, or renames the draft they have. */
+export async function addProvider(userId: string, join: JoinBody, now: Date): Promise<Provider> {
+  const known = await em().findOne(Provider, { user_id: userId });
+  const provider = known ?? (await newProvider(userId, join.business_name, now));
+  em().assign(provider, { business_name: join.business_name, updated_at: now });
+  await em().flush();
+  await em().nativeDelete(ProviderCategory, { provider_id: provider.id });
+  await em().nativeDelete(ProviderCity, { provider_id: provider.id });
+  for (const [position, category_id] of [...new Set(join.category_ids)].entries()) {
+    em().create(ProviderCategory, { provider_id: provider.id, category_id, position });
+  }
+  for (const [position, city_id] of [...new Set(join.city_ids)].entries()) {
+    em().create(ProviderCity, { provider_id: provider.id, city_id, position });
+  }
+  await em().flush();
+  return provider;
+}
+
+async function newProvider(user_id: string, name: string, now: Date): Promise<Provider> {
+  await lockSlugs();
+  return em().create(Provider, {
+    id: newId(),
+    user_id,
+    slug: await freeSlug(name),
+    business_name: name,
+    status: 'draft',
+    profile_description: '',
+    city_id: null,
+    stripe_connected_account_id: null,
+    stripe_charges_enabled: 0,
+    tps_no: null,
+    tvq_no: null,
+    buffer_min: BUFFER_MIN,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+/** `studio-roy`, `studio-roy-2`… of a name; of one without letters that a slug may have, a word for all. */
+async function freeSlug(name: string): Promise<string> {
+  const base = slugify(name).slice(0, MOST_SLUG).replace(/-$/, '') || 'photographe';
+  const taken = await tables().selectFrom('providers').select('slug').where('slug', 'like', `${base}%`).execute();
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  for (let count = 2, slug = base; ; count += 1) {
+    if (!slugs.has(slug)) return slug;
+    slug = `${base}-${count}`;
+  }
+}

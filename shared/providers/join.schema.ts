@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { id, text } from '../text.schema.ts';
+
+const MOST_CATEGORIES = 16;
+const MOST_CITIES = 30;
+
+const some = (most: number) => z.array(id).check(z.minLength(1), z.maxLength(most));
+
+/** Who becomes a photographer; the first category and the first city are what they are known for. */
+export const joinBody = z.strictObject({
+  business_name: text(1, 200),
+  category_ids: some(MOST_CATEGORIES),
+  city_ids: some(MOST_CITIES),
+});
+export type JoinBody = z.output<typeof joinBody>;

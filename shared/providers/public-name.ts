@@ -1,0 +1,8 @@
+/** The name by which a photographer is known: their business's, else their own. */
+export function publicName(of: {
+  readonly business_name: string | null | undefined;
+  readonly first_name: string;
+  readonly last_name: string;
+}): string {
+  return of.business_name ?? `${of.first_name} ${of.last_name}`;
+}
