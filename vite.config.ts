@@ -134,7 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'mailed-links',
-                    test: /client\/shell\/layouts\/headless-layout|client\/features\/accounts\/(?:activation|email-confirmation|new-password)/,
+                    test: /client\/shell\/layouts\/headless-layout|client\/features\/accounts\/(?:activation|email-confirmation|invitation-form|new-password)/,
                   },
                   {
                     name: 'account-words',
@@ -224,7 +224,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 'plates/error-*.avif',
               ],
               // Online pages of a few people.
-              globIgnores: ['assets/{admin,export-users,user-screen,users-screen}-*'],
+              globIgnores: ['assets/{admin,export-users,invite-screen,user-screen,users-screen}-*'],
             },
             devOptions: { enabled: false },
           }),

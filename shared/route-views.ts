@@ -35,6 +35,7 @@ export const routeViews = {
   settings: { layout: 'dashboard', guards: ['signed-in'] },
   'settings-device': { layout: 'dashboard', guards: [] },
   'admin-users-list': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
+  'admin-user-create': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   'admin-user': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   signin: { layout: 'auth', guards: ['guest'] },
   signup: { layout: 'auth', guards: ['guest'] },

@@ -33,6 +33,7 @@ describe('an address', () => {
     ['settings', '/fr/parametres', '/en/settings'],
     ['settings-device', '/fr/parametres/appareil', '/en/settings/device'],
     ['admin-users-list', '/fr/admin/utilisateurs/liste', '/en/admin/users/list'],
+    ['admin-user-create', '/admin/users/create', '/en/admin/users/create'],
     ['admin-user', '/fr/admin/utilisateurs/7', '/en/admin/users/7'],
     ['signin', '/fr/connexion', '/en/sign-in'],
   ])('of %s has a French and an English form', (name, fr, en) => {
@@ -112,6 +113,7 @@ it('is open to everybody, except where its route requires a sign-in, earlier ans
     'provider-profile': ['signed-in', 'provider'],
     settings: ['signed-in'],
     'admin-users-list': ['signed-in', 'admin'],
+    'admin-user-create': ['signed-in', 'admin'],
     'admin-user': ['signed-in', 'admin'],
     security: ['signed-in'],
     signin: ['guest'],

@@ -91,6 +91,12 @@ export const routes = {
     en: '/en/admin/users/list',
     rendering: 'shell',
   },
+  'admin-user-create': {
+    internal: '/admin/users/create',
+    fr: '/admin/users/create',
+    en: '/en/admin/users/create',
+    rendering: 'shell',
+  },
   'admin-user': {
     internal: '/admin/users/$id',
     fr: '/fr/admin/utilisateurs/$id',

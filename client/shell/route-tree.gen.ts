@@ -41,6 +41,7 @@ import { Route as LocaleProfilePhotographerRouteImport } from './../routes/$loca
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
 import { Route as LocaleSettingsDeviceRouteImport } from './../routes/$locale/settings_.device';
 import { Route as LocaleAdminUsersIdRouteImport } from './../routes/$locale/admin/users_.$id';
+import { Route as LocaleAdminUsersCreateRouteImport } from './../routes/$locale/admin/users_.create';
 import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_.confirmation.$id';
 import { Route as LocalePhotographersSlugIndexRouteImport } from './../routes/$locale/photographers.$slug.index';
 import { Route as LocalePhotographersSlugBookRouteImport } from './../routes/$locale/photographers.$slug.book';
@@ -208,6 +209,11 @@ const LocaleAdminUsersIdRoute = LocaleAdminUsersIdRouteImport.update({
   path: '/admin/users/$id',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleAdminUsersCreateRoute = LocaleAdminUsersCreateRouteImport.update({
+  id: '/admin/users_/create',
+  path: '/admin/users/create',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleBookConfirmationIdRoute =
   LocaleBookConfirmationIdRouteImport.update({
     id: '/book_/confirmation/$id',
@@ -260,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/$locale/settings/device': typeof LocaleSettingsDeviceRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
+  '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
@@ -295,6 +302,7 @@ export interface FileRoutesByTo {
   '/$locale/settings/device': typeof LocaleSettingsDeviceRoute;
   '/$locale/book': typeof LocaleBookIndexRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
+  '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/photographers/$slug': typeof LocalePhotographersSlugIndexRoute;
@@ -333,6 +341,7 @@ export interface FileRoutesById {
   '/$locale/settings_/device': typeof LocaleSettingsDeviceRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
   '/$locale/admin/users_/$id': typeof LocaleAdminUsersIdRoute;
+  '/$locale/admin/users_/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book_/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
@@ -372,6 +381,7 @@ export interface FileRouteTypes {
     | '/$locale/settings/device'
     | '/$locale/book/'
     | '/$locale/admin/users/$id'
+    | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
     | '/$locale/photographers/$slug/book'
     | '/$locale/photographers/$slug/';
@@ -407,6 +417,7 @@ export interface FileRouteTypes {
     | '/$locale/settings/device'
     | '/$locale/book'
     | '/$locale/admin/users/$id'
+    | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
     | '/$locale/photographers/$slug/book'
     | '/$locale/photographers/$slug';
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/$locale/settings_/device'
     | '/$locale/book/'
     | '/$locale/admin/users_/$id'
+    | '/$locale/admin/users_/create'
     | '/$locale/book_/confirmation/$id'
     | '/$locale/photographers/$slug/book'
     | '/$locale/photographers/$slug/';
@@ -679,6 +691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAdminUsersIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/admin/users_/create': {
+      id: '/$locale/admin/users_/create';
+      path: '/admin/users/create';
+      fullPath: '/$locale/admin/users/create';
+      preLoaderRoute: typeof LocaleAdminUsersCreateRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/book_/confirmation/$id': {
       id: '/$locale/book_/confirmation/$id';
       path: '/book/confirmation/$id';
@@ -751,6 +770,7 @@ interface LocaleRouteRouteChildren {
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
   LocaleSettingsDeviceRoute: typeof LocaleSettingsDeviceRoute;
   LocaleAdminUsersIdRoute: typeof LocaleAdminUsersIdRoute;
+  LocaleAdminUsersCreateRoute: typeof LocaleAdminUsersCreateRoute;
   LocaleBookConfirmationIdRoute: typeof LocaleBookConfirmationIdRoute;
   LocalePhotographersSlugBookRoute: typeof LocalePhotographersSlugBookRoute;
   LocalePhotographersSlugIndexRoute: typeof LocalePhotographersSlugIndexRoute;
@@ -782,6 +802,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,
   LocaleSettingsDeviceRoute: LocaleSettingsDeviceRoute,
   LocaleAdminUsersIdRoute: LocaleAdminUsersIdRoute,
+  LocaleAdminUsersCreateRoute: LocaleAdminUsersCreateRoute,
   LocaleBookConfirmationIdRoute: LocaleBookConfirmationIdRoute,
   LocalePhotographersSlugBookRoute: LocalePhotographersSlugBookRoute,
   LocalePhotographersSlugIndexRoute: LocalePhotographersSlugIndexRoute,

@@ -147,5 +147,8 @@ for (const { colorScheme, viewport } of looks) {
     await office.getByRole('button', { name: 'Suspendre' }).click();
     await expect(office.getByLabel('Raison')).toBeVisible();
     await check('a suspension', office);
+    await office.goto(`${world.url}/admin/users/create`);
+    await expect(office.getByRole('heading', { name: 'Inviter quelqu’un' })).toBeVisible();
+    await check('an invitation', office);
   });
 }

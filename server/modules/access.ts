@@ -42,6 +42,7 @@ export const access = {
   'provider.read_own': photographers,
   'user.list': admins,
   'user.read': admins,
+  'user.invite': admins,
   'user.change': admins,
   'user.end_sessions': admins,
   'user.resend_activation': admins,

@@ -69,6 +69,11 @@ export function callsOf({
     }),
     requestActivation: () => ({ url: '/api/auth/activation/request', payload: { email: `${newId()}@y.ca` } }),
     activateAccount: () => ({ url: '/api/auth/activate-account', payload: { token: secret }, answer: 403 }),
+    activateProvider: () => ({
+      url: `/api/auth/activate-account/provider/${provider.providerId}`,
+      payload: { token: secret, password: 'trois rivières gelées', password_confirmed: 'trois rivières gelées' },
+      answer: 403,
+    }),
     requestPasswordReset: () => ({ url: '/api/auth/password/reset/request', payload: { email: `${newId()}@y.ca` } }),
     verifyPasswordToken: () => ({ url: `/api/auth/verify/password-token/${secret}`, answer: 403 }),
     updatePassword: () => ({
@@ -150,6 +155,10 @@ export function callsOf({
       answer: 412,
     }),
     endUserSessions: () => ({ url: `/api/users/${newId()}/sessions`, answer: 404 }),
+    createUser: () => ({
+      url: '/api/users',
+      payload: { role: 'client', first_name: 'A', last_name: 'B', email: `${newId()}@y.ca` },
+    }),
     resendActivation: () => ({ url: `/api/users/${provider.userId}/activation`, payload: {}, answer: 409 }),
     setPicture: () => ({ url: '/api/users/upload/profile-picture', headers: FORM, text: '--x--\r\n', answer: 400 }),
     removePicture: () => ({ url: '/api/users/profile-pictures/avatar' }),

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
+import { id } from '../text.schema.ts';
 import { sessionList, sessionParams } from './account.schema.ts';
 import { accountPaths } from './account.paths.ts';
 import {
   activateBody,
+  activateProviderBody,
   activateReply,
   closeBody,
   emailChangeBody,
@@ -39,6 +42,15 @@ export const accountEndpoints = {
     path: accountPaths.activateAccount,
     summary: 'Activate an account by its mailed link',
     body: activateBody,
+    status: 200,
+    reply: activateReply,
+  },
+  activateProvider: {
+    method: 'PUT',
+    path: accountPaths.activateProvider,
+    summary: 'Activate the account of an invited photographer, with the password they choose',
+    params: z.strictObject({ id }),
+    body: activateProviderBody,
     status: 200,
     reply: activateReply,
   },

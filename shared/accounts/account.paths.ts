@@ -3,6 +3,7 @@ export const accountPaths = {
   register: '/api/auth/register',
   requestActivation: '/api/auth/activation/request',
   activateAccount: '/api/auth/activate-account',
+  activateProvider: '/api/auth/activate-account/provider/:id',
   requestPasswordReset: '/api/auth/password/reset/request',
   verifyPasswordToken: '/api/auth/verify/password-token/:token',
   requestEmailChange: '/api/auth/email/generate-token',

@@ -51,7 +51,16 @@ export const linkRequestReply = z.object({
   next_after_s: z.int(),
 });
 
-export const activateBody = z.strictObject({ token: linkToken });
+/** Who was invited chooses a password; who registered has one. */
+export const activateBody = z
+  .strictObject({ token: linkToken, password: z.optional(password), password_confirmed: z.optional(password) })
+  .check(
+    z.refine((fields) => fields.password === fields.password_confirmed, {
+      path: ['password_confirmed'],
+      params: { validation: 'same' },
+    }),
+  );
+export const activateProviderBody = z.strictObject({ token: linkToken, ...newPassword }).check(isRepeated);
 export const activateReply = z.object({ email: z.string() });
 
 /** Asks for a change of address; the password proves who asks. */

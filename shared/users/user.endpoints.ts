@@ -1,5 +1,6 @@
 import { linkRequestReply } from '../accounts/registration.schema.ts';
 import { userPaths } from './user.paths.ts';
+import { userCreate } from './user-create.schema.ts';
 import { userUpdate } from './user-update.schema.ts';
 import { resendBody, userList, userLookup, userParams, userQuery, userSchema } from './user.schema.ts';
 
@@ -12,6 +13,14 @@ export const userEndpoints = {
     query: userQuery,
     status: 200,
     reply: userList,
+  },
+  createUser: {
+    method: 'POST',
+    path: userPaths.createUser,
+    summary: 'Invite somebody; they choose their password by the mailed link',
+    body: userCreate,
+    status: 201,
+    reply: userSchema,
   },
   findUser: {
     method: 'GET',

@@ -1,6 +1,7 @@
 /** Paths of the accounts as an administrator sees them. */
 export const userPaths = {
   users: '/api/users',
+  createUser: '/api/users',
   findUser: '/api/users/find',
   user: '/api/users/:id',
   updateUser: '/api/users/:id',

@@ -4,19 +4,24 @@ import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { Spinner } from '#client/ui/state/spinner.tsx';
 import { LinkTrouble } from './link-trouble.tsx';
+import { InvitationForm } from './invitation-form.tsx';
 import { activate, type LinkState, requestActivation } from './registration.commands.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './accounts.module.css';
 
 interface ActivationProps {
   readonly token: string;
+  /** Of a photographer's invitation. */
+  readonly providerId: string | undefined;
   readonly locale: LocaleCode;
   readonly onSignedIn: (user: CurrentUser) => void;
 }
 
+type ActivationState = LinkState | { readonly kind: 'invited' };
+
 /** Activates the account of a mailed link, then offers the sign-in. */
-export function Activation({ token, locale, onSignedIn }: ActivationProps) {
-  const [state, setState] = useState<LinkState | null>(null);
+export function Activation({ token, providerId, locale, onSignedIn }: ActivationProps) {
+  const [state, setState] = useState<ActivationState | null>(null);
   const open = useCallback(() => {
     setState(null);
     void activateOnce(token).then(setState);
@@ -29,6 +34,7 @@ export function Activation({ token, locale, onSignedIn }: ActivationProps) {
       </p>
     );
   }
+  if (state.kind === 'invited') return <InvitationForm token={token} providerId={providerId} onState={setState} />;
   if (state.kind === 'good' || state.kind === 'used') {
     return (
       <>
@@ -58,9 +64,9 @@ export function Activation({ token, locale, onSignedIn }: ActivationProps) {
 }
 
 /** A link opens once, so that a page drawn twice sends it once. */
-const sent = new Map<string, Promise<LinkState>>();
+const sent = new Map<string, Promise<ActivationState>>();
 
-function activateOnce(token: string): Promise<LinkState> {
+function activateOnce(token: string): Promise<ActivationState> {
   const state = sent.get(token) ?? activate(token);
   sent.set(token, state);
   return state;

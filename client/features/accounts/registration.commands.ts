@@ -7,6 +7,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 const registerTo = callTo<'register'>('POST', accountPaths.register);
 const requestActivationTo = callTo<'requestActivation'>('POST', accountPaths.requestActivation);
 const activateTo = callTo<'activateAccount'>('PUT', accountPaths.activateAccount);
+const activateProviderTo = callTo<'activateProvider'>('PUT', accountPaths.activateProvider);
 const requestResetTo = callTo<'requestPasswordReset'>('POST', accountPaths.requestPasswordReset);
 const verifyTo = callTo<'verifyPasswordToken'>('GET', accountPaths.verifyPasswordToken);
 const verifyEmailTo = callTo<'verifyEmailToken'>('GET', accountPaths.verifyEmailToken);
@@ -63,9 +64,19 @@ export type LinkState =
   | { readonly kind: 'good'; readonly email: string }
   | { readonly kind: 'expired' | 'used' | 'unknown' | 'suspended' | 'unreachable' };
 
-/** Activates an account. */
-export async function activate(token: string): Promise<LinkState> {
-  return linkState(await callPublic(activateTo, { body: { token } }));
+/** Activates an account, unless its person was invited: they choose a password first. */
+export async function activate(token: string): Promise<LinkState | { readonly kind: 'invited' }> {
+  const outcome = await callPublic(activateTo, { body: { token } });
+  const isInvited = outcome.kind === 'refused' && outcome.errors.some(({ field }) => field === 'password');
+  return isInvited ? { kind: 'invited' } : linkState(outcome);
+}
+
+/** Activates the account of who was invited, with the password they choose. @param providerId of a photographer */
+export function acceptInvitation(token: string, providerId: string | undefined, passwords: NewPasswordValues) {
+  const body = { token, ...passwords };
+  return providerId === undefined
+    ? callPublic(activateTo, { body })
+    : callPublic(activateProviderTo, { params: { id: providerId }, body });
 }
 
 /** Asks whether a link can still set a new password. */

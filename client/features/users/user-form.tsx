@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { FormEnd } from '#client/shell/forms/form-end.tsx';
-import { useFailureWords } from '#client/shell/forms/failure-words.ts';
-import { type FormFailure, useServerForm } from '#client/shell/forms/use-server-form.ts';
+import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
 import { type UserUpdate, userUpdate } from '#shared/users/user-update.schema.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
+import { useUserFormWords } from './user-form-words.ts';
 import { updateUser } from './users.commands.ts';
 import styles from './users.module.css';
 
@@ -99,28 +99,4 @@ function bodyOf({ email, phone, birthdate, is_admin, is_test, ...names }: Values
     is_test: is_test ? (1 as const) : (0 as const),
   };
   return isPending ? { ...body, email } : body;
-}
-
-function useUserFormWords() {
-  const { t } = useLingui();
-  const usual = useFailureWords();
-  const field = (name: keyof Values, rule: string | undefined): string | undefined => {
-    if (rule === undefined) return undefined;
-    if (rule === 'required') return t`Ce champ est nécessaire.`;
-    if (rule === 'maxLength') return t`C’est trop long.`;
-    if (rule === 'unique') return t`Ce courriel a déjà un compte.`;
-    if (name === 'email') return t`Ce courriel n’a pas la bonne forme, par exemple nom@exemple.ca.`;
-    return name === 'birthdate'
-      ? t`Inscrivez l’année, le mois et le jour, par exemple 1990-05-27.`
-      : t`Ce numéro n’a pas la bonne forme, par exemple 418 555-0134.`;
-  };
-  return { field, failure: (of: FormFailure) => refusalWords(of) ?? usual(of) };
-
-  function refusalWords(of: FormFailure): string | undefined {
-    if (of.kind !== 'refused') return undefined;
-    if (of.code === 'last_admin')
-      return t`C’est le dernier compte d’administration actif\u00A0: donnez d’abord ces droits à quelqu’un d’autre.`;
-    if (of.code === 'version_conflict') return t`Cette fiche a changé entre-temps. Rien n’a été enregistré.`;
-    return undefined;
-  }
 }

@@ -32,6 +32,8 @@ export function AccountStatus({ status }: { status: UserRow['status'] }) {
 /** What was done to an account, in words; an action of a newer build by its name. */
 export function JournalWords({ action }: { action: string }) {
   switch (action) {
+    case 'user.invite':
+      return <Trans>Invitation envoyée</Trans>;
     case 'user.activate':
       return <Trans>Compte activé</Trans>;
     case 'user.change_password':

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { useNow } from '#client/shell/device/use-now.ts';
-import { Button } from '#client/ui/button/button.tsx';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
@@ -42,7 +43,12 @@ export default function UsersScreen({ search, onSearch, locale }: UsersScreenPro
         <h1 className={styles['title']}>
           <Trans>Utilisateurs</Trans> {page === null ? null : <span>{page.total.toLocaleString(`${locale}-CA`)}</span>}
         </h1>
-        <ExportButton search={search} isEmpty={rows.length === 0} />
+        <div className={styles['tools']}>
+          <ExportButton search={search} isEmpty={rows.length === 0} />
+          <RouteLink name="admin-user-create" className={buttonClass()}>
+            <Trans>Inviter quelqu’un</Trans>
+          </RouteLink>
+        </div>
       </div>
       <UserFilters search={search} onSearch={change} />
       <div role="alert">

@@ -3,11 +3,13 @@ import { call } from '#client/shell/network/call.ts';
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { userPaths } from '#shared/users/user.paths.ts';
+import type { UserCreate } from '#shared/users/user-create.schema.ts';
 import type { UserUpdate } from '#shared/users/user-update.schema.ts';
 import type { UserRow } from '#shared/users/user.schema.ts';
 import type { UserSearch } from './user-search.ts';
 
 const listTo = callTo<'users'>('GET', userPaths.users);
+const createTo = callTo<'createUser'>('POST', userPaths.createUser);
 const readTo = callTo<'user'>('GET', userPaths.user);
 const updateTo = callTo<'updateUser'>('PUT', userPaths.updateUser);
 const endTo = callTo<'endUserSessions'>('DELETE', userPaths.endUserSessions);
@@ -33,6 +35,11 @@ export async function allUsers(search: UserSearch): Promise<readonly UserRow[] |
     ({ lastPage } = outcome.body);
   }
   return rows;
+}
+
+/** Makes an account whose person chooses their password by mail. */
+export function inviteUser(body: UserCreate) {
+  return call(createTo, { body });
 }
 
 /** One account. */

@@ -8,6 +8,8 @@ import styles from '../../shell/layouts/page.module.css';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 
 export const Route = createFileRoute('/$locale/activation/$token')({
+  validateSearch: ({ provider }: Record<string, unknown>): { provider?: string } =>
+    typeof provider === 'string' ? { provider } : {},
   loader: () => loadTexts('later'),
   component: ActivationPage,
 });
@@ -26,6 +28,7 @@ function ActivationPage() {
       <Activation
         key={token}
         token={token}
+        providerId={Route.useSearch().provider}
         locale={locale}
         onSignedIn={() => void router.navigate(toRoute('contracts', locale))}
       />

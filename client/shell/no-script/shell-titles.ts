@@ -39,6 +39,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   settings: msg`Paramètres`,
   'settings-device': msg`Mes données sur cet appareil`,
   'admin-users-list': msg`Utilisateurs`,
+  'admin-user-create': msg`Inviter quelqu’un`,
   'admin-user': msg`Utilisateur`,
   onboarding: msg`Devenir photographe`,
   'account-activation': msg`Activer mon compte`,

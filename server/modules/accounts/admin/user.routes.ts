@@ -6,6 +6,7 @@ import { versionSeen } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { type LinkPorts, requestLink } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { endAllSessions } from '../session.service.ts';
+import { inviteUser } from './invite.service.ts';
 import { presentUser } from './user.presenter.ts';
 import { userPage } from './user.queries.ts';
 import { lockUser } from '../users.service.ts';
@@ -23,6 +24,13 @@ export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: 
     const { total, rows } = await userPage(filter, { limit: per_page, offset: (page - 1) * per_page });
     return reply.header('cache-control', 'no-store').send(toPage(rows, total, page, per_page));
   });
+
+  route(app, endpoints.createUser, { action: 'user.invite' }, (request, reply) =>
+    app.commit(request, reply, async (work) => {
+      const { id } = await inviteUser(work, ports, request.body);
+      return { status: 201, body: await presentUser({ id }, work.now) };
+    }),
+  );
 
   route(app, endpoints.findUser, { action: 'user.read' }, async (request, reply) => {
     const { email, id = '' } = request.query;

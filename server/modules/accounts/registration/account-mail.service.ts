@@ -1,11 +1,13 @@
 import { addMinutes } from '#shared/dates.ts';
 import { urlOf } from '#shared/routes.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { type AccountNews, accountMail } from './account-mail.ts';
 import { MailedLink } from './mailed-link.entity.ts';
 import { lifetimeOf, type LinkPorts, linkTokenOf } from './mailed-link.service.ts';
-import { addPendingUser } from './registration.service.ts';
+import { addPendingUser, isInvited } from './registration.service.ts';
 import { User } from '../user.entity.ts';
 
 /**
@@ -25,9 +27,10 @@ export async function prepareAccountMail(
   const user = await ownerOf(link, now);
   if (user === null) return null;
   const news = newsOf(link, user);
-  if (news === 'activation' || news === 'password_reset' || news === 'email_change') {
-    const minutes = lifetimeOf(news, limits);
-    em().assign(link, { user_id: user.id, purpose: news, expires_at: addMinutes(link.created_at, minutes) });
+  const purpose = purposes[news];
+  if (purpose !== null) {
+    const minutes = lifetimeOf(purpose, limits);
+    em().assign(link, { user_id: user.id, purpose, expires_at: addMinutes(link.created_at, minutes) });
   } else if (previous === null) {
     em().assign(link, { used_at: now, registration: null });
   }
@@ -36,19 +39,20 @@ export async function prepareAccountMail(
   const token = linkTokenOf(appSecret, link.id);
   const urls = {
     activation: () => urlOf('account-activation', locale, { token }),
+    invitation: () => invitationUrl(locale, token, user.id),
     password_reset: () => urlOf('password-reset', locale, { token }),
     account_exists: () => urlOf('signin', locale),
     email_change: () => urlOf('email-confirmation', locale, { token }),
     email_changed: () => urlOf('index', locale),
     suspended: () => urlOf('index', locale),
-  } satisfies Record<AccountNews, () => string>;
+  } satisfies Record<AccountNews, () => string | Promise<string>>;
   return accountMail(
     locale,
     { id: previous === null ? link.id : `${link.id}-changed`, to: previous ?? link.email },
     news,
     {
       name: user.first_name,
-      url: `${baseUrl}${urls[news]()}`,
+      url: `${baseUrl}${await urls[news]()}`,
       forgotten: `${baseUrl}${urlOf('forgot-password', locale)}`,
     },
   );
@@ -60,13 +64,33 @@ async function ownerOf({ email, user_id, purpose, registration = null }: MailedL
   const user = await em().findOne(User, { email });
   if (registration === null) return user;
   if (user === null) return addPendingUser(email, registration, now);
-  if (user.status === 'pending') em().assign(user, { password_hash: registration.password_hash, updated_at: now });
+  // Nobody but who was invited chooses the password of an invitation.
+  if (user.status === 'pending' && !isInvited(user))
+    em().assign(user, { password_hash: registration.password_hash, updated_at: now });
   return user;
 }
 
-function newsOf({ purpose, used_at }: MailedLink, { status }: User): AccountNews {
+/** The link that a mail carries; null: none that can be spent. */
+const purposes = {
+  activation: 'activation',
+  invitation: 'activation',
+  password_reset: 'password_reset',
+  email_change: 'email_change',
+  email_changed: null,
+  account_exists: null,
+  suspended: null,
+} as const satisfies Record<AccountNews, MailedLink['purpose'] | null>;
+
+/** The page of an invitation; a photographer's is their own. */
+async function invitationUrl(locale: LocaleCode, token: string, userId: string): Promise<string> {
+  const own = await tables().selectFrom('providers').select('id').where('user_id', '=', userId).executeTakeFirst();
+  return urlOf('account-activation', locale, { token }) + (own === undefined ? '' : `?provider=${own.id}`);
+}
+
+function newsOf({ purpose, used_at, registration }: MailedLink, { status, password_hash }: User): AccountNews {
   if (purpose === 'email_change') return used_at === null ? 'email_change' : 'email_changed';
   if (status === 'suspended') return 'suspended';
-  if (status === 'pending') return 'activation';
+  if (status === 'pending')
+    return (registration ?? null) === null && isInvited({ password_hash }) ? 'invitation' : 'activation';
   return purpose === 'activation' ? 'account_exists' : 'password_reset';
 }

@@ -5,6 +5,7 @@ import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
 /** The subjects of an account mail. */
 export type AccountNews =
   | 'activation'
+  | 'invitation'
   | 'password_reset'
   | 'account_exists'
   | 'suspended'
@@ -41,6 +42,17 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
         {
           paragraphs: ['Il reste une étape\u00A0: confirmer que cette adresse est bien la vôtre.'],
           action: { label: 'Activer mon compte', url },
+        },
+      ],
+      footnote: `Ce lien sert une seule fois, pendant 7 jours. ${ignoreFr}`,
+    }),
+    invitation: ({ name, url }) => ({
+      subject: 'Votre invitation à Déclic',
+      greeting: `Bonjour ${name},`,
+      parts: [
+        {
+          paragraphs: ['Un compte Déclic vous attend à cette adresse. Il reste à choisir votre mot de passe.'],
+          action: { label: 'Ouvrir mon compte', url },
         },
       ],
       footnote: `Ce lien sert une seule fois, pendant 7 jours. ${ignoreFr}`,
@@ -118,6 +130,17 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
         {
           paragraphs: ['One step is left: confirm that this address is yours.'],
           action: { label: 'Activate my account', url },
+        },
+      ],
+      footnote: `This link works once, for 7 days. ${ignoreEn}`,
+    }),
+    invitation: ({ name, url }) => ({
+      subject: 'Your invitation to Déclic',
+      greeting: `Hello ${name},`,
+      parts: [
+        {
+          paragraphs: ['A Déclic account is waiting for you at this address. What is left is to choose your password.'],
+          action: { label: 'Open my account', url },
         },
       ],
       footnote: `This link works once, for 7 days. ${ignoreEn}`,

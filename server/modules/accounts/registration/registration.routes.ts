@@ -33,9 +33,23 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
     }),
   );
 
-  route(app, endpoints.activateAccount, { action: 'account.activate', ...slow }, (request, reply) =>
-    app.commit(request, reply, async (work) => ({ status: 200, body: await activate(work, request.body.token) })),
-  );
+  route(app, endpoints.activateAccount, { action: 'account.activate', ...slow }, async (request, reply) => {
+    const { token, password } = request.body;
+    const passwordHash = password === undefined ? null : await chosenHash(password);
+    return app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await activate(work, { token, passwordHash }),
+    }));
+  });
+
+  route(app, endpoints.activateProvider, { action: 'account.activate', ...slow }, async (request, reply) => {
+    const { token, password } = request.body;
+    const passwordHash = await chosenHash(password);
+    return app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await activate(work, { token, passwordHash, providerId: request.params.id }),
+    }));
+  });
 
   route(app, endpoints.requestPasswordReset, { action: 'password.reset', ...slow }, (request, reply) =>
     app.commit(request, reply, async (work) => {
@@ -51,8 +65,7 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
   });
 
   route(app, endpoints.resetPassword, { action: 'password.reset', ...slow }, async (request, reply) => {
-    assertNotCommon(request.body.password);
-    const hash = await hashPassword(request.body.password);
+    const hash = await chosenHash(request.body.password);
     await app.commit(request, reply, async (work) => {
       const { email } = await resetPassword(work, request.params.token, hash);
       await forgetFailures(subjectOf(appSecret, { account: email, device: null }));
@@ -61,4 +74,10 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
     await onSessionsEnded();
     return reply;
   });
+}
+
+/** The hash of a password that somebody chose. @throws Refusal `validation_failed` with `common` */
+async function chosenHash(password: string): Promise<string> {
+  assertNotCommon(password);
+  return hashPassword(password);
 }

@@ -1,9 +1,10 @@
 import type { RegisterBody } from '#shared/accounts/registration.schema.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import { newId } from '#server/new-id.ts';
 import { addProvider, assertJoin } from '#server/modules/providers/join.service.ts';
 import type { Work } from '#server/plugins/work/work.ts';
-import { Refusal } from '#server/problems.ts';
+import { invalid, notFound, Refusal } from '#server/problems.ts';
 import { Client } from '../client.entity.ts';
 import { assertNotCommon } from './common-passwords.ts';
 import type { Registration } from './mailed-link.entity.ts';
@@ -50,19 +51,40 @@ export async function addPendingUser(email: string, registration: Registration, 
   return user;
 }
 
+/** Whether nobody has chosen a password: an administrator made the account. */
+export function isInvited({ password_hash }: Pick<User, 'password_hash'>): boolean {
+  return (password_hash ?? null) === null;
+}
+
+interface Activation {
+  readonly token: string;
+  /** Of the password that who was invited chooses; null where none was typed. */
+  readonly passwordHash: string | null;
+  /** The photographer who was invited. */
+  readonly providerId?: string;
+}
+
 /**
  * Activates an account by its mailed link. The password is the one typed with this very registration, so that nobody who
- * registered the address before has a password for it.
- * @throws Refusal of `openLink`, `user.suspended`
+ * registered the address before has a password for it; who was invited chooses it now.
+ * @throws Refusal of `openLink`, `user.suspended`; `not_found` for another's photographer; `validation_failed` with
+ * `required` for a password that has to be chosen
  */
-export async function activate(work: Work, token: string): Promise<{ email: string }> {
+export async function activate(
+  work: Work,
+  { token, passwordHash, providerId }: Activation,
+): Promise<{ email: string }> {
   const { link, userId } = await openLink(token, 'activation', work.now, { isLocked: true });
+  if (providerId !== undefined) await assertOwnProvider(userId, providerId);
   const registration = link.registration ?? null;
   const user = await em().findOneOrFail(User, { id: userId });
   if (user.status === 'suspended') throw new Refusal('user.suspended');
   if (user.status === 'active') throw new Refusal('link_used');
+  const isChosenNow = registration === null && isInvited(user);
+  if (isChosenNow && passwordHash === null) throw invalid([{ field: 'password', validation: 'required' }]);
   await work.change(users, user, 'user.activate', async () => {
     em().assign(user, { status: 'active', verified_at: work.now });
+    if (isChosenNow) em().assign(user, { password_hash: passwordHash });
     if (registration === null) return;
     em().assign(user, personOf(registration));
     await giveProfile(user.id, registration, work.now);
@@ -89,15 +111,21 @@ export async function resetPassword(work: Work, token: string, passwordHash: str
 /** The profile that was asked for; who was there before keeps it, with what was typed now. */
 async function giveProfile(userId: string, registration: Registration, now: Date): Promise<void> {
   const { provider = null } = registration;
-  if (provider !== null) {
-    await addProvider(userId, provider, now);
-    return;
-  }
+  if (provider === null) await addClient(userId, businessOf(registration), now);
+  else await addProvider(userId, provider, now);
+}
+
+/** Makes somebody a client, or renames the business of who is one. */
+export async function addClient(userId: string, business: Pick<Client, 'business' | 'business_name'>, now: Date) {
   const client = await em().findOne(Client, { user_id: userId });
-  if (client === null)
-    em().create(Client, { id: newId(), user_id: userId, ...businessOf(registration), created_at: now });
-  else em().assign(client, businessOf(registration));
+  if (client === null) em().create(Client, { id: newId(), user_id: userId, ...business, created_at: now });
+  else em().assign(client, business);
   await em().flush();
+}
+
+async function assertOwnProvider(userId: string, providerId: string): Promise<void> {
+  const own = await tables().selectFrom('providers').select('id').where('user_id', '=', userId).executeTakeFirst();
+  if (own?.id !== providerId) throw notFound();
 }
 
 function personOf({ first_name, last_name, phone, birthdate, password_hash }: Registration) {
