@@ -17,7 +17,7 @@ const MOST_MEDIA = 400;
 const PAGE_PATIENCE_MS = 4_000;
 const PLATE_KEPT = '-240.avif';
 /** API calls and private files: the worker caches none of them, and serves no page in their place. */
-const UNTOUCHED = /^\/(?:api|demo|originals)\//;
+const UNTOUCHED = /^\/(?:api|demo|exports|originals)\//;
 const FILE_FOLDERS = /^\/(?:photos|plates|icons|fonts)\//;
 
 /**

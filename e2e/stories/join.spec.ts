@@ -38,6 +38,8 @@ test('a photographer fills the form offline, and joins once online', async ({ wo
   await expect(page).toHaveURL(/\/contrats$/);
   await page.goto(`${world.url}/compte/profil/prestataire`);
   await expect(page.getByRole('heading', { name: 'Profil de photographe' })).toBeVisible();
+  await expect(page.getByText('Lévis')).toBeVisible();
+  await expect(page.getByText(/vous seul voyez votre page/)).toBeVisible();
   await page.goto(`${world.url}/fr/joindre`);
   await expect(page.getByText('Vous êtes déjà photographe sur Déclic.')).toBeVisible();
 });

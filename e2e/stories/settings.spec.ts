@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { signIn, untilSaved, visit, walkTo } from '../harness/actions.ts';
+import { mailedLink } from '../harness/mailbox.ts';
 import { DEMO_PASSWORD, expect, test } from '../harness/world.ts';
 
 test('a guest sees, exports and erases what the device keeps, without network', async ({ world }) => {
@@ -68,4 +69,25 @@ test('a signed-in person who opens the sign-in is on their settings, and an admi
   await signIn(desk, 'admin@declic.test');
   await desk.goto(`${world.url}/fr/connexion`);
   await expect(desk.getByRole('heading', { name: /^Utilisateurs/ })).toBeVisible();
+});
+
+test('a photographer downloads all that is held of them, by a mailed link', async ({ world }) => {
+  const device = await world.device('phone');
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await page.goto(`${world.url}/fr/parametres`);
+  await device.setOffline(true);
+  await page.getByRole('button', { name: 'Télécharger mes données' }).click();
+  await expect(page.getByText('La demande n’a pas pu partir. Réessayez une fois en ligne.')).toBeVisible();
+  await device.setOffline(false);
+  await page.getByRole('button', { name: 'Télécharger mes données' }).click();
+  await expect(page.getByText(/Le lien est envoyé à photographe@declic.test/)).toBeVisible();
+  const link = await mailedLink(page, world.url, 'Vos données Déclic');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: link }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^declic-\d{4}-\d\d-\d\d\.zip$/);
+  const bytes = await readFile(await file.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.includes('donnees.json')).toBe(true);
 });

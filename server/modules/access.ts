@@ -36,6 +36,7 @@ export const access = {
   'password.reset': everyone,
   'email.change': signedIn,
   'account.close': signedIn,
+  'account.export': signedIn,
   'email.confirm': everyone,
   'account.read': signedIn,
   'provider.join': { ...signedIn, admin: 'no' },

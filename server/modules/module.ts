@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/doors.ts';
 import type { ImageMaker } from '#server/gateways/images/images.ts';
 import type { MailGateway } from '#server/gateways/mail/mail.ts';
-import type { Storage } from '#server/gateways/storage/storage.ts';
+import type { OpenFile, Storage } from '#server/gateways/storage/storage.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { JobRun } from '#server/jobs/runner.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
@@ -41,13 +41,27 @@ export interface HandledJob {
 /** In the transaction of the claim. @returns how many things moved that the person is told of by number */
 export type GuestClaim = (work: Work, guest: Owner, person: Owner) => Promise<number>;
 
-/** A person who closes their account. */
-export interface Leaver {
+/** A person, by all that rows know them by. */
+export interface KnownPerson {
   readonly userId: string;
   readonly owner: Owner;
   readonly email: string;
   /** The photographer that they are; null of anybody else. */
   readonly providerId: string | null;
+}
+
+/** The rows of a table that tell of a person, as JSON takes them. */
+export type PersonalRows = (person: KnownPerson) => Promise<readonly object[]>;
+
+/** A file of a person, under a name that says what it is. */
+export interface PersonalFile {
+  readonly name: string;
+  /** Null where it is gone meanwhile. */
+  readonly open: () => Promise<OpenFile | null>;
+}
+
+/** A person who closes their account. */
+export interface Leaver extends KnownPerson {
   /** The name and the address that stand for them where a row has to stay. */
   readonly pseudonym: { readonly name: string; readonly email: string };
 }
@@ -71,6 +85,9 @@ export interface Module {
    * @throws Refusal where something has to be ended first
    */
   readonly closeAccount?: (work: Work, leaver: Leaver, parts: Parts) => Promise<void>;
+  /** What each of its tables has of a person, for their own copy; null where it tells of nobody. */
+  readonly personal?: Readonly<Record<string, PersonalRows | null>>;
+  readonly personalFiles?: (person: KnownPerson, parts: Parts) => Promise<readonly PersonalFile[]>;
   /** Its rows that wait for uploads, by purpose. */
   readonly uploads?: Partial<Record<UploadPurpose, UploadTarget>>;
 }

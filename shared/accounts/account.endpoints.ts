@@ -7,6 +7,7 @@ import {
   activateProviderBody,
   activateReply,
   closeBody,
+  exportBody,
   emailChangeBody,
   linkParams,
   linkReply,
@@ -116,6 +117,14 @@ export const accountEndpoints = {
     body: updateEmailBody,
     status: 200,
     reply: activateReply,
+  },
+  exportData: {
+    method: 'POST',
+    path: accountPaths.exportData,
+    summary: 'Mail me the address of a copy of all that is held of me',
+    body: exportBody,
+    status: 202,
+    reply: null,
   },
   closeAccount: {
     method: 'DELETE',

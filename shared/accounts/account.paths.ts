@@ -10,5 +10,8 @@ export const accountPaths = {
   verifyEmailToken: '/api/auth/verify/email-token/:token',
   updateEmail: '/api/auth/email/update',
   closeAccount: '/api/me',
+  exportData: '/api/me/export',
+  /** Opened by whoever has its signature, which is mailed. */
+  exportFile: '/exports/:id',
   resetPassword: '/api/auth/password/reset/:token',
 } as const;

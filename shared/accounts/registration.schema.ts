@@ -81,6 +81,9 @@ export const passwordBody = z
 /** Closes an account; the password proves who asks. */
 export const closeBody = z.strictObject({ current_password: secret(1, PASSWORD_MAX) });
 
+/** `locale` is the language of the mail. */
+export const exportBody = z.strictObject({ locale: z._default(locale, 'fr') });
+
 export const resetBody = z.strictObject(newPassword).check(isRepeated);
 
 /** The address and the end of a valid link. */

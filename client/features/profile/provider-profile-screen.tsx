@@ -12,7 +12,7 @@ import styles from './profile.module.css';
 
 interface ProviderProfileScreenProps {
   readonly user: CurrentUser;
-  /** The public data kept on this device; null when the profile is not public, or never arrived. */
+  /** What is known of them here; null when the profile is not public, or never arrived. */
   readonly shown: Provider | null;
   readonly locale: LocaleCode;
 }
@@ -54,17 +54,28 @@ export function ProviderProfileScreen({ user, shown, locale }: ProviderProfileSc
       <PictureButtons kind="avatar" isThere={avatar !== undefined} />
       {shown === null ? (
         <p className={styles['hint']}>
-          <Trans>Ce que vos clients savent de vous viendra ici une fois votre profil publié.</Trans>
+          <Trans>Ce que vos clients voient de vous est montré ici une fois en ligne.</Trans>
         </p>
       ) : (
-        <dl className={styles['facts']}>
-          <Fact label={<Trans>Présentation</Trans>}>{shown.profile_description}</Fact>
-          <Fact label={<Trans>Séances</Trans>}>
-            {shown.categories.map(({ name_i18n }) => categoryLabels[locale][name_i18n]).join(', ')}
-          </Fact>
-          <Fact label={<Trans>Villes</Trans>}>{shown.working_cities.map((city) => city.name).join(', ')}</Fact>
-          <Fact label={<Trans>Langues</Trans>}>{shown.languages.map((one) => one.native_name).join(', ')}</Fact>
-        </dl>
+        <>
+          {shown.status === 'active' ? null : (
+            <p className={styles['hint']}>
+              <Trans>Brouillon : vous seul voyez votre page.</Trans>
+            </p>
+          )}
+          <dl className={styles['facts']}>
+            {shown.profile_description === '' ? null : (
+              <Fact label={<Trans>Présentation</Trans>}>{shown.profile_description}</Fact>
+            )}
+            <Fact label={<Trans>Séances</Trans>}>
+              {shown.categories.map(({ name_i18n }) => categoryLabels[locale][name_i18n]).join(', ')}
+            </Fact>
+            <Fact label={<Trans>Villes</Trans>}>{shown.working_cities.map((city) => city.name).join(', ')}</Fact>
+            {shown.languages.length === 0 ? null : (
+              <Fact label={<Trans>Langues</Trans>}>{shown.languages.map((one) => one.native_name).join(', ')}</Fact>
+            )}
+          </dl>
+        </>
       )}
     </>
   );

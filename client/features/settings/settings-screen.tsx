@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
 import { LanguageToggle } from '#client/shell/navigation/footer.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { CloseAccount } from './close-account.tsx';
@@ -7,15 +10,18 @@ import { InstallSection } from './install-section.tsx';
 import styles from './settings.module.css';
 import { StorageSection } from './storage-section.tsx';
 
+const ExportData = lazyWith(['settings', 'later'], () => import('./export-data.tsx'));
+
 interface SettingsScreenProps {
   readonly user: CurrentUser;
+  readonly locale: LocaleCode;
   /** More than one language is enabled. */
   readonly hasLanguages: boolean;
   readonly onClosed: () => void;
 }
 
 /** How the app behaves here, what it keeps here, and the end of the account. */
-export function SettingsScreen({ user, hasLanguages, onClosed }: SettingsScreenProps) {
+export function SettingsScreen({ user, locale, hasLanguages, onClosed }: SettingsScreenProps) {
   return (
     <>
       {hasLanguages ? (
@@ -52,6 +58,9 @@ export function SettingsScreen({ user, hasLanguages, onClosed }: SettingsScreenP
             <Trans>Mot de passe, adresse courriel et appareils connectés</Trans>
           </RouteLink>
         </p>
+        <Suspense fallback={null}>
+          <ExportData email={user.email} locale={locale} />
+        </Suspense>
         <CloseAccount user={user} onClosed={onClosed} />
       </section>
     </>

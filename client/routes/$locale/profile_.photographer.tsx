@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { useLive } from '../../shell/device/live.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import styles from '../../shell/layouts/page.module.css';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
@@ -11,7 +10,7 @@ import { signedInProvider } from '../../shell/session/signed-in.ts';
 import { useMyself } from '../../shell/account/use-myself.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { keptProvider } from '../../features/profile/profile.queries.ts';
+import { useOwnProvider } from '../../features/profile/profile.queries.ts';
 import { ProviderProfileScreen } from '../../features/profile/provider-profile-screen.tsx';
 
 export const Route = createFileRoute('/$locale/profile_/photographer')({
@@ -24,7 +23,7 @@ function ProviderProfilePage() {
   const { t } = useLingui();
   const { locale, user: known, provider } = Route.useRouteContext();
   const user = useMyself('provider-profile', locale, known);
-  const shown = useLive(() => keptProvider(provider.id), [provider.id]);
+  const shown = useOwnProvider(provider.id);
   return (
     <DashboardLayout>
       <PageHead name="provider-profile" title={t`Profil de photographe`} isIndexed={false} />

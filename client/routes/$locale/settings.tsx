@@ -30,6 +30,7 @@ function SettingsPage() {
       </div>
       <SettingsScreen
         user={user}
+        locale={locale}
         hasLanguages={locales.length > 1}
         onClosed={() => void router.navigate(toRoute('index', locale))}
       />

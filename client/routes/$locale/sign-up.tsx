@@ -34,6 +34,11 @@ function SignUpPage() {
               Vous avez déjà un compte? <RouteLink name="signin">Se connecter</RouteLink>
             </Trans>
           </p>
+          <p className={styles['lead']}>
+            <Trans>
+              Vous êtes photographe? <RouteLink name="onboarding">Devenir photographe sur Déclic</RouteLink>
+            </Trans>
+          </p>
           <SignUpForm locale={locale} onSent={setSentTo} />
         </>
       ) : (

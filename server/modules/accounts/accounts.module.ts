@@ -1,11 +1,15 @@
+import { personalRows } from '#server/db/personal-rows.ts';
+import { em } from '#server/db/request-em.ts';
 import { handled } from '#server/jobs/handled-job.ts';
-import type { Module } from '#server/modules/module.ts';
+import type { KnownPerson, Module } from '#server/modules/module.ts';
 import { accountMailJob } from './registration/account-mail.job.ts';
 import { prepareAccountMail } from './registration/account-mail.service.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { closeUser } from './closing/close-account.ts';
 import { closeAccountRoutes } from './closing/close-account.routes.ts';
 import { userRoutes } from './admin/user.routes.ts';
+import { exportMailJob } from './export/export-mail.job.ts';
+import { exportRoutes, prepareExportMail } from './export/export.routes.ts';
 import { Client } from './client.entity.ts';
 import { MailedLink } from './registration/mailed-link.entity.ts';
 import { pruneLinks } from './registration/mailed-link.service.ts';
@@ -22,6 +26,8 @@ import { SignInAttempt } from './sign-in-attempt.entity.ts';
 import { userChanges } from './user.changes.ts';
 import { User } from './user.entity.ts';
 
+const ofUser = ({ userId }: KnownPerson) => ({ user_id: userId });
+
 export const accounts: Module = {
   entities: [User, Picture, Session, SignInAttempt, Client, MailedLink],
   routes: async (app, parts) => {
@@ -29,6 +35,7 @@ export const accounts: Module = {
     accountRoutes(app, { config: parts.config, onSessionsEnded });
     ownSessionRoutes(app, { ...parts.config, onSessionsEnded });
     emailChangeRoutes(app, parts.config);
+    exportRoutes(app, parts);
     closeAccountRoutes(app, { parts, onSessionsEnded });
     userRoutes(app, { ...parts.config, onSessionsEnded });
     registrationRoutes(app, { ...parts.config, onSessionsEnded });
@@ -40,7 +47,31 @@ export const accounts: Module = {
       const message = await app.commitInternal(({ now }) => prepareAccountMail(payload.link_id, config, now));
       if (message !== null) await mail.send(message);
     }),
+    handled(exportMailJob, async ({ jobId, payload }, app, { config, mail }) => {
+      const asked = { userId: payload.user_id, locale: payload.locale, messageId: jobId };
+      const message = await app.commitInternal(({ now }) => prepareExportMail(asked, config, now));
+      if (message !== null) await mail.send(message);
+    }),
   ],
+  personal: {
+    users: personalRows(User, ({ userId }) => ({ id: userId }), ['password_hash', 'suspension_reason']),
+    pictures: personalRows(Picture, ofUser),
+    sessions: personalRows(Session, ofUser, ['handed_out']),
+    // Their subjects are hashes with a secret.
+    sign_in_attempts: null,
+    clients: personalRows(Client, ofUser),
+    mailed_links: personalRows(MailedLink, ({ userId, email }) => ({ $or: [{ user_id: userId }, { email }] }), [
+      'token_hash',
+      'registration',
+    ]),
+  },
+  personalFiles: async ({ userId }, { storage }) => {
+    const pictures = await em().find(Picture, { user_id: userId });
+    return pictures.map(({ type, address, widths }) => ({
+      name: `${type}.webp`,
+      open: () => storage.openPicture(address, `${widths.at(-1)}.webp`),
+    }));
+  },
   prune: async ({ now }, limits) => {
     await pruneFailures(limits, now);
     await pruneLinks(limits, now);

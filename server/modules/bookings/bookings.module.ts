@@ -1,3 +1,4 @@
+import { personalRows } from '#server/db/personal-rows.ts';
 import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
 import { reopenRequest } from '#server/modules/quotes/quote-request.service.ts';
@@ -17,6 +18,11 @@ export const bookings: Module = {
       app.commitInternal((work) => expireHold(work, payload.booking_id, { reopen: reopenRequest })),
     ),
   ],
+  personal: {
+    bookings: personalRows(Booking, ({ owner, providerId }) => ({
+      $or: [{ owner }, ...(providerId === null ? [] : [{ provider_id: providerId }])],
+    })),
+  },
   claimGuest: claimBookings,
   closeAccount: (work, leaver) => closeBookings(work, leaver, { reopen: reopenRequest }),
   beforePull: (app) => endOverHolds(app, { reopen: reopenRequest }),

@@ -4,5 +4,6 @@ import { catalogueRoutes } from './catalogue.routes.ts';
 
 export const catalogue: Module = {
   entities: [Category, Province, City, Language],
+  personal: { categories: null, provinces: null, cities: null, languages: null },
   routes: catalogueRoutes,
 };

@@ -1,8 +1,10 @@
 import type { Module } from '#server/modules/module.ts';
+import { personalRows } from '#server/db/personal-rows.ts';
 import { ClaimedGuest } from './guest.entity.ts';
 import { guestRoutes } from './guests.routes.ts';
 
 export const guests: Module = {
   entities: [ClaimedGuest],
+  personal: { claimed_guests: personalRows(ClaimedGuest, ({ owner }) => ({ claimed_by: owner })) },
   routes: (app, { modules }) => guestRoutes(app, { claims: modules.flatMap(({ claimGuest }) => claimGuest ?? []) }),
 };

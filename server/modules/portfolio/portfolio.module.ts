@@ -1,8 +1,10 @@
+import { ofProvider, personalRows } from '#server/db/personal-rows.ts';
 import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
 import { photoPorts, releaseOriginal, removeForgotten } from '#server/modules/uploads/upload.service.ts';
 import { bulkUploadRoutes } from './bulk-upload.routes.ts';
 import { closePortfolio } from './close-portfolio.ts';
+import { originalFiles } from './original-files.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { originalRoutes } from './original.routes.ts';
 import { planUploads, portfolioUploads } from './photo-bytes.ts';
@@ -33,6 +35,8 @@ export const portfolio: Module = {
       if (payload.sha256 !== '') await releaseOriginal(uploads, payload.sha256);
     }),
   ],
+  personal: { portfolio_photos: personalRows(PortfolioPhoto, ofProvider) },
+  personalFiles: ({ providerId }, { storage }) => originalFiles(providerId, storage),
   closeAccount: (work, leaver, { uploads }) => closePortfolio(photoPorts(uploads), work, leaver),
   feed: { portfolio_photo: photoChanges },
   uploads: { portfolio: portfolioUploads, plan: planUploads },

@@ -1,3 +1,4 @@
+import { ofProvider, personalRows } from '#server/db/personal-rows.ts';
 import type { Module } from '#server/modules/module.ts';
 import { closeProvider } from './close-provider.ts';
 import { OpeningException, OpeningHours } from './opening-hours.entity.ts';
@@ -7,5 +8,13 @@ import { providerRoutes } from './providers.routes.ts';
 export const providers: Module = {
   entities: [Provider, ProviderCategory, ProviderCity, ProviderLanguage, OpeningHours, OpeningException],
   routes: providerRoutes,
+  personal: {
+    providers: personalRows(Provider, ({ userId }) => ({ user_id: userId })),
+    provider_categories: personalRows(ProviderCategory, ofProvider),
+    provider_cities: personalRows(ProviderCity, ofProvider),
+    provider_languages: personalRows(ProviderLanguage, ofProvider),
+    opening_hours: personalRows(OpeningHours, ofProvider),
+    opening_exceptions: personalRows(OpeningException, ofProvider),
+  },
   closeAccount: closeProvider,
 };

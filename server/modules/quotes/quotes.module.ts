@@ -1,5 +1,7 @@
+import { personalRows } from '#server/db/personal-rows.ts';
+import { em } from '#server/db/request-em.ts';
 import { handled } from '#server/jobs/handled-job.ts';
-import type { Module } from '#server/modules/module.ts';
+import type { KnownPerson, Module } from '#server/modules/module.ts';
 import { accessLinkRoutes } from './access-links.routes.ts';
 import { refreshGrants } from './access-links.service.ts';
 import { expireRequestJob } from './expire-request.job.ts';
@@ -13,6 +15,11 @@ import { GuestMail } from './guest-mail/guest-mail.entity.ts';
 import { AccessLink, QuoteRequest, QuoteRequestGrant, RequestAddress } from './quote-request.entity.ts';
 import { requestChanges } from './quote-request.feed.ts';
 import { quoteRoutes } from './quotes.routes.ts';
+
+const ofOwnRequests = async ({ owner }: KnownPerson) => {
+  const requests = await em().find(QuoteRequest, { owner }, { fields: ['id'] });
+  return { quote_request_id: { $in: requests.map(({ id }) => id) } };
+};
 
 export const quotes: Module = {
   entities: [QuoteRequest, QuoteRequestGrant, AccessLink, GuestMail, RequestAddress],
@@ -33,6 +40,13 @@ export const quotes: Module = {
       return undefined;
     }),
   ],
+  personal: {
+    quote_requests: personalRows(QuoteRequest, ({ owner }) => ({ owner })),
+    quote_request_grants: personalRows(QuoteRequestGrant, ({ owner }) => ({ owner }), ['token_hash']),
+    access_links: personalRows(AccessLink, ofOwnRequests, ['token_hash']),
+    guest_mails: personalRows(GuestMail, ofOwnRequests, ['address_hash']),
+    request_addresses: personalRows(RequestAddress, ofOwnRequests, ['address']),
+  },
   prune: pruneRequests,
   claimGuest: claimRequests,
   closeAccount: closeRequests,

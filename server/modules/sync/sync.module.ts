@@ -1,5 +1,6 @@
+import { personalRows } from '#server/db/personal-rows.ts';
 import { handled } from '#server/jobs/handled-job.ts';
-import type { Module } from '#server/modules/module.ts';
+import type { KnownPerson, Module } from '#server/modules/module.ts';
 import { forgetAnswersTo } from './answers.service.ts';
 import { claimKeys } from './claim-keys.ts';
 import { feedReaders } from './feed-reader.ts';
@@ -7,6 +8,8 @@ import { pruneJob } from './prune.job.ts';
 import { prune } from './prune.service.ts';
 import { Change, IdempotencyKey, SyncHead } from './sync.entity.ts';
 import { syncRoutes } from './sync.routes.ts';
+
+const ofOwner = ({ owner }: KnownPerson) => ({ owner });
 
 export const sync: Module = {
   jobs: [
@@ -19,6 +22,11 @@ export const sync: Module = {
   prune: ({ now }, limits) => prune(now, limits),
   claimGuest: claimKeys,
   closeAccount: (_work, { owner }) => forgetAnswersTo(owner),
+  personal: {
+    idempotency_keys: personalRows(IdempotencyKey, ofOwner, ['fingerprint']),
+    sync_heads: personalRows(SyncHead, ofOwner),
+    changes: personalRows(Change, ofOwner),
+  },
   entities: [IdempotencyKey, SyncHead, Change],
   routes: (app, parts) => {
     const { config, modules, streams } = parts;

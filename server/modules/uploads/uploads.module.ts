@@ -1,3 +1,4 @@
+import { personalRows } from '#server/db/personal-rows.ts';
 import { em } from '#server/db/request-em.ts';
 import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
@@ -9,6 +10,7 @@ import { uploadRoutes } from './uploads.routes.ts';
 export const uploads: Module = {
   entities: [Upload],
   jobs: [handled(sweepJob, (_run, _app, parts) => sweepFiles(parts.uploads, new Date()))],
+  personal: { uploads: personalRows(Upload, ({ owner }) => ({ owner })) },
   // The sweeper takes their bytes away.
   closeAccount: async (_work, { owner }) => void (await em().nativeDelete(Upload, { owner })),
   routes: (app, parts) => uploadRoutes(app, { parts: parts.uploads }),

@@ -45,7 +45,7 @@ export async function prepareAccountMail(
     email_change: () => urlOf('email-confirmation', locale, { token }),
     email_changed: () => urlOf('index', locale),
     suspended: () => urlOf('index', locale),
-  } satisfies Record<AccountNews, () => string | Promise<string>>;
+  } satisfies Record<LinkNews, () => string | Promise<string>>;
   return accountMail(
     locale,
     { id: previous === null ? link.id : `${link.id}-changed`, to: previous ?? link.email },
@@ -70,6 +70,9 @@ async function ownerOf({ email, user_id, purpose, registration = null }: MailedL
   return user;
 }
 
+/** What the mail of a link may say. */
+type LinkNews = Exclude<AccountNews, 'data_export'>;
+
 /** The link that a mail carries; null: none that can be spent. */
 const purposes = {
   activation: 'activation',
@@ -79,7 +82,7 @@ const purposes = {
   email_changed: null,
   account_exists: null,
   suspended: null,
-} as const satisfies Record<AccountNews, MailedLink['purpose'] | null>;
+} as const satisfies Record<LinkNews, MailedLink['purpose'] | null>;
 
 /** The page of an invitation; a photographer's is their own. */
 async function invitationUrl(locale: LocaleCode, token: string, userId: string): Promise<string> {
@@ -87,7 +90,7 @@ async function invitationUrl(locale: LocaleCode, token: string, userId: string):
   return urlOf('account-activation', locale, { token }) + (own === undefined ? '' : `?provider=${own.id}`);
 }
 
-function newsOf({ purpose, used_at, registration }: MailedLink, { status, password_hash }: User): AccountNews {
+function newsOf({ purpose, used_at, registration }: MailedLink, { status, password_hash }: User): LinkNews {
   if (purpose === 'email_change') return used_at === null ? 'email_change' : 'email_changed';
   if (status === 'suspended') return 'suspended';
   if (status === 'pending')

@@ -6,6 +6,7 @@ import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
 export type AccountNews =
   | 'activation'
   | 'invitation'
+  | 'data_export'
   | 'password_reset'
   | 'account_exists'
   | 'suspended'
@@ -56,6 +57,20 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
         },
       ],
       footnote: `Ce lien sert une seule fois, pendant 7 jours. ${ignoreFr}`,
+    }),
+    data_export: ({ name, url }) => ({
+      subject: 'Vos données Déclic',
+      greeting: `Bonjour ${name},`,
+      parts: [
+        {
+          paragraphs: [
+            'Voici la copie que vous avez demandée : tout ce que Déclic garde de vous, en JSON, et vos photos.',
+          ],
+          action: { label: 'Télécharger mes données', url },
+        },
+      ],
+      footnote:
+        'Ce lien dure 24 heures. Ne le transmettez à personne. Vous n’avez rien demandé? Changez votre mot de passe.',
     }),
     password_reset: ({ name, url }) => ({
       subject: 'Choisissez un nouveau mot de passe',
@@ -144,6 +159,17 @@ const words: Record<LocaleCode, Record<AccountNews, (facts: Facts) => MailWords>
         },
       ],
       footnote: `This link works once, for 7 days. ${ignoreEn}`,
+    }),
+    data_export: ({ name, url }) => ({
+      subject: 'Your Déclic data',
+      greeting: `Hello ${name},`,
+      parts: [
+        {
+          paragraphs: ['Here is the copy that you asked for: all that Déclic holds of you, as JSON, and your photos.'],
+          action: { label: 'Download my data', url },
+        },
+      ],
+      footnote: 'This link works for 24 hours. Pass it on to nobody. You asked for nothing? Change your password.',
     }),
     password_reset: ({ name, url }) => ({
       subject: 'Choose a new password',

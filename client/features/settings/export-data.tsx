@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { callTo } from '#client/api/call.ts';
+import { call } from '#client/shell/network/call.ts';
+import { PendingButton } from '#client/ui/button/pending-button.tsx';
+import { accountPaths } from '#shared/accounts/account.paths.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import styles from './settings.module.css';
+
+const exportTo = callTo<'exportData'>('POST', accountPaths.exportData);
+
+/** Asks for a copy of all that the server holds of the person; its link is mailed. */
+export default function ExportData({ email, locale }: { email: string; locale: LocaleCode }) {
+  const [state, setState] = useState<'idle' | 'asking' | 'sent' | 'too-many' | 'failed'>('idle');
+  const ask = async () => {
+    setState('asking');
+    const outcome = await call(exportTo, { body: { locale } });
+    if (outcome.kind === 'ok') setState('sent');
+    else setState(outcome.kind === 'refused' && outcome.status === 429 ? 'too-many' : 'failed');
+  };
+  return (
+    <>
+      <p className={styles['text']}>
+        <Trans>Tout ce que Déclic garde de vous, en un fichier : vos données en JSON et vos photos.</Trans>
+      </p>
+      <PendingButton look="quiet" isPending={state === 'asking'} onClick={() => void ask()}>
+        <Trans>Télécharger mes données</Trans>
+      </PendingButton>
+      <p role="status">
+        {state === 'sent' ? (
+          <Trans>
+            Le lien est envoyé à <strong>{email}</strong>. Il dure 24 heures.
+          </Trans>
+        ) : null}
+      </p>
+      <p role="alert">
+        {state === 'failed' ? <Trans>La demande n’a pas pu partir. Réessayez une fois en ligne.</Trans> : null}
+        {state === 'too-many' ? (
+          <Trans>Un lien vient d’être envoyé. Attendez une minute avant d’en demander un autre.</Trans>
+        ) : null}
+      </p>
+    </>
+  );
+}

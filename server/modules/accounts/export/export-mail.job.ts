@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { localeCodes } from '#shared/locales.ts';
+import type { Job } from '#server/jobs/job.ts';
+
+/** Mails a person the address of the copy of all that we hold of them. */
+export const exportMailJob = {
+  name: 'account.export_mail',
+  lane: 'mail',
+  payload: z.object({ user_id: z.string(), locale: z.enum(localeCodes) }),
+} as const satisfies Job;

@@ -1,0 +1,86 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { accountPaths } from '#shared/accounts/account.paths.ts';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { localDateOf } from '#shared/dates.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { urlOf } from '#shared/routes.ts';
+import { id, secret } from '#shared/text.schema.ts';
+import { em } from '#server/db/request-em.ts';
+import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import type { Parts } from '#server/modules/module.ts';
+import { Refusal } from '#server/problems.ts';
+import { route } from '#server/route.ts';
+import { checkLink, type LinkProof, signedLink } from '#server/signed-links.ts';
+import { accountMail } from '#server/modules/accounts/registration/account-mail.ts';
+import { askerOf } from '../current-password.ts';
+import { knownPerson } from '../known-person.ts';
+import { User } from '../user.entity.ts';
+import { exportArchive } from './export-archive.ts';
+import { exportMailJob } from './export-mail.job.ts';
+import { personalData } from './export.service.ts';
+
+const DAY_S = 86_400;
+
+const params = z.object({ id });
+const proof = z.object({ expires: secret(1, 12), signature: secret(1, 100) });
+
+/**
+ * A person's copy of what we hold of them (Law 25). Its address is mailed, so that who only found an open session gets
+ * nothing; the copy itself is made while it is downloaded.
+ */
+export function exportRoutes(app: FastifyInstance, parts: Parts): void {
+  const { appSecret, limits } = parts.config;
+  const slow = { perMinute: limits.logins_per_minute };
+
+  route(app, endpoints.exportData, { action: 'account.export', ...slow }, (request, reply) =>
+    app.commit(request, reply, async (work) => {
+      const { userId } = askerOf(request.actor);
+      work.audit('user.export', { type: 'user', id: userId });
+      work.later(exportMailJob, { user_id: userId, locale: request.body.locale });
+      return { status: 202, body: null };
+    }),
+  );
+
+  app.get<{ Params: z.infer<typeof params>; Querystring: LinkProof }>(
+    accountPaths.exportFile,
+    { schema: { hide: true, params, querystring: proof } },
+    async (request, reply) => {
+      const { id: userId } = request.params;
+      const now = new Date();
+      try {
+        checkLink(appSecret, addressOf(userId), request.query, now);
+      } catch (error) {
+        // A person, not a program: the page where they ask for another.
+        const isPage = request.headers.accept?.includes('text/html') === true && error instanceof Refusal;
+        if (isPage) return reply.redirect(urlOf('settings', 'fr'), 303);
+        throw error;
+      }
+      const { rows, files } = await personalData(await knownPerson(userId), parts);
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', contentDisposition(`declic-${localDateOf(now)}.zip`))
+        .header('referrer-policy', 'no-referrer')
+        .type('application/zip')
+        .send(exportArchive(rows, files));
+    },
+  );
+}
+
+/** The mail with the address of the copy; null of an account that was closed meanwhile. */
+export async function prepareExportMail(
+  { userId, locale, messageId }: { userId: string; locale: LocaleCode; messageId: string },
+  { appSecret, baseUrl }: { readonly appSecret: string; readonly baseUrl: string },
+  now: Date,
+): Promise<MailMessage | null> {
+  const user = await em().findOne(User, { id: userId, closed_at: null });
+  if (user === null) return null;
+  const { url } = signedLink(appSecret, addressOf(userId), now, DAY_S);
+  const facts = { name: user.first_name, url: `${baseUrl}${url}`, forgotten: '' };
+  return accountMail(locale, { id: messageId, to: user.email }, 'data_export', facts);
+}
+
+function addressOf(userId: string): string {
+  return accountPaths.exportFile.replace(':id', userId);
+}

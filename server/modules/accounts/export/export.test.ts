@@ -1,0 +1,119 @@
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { later } from '../../../testing/clock.ts';
+import { aClient, aKey, aPlan, aRequest, signIn } from '../../../testing/factories.ts';
+import { aJpeg } from '../../../testing/pictures.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { aKeptPhoto, aPhotoDevice } from '../../../testing/uploads.ts';
+import { modules } from '../../../app.ts';
+import { personalTables } from './export.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => test.close());
+
+type Headers = Record<string, string>;
+
+/** Asks for a copy, and gives the path that is mailed. */
+async function askCopy(headers: Headers, email: string, locale = 'fr'): Promise<string> {
+  const asked = await test.app.inject({ method: 'POST', url: '/api/me/export', headers, payload: { locale } });
+  expect(asked.statusCode).toBe(202);
+  await test.app.jobRunner.runDue();
+  const text = test.mail.sent.findLast(({ to }) => to === email)?.text ?? '';
+  return /(\/exports\/\S+)/.exec(text)?.[1] ?? '';
+}
+
+/** The files of a copy, by name. */
+async function copyAt(path: string): Promise<Map<string, Buffer>> {
+  const reply = await test.app.inject({ url: path });
+  expect(reply.statusCode).toBe(200);
+  const entries = await new ZipReader(new Uint8ArrayReader(new Uint8Array(reply.rawPayload))).getEntries();
+  const files = entries.map(async (entry): Promise<[string, Buffer]> => {
+    if (entry.directory) throw new Error('No folder is expected.');
+    return [entry.filename, Buffer.from(await entry.getData(new Uint8ArrayWriter()))];
+  });
+  return new Map(await Promise.all(files));
+}
+
+async function dataAt(path: string) {
+  const json = (await copyAt(path)).get('donnees.json')?.toString('utf8') ?? '{}';
+  return JSON.parse(json) as Record<string, Record<string, unknown>[]>;
+}
+
+describe('the copy of all that is held of a person', () => {
+  it('names each table of the database', () => {
+    const inDatabase = [...test.database.orm.getMetadata().getAll().values()].map(({ tableName }) => tableName);
+    expect(Object.keys(personalTables(modules)).toSorted()).toEqual([...new Set(inDatabase)].toSorted());
+  });
+
+  it('has every word of a client, and none of anybody else', async () => {
+    const words = ['Zoraïde', 'Quévillon', '+14185550133', '1990-05-27', 'Manoir Xylo', 'Yourte 7', 'Kwakiutl'];
+    const person = await aClient(test, {
+      first_name: 'Zoraïde',
+      last_name: 'Quévillon',
+      phone: '+14185550133',
+      birthdate: '1990-05-27',
+    });
+    const other = await aClient(test, { first_name: 'Wenceslas' });
+    for (const [asker, description] of [
+      [person, 'Rites Kwakiutl'],
+      [other, 'Noces de Wenceslas'],
+    ] as const) {
+      const { headers } = await signIn(test, asker.email);
+      const payload = aRequest({ description, shoot_address: 'Manoir Xylo', shoot_address_details: 'Yourte 7' });
+      const keyed = { ...headers, 'idempotency-key': aKey() };
+      const sent = await test.app.inject({ method: 'POST', url: '/api/quotes/requests', headers: keyed, payload });
+      expect(sent.statusCode).toBe(201);
+    }
+    const { headers } = await signIn(test, person.email);
+    const data = await dataAt(await askCopy(headers, person.email));
+    const text = JSON.stringify(data);
+    expect(words.filter((word) => !text.includes(word))).toEqual([]);
+    expect(text).toContain(person.email);
+    expect(text).not.toMatch(/Wenceslas|argon2id|password_hash|token_hash/);
+    expect(Object.entries(data).flatMap(([table, rows]) => (rows.length > 0 ? [table] : []))).toEqual(
+      expect.arrayContaining(['users', 'sessions', 'clients', 'quote_requests', 'changes', 'idempotency_keys']),
+    );
+  });
+
+  it('has a photographer’s plans, and the very files of their photos', async () => {
+    const device = await aPhotoDevice(test);
+    const plan = await aPlan(test, device.providerId, { title: 'La brunante' });
+    const bytes = await aJpeg(7);
+    await aKeptPhoto(test, device, bytes, { file_name: 'a/été.jpg' });
+    const path = await askCopy(device.headers, device.email);
+    const files = await copyAt(path);
+    expect([...files.keys()]).toEqual(['donnees.json', 'photos/0001-a_été.jpg']);
+    expect(files.get('photos/0001-a_été.jpg')?.equals(bytes)).toBe(true);
+    const data = await dataAt(path);
+    expect(data['plans']).toMatchObject([{ id: plan, title: 'La brunante' }]);
+    expect(data['opening_hours']?.length).toBeGreaterThan(0);
+  });
+
+  it('is told of in the language that was asked for', async () => {
+    const person = await aClient(test);
+    const { headers } = await signIn(test, person.email);
+    await askCopy(headers, person.email, 'en');
+    expect(test.mail.sent.at(-1)?.subject).toBe('Your Déclic data');
+  });
+
+  it('is given for a day, at its own address alone, to who has an account', async () => {
+    const person = await aClient(test);
+    const { headers } = await signIn(test, person.email);
+    const path = await askCopy(headers, person.email);
+    const get = async (url: string, accept = 'application/json') => {
+      const { statusCode, headers: given } = await test.app.inject({ url, headers: { accept } });
+      return [statusCode, given.location];
+    };
+    const another = path.replace(person.userId, (await aClient(test)).userId);
+    expect(await get(another)).toEqual([403, undefined]);
+    expect(await get(another, 'text/html')).toEqual([303, '/fr/parametres']);
+    later(86_300_000);
+    expect(await get(path)).toEqual([200, undefined]);
+    later(200_000);
+    expect(await get(path)).toEqual([403, undefined]);
+  });
+});

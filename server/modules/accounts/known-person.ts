@@ -1,0 +1,17 @@
+import { userOwner } from '#shared/ids.ts';
+import { tables } from '#server/db/tables.ts';
+import type { KnownPerson } from '#server/modules/module.ts';
+import { notFound } from '#server/problems.ts';
+
+/** A person with an account. @throws Refusal `not_found`, also of a closed one */
+export async function knownPerson(userId: string): Promise<KnownPerson> {
+  const row = await tables()
+    .selectFrom('users as u')
+    .leftJoin('providers as p', 'p.user_id', 'u.id')
+    .select(['u.email', 'p.id as provider_id'])
+    .where('u.id', '=', userId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return { userId, owner: userOwner(userId), email: row.email, providerId: row.provider_id };
+}
