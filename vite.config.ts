@@ -138,7 +138,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'account-words',
-                    test: /client\/shell\/(?:forms\/(?:password-field|failure-words|wait-words)|network\/call-public)|shared\/accounts\/(?:account\.paths|password)\.|client\/features\/accounts\/(?:form-words|registration\.commands)/,
+                    test: /client\/shell\/(?:forms\/(?:password-field|failure-words|person-words|wait-words)|network\/call-public)|shared\/accounts\/(?:account\.paths|password)\.|client\/features\/accounts\/(?:registration\.commands)/,
                   },
                   {
                     name: 'sign-in',

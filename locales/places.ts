@@ -46,6 +46,8 @@ export const places = {
   settings: ['features/settings/', 'routes/$locale/settings.tsx', 'routes/$locale/settings_.device.tsx'],
   /** The administration's pages. */
   admin: ['features/users/', 'routes/$locale/admin/'],
+  /** What we owe to people in writing. */
+  legal: ['features/legal/', 'routes/$locale/privacy.tsx'],
   /** A photographer as anyone sees them. */
   provider: ['features/providers/', 'routes/$locale/photographers.$slug.index.tsx'],
   /** What a page shows after itself: refusals, dialogs, cards. */

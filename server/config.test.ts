@@ -21,6 +21,12 @@ describe('the configuration', () => {
     });
   });
 
+  it('names who answers for personal information, by default at the address of its mails', () => {
+    expect(loadConfig(base).privacyOfficer).toEqual({ title: null, email: 'bonjour@declic.test' });
+    const named = { ...base, PRIVACY_OFFICER: 'La direction <vie-privee@exemple.ca>' };
+    expect(loadConfig(named).privacyOfficer).toEqual({ title: 'La direction', email: 'vie-privee@exemple.ca' });
+  });
+
   it('keeps the secret it made', () => {
     expect(loadConfig(base).appSecret).toBe(loadConfig(base).appSecret);
     expect(readFileSync(join(dataDir, 'app-secret'), 'utf8').trim()).toBe(loadConfig(base).appSecret);
@@ -34,6 +40,7 @@ describe('the configuration', () => {
     ['LOCALES', 'fr,de', /LOCALES: expected fr or fr,en/],
     ['LIMITS', '{"page_size":0}', /LIMITS/],
     ['SMTP_URL', 'mail.example', /SMTP_URL/],
+    ['PRIVACY_OFFICER', 'nom@exemple.ca', /PRIVACY_OFFICER: expected Title <address>/],
     ['TRUST_PROXY', '-1', /TRUST_PROXY/],
     ['APP_SECRET', 'short', /APP_SECRET: expected at least 32 characters/],
   ])('refuses a bad %s by its name, and says what is allowed', (name, value, words) => {

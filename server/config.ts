@@ -19,6 +19,8 @@ export interface Config {
   /** Null keeps messages as .eml files under `dataDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Who answers for personal information (Law 25); without a title, the page says it in its own words. */
+  readonly privacyOfficer: { readonly title: string | null; readonly email: string };
   /** Number of reverse proxies in front of us. One or more implies HTTPS, as does an https `baseUrl`. */
   readonly trustProxy: number;
   readonly isDemo: boolean;
@@ -60,6 +62,7 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
   const isDemo = read('DEMO', '0', '0 or 1', oneOf(['0', '1'])) === '1';
   const baseUrl = read('BASE_URL', `http://localhost:${port}`, 'an http or https address without a path', webOrigin);
   const dataDir = resolve(read('DATA_DIR', './data', 'a folder', (value) => value));
+  const mailFrom = read('MAIL_FROM', 'Déclic <bonjour@declic.test>', 'a sender: Name <address>', mailSender);
   const config: Omit<Config, 'appSecret'> = {
     host,
     port,
@@ -69,7 +72,8 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
     phase: read('PHASE', 'live', phases.join(', '), oneOf(phases)),
     locales: read('LOCALES', isDemo ? 'fr,en' : 'fr', 'fr or fr,en', localeList),
     smtpUrl: read('SMTP_URL', '', 'smtp://… or smtps://…, or nothing', smtpAddress),
-    mailFrom: read('MAIL_FROM', 'Déclic <bonjour@declic.test>', 'a sender: Name <address>', mailSender),
+    mailFrom,
+    privacyOfficer: officerOf(read('PRIVACY_OFFICER', '', 'Title <address>, or nothing', titledAddress), mailFrom),
     trustProxy: read('TRUST_PROXY', '0', 'how many proxies stand in front, 0 to 5', wholeNumber(0, 5)),
     isDemo,
     demoPhotos: {
@@ -142,6 +146,18 @@ function smtpAddress(value: string): string | null | undefined {
 
 function mailSender(value: string): string | undefined {
   return /^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/.test(value) ? value : undefined;
+}
+
+/** A title and an address; null without any. */
+function titledAddress(value: string): Config['privacyOfficer'] | null | undefined {
+  if (value === '') return null;
+  const [, title = '', email = ''] = /^([^<>\r\n]+)<([^<>@\s]+@[^<>@\s]+)>$/.exec(value) ?? [];
+  return email === '' || title.trim() === '' ? undefined : { title: title.trim(), email };
+}
+
+/** Who answers for personal information; mails come from their address where nobody is named. */
+function officerOf(named: Config['privacyOfficer'] | null, mailFrom: string): Config['privacyOfficer'] {
+  return named ?? { title: null, email: /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom };
 }
 
 function localeList(value: string): readonly LocaleCode[] | undefined {

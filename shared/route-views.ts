@@ -37,6 +37,7 @@ export const routeViews = {
   'admin-users-list': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   'admin-user-create': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   'admin-user': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
+  privacy: { layout: 'default', guards: [] },
   signin: { layout: 'auth', guards: ['guest'] },
   signup: { layout: 'auth', guards: ['guest'] },
   'forgot-password': { layout: 'auth', guards: ['guest'] },

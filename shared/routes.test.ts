@@ -35,6 +35,7 @@ describe('an address', () => {
     ['admin-users-list', '/fr/admin/utilisateurs/liste', '/en/admin/users/list'],
     ['admin-user-create', '/admin/users/create', '/en/admin/users/create'],
     ['admin-user', '/fr/admin/utilisateurs/7', '/en/admin/users/7'],
+    ['privacy', '/fr/confidentialite', '/en/privacy'],
     ['signin', '/fr/connexion', '/en/sign-in'],
   ])('of %s has a French and an English form', (name, fr, en) => {
     expect([urlOf(name, 'fr', { id: '7' }), urlOf(name, 'en', { id: '7' })]).toEqual([fr, en]);

@@ -103,6 +103,7 @@ export const routes = {
     en: '/en/admin/users/$id',
     rendering: 'shell',
   },
+  privacy: { internal: '/privacy', fr: '/fr/confidentialite', en: '/en/privacy', rendering: 'server' },
   signin: { internal: '/sign-in', fr: '/fr/connexion', en: '/en/sign-in', rendering: 'server' },
   signup: { internal: '/sign-up', fr: '/fr/inscription', en: '/en/sign-up', rendering: 'server' },
   'forgot-password': {

@@ -20,6 +20,7 @@ import { Route as LocaleJoinRouteImport } from './../routes/$locale/join';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
 import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
+import { Route as LocalePrivacyRouteImport } from './../routes/$locale/privacy';
 import { Route as LocaleProfileRouteImport } from './../routes/$locale/profile';
 import { Route as LocaleRedirectRouteImport } from './../routes/$locale/redirect';
 import { Route as LocaleSecurityRouteImport } from './../routes/$locale/security';
@@ -99,6 +100,11 @@ const LocalePlansRoute = LocalePlansRouteImport.update({
 const LocalePortfolioRoute = LocalePortfolioRouteImport.update({
   id: '/portfolio',
   path: '/portfolio',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocalePrivacyRoute = LocalePrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleProfileRoute = LocaleProfileRouteImport.update({
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
+  '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/security': typeof LocaleSecurityRoute;
@@ -280,6 +287,7 @@ export interface FileRoutesByTo {
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
+  '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/security': typeof LocaleSecurityRoute;
@@ -319,6 +327,7 @@ export interface FileRoutesById {
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
+  '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/security': typeof LocaleSecurityRoute;
@@ -359,6 +368,7 @@ export interface FileRouteTypes {
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
+    | '/$locale/privacy'
     | '/$locale/profile'
     | '/$locale/redirect'
     | '/$locale/security'
@@ -395,6 +405,7 @@ export interface FileRouteTypes {
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
+    | '/$locale/privacy'
     | '/$locale/profile'
     | '/$locale/redirect'
     | '/$locale/security'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
+    | '/$locale/privacy'
     | '/$locale/profile'
     | '/$locale/redirect'
     | '/$locale/security'
@@ -542,6 +554,13 @@ declare module '@tanstack/react-router' {
       path: '/portfolio';
       fullPath: '/$locale/portfolio';
       preLoaderRoute: typeof LocalePortfolioRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/privacy': {
+      id: '/$locale/privacy';
+      path: '/privacy';
+      fullPath: '/$locale/privacy';
+      preLoaderRoute: typeof LocalePrivacyRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/profile': {
@@ -754,6 +773,7 @@ interface LocaleRouteRouteChildren {
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
   LocalePlansRoute: typeof LocalePlansRoute;
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
+  LocalePrivacyRoute: typeof LocalePrivacyRoute;
   LocaleProfileRoute: typeof LocaleProfileRoute;
   LocaleRedirectRoute: typeof LocaleRedirectRoute;
   LocaleSecurityRoute: typeof LocaleSecurityRoute;
@@ -786,6 +806,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleOutboxRoute: LocaleOutboxRoute,
   LocalePlansRoute: LocalePlansRoute,
   LocalePortfolioRoute: LocalePortfolioRoute,
+  LocalePrivacyRoute: LocalePrivacyRoute,
   LocaleProfileRoute: LocaleProfileRoute,
   LocaleRedirectRoute: LocaleRedirectRoute,
   LocaleSecurityRoute: LocaleSecurityRoute,

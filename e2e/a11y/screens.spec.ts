@@ -136,6 +136,10 @@ for (const { colorScheme, viewport } of looks) {
     await expect(page.getByText('Copies du serveur')).toBeVisible();
     await check('data on this device');
 
+    await page.goto(`${world.url}/fr/confidentialite`);
+    await expect(page.getByRole('heading', { name: 'Confidentialité' })).toBeVisible();
+    await check('privacy');
+
     const office = await visit(await world.device('office', { colorScheme, viewport }), `${world.url}/fr/connexion`);
     await signIn(office, 'admin@declic.test');
     await office.goto(`${world.url}/fr/admin/utilisateurs/liste`);

@@ -35,6 +35,7 @@ export const access = {
   'account.activate': everyone,
   'password.reset': everyone,
   'email.change': signedIn,
+  'account.change': signedIn,
   'account.close': signedIn,
   'account.export': signedIn,
   'email.confirm': everyone,

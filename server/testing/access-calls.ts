@@ -81,6 +81,7 @@ export function callsOf({
       payload: { current_password: 'wrong', password: 'neige sur le toit', password_confirmed: 'neige sur le toit' },
       answer: 400,
     }),
+    updateMe: () => ({ url: '/api/me', payload: {} }),
     exportData: () => ({ url: '/api/me/export', payload: {} }),
     closeAccount: () => ({ url: '/api/me', payload: { current_password: 'wrong' }, answer: 400 }),
     requestEmailChange: () => ({

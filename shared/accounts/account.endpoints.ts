@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../text.schema.ts';
-import { sessionList, sessionParams } from './account.schema.ts';
+import { currentUserSchema, sessionList, sessionParams } from './account.schema.ts';
 import { accountPaths } from './account.paths.ts';
 import {
   activateBody,
@@ -18,6 +18,7 @@ import {
   resetBody,
   updateEmailBody,
 } from './registration.schema.ts';
+import { ownProfileBody } from './own-profile.schema.ts';
 import { sessionPaths } from './session.paths.ts';
 
 /** Opening an account, and the links that are mailed for it; part of `endpoints`. */
@@ -117,6 +118,14 @@ export const accountEndpoints = {
     body: updateEmailBody,
     status: 200,
     reply: activateReply,
+  },
+  updateMe: {
+    method: 'PUT',
+    path: accountPaths.updateMe,
+    summary: 'Change my name, phone, date of birth or business',
+    body: ownProfileBody,
+    status: 200,
+    reply: currentUserSchema,
   },
   exportData: {
     method: 'POST',

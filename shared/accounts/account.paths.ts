@@ -9,6 +9,7 @@ export const accountPaths = {
   requestEmailChange: '/api/auth/email/generate-token',
   verifyEmailToken: '/api/auth/verify/email-token/:token',
   updateEmail: '/api/auth/email/update',
+  updateMe: '/api/me',
   closeAccount: '/api/me',
   exportData: '/api/me/export',
   /** Opened by whoever has its signature, which is mailed. */

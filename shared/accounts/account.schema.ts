@@ -13,6 +13,9 @@ export const currentUserSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** Missing where an older build kept the person. */
+  phone: z.optional(z.nullable(z.string())),
+  birthdate: z.optional(z.nullable(z.string())),
   is_admin: flag,
   is_test: flag,
   verified_at: z.nullable(instant),

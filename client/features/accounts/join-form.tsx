@@ -7,7 +7,7 @@ import { type FormFailure, useServerForm } from '#client/shell/forms/use-server-
 import { TextField } from '#client/ui/form/field.tsx';
 import { registerBody } from '#shared/accounts/registration.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { useFormWords } from './form-words.ts';
+import { usePersonWords } from '#client/shell/forms/person-words.ts';
 import { forgetJoinDraft, type JoinDraft, keepJoinDraft } from './join-draft.ts';
 import { JoinFields, type JoinLists } from './join-fields.tsx';
 import { joinBodyOf, type JoinValues, registerProvider } from './join.commands.ts';
@@ -22,7 +22,7 @@ interface JoinFormProps extends JoinLists {
 /** Opens a photographer's account. What is typed stays on the device, but the password. */
 export default function JoinForm({ draft, categories, cities, locale, onSent }: JoinFormProps) {
   const { t } = useLingui();
-  const words = useFormWords();
+  const words = usePersonWords();
   const { business_name, category_ids, city_ids, ...person } = draft;
   const form = useServerForm<JoinValues, unknown>({
     schema: registerBody,

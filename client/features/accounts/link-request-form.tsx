@@ -5,7 +5,7 @@ import type { CallOutcome } from '#client/api/call.ts';
 import { FormEnd } from '#client/shell/forms/form-end.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { linkRequestBody } from '#shared/accounts/registration.schema.ts';
-import { useFormWords } from './form-words.ts';
+import { usePersonWords } from '#client/shell/forms/person-words.ts';
 import styles from './accounts.module.css';
 
 /** Asks for a mail with a link, by an address. */
@@ -19,7 +19,7 @@ export function LinkRequestForm({
   /** The words of the button. */
   children: ReactNode;
 }) {
-  const words = useFormWords();
+  const words = usePersonWords();
   const form = useServerForm<{ email: string }, unknown>({
     schema: linkRequestBody,
     bodyOf: ({ email }) => ({ email }),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CallOutcome } from '#client/api/call.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { useCountdown } from '#client/ui/use-countdown.ts';
-import { useFormWords } from './form-words.ts';
+import { usePersonWords } from '#client/shell/forms/person-words.ts';
 import styles from './accounts.module.css';
 
 const NEXT_AFTER_S = 60;
@@ -18,7 +18,7 @@ interface LinkSentProps {
 export function LinkSent({ email, resend, onOtherAddress }: LinkSentProps) {
   const [round, setRound] = useState(0);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const words = useFormWords();
+  const words = usePersonWords();
   const again = async () => {
     setTrouble(words.noMail(await resend(email)));
     setRound((before) => before + 1);

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
 import { useLocale } from '#client/shell/navigation/route-link.tsx';
-import { useFormWords } from './form-words.ts';
+import { usePersonWords } from '#client/shell/forms/person-words.ts';
 import { requestActivation } from './registration.commands.ts';
 import styles from './accounts.module.css';
 
 /** Offers the activation link again, to a person whose password was right. */
 export function PendingAccount({ email }: { email: string }) {
   const locale = useLocale();
-  const words = useFormWords();
+  const words = usePersonWords();
   const [answer, setAnswer] = useState<string | null>(null);
   const send = async () => {
     setAnswer(words.noMail(await requestActivation(email, locale)) ?? 'sent');

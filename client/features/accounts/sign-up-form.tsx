@@ -7,13 +7,13 @@ import { NewPasswordFields } from '#client/shell/forms/new-password-fields.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { registerBody } from '#shared/accounts/registration.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { useFormWords } from './form-words.ts';
+import { usePersonWords } from '#client/shell/forms/person-words.ts';
 import { register, registrationBody, type SignUpValues } from './registration.commands.ts';
 import styles from './accounts.module.css';
 
 /** Opens a client's account, by product.md's fields. */
 export function SignUpForm({ locale, onSent }: { locale: LocaleCode; onSent: (email: string) => void }) {
-  const words = useFormWords();
+  const words = usePersonWords();
   const form = useServerForm<SignUpValues, unknown>({
     schema: registerBody,
     bodyOf: (values) => registrationBody(values, locale),

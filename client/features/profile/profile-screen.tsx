@@ -1,22 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import { Camera, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { pictureOf } from '#shared/accounts/pictures.ts';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import styles from './profile.module.css';
 
 interface ProfileScreenProps {
   readonly user: CurrentUser;
+  /** The link to where the address is changed. */
+  readonly emailLink: ReactNode;
   /** The link to the public page of a photographer. */
   readonly publicLink: (className: string, children: ReactNode) => ReactNode;
 }
 
-/** The person's own profile: an avatar, a name, an address; data without an edit screen yet is read-only. */
-export function ProfileScreen({ user, publicLink }: ProfileScreenProps) {
-  const { first_name, last_name, email, client, provider } = user;
+const ProfileForm = lazyWith(['profile', 'later'], () => import('./profile-form.tsx'));
+
+/** The person's own profile: an avatar, a name, how to reach them. */
+export function ProfileScreen({ user, publicLink, emailLink }: ProfileScreenProps) {
+  const { first_name, last_name, email, provider } = user;
   const name = `${first_name} ${last_name}`;
   const avatar = pictureOf(user.profile_pictures, 'avatar');
   return (
@@ -31,10 +37,13 @@ export function ProfileScreen({ user, publicLink }: ProfileScreenProps) {
         </div>
       </section>
       <dl className={styles['facts']}>
-        <Fact label={<Trans>Nom</Trans>}>{name}</Fact>
-        <Fact label={<Trans>Courriel</Trans>}>{email}</Fact>
-        {client?.business_name ? <Fact label={<Trans>Entreprise</Trans>}>{client.business_name}</Fact> : null}
+        <Fact label={<Trans>Courriel</Trans>}>
+          {email} {emailLink}
+        </Fact>
       </dl>
+      <Suspense fallback={<Skeleton shape="plate" />}>
+        <ProfileForm key={user.id} user={user} />
+      </Suspense>
       {provider === undefined
         ? null
         : publicLink(

@@ -2,14 +2,17 @@ import { type CallOutcome, callTo, type Refused } from '#client/api/call.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import { call } from '#client/shell/network/call.ts';
 import { keepUser } from '#client/sync/session/current-user.ts';
+import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { type Crop, cropText, type PictureKind } from '#shared/accounts/pictures.ts';
+import type { OwnProfileBody } from '#shared/accounts/own-profile.schema.ts';
 import { picturePaths } from '#shared/api/picture-paths.ts';
 import type { PictureRefusal } from './look-at-picture.ts';
 
 /** Allows for megabytes over a slow line, and a queue for decoding. */
 const PATIENCE_MS = 180_000;
 
+const updateTo = callTo<'updateMe'>('PUT', accountPaths.updateMe);
 const setPicture = callTo<'setPicture'>('POST', picturePaths.setPicture);
 const takePicture = callTo<'removePicture'>('DELETE', picturePaths.removePicture);
 
@@ -24,6 +27,13 @@ export async function savePicture(kind: PictureKind, file: File, crop: Crop | nu
   if (crop !== null) form.append('crop', cropText(crop));
   form.append('file', file);
   return kept(await call(setPicture, { form, timeoutMs: PATIENCE_MS }));
+}
+
+/** Changes the fields of oneself that are named. */
+export async function saveProfile(body: OwnProfileBody): Promise<CallOutcome<CurrentUser>> {
+  const outcome = await call(updateTo, { body });
+  if (outcome.kind === 'ok') await keepUser(runtime.ports.device, outcome.body);
+  return outcome;
 }
 
 /** Deletes a picture and its bytes. */

@@ -61,6 +61,11 @@ export function SettingsScreen({ user, locale, hasLanguages, onClosed }: Setting
         <Suspense fallback={null}>
           <ExportData email={user.email} locale={locale} />
         </Suspense>
+        <p>
+          <RouteLink name="privacy">
+            <Trans>Confidentialité</Trans>
+          </RouteLink>
+        </p>
         <CloseAccount user={user} onClosed={onClosed} />
       </section>
     </>

@@ -29,6 +29,11 @@ function ProfilePage() {
       </div>
       <ProfileScreen
         user={user}
+        emailLink={
+          <RouteLink name="security">
+            <Trans>Changer</Trans>
+          </RouteLink>
+        }
         publicLink={(className, children) => (
           <RouteLink name="provider-profile" className={className}>
             {children}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useRouteContext, useRouterState } from '@tanstack/react-router';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryKeys } from '#shared/catalogue/categories.ts';
@@ -50,7 +51,11 @@ export function Footer() {
           )}
         </div>
       </div>
-      <LastLine />
+      <LastLine>
+        <RouteLink name="privacy">
+          <Trans>Confidentialité</Trans>
+        </RouteLink>
+      </LastLine>
     </footer>
   );
 }
@@ -64,11 +69,12 @@ export function CompactFooter() {
   );
 }
 
-function LastLine() {
+function LastLine({ children }: { children?: ReactNode }) {
   return (
     <div className={styles['last']}>
       <Brand />
       <Copyright />
+      {children}
       <LanguageToggle />
     </div>
   );

@@ -11,6 +11,7 @@ export async function presentCurrentUser(userId: string): Promise<CurrentUser> {
     .leftJoin('providers as p', 'p.user_id', 'u.id')
     .leftJoin('clients as c', 'c.user_id', 'u.id')
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.is_admin', 'u.is_test', 'u.verified_at', 'u.version'])
+    .select(['u.phone', 'u.birthdate'])
     .select(['p.id as provider_id', 'p.slug', 'p.status as provider_status', 'c.id as client_id', 'c.business_name'])
     .where('u.id', '=', userId)
     .executeTakeFirst();
@@ -20,6 +21,8 @@ export async function presentCurrentUser(userId: string): Promise<CurrentUser> {
     first_name: row.first_name,
     last_name: row.last_name,
     email: row.email,
+    phone: row.phone,
+    birthdate: row.birthdate,
     is_admin: row.is_admin,
     is_test: row.is_test,
     verified_at: isoInstantOrNull(row.verified_at),

@@ -14,6 +14,7 @@ import { Client } from './client.entity.ts';
 import { MailedLink } from './registration/mailed-link.entity.ts';
 import { pruneLinks } from './registration/mailed-link.service.ts';
 import { emailChangeRoutes } from './registration/email-change.routes.ts';
+import { ownProfileRoutes } from './own-profile.routes.ts';
 import { ownSessionRoutes } from './own-sessions.routes.ts';
 import { pictureParts } from './pictures/picture-parts.ts';
 import { Picture } from './picture.entity.ts';
@@ -35,6 +36,7 @@ export const accounts: Module = {
     accountRoutes(app, { config: parts.config, onSessionsEnded });
     ownSessionRoutes(app, { ...parts.config, onSessionsEnded });
     emailChangeRoutes(app, parts.config);
+    ownProfileRoutes(app);
     exportRoutes(app, parts);
     closeAccountRoutes(app, { parts, onSessionsEnded });
     userRoutes(app, { ...parts.config, onSessionsEnded });

@@ -11,6 +11,7 @@ export function configRoutes(app: FastifyInstance, { config }: { config: Config 
       locales: config.locales,
       stripe_publishable_key: null,
       instant_booking: config.payments === 'none' ? 0 : 1,
+      privacy_officer: config.privacyOfficer,
       limits: config.limits,
       api_version: API_VERSION,
       minimum_client_version: MINIMUM_CLIENT_VERSION,

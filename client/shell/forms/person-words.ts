@@ -5,7 +5,7 @@ import type { FormFailure, FormField } from '#client/shell/forms/use-server-form
 import { useWaitWords } from '#client/shell/forms/wait-words.ts';
 
 /** Messages of the account forms, which say what to do. */
-export function useFormWords() {
+export function usePersonWords() {
   const { t } = useLingui();
   const usual = useFailureWords();
   const waitWords = useWaitWords();

@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormEnd } from '#client/shell/forms/form-end.tsx';
+import { usePersonWords } from '#client/shell/forms/person-words.ts';
+import { useServerForm } from '#client/shell/forms/use-server-form.ts';
+import { TextField } from '#client/ui/form/field.tsx';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import { type OwnProfileBody, ownProfileBody } from '#shared/accounts/own-profile.schema.ts';
+import { phoneText } from '#shared/phone.ts';
+import { saveProfile } from './profile.commands.ts';
+import styles from './profile.module.css';
+
+interface Values {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly birthdate: string;
+  readonly business_name: string;
+}
+
+/** Changes one's own name and how to be reached. What was not touched here is not sent: another device may have changed it. */
+export default function ProfileForm({ user }: { user: CurrentUser }) {
+  const [saved, setSaved] = useState(() => valuesOf(user));
+  const [isSaved, setIsSaved] = useState(false);
+  const words = usePersonWords();
+  const form = useServerForm<Values, CurrentUser>({
+    schema: ownProfileBody,
+    defaults: saved,
+    bodyOf: (values) => changesOf(values, saved),
+    send: (values) => {
+      setIsSaved(false);
+      return saveProfile(changesOf(values, saved));
+    },
+    onDone: (_, values) => {
+      setSaved(values);
+      setIsSaved(true);
+    },
+  });
+  const field = (name: keyof Values) => words.input(name, form.field(name));
+  return (
+    <form className={styles['form']} onSubmit={form.submit} noValidate>
+      <TextField label={<Trans>Prénom</Trans>} autoComplete="given-name" {...field('first_name')} />
+      <TextField label={<Trans>Nom</Trans>} autoComplete="family-name" {...field('last_name')} />
+      <TextField
+        label={<Trans>Téléphone</Trans>}
+        optional={<Trans>facultatif</Trans>}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field('phone')}
+      />
+      <TextField
+        label={<Trans>Date de naissance</Trans>}
+        optional={<Trans>facultatif</Trans>}
+        hint={<Trans>Année, mois, jour, par exemple 1990-05-27.</Trans>}
+        inputMode="numeric"
+        autoComplete="bday"
+        {...field('birthdate')}
+      />
+      {user.client === undefined ? null : (
+        <TextField
+          label={<Trans>Entreprise</Trans>}
+          optional={<Trans>facultatif</Trans>}
+          autoComplete="organization"
+          {...field('business_name')}
+        />
+      )}
+      <FormEnd form={form} failureWords={words.failure} isWide={false}>
+        <Trans>Enregistrer</Trans>
+      </FormEnd>
+      <p role="status">{isSaved ? <Trans>C’est enregistré.</Trans> : null}</p>
+    </form>
+  );
+}
+
+function valuesOf({ first_name, last_name, phone, birthdate, client }: CurrentUser): Values {
+  return {
+    first_name,
+    last_name,
+    phone: phone === null || phone === undefined ? '' : phoneText(phone),
+    birthdate: birthdate ?? '',
+    business_name: client?.business_name ?? '',
+  };
+}
+
+const needed: ReadonlySet<string> = new Set(['first_name', 'last_name']);
+
+/** The fields that differ; one that was emptied is null, but a name has to be there. */
+function changesOf(values: Values, saved: Values): OwnProfileBody {
+  const names = Object.keys(saved) as (keyof Values)[];
+  const changed = names.filter((name) => values[name] !== undefined && values[name].trim() !== saved[name].trim());
+  return Object.fromEntries(
+    changed.map((name) => {
+      const value = values[name].trim();
+      return [name, value === '' && !needed.has(name) ? null : value];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { em } from '#server/db/request-em.ts';
+import { route } from '#server/route.ts';
+import { presentCurrentUser } from './account.presenter.ts';
+import { Client } from './client.entity.ts';
+import { askerOf } from './current-password.ts';
+import { users } from './user.changes.ts';
+import { lockUser } from './users.service.ts';
+
+/** The fields that a person changes of themselves. */
+export function ownProfileRoutes(app: FastifyInstance): void {
+  route(app, endpoints.updateMe, { action: 'account.change' }, (request, reply) =>
+    app.commit(request, reply, async (work) => {
+      const { business_name, ...fields } = request.body;
+      const user = await lockUser(askerOf(request.actor).userId);
+      await work.change(users, user, 'user.update', async () => {
+        em().assign(user, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+        if (business_name === undefined) return;
+        const client = await em().findOne(Client, { user_id: user.id });
+        if (client !== null) em().assign(client, { business_name, business: business_name === null ? 0 : 1 });
+        await em().flush();
+      });
+      return { status: 200, body: await presentCurrentUser(user.id) };
+    }),
+  );
+}
