@@ -43,7 +43,12 @@ export const places = {
   /** Who one is here, and how one is seen. */
   profile: ['features/profile/', 'routes/$locale/profile.tsx', 'routes/$locale/profile_.photographer.tsx'],
   /** How the app behaves here, what it keeps here. */
-  settings: ['features/settings/', 'routes/$locale/settings.tsx', 'routes/$locale/settings_.device.tsx'],
+  settings: [
+    'features/settings/',
+    'routes/$locale/payments.tsx',
+    'routes/$locale/settings.tsx',
+    'routes/$locale/settings_.device.tsx',
+  ],
   /** The administration's pages. */
   admin: ['features/users/', 'routes/$locale/admin/'],
   /** What we owe to people in writing. */

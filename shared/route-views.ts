@@ -38,6 +38,7 @@ export const routeViews = {
   'admin-user-create': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   'admin-user': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   privacy: { layout: 'default', guards: [] },
+  'payment-information': { layout: 'dashboard', guards: ['signed-in'] },
   signin: { layout: 'auth', guards: ['guest'] },
   signup: { layout: 'auth', guards: ['guest'] },
   'forgot-password': { layout: 'auth', guards: ['guest'] },

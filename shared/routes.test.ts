@@ -36,6 +36,7 @@ describe('an address', () => {
     ['admin-user-create', '/admin/users/create', '/en/admin/users/create'],
     ['admin-user', '/fr/admin/utilisateurs/7', '/en/admin/users/7'],
     ['privacy', '/fr/confidentialite', '/en/privacy'],
+    ['payment-information', '/compte/informations-paiement', '/en/account/payment-information'],
     ['signin', '/fr/connexion', '/en/sign-in'],
   ])('of %s has a French and an English form', (name, fr, en) => {
     expect([urlOf(name, 'fr', { id: '7' }), urlOf(name, 'en', { id: '7' })]).toEqual([fr, en]);
@@ -117,6 +118,7 @@ it('is open to everybody, except where its route requires a sign-in, earlier ans
     'admin-user-create': ['signed-in', 'admin'],
     'admin-user': ['signed-in', 'admin'],
     security: ['signed-in'],
+    'payment-information': ['signed-in'],
     signin: ['guest'],
     signup: ['guest'],
     'forgot-password': ['guest'],

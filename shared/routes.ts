@@ -104,6 +104,12 @@ export const routes = {
     rendering: 'shell',
   },
   privacy: { internal: '/privacy', fr: '/fr/confidentialite', en: '/en/privacy', rendering: 'server' },
+  'payment-information': {
+    internal: '/payments',
+    fr: '/compte/informations-paiement',
+    en: '/en/account/payment-information',
+    rendering: 'shell',
+  },
   signin: { internal: '/sign-in', fr: '/fr/connexion', en: '/en/sign-in', rendering: 'server' },
   signup: { internal: '/sign-up', fr: '/fr/inscription', en: '/en/sign-up', rendering: 'server' },
   'forgot-password': {

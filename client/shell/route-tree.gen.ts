@@ -18,6 +18,7 @@ import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
 import { Route as LocaleForgotPasswordRouteImport } from './../routes/$locale/forgot-password';
 import { Route as LocaleJoinRouteImport } from './../routes/$locale/join';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
+import { Route as LocalePaymentsRouteImport } from './../routes/$locale/payments';
 import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
 import { Route as LocalePrivacyRouteImport } from './../routes/$locale/privacy';
@@ -90,6 +91,11 @@ const LocaleJoinRoute = LocaleJoinRouteImport.update({
 const LocaleOutboxRoute = LocaleOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocalePaymentsRoute = LocalePaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocalePlansRoute = LocalePlansRouteImport.update({
@@ -248,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
   '/$locale/join': typeof LocaleJoinRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
+  '/$locale/payments': typeof LocalePaymentsRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/privacy': typeof LocalePrivacyRoute;
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
   '/$locale/join': typeof LocaleJoinRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
+  '/$locale/payments': typeof LocalePaymentsRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/privacy': typeof LocalePrivacyRoute;
@@ -325,6 +333,7 @@ export interface FileRoutesById {
   '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
   '/$locale/join': typeof LocaleJoinRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
+  '/$locale/payments': typeof LocalePaymentsRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/privacy': typeof LocalePrivacyRoute;
@@ -366,6 +375,7 @@ export interface FileRouteTypes {
     | '/$locale/forgot-password'
     | '/$locale/join'
     | '/$locale/outbox'
+    | '/$locale/payments'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/privacy'
@@ -403,6 +413,7 @@ export interface FileRouteTypes {
     | '/$locale/forgot-password'
     | '/$locale/join'
     | '/$locale/outbox'
+    | '/$locale/payments'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/privacy'
@@ -442,6 +453,7 @@ export interface FileRouteTypes {
     | '/$locale/forgot-password'
     | '/$locale/join'
     | '/$locale/outbox'
+    | '/$locale/payments'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/privacy'
@@ -540,6 +552,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox';
       fullPath: '/$locale/outbox';
       preLoaderRoute: typeof LocaleOutboxRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/payments': {
+      id: '/$locale/payments';
+      path: '/payments';
+      fullPath: '/$locale/payments';
+      preLoaderRoute: typeof LocalePaymentsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/plans': {
@@ -771,6 +790,7 @@ interface LocaleRouteRouteChildren {
   LocaleForgotPasswordRoute: typeof LocaleForgotPasswordRoute;
   LocaleJoinRoute: typeof LocaleJoinRoute;
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
+  LocalePaymentsRoute: typeof LocalePaymentsRoute;
   LocalePlansRoute: typeof LocalePlansRoute;
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
   LocalePrivacyRoute: typeof LocalePrivacyRoute;
@@ -804,6 +824,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleForgotPasswordRoute: LocaleForgotPasswordRoute,
   LocaleJoinRoute: LocaleJoinRoute,
   LocaleOutboxRoute: LocaleOutboxRoute,
+  LocalePaymentsRoute: LocalePaymentsRoute,
   LocalePlansRoute: LocalePlansRoute,
   LocalePortfolioRoute: LocalePortfolioRoute,
   LocalePrivacyRoute: LocalePrivacyRoute,

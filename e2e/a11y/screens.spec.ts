@@ -136,6 +136,9 @@ for (const { colorScheme, viewport } of looks) {
     await expect(page.getByText('Copies du serveur')).toBeVisible();
     await check('data on this device');
 
+    await page.goto(`${world.url}/compte/informations-paiement`);
+    await expect(page.getByRole('heading', { name: 'Vos cartes' })).toBeVisible();
+    await check('payments');
     await page.goto(`${world.url}/fr/confidentialite`);
     await expect(page.getByRole('heading', { name: 'Confidentialité' })).toBeVisible();
     await check('privacy');

@@ -98,6 +98,7 @@ test('the user menu has product.md’s entries in their order, and the avatar le
     'Tableau de bord',
     'Babillard',
     'Profil',
+    'Paiements',
     'Portfolio',
     'Forfaits',
     'Sécurité',
@@ -105,6 +106,9 @@ test('the user menu has product.md’s entries in their order, and the avatar le
     'Se déconnecter',
     'Envois',
   ]);
+  await page.getByRole('menuitem', { name: 'Paiements' }).click();
+  await expect(page.getByText('Déclic ne garde aucune carte, ni sur cet appareil ni sur ses serveurs.')).toBeVisible();
+  await page.getByRole('button', { name: /, mon compte$/ }).click();
   await page.getByRole('menuitem', { name: 'Tableau de bord' }).click();
   await expect(page).toHaveURL(`${world.url}/contrats`);
   await page.goto(`${world.url}/`);

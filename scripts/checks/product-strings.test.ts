@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { later, productStrings } from './product-strings.ts';
 
 /** How many are still to come. Lower it with each screen that brings its own; it never grows. */
-const STILL_TO_COME = 9;
+const STILL_TO_COME = 7;
 
 /** French to English, over all parts of the catalogs but the gallery's: its samples are no screen's. */
 const translations = new Map<string, Set<string>>();

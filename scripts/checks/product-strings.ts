@@ -133,6 +133,7 @@ export const productStrings: readonly ProductString[] = [
   { screen: 'sign-up', fr: 'Confirmer le mot de passe', en: 'Confirm the password' },
   { screen: 'forgot password', fr: 'Mot de passe oublié?', en: 'Forgot your password?' },
   { screen: 'security, email taken', fr: 'Ce courriel a déjà un compte.', en: 'This e-mail already has an account.' },
+  { screen: 'payment information', fr: 'Paiements', en: 'Payments' },
   { screen: 'security', fr: 'Sécurité', en: 'Security' },
 ];
 
@@ -144,6 +145,5 @@ export const later: readonly ProductString[] = [
   { screen: 'about', fr: 'À propos', en: 'About' },
   { screen: 'terms and conditions', fr: 'Conditions d’utilisation', en: 'Terms and conditions' },
   { screen: 'contact', fr: 'Nous joindre', en: 'Contact us' },
-  { screen: 'payment information', fr: 'Paiements', en: 'Payments' },
   { screen: 'admin, plans', fr: 'Emplacements', en: 'Placements' },
 ];

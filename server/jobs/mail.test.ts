@@ -70,6 +70,32 @@ describe('mail', () => {
     expect(read.text?.trim()).toBe('Bonjour, à bientôt');
   });
 
+  it('goes over TLS where its server offers STARTTLS, and nowhere when the certificate is not trusted', async () => {
+    const received: boolean[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      onData: (stream, session, done) => {
+        stream.resume();
+        stream.on('end', () => {
+          received.push(session.secure);
+          done(null);
+        });
+      },
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as { port: number };
+    const message = { id: 'a-2', to: 'camille@exemple.ca', subject: 'A', text: 'B', html: '<p>B</p>' };
+    const strict = smtpMail(`smtp://127.0.0.1:${port}`, 'Déclic <bonjour@declic.test>');
+    await expect(strict.send(message)).rejects.toThrow(/certificate/);
+    expect(received).toEqual([]);
+    const trusting = smtpMail(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`, 'Déclic <bonjour@declic.test>');
+    await trusting.send(message);
+    expect(received).toEqual([true]);
+    strict.close();
+    trusting.close();
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+
   it('is kept as one file where there is no server, even when it is sent twice', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'declic-mail-')), 'mail');
     const mail = keptMail(folder, 'Déclic <bonjour@declic.test>');

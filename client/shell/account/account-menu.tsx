@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import {
   CloudUpload,
+  CreditCard,
   FileText,
   Images,
   Layers,
@@ -34,6 +35,7 @@ const icons: Readonly<Record<PlaceIn<'menu' | 'more'>, LucideIcon>> = {
   dashboard: LayoutDashboard,
   contracts: FileText,
   profile: UserRound,
+  'payment-information': CreditCard,
   portfolio: Images,
   plans: Layers,
   security: ShieldCheck,
@@ -51,6 +53,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     dashboard: t`Tableau de bord`,
     contracts: t`Babillard`,
     profile: t`Profil`,
+    'payment-information': t`Paiements`,
     portfolio: t`Portfolio`,
     plans: t({ message: 'Forfaits', context: 'prestataire' }),
     security: t`Sécurité`,

@@ -14,20 +14,20 @@ export const places = {
     bottom: ['contracts', 'profile', 'settings'],
     drawer: ['profile'],
     more: ['contracts', 'outbox'],
-    menu: ['dashboard', 'contracts', 'profile', 'security', 'settings'],
+    menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'security', 'settings'],
   },
   provider: {
     bottom: ['contracts', 'provider-profile', 'settings'],
     drawer: ['profile', 'contracts', 'portfolio', 'dashboard', 'security', 'settings'],
     more: ['outbox'],
-    menu: ['dashboard', 'contracts', 'profile', 'portfolio', 'plans', 'security', 'settings'],
+    menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
   },
   admin: {
     bottom: ['admin-users-list', 'settings'],
     drawer: ['profile', 'contracts', 'admin-users-list', 'bookings', 'dashboard', 'security'],
     more: ['outbox'],
     // An admin may be a photographer too, with photos and plans: the menu checks it.
-    menu: ['dashboard', 'contracts', 'profile', 'portfolio', 'plans', 'security', 'settings'],
+    menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
   },
 } as const satisfies Readonly<Record<Role, Readonly<Record<Bar, readonly Place[]>>>>;
 

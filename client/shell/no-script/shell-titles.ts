@@ -41,6 +41,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'admin-users-list': msg`Utilisateurs`,
   'admin-user-create': msg`Inviter quelqu’un`,
   'admin-user': msg`Utilisateur`,
+  'payment-information': msg`Paiements`,
   onboarding: msg`Devenir photographe`,
   'account-activation': msg`Activer mon compte`,
   'email-confirmation': msg`Confirmer mon adresse`,

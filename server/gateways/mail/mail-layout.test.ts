@@ -1,16 +1,41 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { layOut } from './mail-layout.ts';
 
-it('escapes every character that is special in HTML', () => {
-  const given = `"><script>alert('1')</script>&amp;`;
-  const url = 'https://declic.test/?a="><img src=x>';
-  const { html } = layOut({
-    subject: given,
-    greeting: given,
-    parts: [{ paragraphs: [given], action: { label: given, url } }],
-    footnote: given,
+const words = {
+  subject: 'Vos photos',
+  greeting: 'Bonjour Ana,',
+  parts: [
+    { paragraphs: ['Elles sont là.', 'Toutes.'], action: { label: 'Voir', url: 'https://declic.test/?a=1&b=2' } },
+  ],
+  footnote: 'Ignorez ce courriel.',
+};
+
+describe('a mail', () => {
+  it('escapes every character that is special in HTML', async () => {
+    const given = `"><script>alert('1')</script>&amp;`;
+    const url = 'https://declic.test/?a="><img src=x>';
+    const parts = [{ paragraphs: [given], action: { label: given, url } }];
+    const { html, text } = await layOut('fr', { subject: given, greeting: given, parts, footnote: given });
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html.match(/alert\(&#x27;1&#x27;\)&lt;\/script&gt;&amp;amp;/g)).toHaveLength(6);
+    expect(text).toContain(given);
   });
-  expect(html).not.toMatch(/<script|<img/);
-  const escaped = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;amp;';
-  expect(html.split(escaped)).toHaveLength(6);
+
+  it('has the same words in both forms, and the whole address in each', async () => {
+    const { html, text } = await layOut('fr', words);
+    for (const line of ['Bonjour Ana,', 'Elles sont là.', 'Toutes.', 'Ignorez ce courriel.']) {
+      expect(html).toContain(line);
+      expect(text).toContain(line);
+    }
+    expect(text).toContain('Voir https://declic.test/?a=1&b=2\n');
+    expect(html).toContain('href="https://declic.test/?a=1&amp;b=2"');
+    expect(text.match(/Elles sont là/g)).toHaveLength(1);
+  });
+
+  it('names its language, and suits light and dark', async () => {
+    const { html } = await layOut('en', words);
+    expect(html).toContain('lang="en"');
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).not.toMatch(/<img|url\(|@import/);
+  });
 });

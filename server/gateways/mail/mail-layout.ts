@@ -1,3 +1,14 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { render } from '@react-email/render';
+import { Text } from '@react-email/text';
+import { createElement, Fragment, type ReactElement } from 'react';
+import type { LocaleCode } from '#shared/locales.ts';
+
 /** A mail's words, before its two forms (plain text and HTML) are made from them. */
 export interface MailWords {
   readonly subject: string;
@@ -12,36 +23,77 @@ export interface MailPart {
   readonly action: { readonly label: string; readonly url: string };
 }
 
-/** Both forms of a mail from the same words: plain text for all, HTML with inline styles for those that show it. */
-export function layOut(words: MailWords): { subject: string; text: string; html: string } {
-  const { subject, greeting, parts, footnote } = words;
-  const said = parts.flatMap(({ paragraphs, action }) => [...paragraphs, `${action.label}\n${action.url}`]);
-  const text = [greeting, ...said, footnote, 'Déclic'].join('\n\n');
-  const body = [paragraph(greeting), ...parts.map(htmlOf)].join('\n');
-  const html = `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#FBFAF7;color:#17324D;font:16px/24px system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="margin:0 0 24px;font-size:22px;font-weight:700">Déclic</p>
-${body}
-<p style="margin:24px 0 0;color:#5B6B7A;font-size:14px;line-height:20px">${escapeHtml(footnote)}</p>
-</div></body></html>`;
-  return { subject, text, html };
+/** Both forms of a mail from one source: HTML, and the text of it. Mail lists show the first paragraph beside the subject. */
+export async function layOut(
+  locale: LocaleCode,
+  words: MailWords,
+): Promise<{ subject: string; text: string; html: string }> {
+  const mail = mailOf(locale, words);
+  const text = await render(mail, { plainText: true, htmlToTextOptions: { wordwrap: false } });
+  return { subject: words.subject, text: `${text}\n`, html: await render(mail) };
 }
 
-function htmlOf({ paragraphs, action }: MailPart): string {
-  return `${paragraphs.map(paragraph).join('')}
-<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:#17324D;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`;
+const FONT = 'system-ui, -apple-system, "Segoe UI", sans-serif';
+const styles = {
+  page: { margin: 0, background: '#FBFAF7', fontFamily: FONT },
+  container: { maxWidth: '560px', padding: '32px 24px' },
+  brand: { margin: '0 0 24px', color: '#17324D', fontSize: '22px', lineHeight: '28px', fontWeight: 700 },
+  line: { margin: '0 0 16px', color: '#17324D', fontSize: '16px', lineHeight: '24px' },
+  button: {
+    margin: '8px 0 24px',
+    padding: '14px 24px',
+    borderRadius: '4px',
+    background: '#17324D',
+    color: '#FFFFFF',
+    fontSize: '16px',
+    fontWeight: 600,
+  },
+  footnote: { margin: '24px 0 0', color: '#5B6B7A', fontSize: '14px', lineHeight: '20px' },
+} as const;
+
+/** For programs that know which theme is shown; the colours of `client/ui/tokens.css`. */
+const DARK = `:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page, .page td { background: #0E1822 !important; }
+  .line { color: #EFEBE3 !important; }
+  .button { background: #A9C3DE !important; color: #0E1822 !important; }
+  .footnote { color: #A3B1BF !important; }
+}`;
+
+function mailOf(locale: LocaleCode, { subject, greeting, parts, footnote }: MailWords): ReactElement {
+  return createElement(
+    Html,
+    { lang: locale },
+    createElement(
+      Head,
+      null,
+      createElement('title', null, subject),
+      createElement('meta', { name: 'color-scheme', content: 'light dark' }),
+      createElement('style', null, DARK),
+    ),
+    createElement(Preview, null, parts[0]?.paragraphs[0] ?? subject),
+    createElement(
+      Body,
+      { className: 'page', style: styles.page },
+      createElement(
+        Container,
+        { style: styles.container },
+        createElement(Text, { className: 'line', style: styles.brand }, 'Déclic'),
+        createElement(Text, { className: 'line', style: styles.line }, greeting),
+        ...parts.map((part, index) => partOf(part, index)),
+        createElement(Text, { className: 'footnote', style: styles.footnote }, footnote),
+      ),
+    ),
+  );
 }
 
-function paragraph(line: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+function partOf({ paragraphs, action }: MailPart, key: number): ReactElement {
+  return createElement(
+    Fragment,
+    { key },
+    ...paragraphs.map((line, index) =>
+      createElement(Text, { key: index, className: 'line', style: styles.line }, line),
+    ),
+    createElement(Button, { className: 'button', style: styles.button, href: action.url }, action.label),
+  );
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '#server/gateways/mail/mail-layout.ts';
+import { escapeHtml } from './escape-html.ts';
 import { readKeptMail } from '#server/gateways/mail/kept-mail.ts';
 import { notFound } from '#server/problems.ts';
 import PostalMime from 'postal-mime';
 
 const MOST = 100;
+
+/** A mail brings its own styles, and nothing else. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** The demo's mailbox: every message this installation would have sent. Exists only with DEMO=1, on loopback. */
 export function demoRoutes(app: FastifyInstance, { mailFolder }: { mailFolder: string }): void {
@@ -23,10 +26,28 @@ export function demoRoutes(app: FastifyInstance, { mailFolder }: { mailFolder: s
     if (found === undefined) throw notFound();
     const mail = await read(found);
     const body = escapeHtml(mail.text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+    const shown = `<iframe src="/demo/courriels/${mail.id}/html" title="Le courriel"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
     return reply
       .type('text/html; charset=utf-8')
-      .send(page(mail.subject, `<p><small>${escapeHtml(mail.to)}</small></p><pre>${body}</pre>`));
+      .send(
+        page(mail.subject, `<p><small>${escapeHtml(mail.to)}</small></p>${shown}<h2>En texte</h2><pre>${body}</pre>`),
+      );
   });
+
+  app.get<{ Params: { id: string } }>(
+    '/demo/courriels/:id/html',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const found = (await readKeptMail(mailFolder, MOST)).find((mail) => mail.id === request.params.id);
+      if (found === undefined) throw notFound();
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', MAIL_POLICY)
+        .header('x-frame-options', 'SAMEORIGIN')
+        .send((await read(found)).html);
+    },
+  );
 }
 
 async function read({ id, raw }: { id: string; raw: Buffer }) {
@@ -37,6 +58,7 @@ async function read({ id, raw }: { id: string; raw: Buffer }) {
     to: mail.to?.map((address) => address.address ?? '').join(', ') ?? '',
     date: mail.date ?? '',
     text: mail.text ?? '',
+    html: mail.html ?? '',
   };
 }
 

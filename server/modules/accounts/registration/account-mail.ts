@@ -22,13 +22,13 @@ interface Facts {
 }
 
 /** The mail about an account, in its reader's language. */
-export function accountMail(
+export async function accountMail(
   locale: LocaleCode,
   message: Pick<MailMessage, 'id' | 'to'>,
   news: AccountNews,
   facts: Facts,
-): MailMessage {
-  return { ...message, ...layOut(words[locale][news](facts)) };
+): Promise<MailMessage> {
+  return { ...message, ...(await layOut(locale, words[locale][news](facts))) };
 }
 
 const ignoreFr = 'Vous n’avez rien demandé? Ignorez ce courriel\u00A0: rien ne changera.';

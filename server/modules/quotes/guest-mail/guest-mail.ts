@@ -23,12 +23,12 @@ interface Told {
 }
 
 /** News of requests, and how to find each again: for a guest, who has no account to look in. */
-export function guestMail(
+export async function guestMail(
   locale: LocaleCode,
   message: { readonly id: string; readonly to: string },
   all: readonly GuestMailNews[],
-): MailMessage {
-  return { ...message, ...layOut(locale === 'fr' ? frenchMail(all) : englishMail(all)) };
+): Promise<MailMessage> {
+  return { ...message, ...(await layOut(locale, locale === 'fr' ? frenchMail(all) : englishMail(all))) };
 }
 
 function frenchMail(all: readonly GuestMailNews[]): MailWords {
