@@ -38,6 +38,8 @@ export interface RefusalDetails {
   readonly made?: { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
   readonly alternatives?: NonNullable<Problem['alternatives']>;
   readonly challenge?: Challenge;
+  /** Of `session.ended`: why. */
+  readonly reason?: string;
   readonly retryAfterS?: number;
   /** The failing parts of the server, by name. */
   readonly parts?: readonly string[];
@@ -71,7 +73,7 @@ export function notFound(): Refusal {
 
 /** RFC 9457 body of a refusal. */
 export function toProblem(refusal: Refusal): Problem {
-  const { detail, errors, current, alternatives, challenge, parts } = refusal.details;
+  const { detail, errors, current, alternatives, challenge, reason, parts } = refusal.details;
   return {
     type: `urn:declic:problem:${refusal.code}`,
     title: titles[refusal.status] ?? 'Error',
@@ -83,5 +85,6 @@ export function toProblem(refusal: Refusal): Problem {
     ...(alternatives === undefined ? {} : { alternatives }),
     ...(parts === undefined ? {} : { parts: [...parts] }),
     ...(challenge === undefined ? {} : { challenge }),
+    ...(reason === undefined ? {} : { reason }),
   };
 }

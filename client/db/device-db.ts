@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { SessionEnd } from '#shared/accounts/session-ends.ts';
 import type { Owner } from '#shared/ids.ts';
 
 /** Facts of the device, independent of its user. The service worker reads the same database. */
@@ -17,6 +18,8 @@ export interface DeviceFacts {
   new_here: { owner: Owner };
   /** The person's answer to the offer to install the app, which is made once. */
   install: { answer: 'installed' | 'declined' };
+  /** The last session ended elsewhere, until the next sign-in. */
+  session_over: { readonly reason: SessionEnd };
   /** Photos shared with the app that are not yet in a portfolio; `shared-files.ts` keeps their bytes. */
   shares: readonly Share[];
 }

@@ -37,6 +37,7 @@ test('an administrator finds a photographer, suspends and re-activates them', as
 
   await phone.reload();
   await expect(phone).toHaveURL(/connexion/);
+  await expect(phone.getByText('Votre compte a été suspendu par l’administration.')).toBeVisible();
   await phone.getByLabel('Courriel').fill('photographe@declic.test');
   await phone.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await phone.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();

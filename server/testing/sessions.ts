@@ -20,6 +20,7 @@ export async function refreshSession({ app }: TestApp, cookie: string, headers: 
   return {
     status: reply.statusCode,
     code: reply.json<{ code?: string }>().code,
+    reason: reply.json<{ reason?: string }>().reason,
     cookie: reply.cookies.find(({ name }) => name === 'declic_refresh')?.value ?? null,
     token: reply.json<{ token?: string }>().token ?? '',
   };

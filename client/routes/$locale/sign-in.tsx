@@ -12,6 +12,7 @@ import styles from '../../shell/layouts/page.module.css';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
 
 const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/kept-for-others.tsx'));
+const SessionOver = lazyWith(['later'], () => import('../../features/accounts/session-over.tsx'));
 const ShareNotice = lazyWith(['later'], () => import('../../features/shares/share-notice.tsx'));
 
 export const Route = createFileRoute('/$locale/sign-in')({
@@ -45,6 +46,7 @@ function SignInPage() {
       </p>
       <AfterFirstPaint>
         <ShareNotice />
+        <SessionOver />
       </AfterFirstPaint>
       <SignInForm
         onSignedIn={() =>

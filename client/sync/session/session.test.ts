@@ -133,6 +133,20 @@ describe('a renewal', () => {
     expect(await device.ports.device.fact('session')).toMatchObject({ owner, session_id: 'renewed' });
   });
 
+  it.each(['suspension', 'password_reset'] as const)('keeps the reason of a session that ended: %s', async (reason) => {
+    device.answer = inTurn(refusal(401, 'session.ended', { reason }));
+    expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });
+    expect(await device.ports.device.fact('session_over')).toEqual({ reason });
+    await device.signedIn(CAMILLE);
+    expect(await device.ports.device.fact('session_over')).toBeNull();
+  });
+
+  it.each([undefined, 'of a newer server'])('keeps no reason where none is known: %s', async (reason) => {
+    device.answer = inTurn(refusal(401, 'session.ended', { reason }));
+    expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });
+    expect(await device.ports.device.fact('session_over')).toBeNull();
+  });
+
   it('is sent once for all callers that wait for it', async () => {
     device.answer = inTurn(ours(200, renewed));
     const both = await Promise.all([device.keeper.authorize(owner), device.keeper.authorize(owner)]);

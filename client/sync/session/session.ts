@@ -1,6 +1,7 @@
 import { atomically } from '../../db/atomically.ts';
 import { paths } from '#shared/api/paths.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
+import { type SessionEnd, sessionEndOf } from '#shared/accounts/session-ends.ts';
 import { isGuest, type Owner, userOwner } from '#shared/ids.ts';
 import { isDecided, type WireReply, type WireRequest } from '../../api/http.ts';
 import type { DeviceFacts } from '../../db/device-db.ts';
@@ -100,6 +101,7 @@ export class SessionKeeper {
         if ((await device.owners.get(owner)) === undefined) await device.setFact('new_here', { owner });
         await device.owners.put({ owner, label: reply.user.email, last_seen_at: this.#at() });
         await device.setFact('session', this.#sessionOf(reply));
+        await device.facts.delete('session_over');
         // A guest claimed by another person keeps waiting for them; this person gets another guest.
         const guest = await device.fact('guest');
         const claim = guest === null ? undefined : await device.claims.get(guest.owner);
@@ -148,7 +150,7 @@ export class SessionKeeper {
         if (codeOf(reply.body) === 'token.superseded') continue;
         // The refusal is about the origin, which a proxy may have changed, and not about the session.
         if (reply.status === 403) return { kind: 'later', reply: { kind: 'none' } };
-        await this.#end(session);
+        await this.#end(session, sessionEndOf(reasonOf(reply.body)));
         return { kind: 'auth' };
       }
       return { kind: 'later', reply: { kind: 'none' } };
@@ -159,12 +161,13 @@ export class SessionKeeper {
    * The server does not renew this session any more: it ended, or the cookie belongs to another person now. The person
    * must appear signed out; their actions stay, and wait for them.
    */
-  #end({ owner, session_id }: DeviceFacts['session']): Promise<void> {
+  #end({ owner, session_id }: DeviceFacts['session'], reason: SessionEnd | null): Promise<void> {
     const { device, locks, openOwner } = this.#ports;
     return locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
       const isOver = await atomically(device, [device.facts], async (device) => {
         const isSame = (await device.fact('session'))?.session_id === session_id;
         if (isSame) await device.facts.delete('session');
+        if (isSame && reason !== null) await device.setFact('session_over', { reason });
         return isSame;
       });
       if (isOver) await clearRows(openOwner(owner), session_id);
@@ -193,6 +196,11 @@ function lifetimeOf(token: string): number {
   const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
   const { iat, exp } = JSON.parse(json) as { iat: number; exp: number };
   return (exp - iat) * 1_000;
+}
+
+/** Why the server says that a session ended. */
+function reasonOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'reason' in body ? body.reason : null;
 }
 
 /** The code of a refusal; null when the body has none. */

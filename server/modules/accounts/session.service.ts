@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import type { SessionEnd } from '#shared/accounts/session-ends.ts';
 import type { LoginBody, SessionReply } from '#shared/accounts/account.schema.ts';
 import { userOwner } from '#shared/ids.ts';
 import { instantParameter } from '#server/db/columns.ts';
@@ -20,16 +21,7 @@ export interface SessionPorts {
   signAccessToken(claims: { sub: string; sid: string; gen: number }): string;
 }
 
-type EndReason =
-  | 'logout'
-  | 'logout_all'
-  | 'reuse'
-  | 'replaced'
-  | 'password_reset'
-  | 'password_change'
-  | 'suspension'
-  | 'admin'
-  | 'ended_elsewhere';
+type EndReason = SessionEnd | 'logout' | 'replaced';
 
 /**
  * The person whose credentials these are; whether they may sign in is asked afterwards (`assertMaySignIn`).
@@ -96,7 +88,10 @@ export async function renewSession(
   const session = await em().findOne(Session, { id: claim.sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (session === null) throw new Refusal('session.ended');
   if (namedOwner !== undefined && namedOwner !== userOwner(session.user_id)) throw new Refusal('wrong_owner');
-  if (session.ended_at !== null || session.expires_at <= work.now) throw new Refusal('session.ended');
+  if (session.ended_at !== null || session.expires_at <= work.now) {
+    const { ended_by = null } = session;
+    throw new Refusal('session.ended', ended_by === null ? {} : { reason: ended_by });
+  }
   assertMaySignIn(await em().findOneOrFail(User, { id: session.user_id }));
 
   const now = work.now.getTime();
@@ -121,7 +116,7 @@ export async function renewSession(
       if (!isAwaited) return { kind: 'copied' };
       end(session, 'reuse', work);
       await em().flush();
-      return { kind: 'refused', refusal: new Refusal('session.ended') };
+      return { kind: 'refused', refusal: new Refusal('session.ended', { reason: 'reuse' }) };
   }
 }
 

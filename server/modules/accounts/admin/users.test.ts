@@ -12,7 +12,7 @@ import {
   type Person,
   signIn,
 } from '../../../testing/factories.ts';
-import { currentUser } from '../../../testing/sessions.ts';
+import { currentUser, refreshSession } from '../../../testing/sessions.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -199,6 +199,24 @@ describe('a suspension', () => {
     expect([await statuses(), await listed()]).toEqual([[404, 404, 404], false]);
     await change(userId, { status: 'active' });
     expect([await statuses(), await listed()]).toEqual([[200, 200, 200], true]);
+  });
+
+  it('is named to the person’s device, like a password set elsewhere', async () => {
+    const [one, other] = [await aClient(test), await aClient(test)];
+    const [{ cookie }, away, here] = [
+      await signIn(test, one.email),
+      await signIn(test, other.email),
+      await signIn(test, other.email),
+    ];
+    await suspend(one.userId);
+    expect(await refreshSession(test, cookie)).toMatchObject({ code: 'session.ended', reason: 'suspension' });
+    await test.app.inject({
+      method: 'PUT',
+      url: '/api/auth/password/update',
+      headers: here.headers,
+      payload: { current_password: PASSWORD, password: 'neige sur le toit', password_confirmed: 'neige sur le toit' },
+    });
+    expect(await refreshSession(test, away.cookie)).toMatchObject({ code: 'session.ended', reason: 'password_change' });
   });
 
   it('lets nobody ask the photographer', async () => {

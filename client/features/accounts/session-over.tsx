@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useLive } from '#client/shell/device/live.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
+import { Notice } from '#client/ui/state/notice.tsx';
+import type { SessionEnd } from '#shared/accounts/session-ends.ts';
+
+/** Why the last session of this device ended, where its person did not end it here. */
+export default function SessionOver() {
+  const over = useLive(() => runtime.ports.device.fact('session_over'));
+  if (over === undefined || over === null) return null;
+  return (
+    <Notice tone="info">
+      <Words reason={over.reason} /> <Trans>Ce qui attendait ici est gardé.</Trans>
+    </Notice>
+  );
+}
+
+function Words({ reason }: { reason: SessionEnd }) {
+  switch (reason) {
+    case 'password_change':
+    case 'password_reset':
+      return <Trans>Le mot de passe de votre compte a changé. Connectez-vous avec le nouveau.</Trans>;
+    case 'suspension':
+      return <Trans>Votre compte a été suspendu par l’administration.</Trans>;
+    case 'admin':
+      return <Trans>L’administration a fermé vos connexions. Connectez-vous de nouveau.</Trans>;
+    case 'ended_elsewhere':
+    case 'logout_all':
+      return <Trans>Cet appareil a été déconnecté depuis un autre.</Trans>;
+    case 'reuse':
+      return <Trans>Votre connexion a servi ailleurs. Par prudence, elle est fermée partout.</Trans>;
+  }
+}

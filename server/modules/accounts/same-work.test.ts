@@ -1,0 +1,68 @@
+import { argon2 } from 'node:crypto';
+import { StatementSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { aClient } from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+vi.mock(import('node:crypto'), async (original) => {
+  const crypto = await original();
+  return { ...crypto, argon2: vi.fn(crypto.argon2) as unknown as typeof crypto.argon2 };
+});
+
+const GOOD = 'neige sur le toit';
+
+let test: TestApp;
+let count = 0;
+beforeAll(async () => {
+  test = await testApp({ limits: { account_mail_wait_s: 0, account_mails_per_hour: 1_000 } });
+});
+afterAll(() => test.close());
+
+/** What a request costs, and what it answers apart from what no two answers share. */
+async function workOf(method: 'POST' | 'PUT', url: string, payload: object) {
+  const statements = [
+    ...(['all', 'get', 'run', 'iterate'] as const).map((name) => vi.spyOn(StatementSync.prototype, name)),
+    vi.spyOn(pg.Client.prototype, 'query'),
+  ];
+  vi.mocked(argon2).mockClear();
+  const { statusCode, headers, body } = await test.app.inject({ method, url, payload });
+  const queries = statements.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  for (const spy of statements) spy.mockRestore();
+  const { date: _, 'x-request-id': __, 'set-cookie': ___, ...kept } = headers;
+  const names = Object.entries(kept).map(([name, value]) => [name, /ratelimit/.test(name) ? '' : value]);
+  const hashes = vi.mocked(argon2).mock.calls.length;
+  const [{ jobs } = { jobs: 0 }] = await test.database.writer
+    .fork()
+    .execute<{ jobs: number | string }[]>(
+      `select count(*) as jobs from jobs where status = 'queued' or status = 'waiting'`,
+    );
+  await test.app.jobRunner.runDue();
+  return { statusCode, body, names, queries, hashes, jobs: Number(jobs) };
+}
+
+const register = (email: string) => ({
+  first_name: 'Ana',
+  last_name: 'Roy',
+  email,
+  password: GOOD,
+  password_confirmed: GOOD,
+});
+
+it.each([
+  ['a sign-in', 'POST', '/api/auth/login', (email: string) => ({ email, password: 'pas le bon' }), [1, 0]],
+  ['a registration', 'POST', '/api/auth/register', register, [1, 1]],
+  ['a new activation link', 'POST', '/api/auth/activation/request', (email: string) => ({ email }), [0, 1]],
+  ['a forgotten password', 'POST', '/api/auth/password/reset/request', (email: string) => ({ email }), [0, 1]],
+] as const)(
+  '%s costs and answers the same for a known address and an unknown one',
+  async (_, method, url, bodyOf, work) => {
+    const [unknown, again] = ['', ''].map(() => `personne-${(count += 1)}@exemple.ca`);
+    const { email } = await aClient(test);
+    await workOf(method, url, bodyOf(again ?? ''));
+    const [of, to] = [await workOf(method, url, bodyOf(email)), await workOf(method, url, bodyOf(unknown ?? ''))];
+    expect(of).toEqual(to);
+    expect(of.queries).toBeGreaterThan(0);
+    expect([of.hashes, of.jobs]).toEqual(work);
+  },
+);
