@@ -51,7 +51,7 @@ export const places = {
   ],
   /** The administration's pages. */
   admin: ['features/users/', 'routes/$locale/admin/'],
-  /** What we owe to people in writing. */
+  /** The legal pages. */
   legal: ['features/legal/', 'routes/$locale/privacy.tsx'],
   /** A photographer as anyone sees them. */
   provider: ['features/providers/', 'routes/$locale/photographers.$slug.index.tsx'],

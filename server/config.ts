@@ -19,7 +19,7 @@ export interface Config {
   /** Null keeps messages as .eml files under `dataDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Who answers for personal information (Law 25); without a title, the page says it in its own words. */
+  /** The person in charge of personal information (Law 25); without a title, the page uses its own words. */
   readonly privacyOfficer: { readonly title: string | null; readonly email: string };
   /** Number of reverse proxies in front of us. One or more implies HTTPS, as does an https `baseUrl`. */
   readonly trustProxy: number;
@@ -155,7 +155,7 @@ function titledAddress(value: string): Config['privacyOfficer'] | null | undefin
   return email === '' || title.trim() === '' ? undefined : { title: title.trim(), email };
 }
 
-/** Who answers for personal information; mails come from their address where nobody is named. */
+/** The named person in charge of personal information, else the sender of mails. */
 function officerOf(named: Config['privacyOfficer'] | null, mailFrom: string): Config['privacyOfficer'] {
   return named ?? { title: null, email: /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom };
 }

@@ -12,7 +12,7 @@ export const configReply = z.object({
   stripe_publishable_key: z.nullable(z.string()),
   /** 1 where payments are on: only there a plan with `instant_book` is booked at once (decision 028). */
   instant_booking: flag,
-  /** Who answers for personal information; null: the page names them in its own words. */
+  /** The person in charge of personal information; without a title, the page uses its own words. */
   privacy_officer: z.object({ title: z.nullable(z.string()), email: z.string() }),
   limits: limitsSchema,
   api_version: z.int(),

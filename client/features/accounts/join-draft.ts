@@ -1,7 +1,7 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import { currentOwner } from '#client/sync/session/owners.ts';
 
-/** What a person has typed to become a photographer; never a password. */
+/** The typed fields of the join form; never a password. */
 export interface JoinDraft {
   readonly business_name: string;
   readonly category_ids: readonly string[];

@@ -17,7 +17,7 @@ interface JoinFieldsProps extends JoinLists {
   readonly locale: LocaleCode;
 }
 
-/** What a photographer is known by, does, and where. */
+/** The name, the shoots and the cities of a photographer. */
 export function JoinFields({ field, categories, cities, locale }: JoinFieldsProps) {
   const { t } = useLingui();
   const { rule, ...name } = field('business_name');

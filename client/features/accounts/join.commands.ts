@@ -11,7 +11,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 const registerTo = callTo<'register'>('POST', accountPaths.register);
 const joinTo = callTo<'joinAsProvider'>('POST', paths.joinAsProvider);
 
-/** What a photographer is known by, does, and where. */
+/** The name, the shoots and the cities of a photographer. */
 export interface ProviderValues {
   readonly business_name: string;
   readonly category_ids: string[];

@@ -3,7 +3,7 @@ import type { PublicConfig } from '#shared/api/config.schema.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import styles from './legal.module.css';
 
-/** What we hold of people, why, for how long, and their rights (Quebec's Law 25). */
+/** The privacy notice: the data held, its purpose, its lifetime, and people's rights (Quebec's Law 25). */
 export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' | 'privacy_officer'> }) {
   const { limits, privacy_officer } = config;
   const { activation_days, access_link_days, answer_kept_days, change_kept_days } = limits;

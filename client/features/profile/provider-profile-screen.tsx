@@ -12,7 +12,7 @@ import styles from './profile.module.css';
 
 interface ProviderProfileScreenProps {
   readonly user: CurrentUser;
-  /** What is known of them here; null when the profile is not public, or never arrived. */
+  /** The photographer's data, if this device has it; null otherwise. */
   readonly shown: Provider | null;
   readonly locale: LocaleCode;
 }

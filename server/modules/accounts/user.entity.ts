@@ -18,9 +18,9 @@ export const User = defineEntity({
     is_test: p.smallint().$type<0 | 1>(),
     verified_at: p.datetime(3).nullable(),
     suspended_at: p.datetime(3).nullable(),
-    /** What the administrator wrote; administrators alone read it. */
     /** When its person closed it: nothing of them is left in it. */
     closed_at: p.datetime(3).nullable(),
+    /** Written by an administrator, and read by administrators alone. */
     suspension_reason: p.string().length(500).nullable(),
     version: p.integer().default(1),
     created_at: p.datetime(3),
