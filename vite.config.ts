@@ -10,6 +10,7 @@ import { frenchTypography } from './scripts/checks/french-typography.ts';
 import { copyShell } from './scripts/copy-shell.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { manifests } from './scripts/manifests.ts';
+import { themeScript } from './scripts/theme-script.ts';
 import { linkStyles, styleGroups } from './scripts/styles.ts';
 
 /** Settings shared by every build of the client's sources. */
@@ -197,6 +198,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild === true
       ? []
       : [
+          themeScript(),
           manifests(),
           linkStyles(),
           copyShell(),

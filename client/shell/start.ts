@@ -1,3 +1,4 @@
+import { followTheme } from '../ui/theme.ts';
 import { live } from './device/live.ts';
 import { showBadge } from './install/app-badge.ts';
 import { followInstall } from './install/install-offer.ts';
@@ -32,6 +33,7 @@ export function start(publicData: PublicData): void {
   followNudges();
   sender.engine.start();
   window.addEventListener('online', () => void sender.networkIsBack());
+  followTheme();
   followWaking(() => void sender.wake());
   void warm(publicData);
   void import('../db/shared-files.ts').then(({ sweepShared }) => sweepShared(runtime.ports)).catch(reportFailure);

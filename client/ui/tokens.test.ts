@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
-const [lightBlock = '', darkBlock = ''] = css.split('prefers-color-scheme: dark');
-const light = colours(lightBlock);
-const themes = { light, dark: new Map([...light, ...colours(darkBlock)]) };
+const themes = { light: colours(0), dark: colours(1) };
 
 const AA_TEXT = 4.5;
 const AA_CONTROL = 3;
@@ -41,8 +39,12 @@ describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {
   });
 });
 
-function colours(block: string): Map<string, string> {
-  return new Map([...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
+/** The tokens that are a colour, in the light (0) or the dark (1) theme. */
+function colours(theme: 0 | 1): Map<string, string> {
+  const tokens = css.matchAll(/--([\w-]+): (?:(#[\da-f]{6})|light-dark\((#[\da-f]{6}), (#[\da-f]{6})\));/g);
+  return new Map(
+    [...tokens].map(([, name = '', both, light = '', dark = '']) => [name, both ?? (theme === 0 ? light : dark)]),
+  );
 }
 
 /** WCAG 2.2, contrast ratio. */

@@ -7,6 +7,7 @@ import { LanguageToggle } from '#client/shell/navigation/footer.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { InstallSection } from './install-section.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 import styles from './settings.module.css';
 import { StorageSection } from './storage-section.tsx';
 
@@ -32,6 +33,9 @@ export function SettingsScreen({ user, locale, hasLanguages, onClosed }: Setting
           <LanguageToggle />
         </section>
       ) : null}
+      <section className={styles['section']}>
+        <ThemeChoice />
+      </section>
       <section className={styles['section']}>
         <h2>
           <Trans>Installation</Trans>

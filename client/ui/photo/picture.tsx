@@ -1,3 +1,4 @@
+import { useDarkMedia } from '../theme.ts';
 import styles from '../corners.module.css';
 
 export interface Framing {
@@ -19,7 +20,6 @@ interface PictureProps extends Framing {
 }
 
 export const PHONE = '(max-width: 599px)';
-const DARK = '(prefers-color-scheme: dark)';
 
 /**
  * A pre-rendered picture: AVIF, otherwise WebP, at the width the screen needs; its space is reserved before it loads.
@@ -63,12 +63,13 @@ interface PlateProps {
 
 /** A drawn plate in the theme of the page; decoration beside its name. */
 export function Plate({ name, size, sizes = `${size}px` }: PlateProps) {
+  const darkMedia = useDarkMedia();
   const light = { base: `/plates/${name}-light`, widths: PLATE_WIDTHS };
   const dark = { base: `/plates/${name}-dark`, widths: PLATE_WIDTHS };
   return (
     <picture>
-      <source media={DARK} type="image/avif" srcSet={setOf(dark, 'avif')} sizes={sizes} />
-      <source media={DARK} type="image/webp" srcSet={setOf(dark, 'webp')} sizes={sizes} />
+      <source media={darkMedia} type="image/avif" srcSet={setOf(dark, 'avif')} sizes={sizes} />
+      <source media={darkMedia} type="image/webp" srcSet={setOf(dark, 'webp')} sizes={sizes} />
       <source type="image/avif" srcSet={setOf(light, 'avif')} sizes={sizes} />
       <img
         loading="lazy"
@@ -86,10 +87,11 @@ export function Plate({ name, size, sizes = `${size}px` }: PlateProps) {
 
 /** A drawing in the theme of the page: AVIF, otherwise WebP; decoration. */
 export function ThemedPicture({ base, width, height }: { base: string; width: number; height: number }) {
+  const darkMedia = useDarkMedia();
   return (
     <picture>
-      <source media={DARK} type="image/avif" srcSet={`${base}-dark.avif`} />
-      <source media={DARK} type="image/webp" srcSet={`${base}-dark.webp`} />
+      <source media={darkMedia} type="image/avif" srcSet={`${base}-dark.avif`} />
+      <source media={darkMedia} type="image/webp" srcSet={`${base}-dark.webp`} />
       <source type="image/avif" srcSet={`${base}-light.avif`} />
       <img src={`${base}-light.webp`} width={width} height={height} alt="" loading="lazy" decoding="async" />
     </picture>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { THEME_SCRIPT } from '#shared/theme.ts';
 import { type Config, isSecure } from '../../config.ts';
 
 /** The two rules React Aria adds to the page itself (pressable elements; scrolling under an overlay on iOS). */
@@ -15,7 +16,7 @@ function hashSource(text: string): string {
 }
 
 /**
- * Strict headers for every answer: scripts and styles of our own files alone (and two named rules), no inline code, and
+ * Strict headers for every answer: scripts and styles of our own files alone (and two named rules, one named line), and
  * Trusted Types, so that a string can't become script (W3C CSP 3, Trusted Types). `declic` is the policy that registers the service worker.
  */
 export const securityHeaders = fp(
@@ -25,7 +26,7 @@ export const securityHeaders = fp(
         useDefaults: false,
         directives: {
           'default-src': ["'self'"],
-          'script-src': ["'self'"],
+          'script-src': ["'self'", hashSource(THEME_SCRIPT)],
           'style-src': ["'self'", ...REACT_ARIA_STYLES.map(hashSource)],
           // A photo that waits on the device is shown from its own bytes.
           'img-src': ["'self'", 'blob:'],

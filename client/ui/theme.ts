@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { type Theme, THEME_KEY, themes } from '#shared/theme.ts';
+
+// The choice is this device's, and stays when people sign out. `THEME_SCRIPT` reads it before the page is drawn.
+
+const listeners = new Set<() => void>();
+const DARK = '(prefers-color-scheme: dark)';
+const COLOURS = { light: '#FFFFFF', dark: '#0E1822' } as const;
+
+/** The chosen theme; the system's until the page is hydrated. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(listen, chosenTheme, () => 'auto');
+}
+
+/** The media query of what is drawn for the dark theme. */
+export function useDarkMedia(): string {
+  const theme = useTheme();
+  if (theme === 'auto') return DARK;
+  return theme === 'dark' ? 'all' : 'not all';
+}
+
+/** Chooses a theme for this device, in each of its tabs. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'auto') localStorage.removeItem(THEME_KEY);
+  else localStorage.setItem(THEME_KEY, theme);
+  showTheme();
+}
+
+/** Follows choices made in other tabs, and colours the browser's own bar. */
+export function followTheme(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === THEME_KEY || key === null) showTheme();
+  });
+  if (chosenTheme() !== 'auto') showTheme();
+}
+
+function showTheme(): void {
+  const stored = storedTheme();
+  const { dataset } = document.documentElement;
+  if (stored === 'auto') delete dataset['theme'];
+  else dataset['theme'] = stored;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = COLOURS[stored === 'auto' ? own : stored];
+  }
+  for (const tell of listeners) tell();
+}
+
+function chosenTheme(): Theme {
+  return themes.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'auto';
+}
+
+function storedTheme(): Theme {
+  return themes.find((theme) => theme === localStorage.getItem(THEME_KEY)) ?? 'auto';
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
