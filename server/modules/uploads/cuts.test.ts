@@ -257,4 +257,20 @@ describe('sweeping', () => {
     expect((await test.app.inject({ method: 'GET', url: `/media/${photo.id}/320.webp` })).statusCode).toBe(200);
     expect((await put(test, mine, open, unfinished)).json()).toMatchObject({ offset: 0, is_complete: 0 });
   });
+
+  it('gives up the bytes that a photo waits for, and goes on knowing those that came', async () => {
+    const mine = await aPhotoDevice(test);
+    const [waiting, whole] = [aPhoto(), aPhoto()];
+    const [unfinished, bytes] = [await nextPicture(), await nextPicture()];
+    for (const photo of [waiting, whole]) await write(test, mine, 'POST', '', photo);
+    await put(test, mine, waiting.upload_id, unfinished);
+    await patch(test, mine, waiting.upload_id, 0, unfinished.subarray(0, 100));
+    await upload(test, mine, whole.upload_id, bytes);
+    await test.app.imageRunner.runDue();
+    await sweepIn(7.5);
+    vi.useRealTimers();
+    const rows = await test.database.writer.fork().execute<{ id: string }[]>('select id from uploads');
+    const ids = rows.map(({ id }) => id);
+    expect([ids.includes(waiting.upload_id), ids.includes(whole.upload_id)]).toEqual([false, true]);
+  });
 });
