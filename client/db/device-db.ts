@@ -31,6 +31,8 @@ export interface Share {
   readonly owner: Owner | null;
   /** Known to that tab only; null once the files belong to a person. */
   readonly ticket: string | null;
+  /** The address of the photographer who joined with this photo, lower case; empty while their form is open. */
+  readonly joiner?: string;
   readonly count: number;
   readonly kept_at: string;
   /** Nothing enters a portfolio before the person agrees. */

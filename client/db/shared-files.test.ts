@@ -5,11 +5,18 @@ import { DeviceDb } from './device-db.ts';
 import {
   acceptedFiles,
   acceptShares,
+  addressJoiningPhoto,
+  claimJoiningPhoto,
   claimShares,
+  dropJoiningPhoto,
+  dropJoiningPhotos,
   firstFiles,
   forgetSharesOf,
+  joiningPhoto,
+  keepJoiningPhoto,
   keepShared,
   refuseShares,
+  reopenJoiningPhoto,
   sharesAccepted,
   sharesOffered,
   sharesOfTickets,
@@ -144,4 +151,59 @@ it('keeps none of the files shared together when there is no room for all', asyn
 it('keeps nothing of a form without files', async () => {
   expect(await keepShared(ports, [], null)).toBeNull();
   expect(await ports.device.fact('shares')).toBeNull();
+});
+
+const [first, other] = photos('first.jpg', 'other.jpg') as [File, File];
+const namesOf = (files: readonly { readonly file: File }[]) => files.map(({ file }) => file.name);
+
+it('keeps one photo for the open form of a photographer who joins', async () => {
+  expect(await joiningPhoto(ports)).toBeNull();
+  await keepJoiningPhoto(ports, first);
+  await keepJoiningPhoto(ports, other);
+  expect((await joiningPhoto(ports))?.name).toBe('other.jpg');
+  expect(cache.kept.size).toBe(1);
+  await dropJoiningPhoto(ports);
+  expect(await joiningPhoto(ports)).toBeNull();
+  expect(cache.kept.size).toBe(0);
+});
+
+it('gives the photo of a form to the photographer who signs in with its address', async () => {
+  await keepJoiningPhoto(ports, first);
+  await claimJoiningPhoto(ports, 'maude@exemple.ca', maude);
+  expect(await acceptedFiles(ports, maude)).toEqual([]);
+
+  await addressJoiningPhoto(ports, ' Maude@exemple.ca ');
+  expect(await joiningPhoto(ports)).toBeNull();
+  await claimJoiningPhoto(ports, 'camille@exemple.ca', camille);
+  expect(await acceptedFiles(ports, camille)).toEqual([]);
+  await claimJoiningPhoto(ports, 'maude@exemple.ca', maude);
+  expect(namesOf(await acceptedFiles(ports, maude))).toEqual(['first.jpg']);
+  await forgetSharesOf(ports, maude);
+  expect(cache.kept.size).toBe(0);
+});
+
+it('follows the form to another address', async () => {
+  await keepJoiningPhoto(ports, first);
+  await addressJoiningPhoto(ports, 'wrong@exemple.ca');
+  await reopenJoiningPhoto(ports, 'wrong@exemple.ca');
+  expect((await joiningPhoto(ports))?.name).toBe('first.jpg');
+  await addressJoiningPhoto(ports, 'maude@exemple.ca');
+  await claimJoiningPhoto(ports, 'maude@exemple.ca', maude);
+  expect(namesOf(await acceptedFiles(ports, maude))).toEqual(['first.jpg']);
+});
+
+it('keeps the photo of a form for thirty days, or until the device is emptied', async () => {
+  await keepJoiningPhoto(ports, first);
+  await addressJoiningPhoto(ports, 'maude@exemple.ca');
+  now += 30 * 24 * HOUR;
+  await sweepShared(ports);
+  expect(cache.kept.size).toBe(1);
+  now += HOUR;
+  await sweepShared(ports);
+  expect(cache.kept.size).toBe(0);
+
+  await keepJoiningPhoto(ports, first);
+  await addressJoiningPhoto(ports, 'maude@exemple.ca');
+  await dropJoiningPhotos(ports);
+  expect(cache.kept.size).toBe(0);
 });

@@ -5,11 +5,15 @@ import type { DeviceDb, Share } from './device-db.ts';
 
 // Photos shared with the app arrive as a form, and any web page can post one. The worker stores them. They belong to
 // the signed-in person, or to the first person who signs in in the tab they opened, and wait there for a yes. The
-// device's database records their owner, and a cache has their bytes.
+// device's database records their owner, and a cache has their bytes. The photo that a photographer chooses while they
+// join waits here too, for the first sign-in with their address.
 
 const CACHE = 'declic-shared';
 const NAME = 'x-name';
-const KEPT_MS = SHARED_KEPT_HOURS * 3_600_000;
+const HOUR_MS = 3_600_000;
+const KEPT_MS = SHARED_KEPT_HOURS * HOUR_MS;
+/** Longer than the link to activate an account serves, even if it is asked for again. */
+const JOINER_KEPT_MS = 30 * 24 * HOUR_MS;
 const TICKET_BYTES = 16;
 
 interface SharePorts {
@@ -38,13 +42,69 @@ export async function keepShared(
   files: readonly File[],
   owner: Owner | null,
 ): Promise<string | null> {
-  const { device, clock, random } = ports;
   if (files.length === 0) return null;
   await sweepShared(ports);
+  const ticket = owner === null ? hex(ports.random.bytes(TICKET_BYTES)) : null;
+  await store(ports, files, { owner, ticket });
+  return ticket;
+}
+
+/**
+ * Stores the photo chosen while somebody joins as a photographer, in place of one chosen before.
+ * @throws when the device has no room
+ */
+export async function keepJoiningPhoto(ports: SharePorts, file: File): Promise<void> {
+  await dropJoiningPhoto(ports);
+  await store(ports, [file], { owner: null, ticket: null, joiner: '' });
+}
+
+/** The photo of the open form, if one was chosen. */
+export async function joiningPhoto({ device }: OnDevice): Promise<File | null> {
+  const ids = (await sharesOf(device)).filter(isOfOpenForm).map(({ id }) => id);
+  return ids.length === 0 ? null : ((await firstFiles(ids, 1))[0] ?? null);
+}
+
+export function dropJoiningPhoto({ device }: OnDevice): Promise<void> {
+  return drop(device, isOfOpenForm);
+}
+
+/** Deletes the photos of people who joined from this device and have not signed in on it. */
+export function dropJoiningPhotos({ device }: OnDevice): Promise<void> {
+  return drop(device, ({ joiner }) => joiner !== undefined);
+}
+
+/** The form was accepted: its photo waits for the first sign-in with this address. */
+export function addressJoiningPhoto({ device }: OnDevice, email: string): Promise<void> {
+  return change(device, (shares) =>
+    shares.map((one) => (isOfOpenForm(one) ? { ...one, joiner: addressOf(email) } : one)),
+  );
+}
+
+/** The person goes back to the form, to name another address. */
+export function reopenJoiningPhoto({ device }: OnDevice, email: string): Promise<void> {
+  return change(device, (shares) => shares.map((one) => (isJoiner(one, email) ? { ...one, joiner: '' } : one)));
+}
+
+/** Gives the photographer who joined with this address their photo. They chose it for their portfolio themselves. */
+export function claimJoiningPhoto({ device }: OnDevice, email: string, owner: Owner): Promise<void> {
+  return change(device, (shares) =>
+    shares.map((one) => {
+      if (!isJoiner(one, email)) return one;
+      const { joiner: _, ...share } = one;
+      return { ...share, owner, state: 'accepted' };
+    }),
+  );
+}
+
+/** @throws when the device has no room; none of the files is stored then */
+async function store(
+  { device, clock, random }: SharePorts,
+  files: readonly File[],
+  whose: Pick<Share, 'owner' | 'ticket' | 'joiner'>,
+): Promise<void> {
   const id = hex(random.bytes(TICKET_BYTES));
-  const ticket = owner === null ? hex(random.bytes(TICKET_BYTES)) : null;
   const kept_at = new Date(clock.now()).toISOString();
-  const share: Share = { id, owner, ticket, count: files.length, kept_at, state: 'arriving' };
+  const share: Share = { id, ...whose, count: files.length, kept_at, state: 'arriving' };
   await change(device, (shares) => [...shares, share]);
   try {
     const cache = await caches.open(CACHE);
@@ -56,7 +116,6 @@ export async function keepShared(
     await drop(device, (one) => one.id === id);
     throw error;
   }
-  return ticket;
 }
 
 /** Shares that wait for this person's yes. */
@@ -130,8 +189,22 @@ async function freshShares({ device, clock }: WithoutRandom): Promise<readonly S
 }
 
 /** A share is not kept longer when the clock is set back. */
-function isOver({ state, kept_at }: Share, now: number): boolean {
-  return state !== 'accepted' && Math.abs(now - Date.parse(kept_at)) > KEPT_MS;
+function isOver({ state, kept_at, joiner }: Share, now: number): boolean {
+  const most = joiner === undefined ? KEPT_MS : JOINER_KEPT_MS;
+  return state !== 'accepted' && Math.abs(now - Date.parse(kept_at)) > most;
+}
+
+function isOfOpenForm({ joiner }: Share): boolean {
+  return joiner === '';
+}
+
+function isJoiner({ joiner }: Share, email: string): boolean {
+  return joiner === addressOf(email);
+}
+
+/** As the server compares addresses. */
+function addressOf(email: string): string {
+  return email.trim().toLowerCase();
 }
 
 function isFor({ owner, ticket }: Share, tickets: readonly string[]): boolean {

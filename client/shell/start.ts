@@ -36,7 +36,22 @@ export function start(publicData: PublicData): void {
   followTheme();
   followWaking(() => void sender.wake());
   void warm(publicData);
+  followAccepted();
   void import('../db/shared-files.ts').then(({ sweepShared }) => sweepShared(runtime.ports)).catch(reportFailure);
+}
+
+/** Files that their person said yes to: any page takes them into the portfolio. */
+function followAccepted(): void {
+  live(async () => {
+    const [session, shares] = await Promise.all([device.fact('session'), device.fact('shares')]);
+    const accepted = shares?.filter(({ owner, state }) => state === 'accepted' && owner === session?.owner) ?? [];
+    return accepted.map(({ id }) => id).join(' ');
+  }).subscribe((accepted) => {
+    if (accepted === '') return;
+    void import('../features/portfolio/adding/take-accepted.ts')
+      .then(({ takeAccepted }) => takeAccepted())
+      .catch(reportFailure);
+  });
 }
 
 /** In whichever tab the person signed in or out. */

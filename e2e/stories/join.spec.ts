@@ -1,3 +1,4 @@
+import { aJpeg } from '../../server/testing/pictures.ts';
 import { signIn, visit } from '../harness/actions.ts';
 import { mailedLink } from '../harness/mailbox.ts';
 import { expect, test } from '../harness/world.ts';
@@ -16,6 +17,11 @@ test('a photographer fills the form offline, and joins once online', async ({ wo
   await page.getByLabel('Prénom').fill('Ana');
   await page.getByLabel('Nom', { exact: true }).fill('Roy');
   await page.getByLabel('Courriel').fill('studio@exemple.ca');
+  const input = page.getByLabel('Première photo', { exact: true });
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'image/jpeg', buffer: Buffer.from('words') });
+  await expect(page.getByText(/Ce fichier n’est pas une photo/)).toBeVisible();
+  await input.setInputFiles({ name: 'premiere.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(1) });
+  await expect(page.getByText('premiere.jpg')).toBeVisible();
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirmer le mot de passe').fill(PASSWORD);
   await page.getByRole('button', { name: 'Créer mon compte de photographe' }).click();
@@ -25,6 +31,7 @@ test('a photographer fills the form offline, and joins once online', async ({ wo
   await expect(page.getByLabel('Nom de votre studio, ou le vôtre')).toHaveValue('Studio Épinette');
   await expect(page.getByRole('group', { name: 'Vos villes' }).getByLabel('Lévis')).toBeChecked();
   await expect(page.getByLabel('Courriel')).toHaveValue('studio@exemple.ca');
+  await expect(page.getByText('premiere.jpg')).toBeVisible();
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('');
   await device.setOffline(false);
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
@@ -36,6 +43,9 @@ test('a photographer fills the form offline, and joins once online', async ({ wo
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/contrats$/);
+  await expect(page.getByRole('heading', { name: 'Contrats' })).toBeVisible();
+  await page.goto(`${world.url}/prestataire/portfolio`);
+  await expect(page.getByRole('option')).toHaveCount(1);
   await page.goto(`${world.url}/compte/profil/prestataire`);
   await expect(page.getByRole('heading', { name: 'Profil de photographe' })).toBeVisible();
   await expect(page.getByText('Lévis')).toBeVisible();

@@ -35,20 +35,25 @@ export async function signIn(credentials: { email: string; password: string }): 
   const outcome = await sync.signIn(sync.ports, sync.keeper, credentials);
   if (outcome.kind === 'refused') return failureOf(outcome.reply, credentials.email);
   const { user } = outcome.reply;
-  await claimTickets(sync.ports, user).catch(reportError);
+  await claimFiles(sync.ports, user).catch(reportError);
   sync.engine.kick();
   return { kind: 'signed-in', user };
 }
 
-/** Photos shared with the app in this tab while nobody was signed in; only a photographer has a portfolio for them. */
-async function claimTickets({ device }: Pick<SyncPorts, 'device'>, user: CurrentUser): Promise<void> {
-  const tickets = tabTickets();
-  if (tickets.length === 0) return;
-  const { claimShares, forgetSharesOf } = await import('#client/db/shared-files.ts');
+/**
+ * Photos that waited for this sign-in: shared with the app in this tab while nobody was signed in, or chosen while the
+ * person joined. Only a photographer has a portfolio for them.
+ */
+async function claimFiles({ device }: Pick<SyncPorts, 'device'>, user: CurrentUser): Promise<void> {
+  const { claimJoiningPhoto, claimShares, forgetSharesOf } = await import('#client/db/shared-files.ts');
   const owner = userOwner(user.id);
-  await claimShares({ device }, tickets, owner);
-  forgetTickets();
-  if (user.provider === undefined) await forgetSharesOf({ device }, owner);
+  const tickets = tabTickets();
+  if (tickets.length > 0) {
+    await claimShares({ device }, tickets, owner);
+    forgetTickets();
+    if (user.provider === undefined) await forgetSharesOf({ device }, owner);
+  }
+  if (user.provider !== undefined) await claimJoiningPhoto({ device }, user.email, owner);
 }
 
 /** product.md section 8, "Login by status". */

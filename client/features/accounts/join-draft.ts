@@ -1,5 +1,13 @@
+import {
+  addressJoiningPhoto,
+  dropJoiningPhoto,
+  joiningPhoto,
+  keepJoiningPhoto,
+  reopenJoiningPhoto,
+} from '#client/db/shared-files.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import { currentOwner } from '#client/sync/session/owners.ts';
+import { MAX_PHOTO_BYTES, pictureTypes } from '#shared/uploads/upload.ts';
 
 /** The typed fields of the join form; never a password. */
 export interface JoinDraft {
@@ -11,6 +19,9 @@ export interface JoinDraft {
   readonly email: string;
   readonly phone: string;
 }
+
+/** Why a file can't be a photo of a portfolio. */
+export type PhotoTrouble = 'too_large' | 'not_a_picture';
 
 const ID = 'join';
 const { ports } = runtime;
@@ -37,7 +48,36 @@ export async function keepJoinDraft({ category_ids, city_ids, ...typed }: JoinDr
   await drafts.put({ id: ID, kind: 'join', fields, created_at: now, updated_at: now });
 }
 
-/** The form was accepted. */
-export async function forgetJoinDraft(): Promise<void> {
+/** The form was accepted: only its photo stays, for the first sign-in with this address. */
+export async function closeJoinDraft(email: string): Promise<void> {
+  await addressJoiningPhoto(ports, email);
   await ports.openOwner(await currentOwner(ports)).drafts.delete(ID);
+}
+
+/** The photo of the open form. */
+export function chosenPhoto(): Promise<File | null> {
+  return joiningPhoto(ports);
+}
+
+/**
+ * Keeps the photo on this device.
+ * @returns why it can't be one of a portfolio; null when it is kept
+ * @throws when the device has no room
+ */
+export async function choosePhoto(file: File): Promise<PhotoTrouble | null> {
+  if (file.size > MAX_PHOTO_BYTES) return 'too_large';
+  const { fileTypeFromBlob } = await import('file-type');
+  const type = (await fileTypeFromBlob(file))?.mime;
+  if (!pictureTypes.some((known) => known === type)) return 'not_a_picture';
+  await keepJoiningPhoto(ports, file);
+  return null;
+}
+
+export function removePhoto(): Promise<void> {
+  return dropJoiningPhoto(ports);
+}
+
+/** The person goes back to the form, to name another address. */
+export function reopenPhoto(email: string): Promise<void> {
+  return reopenJoiningPhoto(ports, email);
 }

@@ -8,7 +8,8 @@ import { TextField } from '#client/ui/form/field.tsx';
 import { registerBody } from '#shared/accounts/registration.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { usePersonWords } from '#client/shell/forms/person-words.ts';
-import { forgetJoinDraft, type JoinDraft, keepJoinDraft } from './join-draft.ts';
+import { closeJoinDraft, type JoinDraft, keepJoinDraft } from './join-draft.ts';
+import { FirstPhoto } from './first-photo.tsx';
 import { JoinFields, type JoinLists } from './join-fields.tsx';
 import { joinBodyOf, type JoinValues, registerProvider } from './join.commands.ts';
 import styles from './accounts.module.css';
@@ -35,7 +36,7 @@ export default function JoinForm({ draft, categories, cities, locale, onSent }: 
     bodyOf: (values) => joinBodyOf(values, locale),
     send: (values) => registerProvider(values, locale),
     onDone: (_, { email }) => {
-      void forgetJoinDraft();
+      void closeJoinDraft(email).catch(reportError);
       onSent(email.trim());
     },
   });
@@ -56,6 +57,7 @@ export default function JoinForm({ draft, categories, cities, locale, onSent }: 
         cities={cities}
         locale={locale}
       />
+      <FirstPhoto />
       <TextField label={<Trans>Prénom</Trans>} autoComplete="given-name" {...field('first_name')} />
       <TextField label={<Trans>Nom</Trans>} autoComplete="family-name" {...field('last_name')} />
       <TextField

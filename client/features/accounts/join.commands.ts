@@ -1,4 +1,5 @@
 import { callTo } from '#client/api/call.ts';
+import { claimJoiningPhoto } from '#client/db/shared-files.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
 import { call } from '#client/shell/network/call.ts';
@@ -6,6 +7,7 @@ import { callPublic } from '#client/shell/network/call-public.ts';
 import { keepUser } from '#client/sync/session/current-user.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import { paths } from '#shared/api/paths.ts';
+import { userOwner } from '#shared/ids.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
 const registerTo = callTo<'register'>('POST', accountPaths.register);
@@ -38,6 +40,10 @@ export function registerProvider(values: JoinValues, locale: LocaleCode) {
 /** Makes the signed-in person a photographer too; this device knows it at once. */
 export async function joinAsProvider(values: ProviderValues) {
   const outcome = await call(joinTo, { body: values });
-  if (outcome.kind === 'ok') await keepUser(runtime.ports.device, outcome.body);
+  if (outcome.kind === 'ok') {
+    const { device } = runtime.ports;
+    await keepUser(device, outcome.body);
+    await claimJoiningPhoto({ device }, outcome.body.email, userOwner(outcome.body.id)).catch(reportError);
+  }
   return outcome;
 }

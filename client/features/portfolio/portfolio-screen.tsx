@@ -12,7 +12,7 @@ import { Notice } from '#client/ui/state/notice.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { BulkBar } from './grid/bulk-bar.tsx';
 import { useDeleting } from './photo/deleting.ts';
-import { takeIn, takeInStored } from './adding/intake.ts';
+import { takeIn } from './adding/intake.ts';
 import { OrderInDoubt } from './grid/order-in-doubt.tsx';
 import { PhotoGrid } from './grid/photo-grid.tsx';
 import { PhotoNeeds } from './photo/photo-needs.tsx';
@@ -24,7 +24,7 @@ import { SendingLine } from './adding/sending-line.tsx';
 import { TagChips } from './tags/tag-chips.tsx';
 import { tagCounts } from './tags/tag-filter.ts';
 import { UnreadFiles } from './adding/unread-files.tsx';
-import { useFiles, useSharedFiles } from './adding/use-files.ts';
+import { useFiles } from './adding/use-files.ts';
 import { usePortfolio } from './use-portfolio.tsx';
 import styles from './portfolio.module.css';
 
@@ -52,7 +52,6 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
   const isDeleting = useDeleting(({ ids }) => ids.size > 0);
   const bring = (files: readonly File[]) => void takeIn(files, all.length);
   const isOver = useFiles(bring);
-  useSharedFiles((files) => takeInStored(files, all.length));
   const chosen = order.filter((id) => drawnSelection.ids.has(id));
   const [only] = chosen.length === 1 ? photos.filter(({ photo }) => drawnSelection.ids.has(photo.id)) : [];
   const seen = useRef<string | null>(null);

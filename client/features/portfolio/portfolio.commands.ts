@@ -2,7 +2,7 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import { useSession } from '#client/shell/session/session-store.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
-import { acceptedFiles, type SharedFile, sharesAccepted } from '#client/db/shared-files.ts';
+import { acceptedFiles, type SharedFile } from '#client/db/shared-files.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
 import { PAGE_GONE } from '#client/sync/tags.ts';
 import { sweepOrphans } from '#client/uploads/bytes.ts';
@@ -84,12 +84,6 @@ const handed = new Set<string>();
 useSession.subscribe(({ user }) => {
   if (user === null) handed.clear();
 });
-
-/** The ids of the accepted shares, as one text. */
-export async function acceptedShares(): Promise<string> {
-  const db = await mineIfAny();
-  return db === null ? '' : (await sharesAccepted(ports, db.owner)).map(({ id }) => id).join(' ');
-}
 
 /** Takes in accepted shares, one page after the other, so that no two pages take the same. */
 export async function takeShared(take: (files: readonly SharedFile[]) => Promise<void>): Promise<void> {

@@ -1,3 +1,4 @@
+import { dropJoiningPhotos } from '#client/db/shared-files.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import { eraseGuest } from '#client/sync/session/erase-guest.ts';
 import { unsentOf } from '#client/sync/session/owners.ts';
@@ -21,6 +22,8 @@ export async function unsentOfGuest(): Promise<readonly string[]> {
 }
 
 /** Deletes everything of this device's guest. @returns whether it is deleted */
-export function eraseThisGuest(told: readonly string[]): Promise<boolean> {
-  return eraseGuest(runtime.ports, told);
+export async function eraseThisGuest(told: readonly string[]): Promise<boolean> {
+  const isErased = await eraseGuest(runtime.ports, told);
+  if (isErased) await dropJoiningPhotos(runtime.ports);
+  return isErased;
 }

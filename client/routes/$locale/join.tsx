@@ -86,7 +86,10 @@ function JoinPage() {
         <LinkSent
           email={sentTo}
           resend={(email) => requestActivation(email, locale)}
-          onOtherAddress={() => setSentTo(null)}
+          onOtherAddress={() => {
+            void import('../../features/accounts/join-draft.ts').then(({ reopenPhoto }) => reopenPhoto(sentTo));
+            setSentTo(null);
+          }}
         />
       )}
     </HeadlessLayout>

@@ -1,21 +1,5 @@
 import type { fromEvent } from 'file-selector';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLive } from '#client/shell/device/live.ts';
-import type { SharedFile } from '#client/db/shared-files.ts';
-
-const acceptedShares = async () => (await import('../portfolio.commands.ts')).acceptedShares();
-
-/** Accepted shared photos: accepted here, in the queue, or before a page was closed. */
-export function useSharedFiles(take: (files: readonly SharedFile[]) => Promise<void>): void {
-  const accepted = useLive(acceptedShares) ?? '';
-  const takeNow = useEffectEvent(take);
-  useEffect(() => {
-    if (accepted === '') return;
-    void import('../portfolio.commands.ts')
-      .then(({ takeShared }) => takeShared((files) => takeNow(files)))
-      .catch(reportError);
-  }, [accepted]);
-}
 
 /**
  * Files dropped anywhere on the page, or pasted; a folder stands for its files.
