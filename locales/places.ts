@@ -50,7 +50,7 @@ export const places = {
     'routes/$locale/settings_.device.tsx',
   ],
   /** The administration's pages. */
-  admin: ['features/users/', 'routes/$locale/admin/'],
+  admin: ['features/incidents/', 'features/users/', 'routes/$locale/admin/'],
   /** The legal pages. */
   legal: ['features/legal/', 'routes/$locale/privacy.tsx'],
   /** A photographer as anyone sees them. */

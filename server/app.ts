@@ -18,6 +18,7 @@ import { catalogue } from './modules/catalogue/catalogue.module.ts';
 import { config as configuration } from './modules/config/config.module.ts';
 import { demo } from './modules/demo/demo.module.ts';
 import { guests } from './modules/guests/guests.module.ts';
+import { incidents } from './modules/incidents/incidents.module.ts';
 import type { Module, Parts } from './modules/module.ts';
 import { plans } from './modules/plans/plans.module.ts';
 import { portfolio } from './modules/portfolio/portfolio.module.ts';
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   bookings,
   quotes,
   guests,
+  incidents,
   sync,
   demo,
 ];

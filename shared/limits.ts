@@ -84,6 +84,8 @@ export const limitsSchema = z.strictObject({
   /** The time the server keeps its answers, for retries, and its change feed, for devices that were away. */
   answer_kept_days: z._default(count(1, 3_650), 30),
   change_kept_days: z._default(count(1, 3_650), 180),
+  /** The time the server keeps who did what: three years, as long as somebody may go to court (Civil Code, art. 2925). */
+  audit_kept_days: z._default(count(1, 3_650), 1_095),
   /** Plans of one photographer, without deleted ones. */
   plan_quota: z._default(count(1, 10_000), 100),
   /**

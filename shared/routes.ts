@@ -103,6 +103,24 @@ export const routes = {
     en: '/en/admin/users/$id',
     rendering: 'shell',
   },
+  'admin-incidents': {
+    internal: '/admin/incidents',
+    fr: '/fr/admin/incidents',
+    en: '/en/admin/incidents',
+    rendering: 'shell',
+  },
+  'admin-incident-create': {
+    internal: '/admin/incidents/create',
+    fr: '/fr/admin/incidents/nouveau',
+    en: '/en/admin/incidents/new',
+    rendering: 'shell',
+  },
+  'admin-incident': {
+    internal: '/admin/incidents/$id',
+    fr: '/fr/admin/incidents/$id',
+    en: '/en/admin/incidents/$id',
+    rendering: 'shell',
+  },
   privacy: { internal: '/privacy', fr: '/fr/confidentialite', en: '/en/privacy', rendering: 'server' },
   'payment-information': {
     internal: '/payments',

@@ -29,6 +29,7 @@ import { Route as LocaleSettingsRouteImport } from './../routes/$locale/settings
 import { Route as LocaleSignInRouteImport } from './../routes/$locale/sign-in';
 import { Route as LocaleSignUpRouteImport } from './../routes/$locale/sign-up';
 import { Route as LocaleActivationTokenRouteImport } from './../routes/$locale/activation.$token';
+import { Route as LocaleAdminIncidentsRouteImport } from './../routes/$locale/admin/incidents';
 import { Route as LocaleAdminUsersRouteImport } from './../routes/$locale/admin/users';
 import { Route as LocaleBookIndexRouteImport } from './../routes/$locale/book/index';
 import { Route as LocaleBookContactRouteImport } from './../routes/$locale/book/contact';
@@ -42,6 +43,8 @@ import { Route as LocalePlansIdRouteImport } from './../routes/$locale/plans_.$i
 import { Route as LocaleProfilePhotographerRouteImport } from './../routes/$locale/profile_.photographer';
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
 import { Route as LocaleSettingsDeviceRouteImport } from './../routes/$locale/settings_.device';
+import { Route as LocaleAdminIncidentsIdRouteImport } from './../routes/$locale/admin/incidents_.$id';
+import { Route as LocaleAdminIncidentsCreateRouteImport } from './../routes/$locale/admin/incidents_.create';
 import { Route as LocaleAdminUsersIdRouteImport } from './../routes/$locale/admin/users_.$id';
 import { Route as LocaleAdminUsersCreateRouteImport } from './../routes/$locale/admin/users_.create';
 import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_.confirmation.$id';
@@ -148,6 +151,11 @@ const LocaleActivationTokenRoute = LocaleActivationTokenRouteImport.update({
   path: '/activation/$token',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleAdminIncidentsRoute = LocaleAdminIncidentsRouteImport.update({
+  id: '/admin/incidents',
+  path: '/admin/incidents',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAdminUsersRoute = LocaleAdminUsersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -216,6 +224,17 @@ const LocaleSettingsDeviceRoute = LocaleSettingsDeviceRouteImport.update({
   path: '/settings/device',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleAdminIncidentsIdRoute = LocaleAdminIncidentsIdRouteImport.update({
+  id: '/admin/incidents_/$id',
+  path: '/admin/incidents/$id',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleAdminIncidentsCreateRoute =
+  LocaleAdminIncidentsCreateRouteImport.update({
+    id: '/admin/incidents_/create',
+    path: '/admin/incidents/create',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocaleAdminUsersIdRoute = LocaleAdminUsersIdRouteImport.update({
   id: '/admin/users_/$id',
   path: '/admin/users/$id',
@@ -266,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/activation/$token': typeof LocaleActivationTokenRoute;
+  '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
   '/$locale/book/date': typeof LocaleBookDateRoute;
@@ -279,6 +299,8 @@ export interface FileRoutesByFullPath {
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/settings/device': typeof LocaleSettingsDeviceRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
+  '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
+  '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -304,6 +326,7 @@ export interface FileRoutesByTo {
   '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/activation/$token': typeof LocaleActivationTokenRoute;
+  '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
   '/$locale/book/date': typeof LocaleBookDateRoute;
@@ -317,6 +340,8 @@ export interface FileRoutesByTo {
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/settings/device': typeof LocaleSettingsDeviceRoute;
   '/$locale/book': typeof LocaleBookIndexRoute;
+  '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
+  '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -345,6 +370,7 @@ export interface FileRoutesById {
   '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/activation/$token': typeof LocaleActivationTokenRoute;
+  '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
   '/$locale/book/date': typeof LocaleBookDateRoute;
@@ -358,6 +384,8 @@ export interface FileRoutesById {
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/settings_/device': typeof LocaleSettingsDeviceRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
+  '/$locale/admin/incidents_/$id': typeof LocaleAdminIncidentsIdRoute;
+  '/$locale/admin/incidents_/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/users_/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users_/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book_/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -387,6 +415,7 @@ export interface FileRouteTypes {
     | '/$locale/sign-up'
     | '/$locale/'
     | '/$locale/activation/$token'
+    | '/$locale/admin/incidents'
     | '/$locale/admin/users'
     | '/$locale/book/contact'
     | '/$locale/book/date'
@@ -400,6 +429,8 @@ export interface FileRouteTypes {
     | '/$locale/requests/$id'
     | '/$locale/settings/device'
     | '/$locale/book/'
+    | '/$locale/admin/incidents/$id'
+    | '/$locale/admin/incidents/create'
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
@@ -425,6 +456,7 @@ export interface FileRouteTypes {
     | '/$locale/sign-up'
     | '/$locale'
     | '/$locale/activation/$token'
+    | '/$locale/admin/incidents'
     | '/$locale/admin/users'
     | '/$locale/book/contact'
     | '/$locale/book/date'
@@ -438,6 +470,8 @@ export interface FileRouteTypes {
     | '/$locale/requests/$id'
     | '/$locale/settings/device'
     | '/$locale/book'
+    | '/$locale/admin/incidents/$id'
+    | '/$locale/admin/incidents/create'
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
@@ -465,6 +499,7 @@ export interface FileRouteTypes {
     | '/$locale/sign-up'
     | '/$locale/'
     | '/$locale/activation/$token'
+    | '/$locale/admin/incidents'
     | '/$locale/admin/users'
     | '/$locale/book/contact'
     | '/$locale/book/date'
@@ -478,6 +513,8 @@ export interface FileRouteTypes {
     | '/$locale/requests/$id'
     | '/$locale/settings_/device'
     | '/$locale/book/'
+    | '/$locale/admin/incidents_/$id'
+    | '/$locale/admin/incidents_/create'
     | '/$locale/admin/users_/$id'
     | '/$locale/admin/users_/create'
     | '/$locale/book_/confirmation/$id'
@@ -631,6 +668,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleActivationTokenRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/admin/incidents': {
+      id: '/$locale/admin/incidents';
+      path: '/admin/incidents';
+      fullPath: '/$locale/admin/incidents';
+      preLoaderRoute: typeof LocaleAdminIncidentsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/admin/users': {
       id: '/$locale/admin/users';
       path: '/admin/users';
@@ -722,6 +766,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleSettingsDeviceRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/admin/incidents_/$id': {
+      id: '/$locale/admin/incidents_/$id';
+      path: '/admin/incidents/$id';
+      fullPath: '/$locale/admin/incidents/$id';
+      preLoaderRoute: typeof LocaleAdminIncidentsIdRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/admin/incidents_/create': {
+      id: '/$locale/admin/incidents_/create';
+      path: '/admin/incidents/create';
+      fullPath: '/$locale/admin/incidents/create';
+      preLoaderRoute: typeof LocaleAdminIncidentsCreateRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/admin/users_/$id': {
       id: '/$locale/admin/users_/$id';
       path: '/admin/users/$id';
@@ -802,6 +860,7 @@ interface LocaleRouteRouteChildren {
   LocaleSignUpRoute: typeof LocaleSignUpRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleActivationTokenRoute: typeof LocaleActivationTokenRoute;
+  LocaleAdminIncidentsRoute: typeof LocaleAdminIncidentsRoute;
   LocaleAdminUsersRoute: typeof LocaleAdminUsersRoute;
   LocaleEmailConfirmationTokenRoute: typeof LocaleEmailConfirmationTokenRoute;
   LocalePasswordResetTokenRoute: typeof LocalePasswordResetTokenRoute;
@@ -809,6 +868,8 @@ interface LocaleRouteRouteChildren {
   LocaleProfilePhotographerRoute: typeof LocaleProfilePhotographerRoute;
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
   LocaleSettingsDeviceRoute: typeof LocaleSettingsDeviceRoute;
+  LocaleAdminIncidentsIdRoute: typeof LocaleAdminIncidentsIdRoute;
+  LocaleAdminIncidentsCreateRoute: typeof LocaleAdminIncidentsCreateRoute;
   LocaleAdminUsersIdRoute: typeof LocaleAdminUsersIdRoute;
   LocaleAdminUsersCreateRoute: typeof LocaleAdminUsersCreateRoute;
   LocaleBookConfirmationIdRoute: typeof LocaleBookConfirmationIdRoute;
@@ -836,6 +897,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSignUpRoute: LocaleSignUpRoute,
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleActivationTokenRoute: LocaleActivationTokenRoute,
+  LocaleAdminIncidentsRoute: LocaleAdminIncidentsRoute,
   LocaleAdminUsersRoute: LocaleAdminUsersRoute,
   LocaleEmailConfirmationTokenRoute: LocaleEmailConfirmationTokenRoute,
   LocalePasswordResetTokenRoute: LocalePasswordResetTokenRoute,
@@ -843,6 +905,8 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleProfilePhotographerRoute: LocaleProfilePhotographerRoute,
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,
   LocaleSettingsDeviceRoute: LocaleSettingsDeviceRoute,
+  LocaleAdminIncidentsIdRoute: LocaleAdminIncidentsIdRoute,
+  LocaleAdminIncidentsCreateRoute: LocaleAdminIncidentsCreateRoute,
   LocaleAdminUsersIdRoute: LocaleAdminUsersIdRoute,
   LocaleAdminUsersCreateRoute: LocaleAdminUsersCreateRoute,
   LocaleBookConfirmationIdRoute: LocaleBookConfirmationIdRoute,

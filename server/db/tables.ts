@@ -10,6 +10,7 @@ import type { User } from '../modules/accounts/user.entity.ts';
 import type { Booking } from '../modules/bookings/booking.entity.ts';
 import type { Category, City, Language, Province } from '../modules/catalogue/catalogue.entity.ts';
 import type { ClaimedGuest } from '../modules/guests/guest.entity.ts';
+import type { Incident } from '../modules/incidents/incident.entity.ts';
 import type { Plan, PlanCategory, PlanCity } from '../modules/plans/plan.entity.ts';
 import type { PortfolioPhoto } from '../modules/portfolio/photo.entity.ts';
 import type { OpeningException, OpeningHours } from '../modules/providers/opening-hours.entity.ts';
@@ -28,11 +29,13 @@ import type {
 } from '../modules/quotes/quote-request.entity.ts';
 import type { Change, IdempotencyKey, SyncHead } from '../modules/sync/sync.entity.ts';
 import type { Upload } from '../modules/uploads/upload.entity.ts';
+import type { AuditEntry } from './audit-entry.entity.ts';
 import type { StoredInstant, StoredJson } from './columns.ts';
 import { em } from './request-em.ts';
 import type { SpentProof } from './spent-proof.entity.ts';
 
 type Entity =
+  | typeof AuditEntry
   | typeof AccessLink
   | typeof Booking
   | typeof Category
@@ -42,6 +45,7 @@ type Entity =
   | typeof Client
   | typeof GuestMail
   | typeof IdempotencyKey
+  | typeof Incident
   | typeof Job
   | typeof Language
   | typeof MailedLink

@@ -42,6 +42,8 @@ export const access = {
   'account.read': signedIn,
   'provider.join': { ...signedIn, admin: 'no' },
   'provider.read_own': photographers,
+  'incident.read': admins,
+  'incident.keep': admins,
   'user.list': admins,
   'user.read': admins,
   'user.invite': admins,

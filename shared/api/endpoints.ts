@@ -14,6 +14,7 @@ import {
 import { accountEndpoints } from '../accounts/account.endpoints.ts';
 import { pictureForm, pictureParams } from '../accounts/picture.schema.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
+import { incidentEndpoints } from '../incidents/incident.endpoints.ts';
 import { planEndpoints } from '../plans/plan.endpoints.ts';
 import { providerEndpoints } from '../providers/provider.endpoints.ts';
 import {
@@ -200,6 +201,7 @@ export const endpoints = {
   },
   ...photoEndpoints,
   ...userEndpoints,
+  ...incidentEndpoints,
   setPicture: {
     method: 'POST',
     path: picturePaths.setPicture,

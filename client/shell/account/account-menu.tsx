@@ -10,6 +10,7 @@ import {
   LogOut,
   type LucideIcon,
   Settings,
+  ShieldAlert,
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
@@ -41,6 +42,7 @@ const icons: Readonly<Record<PlaceIn<'menu' | 'more'>, LucideIcon>> = {
   security: ShieldCheck,
   settings: Settings,
   outbox: CloudUpload,
+  'admin-incidents': ShieldAlert,
 };
 
 /** The pages of the signed-in person, and the sign-out. */
@@ -59,6 +61,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     security: t`Sécurité`,
     settings: t`Paramètres`,
     outbox: t`Envois`,
+    'admin-incidents': t`Incidents`,
   };
   const { menu, more } = places[roleOf(user)];
   const shown = menu.filter((name) => !ofPhotographers.has(name) || user.provider !== undefined);

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Settings,
+  ShieldAlert,
   ShieldCheck,
   UserRound,
   Users,
@@ -40,6 +41,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   dashboard: { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
   security: { icon: ShieldCheck, label: <Trans>Sécurité</Trans> },
   settings: { icon: Settings, label: <Trans>Paramètres</Trans> },
+  'admin-incidents': { icon: ShieldAlert, label: <Trans>Incidents</Trans> },
   outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },
 };
 

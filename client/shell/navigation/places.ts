@@ -25,7 +25,7 @@ export const places = {
   admin: {
     bottom: ['admin-users-list', 'settings'],
     drawer: ['profile', 'contracts', 'admin-users-list', 'bookings', 'dashboard', 'security'],
-    more: ['outbox'],
+    more: ['outbox', 'admin-incidents'],
     // An admin may be a photographer too, with photos and plans: the menu checks it.
     menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
   },

@@ -8,14 +8,18 @@ const DAY_HOURS = 24;
 
 /**
  * Forgets rows that no device can still need: stored answers, the change feed's old numbers (a device that was away
- * longer takes a new snapshot), proofs that were spent, and finished jobs. It may run more than once.
+ * longer takes a new snapshot), proofs that were spent, finished jobs, and the old end of the audit trail. It may run more than once.
  */
-export async function prune(now: Date, limits: Pick<Limits, 'answer_kept_days' | 'change_kept_days'>): Promise<void> {
+export async function prune(
+  now: Date,
+  limits: Pick<Limits, 'answer_kept_days' | 'audit_kept_days' | 'change_kept_days'>,
+): Promise<void> {
   const db = tables();
   const before = (days: number) => instantParameter(em(), addHours(now, -days * DAY_HOURS));
   const answers = before(limits.answer_kept_days);
   const changes = before(limits.change_kept_days);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', answers).execute();
+  await db.deleteFrom('audit_entries').where('at', '<', before(limits.audit_kept_days)).execute();
   await db.deleteFrom('spent_proofs').where('expires_at', '<', instantParameter(em(), now)).execute();
   await db.deleteFrom('jobs').where('status', '=', 'done').where('finished_at', '<', answers).execute();
   // First the mark, so that a reader between the two is sent to a new snapshot rather than past a gap.

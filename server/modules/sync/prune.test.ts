@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ChangesReply } from '#shared/sync/sync.schema.ts';
 import { aGuest, aKey, aRequest, type Guest } from '../../testing/factories.ts';
+import { AuditEntry } from '../../db/audit-entry.entity.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { enqueueNext } from '../../jobs/queue.ts';
 import { pruneJob } from './prune.job.ts';
@@ -92,5 +93,18 @@ describe('pruning', () => {
     expect((await pull(guest, away)).status).toBe(410);
     expect((await pull(guest, here)).page.changes.map(({ id }) => id)).toContain(newest.id);
     expect((await pull(guest)).page.changes).toHaveLength(3);
+  });
+
+  it('forgets who did what after three years', async () => {
+    const guest = aGuest();
+    const { id } = (await post(guest, aRequest(), aKey())).json<{ id: string }>();
+    const trail = () =>
+      test.database.reader.fork().count(AuditEntry, { entity_id: id, action: 'quote_request.create' });
+    inDays(1_090);
+    await pruneNow();
+    expect(await trail()).toBe(1);
+    inDays(10);
+    await pruneNow();
+    expect(await trail()).toBe(0);
   });
 });

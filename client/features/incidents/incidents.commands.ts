@@ -1,0 +1,22 @@
+import { callTo } from '#client/api/call.ts';
+import { call } from '#client/shell/network/call.ts';
+import { incidentPaths } from '#shared/incidents/incident.paths.ts';
+import type { IncidentBody } from '#shared/incidents/incident.schema.ts';
+
+const listTo = callTo<'incidents'>('GET', incidentPaths.incidents);
+const readTo = callTo<'incident'>('GET', incidentPaths.incident);
+const keepTo = callTo<'keepIncident'>('PUT', incidentPaths.keepIncident);
+
+/** A page of the register. */
+export function listIncidents(page: number) {
+  return call(listTo, { query: { page: String(page) } });
+}
+
+export function readIncident(id: string) {
+  return call(readTo, { params: { id } });
+}
+
+/** Records an incident, or changes it as it was seen. @param version the one that was seen; 0 of a new one */
+export function keepIncident(id: string, version: number, body: IncidentBody) {
+  return call(keepTo, { params: { id }, body, seenVersion: version });
+}

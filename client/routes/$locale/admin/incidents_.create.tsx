@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMyself } from '../../../shell/account/use-myself.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
+import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import { toRoute } from '../../../shell/navigation/navigation.ts';
+import { AwayError } from '../../../shell/network/away-error.ts';
+import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+
+const load = () => import('../../../features/incidents/incident-screen.tsx');
+const IncidentScreen = lazyWith(['admin', 'later'], load);
+
+export const Route = createFileRoute('/$locale/admin/incidents_/create')({
+  beforeLoad: ({ context }) => signedInAdmin('admin-incident-create', context.locale),
+  loader: async () => {
+    // The page is not kept at install.
+    await Promise.all([load(), loadTexts('admin')]).catch(() => {
+      throw new AwayError();
+    });
+  },
+  component: IncidentCreatePage,
+});
+
+function IncidentCreatePage() {
+  const { t } = useLingui();
+  const { locale, user } = Route.useRouteContext();
+  useMyself('admin-incident-create', locale, user);
+  const navigate = useNavigate();
+  return (
+    <DashboardLayout>
+      <PageHead name="admin-incident-create" title={t`Consigner un incident`} isIndexed={false} />
+      <IncidentScreen id={null} locale={locale} onKept={() => void navigate(toRoute('admin-incidents', locale))} />
+    </DashboardLayout>
+  );
+}

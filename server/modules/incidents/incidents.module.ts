@@ -1,0 +1,10 @@
+import type { Module } from '#server/modules/module.ts';
+import { Incident } from './incident.entity.ts';
+import { incidentRoutes } from './incidents.routes.ts';
+
+export const incidents: Module = {
+  entities: [Incident],
+  routes: incidentRoutes,
+  // The register names nobody.
+  personal: { incidents: null },
+};

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { toPage } from '#shared/api/envelope.ts';
+import { versionSeen } from '#server/request-parts.ts';
+import { route } from '#server/route.ts';
+import { incidentPage, keepIncident, readIncident } from './incident.service.ts';
+
+/** The register of incidents, for administrators. No answer is kept on the way. */
+export function incidentRoutes(app: FastifyInstance): void {
+  route(app, endpoints.incidents, { action: 'incident.read' }, async (request, reply) => {
+    const { page, per_page } = request.query;
+    const { total, rows } = await incidentPage({ limit: per_page, offset: (page - 1) * per_page });
+    return reply.header('cache-control', 'no-store').send(toPage(rows, total, page, per_page));
+  });
+
+  route(app, endpoints.incident, { action: 'incident.read' }, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await readIncident(request.params.id)),
+  );
+
+  route(app, endpoints.keepIncident, { action: 'incident.keep' }, (request, reply) => {
+    const seenVersion = versionSeen(request);
+    return app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await keepIncident(work, request.params.id, request.body, seenVersion),
+    }));
+  });
+}

@@ -1,0 +1,6 @@
+/** Paths of the register of incidents. */
+export const incidentPaths = {
+  incidents: '/api/incidents',
+  incident: '/api/incidents/:id',
+  keepIncident: '/api/incidents/:id',
+} as const;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { envelope, pageOf } from '../api/envelope.ts';
+import { TABLE_PAGE_SIZE } from '../api/page-size.ts';
+import { count, flag, id, instant, localDate, text } from '../text.schema.ts';
+
+const LONGEST = 4_000;
+const MOST_PEOPLE = 100_000_000;
+
+const fields = {
+  /** The first day of what happened, as far as it is known. */
+  happened_on: localDate,
+  /** The last day; null: one day, or not known. */
+  happened_until: z.nullable(localDate),
+  /** The day on which we knew. */
+  noticed_on: localDate,
+  /** What happened. No names: the register outlives accounts. */
+  circumstances: text(1, LONGEST),
+  /** Which personal information was touched. */
+  information: text(1, LONGEST),
+  /** How many people are concerned; null: not known. */
+  people: z.nullable(count(0, MOST_PEOPLE)),
+  /** Whether there is a risk of serious injury: then the Commission and the people are told. */
+  is_serious: flag,
+  /** Why: how sensitive the information is, what may come of it, how likely that is. */
+  risk: text(1, LONGEST),
+  commission_told_on: z.nullable(localDate),
+  people_told_on: z.nullable(localDate),
+  /** What was done so that it harms less, and does not come again. */
+  measures: text(1, LONGEST),
+} as const;
+
+type Dates = { readonly happened_on: string; readonly happened_until: string | null; readonly noticed_on: string };
+
+/** A confidentiality incident, as the Regulation respecting confidentiality incidents (Quebec) has it recorded. */
+export const incidentBody = z.strictObject(fields).check(
+  z.refine(({ happened_on, happened_until }: Dates) => happened_until === null || happened_until >= happened_on, {
+    path: ['happened_until'],
+    params: { validation: 'order' },
+  }),
+  z.refine(({ happened_on, noticed_on }: Dates) => noticed_on >= happened_on, {
+    path: ['noticed_on'],
+    params: { validation: 'order' },
+  }),
+);
+export type IncidentBody = z.output<typeof incidentBody>;
+
+export const incidentSchema = z.object({
+  id,
+  ...fields,
+  version: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Incident = z.output<typeof incidentSchema>;
+
+export const incidentList = envelope(incidentSchema);
+export const incidentQuery = z.strictObject(pageOf(TABLE_PAGE_SIZE));
+export const incidentParams = z.strictObject({ id });
