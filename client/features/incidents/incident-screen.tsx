@@ -41,6 +41,9 @@ export default function IncidentScreen({ id, locale, onKept }: IncidentScreenPro
         <Icon of={ChevronLeft} size={18} />
         <Trans>Registre des incidents</Trans>
       </RouteLink>
+      <h1 className={styles['title']}>
+        {shown === 'new' ? <Trans>Consigner un incident</Trans> : <Trans>Incident</Trans>}
+      </h1>
       {shown === 'loading' ? (
         <Skeleton shape="plate" />
       ) : shown === 'missing' ? (
@@ -60,9 +63,6 @@ export default function IncidentScreen({ id, locale, onKept }: IncidentScreenPro
         />
       ) : shown === 'new' ? (
         <>
-          <h1 className={styles['title']}>
-            <Trans>Consigner un incident</Trans>
-          </h1>
           <p className={styles['lead']}>
             <Trans>
               Un accès, une utilisation ou une communication de renseignements personnels qui n’étaient pas permis, ou
@@ -73,9 +73,6 @@ export default function IncidentScreen({ id, locale, onKept }: IncidentScreenPro
         </>
       ) : (
         <>
-          <h1 className={styles['title']}>
-            <Trans>Incident</Trans>
-          </h1>
           <p className={styles['lead']}>
             <Trans>Consigné le {formatsOf(locale).instant(shown.created_at)}</Trans>
           </p>

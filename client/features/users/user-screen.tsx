@@ -40,6 +40,11 @@ export default function UserScreen({ id, myId, locale }: UserScreenProps) {
         <Icon of={ChevronLeft} size={18} />
         <Trans>Utilisateurs</Trans>
       </RouteLink>
+      {typeof shown === 'string' ? (
+        <h1 className={styles['title']}>
+          <Trans>Utilisateur</Trans>
+        </h1>
+      ) : null}
       {shown === 'loading' ? (
         <Skeleton shape="plate" />
       ) : shown === 'missing' ? (

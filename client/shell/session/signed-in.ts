@@ -19,11 +19,11 @@ export async function signedIn(
   return { user: session.user };
 }
 
-/** Guards a page for photographers: others are redirected to their own page. */
+/** Guards a page for photographers: others sign in, and do not return to it. */
 export async function signedInProvider(name: RouteName, locale: LocaleCode, params: Params = {}) {
   const { user } = await signedIn(name, locale, params);
   const { provider } = user;
-  if (provider === undefined) throw redirect(toRoute('contracts', locale));
+  if (provider === undefined) throw redirect(toRoute('signin', locale));
   return { user, provider };
 }
 

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test';
+import { categoryKeys } from '../../shared/catalogue/categories.ts';
+import { categoryLabels } from '../../shared/catalogue/category-labels.ts';
+import { type RouteName, urlOf } from '../../shared/routes.ts';
+import { signIn, visit } from '../harness/actions.ts';
+import { expect, test } from '../harness/world.ts';
+
+// product.md's tables of navigation, as people see them: each bar of each role, in both languages. Their order by role is
+// `client/shell/navigation/places.test.ts`; entries whose screen does not exist yet are listed there.
+
+const labels = {
+  brand: ['Déclic', 'Déclic'],
+  join: ['Devenir photographe', 'Join as a photographer'],
+  login: ['Se connecter', 'Sign in'],
+  find: ['Trouver un photographe', 'Find a photographer'],
+  signUp: ['S’inscrire', 'Sign up'],
+  privacy: ['Confidentialité', 'Privacy'],
+  profile: ['Profil', 'Profile'],
+  contracts: ['Contrats', 'Contracts'],
+  board: ['Babillard', 'Bulletin board'],
+  portfolio: ['Portfolio', 'Portfolio'],
+  users: ['Utilisateurs', 'Users'],
+  bookings: ['RéservationsBientôt disponible', 'BookingsSoon available'],
+  dashboard: ['Tableau de bord', 'Dashboard'],
+  security: ['Sécurité', 'Security'],
+  settings: ['Paramètres', 'Settings'],
+  payments: ['Paiements', 'Payments'],
+  plans: ['Forfaits', 'Listings'],
+  outbox: ['Envois', 'Outbox'],
+  incidents: ['Incidents', 'Incidents'],
+  logout: ['Se déconnecter', 'Sign out'],
+  home: ['Accueil', 'Home'],
+  book: ['Réserver', 'Book'],
+  joinShort: ['Joindre', 'Join'],
+} as const;
+type Label = keyof typeof labels;
+
+interface Bars {
+  readonly email: string | null;
+  /** Links and buttons of the top bar, without the account's own, which comes before the last. */
+  readonly top: readonly Label[];
+  readonly footer: readonly Label[];
+  readonly bottom: readonly Label[];
+  readonly drawer: readonly Label[];
+  readonly menu: readonly Label[];
+}
+
+const signedInFooter = ['find'] as const;
+const bars: Readonly<Record<string, Bars>> = {
+  'a visitor': {
+    email: null,
+    top: ['join', 'login', 'find'],
+    footer: ['find', 'join', 'signUp', 'login'],
+    bottom: ['joinShort', 'home', 'book'],
+    drawer: [],
+    menu: [],
+  },
+  'a client': {
+    email: 'client@declic.test',
+    top: ['join', 'find'],
+    footer: signedInFooter,
+    bottom: ['contracts', 'profile', 'settings'],
+    drawer: ['profile', 'contracts', 'outbox'],
+    menu: ['dashboard', 'board', 'profile', 'payments', 'security', 'settings', 'logout', 'outbox'],
+  },
+  'a photographer': {
+    email: 'photographe@declic.test',
+    top: ['find'],
+    footer: signedInFooter,
+    bottom: ['contracts', 'profile', 'settings'],
+    drawer: ['profile', 'board', 'portfolio', 'dashboard', 'security', 'settings', 'outbox'],
+    menu: [
+      'dashboard',
+      'board',
+      'profile',
+      'payments',
+      'portfolio',
+      'plans',
+      'security',
+      'settings',
+      'logout',
+      'outbox',
+    ],
+  },
+  'an administrator': {
+    email: 'admin@declic.test',
+    top: ['find'],
+    footer: signedInFooter,
+    bottom: ['users', 'settings'],
+    drawer: ['profile', 'board', 'users', 'bookings', 'dashboard', 'security', 'outbox', 'incidents'],
+    menu: ['dashboard', 'board', 'profile', 'payments', 'security', 'settings', 'logout', 'outbox', 'incidents'],
+  },
+};
+
+const words = (names: readonly Label[], locale: 'fr' | 'en') =>
+  names.map((name) => labels[name][locale === 'fr' ? 0 : 1]);
+const account = /, (?:mon compte|my account)$/;
+
+async function open(page: Page, origin: string, name: RouteName, locale: 'fr' | 'en', width: 360 | 1280) {
+  await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+  await page.goto(`${origin}${urlOf(name, locale)}`);
+}
+
+for (const [role, { email, ...bar }] of Object.entries(bars)) {
+  test(`${role} finds the entries of product.md in every bar, in both languages`, async ({ world }) => {
+    const page = await visit(await world.device('desk'), `${world.url}/fr/connexion`);
+    if (email !== null) await signIn(page, email);
+    for (const locale of ['fr', 'en'] as const) {
+      await open(page, world.url, 'index', locale, 1280);
+      const top = page.getByRole('banner').locator('a, button');
+      const inTop = words(bar.top, locale);
+      const withAccount = email === null ? inTop : [...inTop.slice(0, -1), /^\p{Lu}{0,2}$/u, ...inTop.slice(-1)];
+      await expect(top).toHaveText([labels.brand[0], ...withAccount]);
+      if (email !== null) {
+        const avatar = page.getByRole('banner').getByRole('link', { name: account });
+        await expect(avatar).toHaveAttribute('href', urlOf('settings', locale));
+      }
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
+        ...categoryKeys.map((key) => categoryLabels[locale][key]),
+        ...words(bar.footer, locale),
+        labels.brand[0],
+        ...words(['privacy'], locale),
+        'Français',
+        'English',
+      ]);
+      await open(page, world.url, 'index', locale, 360);
+      const bottom = page.getByRole('navigation', { name: /^(?:Navigation principale|Main navigation)$/ });
+      await expect(bottom.getByRole('link')).toHaveText(words(bar.bottom, locale));
+      if (email === null) continue;
+
+      await open(page, world.url, 'security', locale, 1280);
+      const drawer = page.getByRole('navigation', { name: labels.dashboard[locale === 'fr' ? 0 : 1], exact: true });
+      await expect(drawer.getByRole('listitem')).toHaveText(words(bar.drawer, locale));
+      const isOff = (name: Label) => name === 'bookings' || name === 'dashboard';
+      const leading = words(
+        bar.drawer.filter((name) => !isOff(name)),
+        locale,
+      );
+      await expect(drawer.getByRole('link', { disabled: false }), 'the others are disabled').toHaveText(leading);
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Déclic', 'Français', 'English']);
+      await page.getByRole('button', { name: account }).click();
+      await expect(page.getByRole('menuitem')).toHaveText(words(bar.menu, locale));
+      await page.keyboard.press('Escape');
+    }
+  });
+}
