@@ -1,5 +1,6 @@
 import { entityTypes } from '#shared/sync/entity-types.ts';
 import type { FastifyInstance } from 'fastify';
+import { OwnerDb } from '#client/db/owner-db.ts';
 import type { DeviceDb } from '#client/db/device-db.ts';
 import type { WireReply, WireRequest } from '#client/api/http.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
@@ -10,13 +11,25 @@ import { REQUEST_TIMEOUT_MS } from '#client/sync/flush/turns.ts';
 import { LATE_ARRIVAL_MS } from '../../server/modules/accounts/refresh-token.ts';
 import { Seeded } from './seeded.ts';
 
+/** What the server does to the session, beside renewing it. */
+export interface Elsewhere {
+  /** The password is changed on this device: its own session stays. */
+  readonly changePassword: () => Promise<void>;
+  /** The session ends elsewhere: another device changed the password, or the administration suspended the account. */
+  readonly end: (() => Promise<void>) | null;
+}
+
 /** The server closes a connection whose request is this late. */
 const SERVER_PATIENCE_MS = 60_000;
+const MOST_SKEW_MS = 12 * 3_600_000;
+/** The last step at which a session ends elsewhere. */
+const LAST_END = 35;
 
 /**
  * One browser, one cookie, several contexts (page, second tab, worker) that renew the same session against the real
  * server and use their tokens. The network loses requests and replies and delivers late; contexts are killed at any
- * step. At the end the faults stop, and everybody must still be signed in.
+ * step; the device's clock jumps. At the end the faults stop, and everybody must still be signed in, unless the session
+ * ended elsewhere.
  */
 export class RefreshStory {
   readonly trace: string[] = [];
@@ -25,11 +38,15 @@ export class RefreshStory {
   readonly #random: Seeded;
   readonly #owner: Owner;
   readonly #advance: (ms: number) => void;
+  readonly #elsewhere: Elsewhere;
+  readonly #endsAt: number;
   readonly #locks = new Map<string, { holder: Context; waiting: (() => void)[] }>();
   #cookie: string;
   #contexts: Context[] = [];
   #inTransit: Transit[] = [];
   #made = 0;
+  /** How far the device's clock is from the server's, ms. */
+  #skew = 0;
   #isFaulty = true;
 
   constructor(options: {
@@ -39,6 +56,7 @@ export class RefreshStory {
     owner: Owner;
     cookie: string;
     advance: (ms: number) => void;
+    elsewhere: Elsewhere;
   }) {
     this.#app = options.app;
     this.#device = options.device;
@@ -46,11 +64,17 @@ export class RefreshStory {
     this.#owner = options.owner;
     this.#cookie = options.cookie;
     this.#advance = options.advance;
+    this.#elsewhere = options.elsewhere;
+    this.#endsAt = options.elsewhere.end === null ? -1 : this.#random.below(LAST_END);
   }
 
   /** @returns the result of each context that lives at the end: `ok`, or an error */
   async run(steps: number): Promise<string[]> {
     for (let step = 0; step < steps; step += 1) {
+      if (step === this.#endsAt) {
+        this.trace.push('the session ends elsewhere');
+        await this.#elsewhere.end?.();
+      }
       await this.#step();
       await settled();
     }
@@ -97,7 +121,9 @@ export class RefreshStory {
     if (choice < 0.12 || this.#contexts.length === 0) this.#open();
     else if (choice < 0.3) this.#ask(this.#random.pick(this.#contexts));
     else if (choice < 0.38) this.#kill(this.#random.pick(this.#contexts));
-    else if (choice < 0.5) this.#passTime();
+    else if (choice < 0.48) this.#passTime();
+    else if (choice < 0.5) this.#jump();
+    else if (choice < 0.52) await this.#changePassword();
     else if (this.#inTransit.length > 0) await this.#deliver(this.#random.pick(this.#inTransit));
   }
 
@@ -145,6 +171,17 @@ export class RefreshStory {
     this.#inTransit = this.#inTransit.filter(({ leftAt }) => now - leftAt < SERVER_PATIENCE_MS);
   }
 
+  /** The device's clock is set, by hours in either direction. */
+  #jump(): void {
+    this.#skew = this.#random.below(2 * MOST_SKEW_MS) - MOST_SKEW_MS;
+    this.trace.push(`the device’s clock is ${this.#skew} ms off`);
+  }
+
+  async #changePassword(): Promise<void> {
+    this.trace.push('the password changes on this device');
+    await this.#elsewhere.changePassword();
+  }
+
   async #deliver(transit: Transit | undefined): Promise<void> {
     if (transit === undefined) return;
     if (!transit.isSent) {
@@ -189,7 +226,7 @@ export class RefreshStory {
 
   #portsOf(context: Context): SyncPorts {
     return {
-      clock: { now: () => Date.now(), after: () => () => undefined },
+      clock: { now: () => Date.now() + this.#skew, after: () => () => undefined },
       random: { number: () => this.#random.next(), bytes: (count) => this.#random.bytes(count) },
       locks: {
         hold: (name, _patience, work) => this.#hold(name, context, work),
@@ -203,9 +240,7 @@ export class RefreshStory {
       wire: (request) => this.#send(context, request),
       prove: () => Promise.resolve(null),
       device: this.#device,
-      openOwner: () => {
-        throw new Error('Nobody opens a queue in this story');
-      },
+      openOwner: (owner) => new OwnerDb(owner),
       contextId: context.name,
       types: entityTypes,
       files: new Map(),
