@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD, expect, test } from '../harness/world.ts';
-import { signIn, visit, withoutNetwork } from '../harness/actions.ts';
+import { DEMO_PASSWORD, expect, test } from '../../harness/world.ts';
+import { signIn, visit, withoutNetwork } from '../../harness/actions.ts';
 
 test('a refused sign-in shows a message, and keeps the typed values', async ({ world }) => {
   const device = await world.device();

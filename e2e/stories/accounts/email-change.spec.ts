@@ -1,6 +1,6 @@
-import { signIn, visit } from '../harness/actions.ts';
-import { mailedLink } from '../harness/mailbox.ts';
-import { DEMO_PASSWORD, expect, test } from '../harness/world.ts';
+import { signIn, visit } from '../../harness/actions.ts';
+import { mailedLink } from '../../harness/mailbox.ts';
+import { DEMO_PASSWORD, expect, test } from '../../harness/world.ts';
 
 const NEXT = 'nouvelle@exemple.ca';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { categoryKeys } from '../../shared/catalogue/categories.ts';
-import { categoryLabels } from '../../shared/catalogue/category-labels.ts';
-import { type RouteName, urlOf } from '../../shared/routes.ts';
-import { signIn, visit } from '../harness/actions.ts';
-import { expect, test } from '../harness/world.ts';
+import { categoryKeys } from '../../../shared/catalogue/categories.ts';
+import { categoryLabels } from '../../../shared/catalogue/category-labels.ts';
+import { type RouteName, urlOf } from '../../../shared/routes.ts';
+import { signIn, visit } from '../../harness/actions.ts';
+import { expect, test } from '../../harness/world.ts';
 
 // product.md's tables of navigation, as people see them: each bar of each role, in both languages. Their order by role is
 // `client/shell/navigation/places.test.ts`; entries whose screen does not exist yet are listed there.

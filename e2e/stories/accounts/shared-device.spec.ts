@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { fillRequest, send, signIn, visit } from '../harness/actions.ts';
-import { expect, test, type World } from '../harness/world.ts';
+import { fillRequest, send, signIn, visit } from '../../harness/actions.ts';
+import { expect, test, type World } from '../../harness/world.ts';
 
 const CAMILLE = 'client@declic.test';
 

@@ -1,5 +1,5 @@
-import { signIn, visit } from '../harness/actions.ts';
-import { DEMO_PASSWORD, expect, test } from '../harness/world.ts';
+import { signIn, visit } from '../../harness/actions.ts';
+import { DEMO_PASSWORD, expect, test } from '../../harness/world.ts';
 
 const NEW = 'trois rivières gelées';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { visit } from '../harness/actions.ts';
-import { mailedLink } from '../harness/mailbox.ts';
-import { expect, test } from '../harness/world.ts';
+import { visit } from '../../harness/actions.ts';
+import { mailedLink } from '../../harness/mailbox.ts';
+import { expect, test } from '../../harness/world.ts';
 
 const PASSWORD = 'trois rivières gelées';
 

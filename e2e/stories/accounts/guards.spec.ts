@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { routeViews } from '../../shared/route-views.ts';
-import { type RouteName, routes, urlOf } from '../../shared/routes.ts';
-import { signIn, visit } from '../harness/actions.ts';
-import { Person } from '../harness/person.ts';
-import { expect, test, type World } from '../harness/world.ts';
+import { routeViews } from '../../../shared/route-views.ts';
+import { type RouteName, routes, urlOf } from '../../../shared/routes.ts';
+import { signIn, visit } from '../../harness/actions.ts';
+import { Person } from '../../harness/person.ts';
+import { expect, test, type World } from '../../harness/world.ts';
 
 // The guards of `shared/route-views.ts`, as the app runs by them: each guarded address as each role, online and offline.
 

@@ -1,7 +1,7 @@
-import { aJpeg } from '../../server/testing/pictures.ts';
-import { signIn, visit } from '../harness/actions.ts';
-import { mailedLink } from '../harness/mailbox.ts';
-import { expect, test } from '../harness/world.ts';
+import { aJpeg } from '../../../server/testing/pictures.ts';
+import { signIn, visit } from '../../harness/actions.ts';
+import { mailedLink } from '../../harness/mailbox.ts';
+import { expect, test } from '../../harness/world.ts';
 
 const PASSWORD = 'trois rivières gelées';
 

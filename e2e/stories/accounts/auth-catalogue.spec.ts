@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { visit, signIn } from '../harness/actions.ts';
-import { refusal } from '../harness/fault-proxy.ts';
-import { expect, test, type World } from '../harness/world.ts';
+import { visit, signIn } from '../../harness/actions.ts';
+import { refusal } from '../../harness/fault-proxy.ts';
+import { expect, test, type World } from '../../harness/world.ts';
 
 // product.md section 8: what each refusal of the calls for accounts says, and where. The server's own refusals are seen in
 // `server/modules/accounts`; here the proxy gives them, so that each is seen in the form it belongs to.

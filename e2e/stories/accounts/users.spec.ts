@@ -1,5 +1,5 @@
-import { signIn, visit } from '../harness/actions.ts';
-import { DEMO_PASSWORD, expect, test } from '../harness/world.ts';
+import { signIn, visit } from '../../harness/actions.ts';
+import { DEMO_PASSWORD, expect, test } from '../../harness/world.ts';
 
 test('an administrator finds a photographer, suspends and re-activates them', async ({ world }) => {
   const phone = await visit(await world.device('phone'), `${world.url}/fr/connexion`);

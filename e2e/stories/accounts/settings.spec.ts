@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { signIn, untilSaved, visit, walkTo } from '../harness/actions.ts';
-import { mailedLink } from '../harness/mailbox.ts';
-import { DEMO_PASSWORD, expect, test } from '../harness/world.ts';
+import { signIn, untilSaved, visit, walkTo } from '../../harness/actions.ts';
+import { mailedLink } from '../../harness/mailbox.ts';
+import { DEMO_PASSWORD, expect, test } from '../../harness/world.ts';
 
 test('a guest sees, exports and erases what the device keeps, without network', async ({ world }) => {
   const device = await world.device('phone');

@@ -1,6 +1,6 @@
-import { signIn, visit } from '../harness/actions.ts';
-import { mailedLink } from '../harness/mailbox.ts';
-import { expect, test } from '../harness/world.ts';
+import { signIn, visit } from '../../harness/actions.ts';
+import { mailedLink } from '../../harness/mailbox.ts';
+import { expect, test } from '../../harness/world.ts';
 
 const PASSWORD = 'trois rivières gelées';
 

@@ -1,5 +1,5 @@
-import { signIn, visit } from '../harness/actions.ts';
-import { expect, test } from '../harness/world.ts';
+import { signIn, visit } from '../../harness/actions.ts';
+import { expect, test } from '../../harness/world.ts';
 
 test('a person corrects their name, and their other device shows it', async ({ world }) => {
   const phone = await world.device('phone');

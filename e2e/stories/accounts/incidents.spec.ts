@@ -1,6 +1,6 @@
-import { signIn, visit } from '../harness/actions.ts';
-import { assertFits, violations } from '../harness/axe.ts';
-import { expect, test } from '../harness/world.ts';
+import { signIn, visit } from '../../harness/actions.ts';
+import { assertFits, violations } from '../../harness/axe.ts';
+import { expect, test } from '../../harness/world.ts';
 
 test('an administrator records an incident, and adds the notices that were given', async ({ world }) => {
   const device = await world.device('phone');
