@@ -9,6 +9,7 @@ import { paths } from '#shared/api/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import { REQUEST_TIMEOUT_MS } from '#client/sync/flush/turns.ts';
 import { LATE_ARRIVAL_MS } from '../../server/modules/accounts/refresh-token.ts';
+import { StoryLocks } from './refresh-locks.ts';
 import { Seeded } from './seeded.ts';
 
 /** What the server does to the session, beside renewing it. */
@@ -40,7 +41,7 @@ export class RefreshStory {
   readonly #advance: (ms: number) => void;
   readonly #elsewhere: Elsewhere;
   readonly #endsAt: number;
-  readonly #locks = new Map<string, { holder: Context; waiting: (() => void)[] }>();
+  readonly #locks = new StoryLocks();
   #cookie: string;
   #contexts: Context[] = [];
   #inTransit: Transit[] = [];
@@ -85,9 +86,7 @@ export class RefreshStory {
       await settled();
     }
     const outcomes: string[] = [];
-    for (const context of this.#contexts) {
-      outcomes.push(await this.#outcomeOf(context));
-    }
+    for (const context of this.#contexts) outcomes.push(await this.#outcomeOf(context));
     return outcomes;
   }
 
@@ -123,8 +122,10 @@ export class RefreshStory {
     else if (choice < 0.38) this.#kill(this.#random.pick(this.#contexts));
     else if (choice < 0.48) this.#passTime();
     else if (choice < 0.5) this.#jump();
-    else if (choice < 0.52) await this.#changePassword();
-    else if (this.#inTransit.length > 0) await this.#deliver(this.#random.pick(this.#inTransit));
+    else if (choice < 0.52) {
+      this.trace.push('the password changes on this device');
+      await this.#elsewhere.changePassword();
+    } else if (this.#inTransit.length > 0) await this.#deliver(this.#random.pick(this.#inTransit));
   }
 
   /** A tab opens, or the worker wakes: its memory is empty, so it renews at once. */
@@ -152,7 +153,7 @@ export class RefreshStory {
       if (transit.reply !== null && this.#random.chance(0.5)) this.#keepCookie(transit);
       transit.isAbandoned = true;
     }
-    for (const [name, lock] of this.#locks) if (lock.holder === context) this.#release(name);
+    this.#locks.releaseAll(context);
   }
 
   /** Moves the time by a moment up to an evening; a message travels no longer than a server waits for it. */
@@ -175,11 +176,6 @@ export class RefreshStory {
   #jump(): void {
     this.#skew = this.#random.below(2 * MOST_SKEW_MS) - MOST_SKEW_MS;
     this.trace.push(`the device’s clock is ${this.#skew} ms off`);
-  }
-
-  async #changePassword(): Promise<void> {
-    this.trace.push('the password changes on this device');
-    await this.#elsewhere.changePassword();
   }
 
   async #deliver(transit: Transit | undefined): Promise<void> {
@@ -229,7 +225,7 @@ export class RefreshStory {
       clock: { now: () => Date.now() + this.#skew, after: () => () => undefined },
       random: { number: () => this.#random.next(), bytes: (count) => this.#random.bytes(count) },
       locks: {
-        hold: (name, _patience, work) => this.#hold(name, context, work),
+        hold: (name, _patience, work) => this.#locks.hold(name, context, work),
         isHeld: () => Promise.resolve(false),
       },
       wokeAt: () => Number.NEGATIVE_INFINITY,
@@ -264,28 +260,6 @@ export class RefreshStory {
         newCookie: null,
       });
     });
-  }
-
-  async #hold<Result>(name: string, context: Context, work: () => Promise<Result>): Promise<Result> {
-    const lock = this.#locks.get(name);
-    if (lock !== undefined) await new Promise<void>((resolve) => lock.waiting.push(resolve));
-    if (!context.isAlive) {
-      // It was killed while it waited: the next in line continues, and this one never does.
-      this.#release(name);
-      return new Promise(() => undefined);
-    }
-    this.#locks.set(name, { holder: context, waiting: this.#locks.get(name)?.waiting ?? [] });
-    const result = await work();
-    if (context.isAlive) this.#release(name);
-    return result;
-  }
-
-  #release(name: string): void {
-    const lock = this.#locks.get(name);
-    if (lock === undefined) return;
-    const next = lock.waiting.shift();
-    if (next === undefined) this.#locks.delete(name);
-    else next();
   }
 }
 
