@@ -176,6 +176,37 @@ async function walkPlans(device: BrowserContext, url: string, shot: Shot): Promi
   await shot('plan-envois', page);
 }
 
+/** The pages of an account, as a client, a photographer who joins and an administrator see them. */
+async function walkAccounts(device: BrowserContext, url: string, shot: Shot): Promise<void> {
+  const page = await visit(device, `${url}/fr/joindre`);
+  const see = async (name: string, path: string) => {
+    await page.goto(`${url}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shot(name, page);
+  };
+  await page.getByLabel('Première photo', { exact: true }).setInputFiles(join(photos, 'crete-l.jpg'));
+  await page.getByText('crete-l.jpg').waitFor();
+  await shot('account-join', page);
+  await see('account-privacy', '/fr/confidentialite');
+  await page.goto(`${url}/fr/connexion`);
+  await signIn(page, 'client@declic.test');
+  await see('account-security', '/compte/securite');
+  await see('account-settings', '/fr/parametres');
+  await see('account-device', '/fr/parametres/appareil');
+  await see('account-payments', '/compte/informations-paiement');
+  await page.getByRole('button', { name: /, mon compte$/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.waitForURL(/connexion/);
+  await signIn(page, 'admin@declic.test');
+  await see('account-users', '/fr/admin/utilisateurs/liste');
+  await page.getByRole('grid').getByRole('link').nth(1).click();
+  await page.getByRole('heading', { name: 'Journal' }).waitFor();
+  await shot('account-user', page);
+  await see('account-invite', '/admin/users/create');
+  await see('account-incident', '/fr/admin/incidents/nouveau');
+}
+
 if (wanted === '') rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'declic-screens-'));
@@ -195,7 +226,8 @@ for (const { name: size, viewport } of sizes) {
     const dataDir = join(folder, `data-${size}-${colorScheme}`);
     const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir });
     await server.start();
-    for (const go of [walk, walkProvider, walkPortfolio, walkPlans]) {
+    for (const go of [walk, walkProvider, walkPortfolio, walkPlans, walkAccounts]) {
+      if (wanted.startsWith('account') !== (go === walkAccounts) && wanted !== '') continue;
       if (go === walk && /^(?:portfolio|pro|plan)/.test(wanted)) continue;
       if (go === walkPortfolio && /^(?:pro|plan)/.test(wanted)) continue;
       if (go === walkProvider && wanted.startsWith('plan')) continue;

@@ -157,5 +157,12 @@ for (const { colorScheme, viewport } of looks) {
     await office.goto(`${world.url}/admin/users/create`);
     await expect(office.getByRole('heading', { name: 'Inviter quelqu’un' })).toBeVisible();
     await check('an invitation', office);
+    await office.goto(`${world.url}/fr/admin/incidents`);
+    await expect(office.getByText('Aucun incident')).toBeVisible();
+    await check('incidents', office);
+    await office.goto(`${world.url}/fr/admin/incidents/nouveau`);
+    await office.getByRole('button', { name: 'Consigner l’incident' }).click();
+    await expect(office.getByText('Ce champ est nécessaire.').first()).toBeVisible();
+    await check('an incident, with errors', office);
   });
 }

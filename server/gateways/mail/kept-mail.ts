@@ -28,9 +28,9 @@ export function keptMail(folder: string, from: string): MailGateway {
   };
 }
 
-/** The address a kept message is for; nodemailer writes it as it was given. */
+/** The address a kept message is for; nodemailer writes it as it was given, a long one on a line of its own. */
 function toOf(raw: Buffer): string | undefined {
-  return /^To: <?([^\s>]+)>?\r?$/im.exec(raw.toString('latin1'))?.[1];
+  return /^To:\s+<?([^\s>]+)>?\r?$/im.exec(raw.toString('latin1'))?.[1];
 }
 
 /** The kept messages, newest first (ids are time-ordered), as their raw text. */

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { later } from '../../../testing/clock.ts';
@@ -91,6 +93,29 @@ describe('the copy of all that is held of a person', () => {
     const data = await dataAt(path);
     expect(data['plans']).toMatchObject([{ id: plan, title: 'La brunante' }]);
     expect(data['opening_hours']?.length).toBeGreaterThan(0);
+  });
+
+  it('leaves out a file that is gone, and goes on', async () => {
+    const device = await aPhotoDevice(test);
+    await aKeptPhoto(test, device, await aJpeg(8), { file_name: 'gone.jpg' });
+    const path = await askCopy(device.headers, device.email);
+    const storage = join(test.config.dataDir, 'files', 'originals');
+    rmSync(storage, { recursive: true });
+    mkdirSync(storage);
+    expect([...(await copyAt(path)).keys()]).toEqual(['donnees.json']);
+  });
+
+  it('ends with a reader who leaves in the middle, and is given again', async () => {
+    const device = await aPhotoDevice(test);
+    await aKeptPhoto(test, device, await aJpeg(9, 900, 900), { file_name: 'large.jpg' });
+    const path = await askCopy(device.headers, device.email);
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const reply = await fetch(`${origin}${path}`, { signal: leaving.signal });
+    await reply.body?.getReader().read();
+    leaving.abort();
+    const again = await fetch(`${origin}${path}`);
+    expect((await again.bytes()).subarray(0, 2)).toEqual(new TextEncoder().encode('PK'));
   });
 
   it('is told of in the language that was asked for', async () => {
