@@ -1,5 +1,6 @@
 import { runtime } from '#client/shell/device/runtime.ts';
-import type { Availability, ProviderDetail } from '#shared/providers/provider.schema.ts';
+import type { Page } from '#shared/api/envelope.ts';
+import type { Availability, Provider, ProviderDetail } from '#shared/providers/provider.schema.ts';
 import { availabilityKey, providerKey } from './asked-provider.keys.ts';
 
 const { device } = runtime.ports;
@@ -13,6 +14,7 @@ export interface AskedProvider {
 }
 
 const PAGE_KEYS = '/api/providers/';
+const LIST_KEYS = '/api/providers?';
 
 const NOBODY: AskedProvider = { detail: null, availability: null };
 
@@ -26,6 +28,14 @@ export async function askedProvider(id: string | undefined): Promise<AskedProvid
     detail: (detail?.value as ProviderDetail | undefined) ?? (await detailOfPage(id)),
     availability: (availability?.value as Availability | undefined) ?? null,
   };
+}
+
+/** The photographer as cards show them, from whatever of theirs the device has. */
+export async function knownProvider(id: string): Promise<Provider | null> {
+  const { detail } = await askedProvider(id);
+  if (detail !== null) return detail;
+  const lists = await device.reference.where('key').startsWith(LIST_KEYS).toArray();
+  return lists.flatMap(({ value }) => (value as Page<Provider>).data).find((one) => one.id === id) ?? null;
 }
 
 /** Finds the photographer in the cached pages, which are stored by address. */

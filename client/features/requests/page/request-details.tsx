@@ -5,6 +5,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import { phoneText } from '#shared/phone.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import styles from '../requests.module.css';
+import { AskedPhotographer } from './asked-photographer.tsx';
 
 const PlaceOnMap = lazy(() => import('./place-on-map.tsx'));
 
@@ -45,8 +46,10 @@ export function RequestDetails({ request, locale }: { request: QuoteRequest; loc
       {request.budget === null ? null : (
         <Answer label={<Trans>Budget, taxes en sus</Trans>}>{formats.money(request.budget * 100)}</Answer>
       )}
-      {request.provider_name === null ? null : (
-        <Answer label={<Trans>Photographe</Trans>}>{request.provider_name}</Answer>
+      {request.provider_id === null || request.provider_name === null ? null : (
+        <Answer label={<Trans>Photographe</Trans>}>
+          <AskedPhotographer id={request.provider_id} name={request.provider_name} />
+        </Answer>
       )}
       {request.plan_title === null ? null : <Answer label={<Trans>Forfait</Trans>}>{request.plan_title}</Answer>}
       {contact.length === 0 ? null : <Answer label={<Trans>Contact</Trans>}>{contact.join(' · ')}</Answer>}

@@ -81,7 +81,10 @@ describe('the list of accounts', () => {
 
   it('is in the order that was asked for, 20 a page', async () => {
     const names = ['Zola', 'étienne', 'Adam', 'Eva'];
-    for (const first_name of names) await aClient(test, { first_name, last_name: 'Ordre' });
+    // Two of the same millisecond would have no order.
+    for (const [hour, first_name] of names.entries()) {
+      await aClient(test, { first_name, last_name: 'Ordre', created_at: new Date(Date.UTC(2026, 10, 1, hour)) });
+    }
     const order = async (sort: string) => (await list(`q=ordre&sort=${sort}`)).data.map((row) => row.first_name);
     expect(await order('name')).toEqual(['Adam', 'étienne', 'Eva', 'Zola']);
     expect(await order('-name')).toEqual(['Zola', 'Eva', 'étienne', 'Adam']);

@@ -1,0 +1,33 @@
+import { useLive } from '#client/shell/device/live.ts';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { Avatar } from '#client/ui/photo/avatar.tsx';
+import { squareOf } from '#client/ui/photo/served-photo.ts';
+import { pictureOf } from '#shared/accounts/pictures.ts';
+import { knownProvider } from '../asked-provider/asked-provider.queries.ts';
+import styles from '../requests.module.css';
+
+const AVATAR_PX = 36;
+
+interface AskedPhotographerProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The photographer a request is to, as the device knows them. */
+export function AskedPhotographer({ id, name }: AskedPhotographerProps) {
+  // Null of one whose page this device has not seen, or who has none any more.
+  const provider = useLive(() => knownProvider(id), [id]) ?? null;
+  const picture = pictureOf(provider?.user.profile_pictures ?? [], 'avatar');
+  return (
+    <span className={styles['photographer']}>
+      <Avatar name={name} {...squareOf(picture, AVATAR_PX)} />
+      {provider === null ? (
+        name
+      ) : (
+        <RouteLink name="provider" params={{ slug: provider.slug }}>
+          {name}
+        </RouteLink>
+      )}
+    </span>
+  );
+}
