@@ -198,6 +198,7 @@ async function walkAccounts(device: BrowserContext, url: string, shot: Shot): Pr
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
   await page.waitForURL(/connexion/);
+  await page.goto(`${url}/fr/connexion`);
   await signIn(page, 'admin@declic.test');
   await see('account-users', '/fr/admin/utilisateurs/liste');
   await page.getByRole('grid').getByRole('link').nth(1).click();
