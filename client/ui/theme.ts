@@ -21,21 +21,29 @@ export function useDarkMedia(): string {
 
 /** Chooses a theme for this device, in each of its tabs. */
 export function chooseTheme(theme: Theme): void {
-  if (theme === 'auto') localStorage.removeItem(THEME_KEY);
-  else localStorage.setItem(THEME_KEY, theme);
-  showTheme();
+  try {
+    if (theme === 'auto') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch (error) {
+    // Storage is refused or full: the choice lasts as long as this page.
+    reportError(error);
+  }
+  showTheme(theme);
 }
 
 /** Follows choices made in other tabs, and colours the browser's own bar. */
 export function followTheme(): void {
   addEventListener('storage', ({ key }) => {
-    if (key === THEME_KEY || key === null) showTheme();
+    if (key === THEME_KEY || key === null) showTheme(storedTheme());
   });
-  if (chosenTheme() !== 'auto') showTheme();
+  // A page that was away heard of no choice.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showTheme(storedTheme());
+  });
+  if (chosenTheme() !== 'auto') showTheme(storedTheme());
 }
 
-function showTheme(): void {
-  const stored = storedTheme();
+function showTheme(stored: Theme): void {
   const { dataset } = document.documentElement;
   if (stored === 'auto') delete dataset['theme'];
   else dataset['theme'] = stored;
@@ -51,7 +59,11 @@ function chosenTheme(): Theme {
 }
 
 function storedTheme(): Theme {
-  return themes.find((theme) => theme === localStorage.getItem(THEME_KEY)) ?? 'auto';
+  try {
+    return themes.find((theme) => theme === localStorage.getItem(THEME_KEY)) ?? 'auto';
+  } catch {
+    return chosenTheme();
+  }
 }
 
 function listen(tell: () => void): () => void {

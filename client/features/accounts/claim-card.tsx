@@ -10,15 +10,21 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { type GuestThing, guestThings } from './accounts.queries.ts';
 import styles from './accounts.module.css';
 
-/** Offers to claim what was done on this device before the sign-in; nothing moves without a yes. */
+/**
+ * Offers to claim what was done on this device before the sign-in; nothing moves without a yes. An administrator asks for
+ * nothing, and may claim nothing.
+ */
 export default function ClaimCard({ user, locale }: { user: CurrentUser; locale: LocaleCode }) {
   const things = useLive(guestThings);
   const [isDeclined, setDeclined] = useState(false);
   const [state, setState] = useState<'asking' | 'moving' | 'later' | 'refused'>('asking');
-  if (things === undefined || things.length === 0 || isDeclined) return null;
+  if (things === undefined || things.length === 0 || isDeclined || user.is_admin === 1) return null;
   const move = async () => {
     setState('moving');
-    const result = await claimGuest(user);
+    const result = await claimGuest(user).catch((error: unknown) => {
+      reportError(error);
+      return 'later' as const;
+    });
     if (result !== 'moved') setState(result);
   };
   return (

@@ -13,7 +13,7 @@ interface InvitationFormProps {
   readonly onState: (state: LinkState) => void;
 }
 
-/** Chooses the password of an account that an administrator made. */
+/** Chooses the password of an account that an administrator made, or whose link was sent again. */
 export function InvitationForm({ token, providerId, onState }: InvitationFormProps) {
   const form = useServerForm<NewPasswordValues, { email: string }>({
     schema: resetBody,

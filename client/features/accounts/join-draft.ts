@@ -43,6 +43,11 @@ export async function joinDraft(): Promise<JoinDraft> {
 
 export async function keepJoinDraft({ category_ids, city_ids, ...typed }: JoinDraft): Promise<void> {
   const { drafts } = ports.openOwner(await currentOwner(ports));
+  // Who only looked at the form has no draft.
+  if (Object.values(typed).every((text) => text === '') && category_ids.length + city_ids.length === 0) {
+    await drafts.delete(ID);
+    return;
+  }
   const now = new Date(ports.clock.now()).toISOString();
   const fields = { ...typed, category_ids: category_ids.join(' '), city_ids: city_ids.join(' ') };
   await drafts.put({ id: ID, kind: 'join', fields, created_at: now, updated_at: now });

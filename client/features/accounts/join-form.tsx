@@ -17,7 +17,8 @@ import styles from './accounts.module.css';
 interface JoinFormProps extends JoinLists {
   readonly draft: JoinDraft;
   readonly locale: LocaleCode;
-  readonly onSent: (email: string) => void;
+  /** @param typed to fill the form again, for another address */
+  readonly onSent: (email: string, typed: JoinDraft) => void;
 }
 
 /** Opens a photographer's account. What is typed stays on the device, but the password. */
@@ -35,9 +36,9 @@ export default function JoinForm({ draft, categories, cities, locale, onSent }: 
     },
     bodyOf: (values) => joinBodyOf(values, locale),
     send: (values) => registerProvider(values, locale),
-    onDone: (_, { email }) => {
-      void closeJoinDraft(email).catch(reportError);
-      onSent(email.trim());
+    onDone: (_, { provider, password: _password, password_confirmed: _confirmed, ...rest }) => {
+      void closeJoinDraft(rest.email).catch(reportError);
+      onSent(rest.email.trim(), { ...provider, ...rest });
     },
   });
   const typed = useWatch({ control: form.control }) as JoinValues;

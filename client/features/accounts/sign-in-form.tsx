@@ -45,7 +45,11 @@ export function SignInForm({ email = '', onSignedIn, onLeave }: SignInFormProps)
     const entered = credentials();
     setLoading(true);
     setFailure(null);
-    const outcome = await signIn(entered);
+    // The code that signs in loads with the first try: without a network, on a device that has not kept it, it does not come.
+    const outcome = await signIn(entered).catch((error: unknown): SignInFailure => {
+      reportError(error);
+      return { kind: navigator.onLine ? 'server' : 'offline' };
+    });
     setLoading(false);
     if (outcome.kind === 'signed-in') onSignedIn(outcome.user);
     else setFailure(outcome);

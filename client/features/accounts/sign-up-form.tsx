@@ -11,14 +11,25 @@ import { usePersonWords } from '#client/shell/forms/person-words.ts';
 import { register, registrationBody, type SignUpValues } from './registration.commands.ts';
 import styles from './accounts.module.css';
 
+/** What was typed, but the password. */
+export type SignUpTyped = Omit<SignUpValues, 'password' | 'password_confirmed'>;
+
+interface SignUpFormProps {
+  readonly locale: LocaleCode;
+  /** What was typed before, for another address. */
+  readonly typed: SignUpTyped | null;
+  readonly onSent: (email: string, typed: SignUpTyped) => void;
+}
+
 /** Opens a client's account, by product.md's fields. */
-export function SignUpForm({ locale, onSent }: { locale: LocaleCode; onSent: (email: string) => void }) {
+export function SignUpForm({ locale, typed, onSent }: SignUpFormProps) {
   const words = usePersonWords();
   const form = useServerForm<SignUpValues, unknown>({
     schema: registerBody,
+    ...(typed === null ? {} : { defaults: typed }),
     bodyOf: (values) => registrationBody(values, locale),
     send: (values) => register(values, locale),
-    onDone: (_, { email }) => onSent(email.trim()),
+    onDone: (_, { password: _password, password_confirmed: _confirmed, ...rest }) => onSent(rest.email.trim(), rest),
   });
   const isForBusiness = useWatch({ control: form.control, name: 'business' });
   const field = (name: keyof SignUpValues) => words.input(name, form.field(name));

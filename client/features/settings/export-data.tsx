@@ -14,8 +14,12 @@ export default function ExportData({ email, locale }: { email: string; locale: L
   const [state, setState] = useState<'idle' | 'asking' | 'sent' | 'too-many' | 'failed'>('idle');
   const ask = async () => {
     setState('asking');
-    const outcome = await call(exportTo, { body: { locale } });
-    if (outcome.kind === 'ok') setState('sent');
+    const outcome = await call(exportTo, { body: { locale } }).catch((error: unknown) => {
+      reportError(error);
+      return null;
+    });
+    if (outcome === null) setState('failed');
+    else if (outcome.kind === 'ok') setState('sent');
     else setState(outcome.kind === 'refused' && outcome.status === 429 ? 'too-many' : 'failed');
   };
   return (

@@ -36,6 +36,7 @@ function JoinPage() {
   const router = useRouter();
   const { locale } = Route.useRouteContext();
   const { user, draft, ...lists } = Route.useLoaderData();
+  const [typed, setTyped] = useState(draft);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const isProvider = user?.provider !== undefined;
   return (
@@ -69,7 +70,15 @@ function JoinPage() {
                 </Trans>
               </p>
               <Suspense fallback={null}>
-                <JoinForm draft={draft} {...lists} locale={locale} onSent={setSentTo} />
+                <JoinForm
+                  draft={typed}
+                  {...lists}
+                  locale={locale}
+                  onSent={(email, values) => {
+                    setTyped(values);
+                    setSentTo(email);
+                  }}
+                />
               </Suspense>
             </>
           ) : (

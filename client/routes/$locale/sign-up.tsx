@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkSent } from '../../features/accounts/link-sent.tsx';
 import { requestActivation } from '../../features/accounts/registration.commands.ts';
-import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
+import { SignUpForm, type SignUpTyped } from '../../features/accounts/sign-up-form.tsx';
 import { loadTexts } from '../../shell/i18n/i18n.ts';
 import { AuthLayout } from '../../shell/layouts/auth-layout.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
@@ -21,6 +21,7 @@ function SignUpPage() {
   const { t } = useLingui();
   const { locale } = Route.useRouteContext();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [typed, setTyped] = useState<SignUpTyped | null>(null);
   return (
     <AuthLayout>
       <PageHead name="signup" title={t`S’inscrire`} isIndexed={false} />
@@ -39,7 +40,14 @@ function SignUpPage() {
               Vous êtes photographe? <RouteLink name="onboarding">Devenir photographe sur Déclic</RouteLink>
             </Trans>
           </p>
-          <SignUpForm locale={locale} onSent={setSentTo} />
+          <SignUpForm
+            locale={locale}
+            typed={typed}
+            onSent={(email, values) => {
+              setTyped(values);
+              setSentTo(email);
+            }}
+          />
         </>
       ) : (
         <LinkSent

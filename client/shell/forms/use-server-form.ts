@@ -70,7 +70,11 @@ export function useServerForm<Values extends FieldValues, Body>({
 
   const deliver = async (values: Values) => {
     setFailure(null);
-    const outcome = await send(values);
+    const outcome = await send(values).catch((error: unknown) => {
+      reportError(error);
+      return null;
+    });
+    if (outcome === null) return setFailure({ kind: navigator.onLine ? 'server' : 'unreachable' });
     if (outcome.kind === 'ok') return onDone(outcome.body, values);
     if (outcome.kind !== 'refused') return setFailure({ kind: 'unreachable' });
     const { status, code, errors: found, waitS } = outcome;

@@ -89,6 +89,9 @@ test('a person whose account is pending gets the link again from the sign-in', a
   await fillSignUp(page, 'bea@exemple.ca');
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page.getByText(/Nous avons écrit à bea@exemple.ca/)).toBeVisible();
+  await page.getByRole('button', { name: 'Changer d’adresse' }).click();
+  await expect(page.getByLabel('Prénom'), 'what was typed stays').toHaveValue('Ana');
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('');
   await mailedLink(page, world.url, 'Activez votre compte Déclic');
   await page.goto(`${world.url}/fr/connexion`);
   await page.getByLabel('Courriel').fill('bea@exemple.ca');

@@ -62,10 +62,11 @@ export const accounts: Module = {
     // Their subjects are hashes with a secret.
     sign_in_attempts: null,
     clients: personalRows(Client, ofUser),
-    mailed_links: personalRows(MailedLink, ({ userId, email }) => ({ $or: [{ user_id: userId }, { email }] }), [
-      'token_hash',
-      'registration',
-    ]),
+    mailed_links: personalRows(
+      MailedLink,
+      ({ userId, email }) => ({ $or: [{ user_id: userId }, { email, user_id: null }] }),
+      ['token_hash', 'registration'],
+    ),
   },
   personalFiles: async ({ userId }, { storage }) => {
     const pictures = await em().find(Picture, { user_id: userId });

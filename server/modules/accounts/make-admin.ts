@@ -4,10 +4,11 @@ import { newId } from '#server/new-id.ts';
 import { hashPassword } from './password.ts';
 import { User } from './user.entity.ts';
 
-/** Makes an address an administrator, with an account when it has none. @throws Error for a password out of bounds */
+/** Makes an address an administrator, with an account when it has none. @throws Error for a password out of bounds, for an account that is not active */
 export async function makeAdmin(email: string, password: string, now: Date): Promise<string> {
   const known = await em().findOne(User, { email });
   if (known !== null) {
+    if (known.status !== 'active') throw new Error(`${email} can't sign in: the account is ${known.status}.`);
     em().assign(known, { is_admin: 1, updated_at: now });
     await em().flush();
     return `${email} is an administrator now; the password has not changed.`;

@@ -7,7 +7,7 @@ import type { Asker } from './current-password.ts';
 import { spendLinks } from './registration/mailed-link.service.ts';
 import { Session } from './session.entity.ts';
 import { endAllSessions, endOne } from './session.service.ts';
-import { User } from './user.entity.ts';
+import { lockUser } from './users.service.ts';
 
 /** The sessions of a person that are not over, the one seen last first. */
 export async function ownSessions({ userId, sessionId }: Asker, now: Date): Promise<OwnSession[]> {
@@ -34,7 +34,7 @@ export async function endOwnSession(work: Work, { userId }: Asker, id: string): 
 
 /** Replaces a password whose holder has proved to know it. Their other sessions and their mailed links end. */
 export async function changePassword(work: Work, { userId, sessionId }: Asker, passwordHash: string): Promise<void> {
-  const user = await em().findOneOrFail(User, { id: userId });
+  const user = await lockUser(userId);
   em().assign(user, { password_hash: passwordHash, updated_at: work.now });
   await endAllSessions(work, userId, 'password_change', sessionId);
   await spendLinks(userId, ['password_reset', 'email_change'], work.now);

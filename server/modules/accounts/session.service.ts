@@ -40,8 +40,20 @@ export function assertMaySignIn({ status }: User): void {
   if (status !== 'active') throw new Refusal('user.pending');
 }
 
-/** Opens a session for a person whose credentials were checked. */
-export async function openSession(ports: SessionPorts, work: Work, user: User, device: string): Promise<SessionReply> {
+/**
+ * Opens a session for a person whose credentials were checked, outside this transaction: a password that was replaced
+ * meanwhile, or a suspension, counts.
+ * @throws Refusal `user.invalid`, `user.pending`, `user.suspended`
+ */
+export async function openSession(
+  ports: SessionPorts,
+  work: Work,
+  checked: User,
+  device: string,
+): Promise<SessionReply> {
+  const user = await em().findOne(User, { id: checked.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (user === null || user.password_hash !== checked.password_hash) throw new Refusal('user.invalid');
+  assertMaySignIn(user);
   const session = em().create(Session, {
     id: newId(),
     user_id: user.id,

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { later } from '../../testing/clock.ts';
 import { aClient, PASSWORD, type Person, signIn } from '../../testing/factories.ts';
 import { currentUser, refreshSession, signedInClient } from '../../testing/sessions.ts';
+import { openSession } from './session.service.ts';
+import { User } from './user.entity.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,6 +53,20 @@ describe('signing in', () => {
     expect((await login(person.email, 'autre chose')).json().code).toBe('user.invalid');
     await setStatus(person, 'suspended');
     expect((await login(person.email)).json().code).toBe('user.suspended');
+  });
+
+  it('counts what changed while the password was checked', async () => {
+    const person = await aClient(test);
+    const checked = await test.database.reader.fork().findOneOrFail(User, { id: person.userId });
+    const ports = { appSecret: test.config.appSecret, signAccessToken: () => 'a.b.c' };
+    const open = () => test.app.commitInternal((work) => openSession(ports, work, checked, 'a phone'));
+    await setStatus(person, 'suspended');
+    await expect(open()).rejects.toMatchObject({ code: 'user.suspended' });
+    await setStatus(person, 'active');
+    await test.database.writer
+      .fork()
+      .execute(`update users set password_hash = 'another' where id = '${person.userId}'`);
+    await expect(open()).rejects.toMatchObject({ code: 'user.invalid' });
   });
 
   it('names the empty field', async () => {

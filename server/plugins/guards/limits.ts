@@ -48,8 +48,9 @@ export const requestLimits = fp(
       if (isInnerRead(request)) return null;
       const { method, url } = request.routeOptions;
       if (request.is404 || url === undefined) return unmatched;
-      if (!url.startsWith('/api/') || url.startsWith('/api/health/')) return null;
-      return tight.get(`${String(method)} ${url}`) ?? general;
+      const own = tight.get(`${String(method)} ${url}`);
+      if (own !== undefined) return own;
+      return !url.startsWith('/api/') || url.startsWith('/api/health/') ? null : general;
     };
     app.decorate('refuseUnread', async (why: Error, request: FastifyRequest, reply: FastifyReply) => {
       sendProblem((await overLimit(unmatched, request)) ?? why, request, reply);

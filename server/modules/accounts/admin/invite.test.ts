@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
 import { aClient, aKey, anAdmin, PASSWORD, signIn } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -37,6 +38,9 @@ const register = (email: string) =>
       password_confirmed: 'une autre phrase',
     },
   });
+
+const login = (email: string, password: string) =>
+  test.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
 
 /** The token of the newest link for an address. */
 async function tokenFor(email: string): Promise<string> {
@@ -105,11 +109,40 @@ describe('an invitation', () => {
       errors: [{ field: 'password', validation: 'required' }],
     });
     expect((await put('activate-account', { token, ...passwords })).statusCode).toBe(200);
-    const thief = await test.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email, password: 'une autre phrase' },
+    expect((await login(email, 'une autre phrase')).statusCode).toBe(401);
+  });
+
+  it('asks for a password at the link of a stranger’s registration too', async () => {
+    const email = newEmail();
+    await invite({ role: 'admin', email });
+    await tokenFor(email);
+    await register(email);
+    const token = await tokenFor(email);
+    expect(test.mail.sent.at(-1)?.subject).toBe('Votre invitation à Déclic');
+    expect((await put('activate-account', { token })).json()).toMatchObject({
+      errors: [{ field: 'password', validation: 'required' }],
     });
-    expect(thief.statusCode).toBe(401);
+    expect((await put('activate-account', { token, ...passwords })).statusCode).toBe(200);
+    const { user } = (await login(email, PASSWORD)).json<SessionReply>();
+    expect([user.first_name, user.is_admin]).toEqual(['Ana', 1]);
+    expect((await login(email, 'une autre phrase')).statusCode).toBe(401);
+  });
+
+  it('ends with the address that an administrator corrects', async () => {
+    const [wrong, right] = [newEmail(), newEmail()];
+    const { id, version } = (await invite({ role: 'admin', email: wrong })).json<UserDetail>();
+    const token = await tokenFor(wrong);
+    const corrected = await test.app.inject({
+      method: 'PUT',
+      url: `/api/users/${id}`,
+      headers: { ...headers, 'idempotency-key': aKey(), 'if-match': `"${version}"` },
+      payload: { email: right },
+    });
+    expect(corrected.statusCode).toBe(200);
+    expect((await put('activate-account', { token, ...passwords })).json()).toMatchObject({ code: 'link_used' });
+    const resent = { url: `/api/users/${id}/activation`, headers: { ...headers, 'idempotency-key': aKey() } };
+    await test.app.inject({ method: 'POST', ...resent, payload: { locale: 'fr' } });
+    const next = await tokenFor(right);
+    expect((await put('activate-account', { token: next, ...passwords })).statusCode).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import { endAllSessions } from '../session.service.ts';
+import { spendLinks } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { users } from '../user.changes.ts';
 import { assertAnotherAdmin, lockUser } from '../users.service.ts';
 
@@ -25,7 +26,8 @@ export async function updateUser(
   if (mayEndAdmin) await assertAnotherAdmin(id);
   const user = await lockUser(id);
   if (user.version !== seenVersion) throw new Refusal('version_conflict');
-  if (fields.email !== undefined && fields.email !== user.email && user.status !== 'pending') {
+  const isReaddressed = fields.email !== undefined && fields.email !== user.email;
+  if (isReaddressed && user.status !== 'pending') {
     throw invalid([{ field: 'email', validation: 'locked' }]);
   }
   const isSuspended = status === 'suspended' && user.status !== 'suspended';
@@ -51,6 +53,8 @@ export async function updateUser(
           : error;
       });
   });
+  // Who reads the wrong mailbox must not open the account by its link.
+  if (isReaddressed) await spendLinks(id, ['activation'], work.now);
   if (isSuspended) await endAllSessions(work, id, 'suspension');
   return isSuspended;
 }

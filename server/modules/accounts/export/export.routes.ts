@@ -45,12 +45,12 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.get<{ Params: z.infer<typeof params>; Querystring: LinkProof }>(
     accountPaths.exportFile,
-    { schema: { hide: true, params, querystring: proof } },
+    { schema: { hide: true, params, querystring: proof }, config: slow },
     async (request, reply) => {
       const { id: userId } = request.params;
       const now = new Date();
       try {
-        checkLink(appSecret, addressOf(userId), request.query, now);
+        checkLink(appSecret, await signedAddress(userId), request.query, now);
       } catch (error) {
         // A person, not a program: the page where they ask for another.
         const isPage = request.headers.accept?.includes('text/html') === true && error instanceof Refusal;
@@ -76,9 +76,23 @@ export async function prepareExportMail(
 ): Promise<MailMessage | null> {
   const user = await em().findOne(User, { id: userId, closed_at: null });
   if (user === null) return null;
-  const { url } = signedLink(appSecret, addressOf(userId), now, DAY_S);
-  const facts = { name: user.first_name, url: `${baseUrl}${url}`, forgotten: '' };
+  const { url } = signedLink(appSecret, await signedAddress(userId), now, DAY_S);
+  const facts = {
+    name: user.first_name,
+    url: `${baseUrl}${addressOf(userId)}${url.slice(url.indexOf('?'))}`,
+    forgotten: '',
+  };
   return accountMail(locale, { id: messageId, to: user.email }, 'data_export', facts);
+}
+
+/**
+ * What is signed: a link ends with the password it was asked under, and with a suspension.
+ * @throws Refusal `link_expired` of an account that is not active
+ */
+async function signedAddress(userId: string): Promise<string> {
+  const user = await em().findOne(User, { id: userId, closed_at: null, status: 'active' });
+  if (user === null) throw new Refusal('link_expired');
+  return `${addressOf(userId)}#${user.password_hash ?? ''}`;
 }
 
 function addressOf(userId: string): string {

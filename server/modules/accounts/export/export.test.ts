@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { later } from '../../../testing/clock.ts';
-import { aClient, aKey, aPlan, aRequest, signIn } from '../../../testing/factories.ts';
+import { em } from '../../../db/request-em.ts';
+import { newId } from '../../../new-id.ts';
+import { aClient, aKey, aPlan, aRequest, PASSWORD, signIn } from '../../../testing/factories.ts';
 import { aJpeg } from '../../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { aKeptPhoto, aPhotoDevice } from '../../../testing/uploads.ts';
 import { modules } from '../../../app.ts';
+import { MailedLink } from '../registration/mailed-link.entity.ts';
 import { personalTables } from './export.service.ts';
 
 let test: TestApp;
@@ -93,6 +96,47 @@ describe('the copy of all that is held of a person', () => {
     const data = await dataAt(path);
     expect(data['plans']).toMatchObject([{ id: plan, title: 'La brunante' }]);
     expect(data['opening_hours']?.length).toBeGreaterThan(0);
+  });
+
+  it('is not given any more once the password has changed, or the account is suspended', async () => {
+    const person = await aClient(test);
+    const { headers } = await signIn(test, person.email);
+    const path = await askCopy(headers, person.email);
+    const next = { password: 'un autre matin', password_confirmed: 'un autre matin' };
+    const changed = await test.app.inject({
+      method: 'PUT',
+      url: '/api/auth/password/update',
+      headers,
+      payload: { current_password: PASSWORD, ...next },
+    });
+    expect(changed.statusCode).toBe(204);
+    expect((await test.app.inject({ url: path })).statusCode).toBe(403);
+    const anew = await askCopy(headers, person.email);
+    expect((await test.app.inject({ url: anew })).statusCode).toBe(200);
+    await test.database.writer.fork().execute(`update users set status = 'suspended' where id = '${person.userId}'`);
+    expect((await test.app.inject({ url: anew })).statusCode).toBe(403);
+  });
+
+  it('names nobody who had the address before', async () => {
+    const [first, second] = [await aClient(test), await aClient(test)];
+    const link = { purpose: 'email_change', email: second.email, locale: 'fr', previous_email: first.email } as const;
+    await test.app.commitInternal(async ({ now }) => {
+      em().create(MailedLink, {
+        ...link,
+        id: newId(),
+        token_hash: 'x'.repeat(64),
+        user_id: first.userId,
+        registration: null,
+        created_at: now,
+        expires_at: now,
+        used_at: now,
+      });
+      await em().flush();
+    });
+    const { headers } = await signIn(test, second.email);
+    const text = JSON.stringify(await dataAt(await askCopy(headers, second.email)));
+    expect(text).not.toContain(first.userId);
+    expect(text).not.toContain(first.email);
   });
 
   it('leaves out a file that is gone, and goes on', async () => {

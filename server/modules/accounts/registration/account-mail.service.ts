@@ -90,10 +90,9 @@ async function invitationUrl(locale: LocaleCode, token: string, userId: string):
   return urlOf('account-activation', locale, { token }) + (own === undefined ? '' : `?provider=${own.id}`);
 }
 
-function newsOf({ purpose, used_at, registration }: MailedLink, { status, password_hash }: User): LinkNews {
+function newsOf({ purpose, used_at }: MailedLink, { status, password_hash }: User): LinkNews {
   if (purpose === 'email_change') return used_at === null ? 'email_change' : 'email_changed';
   if (status === 'suspended') return 'suspended';
-  if (status === 'pending')
-    return (registration ?? null) === null && isInvited({ password_hash }) ? 'invitation' : 'activation';
+  if (status === 'pending') return isInvited({ password_hash }) ? 'invitation' : 'activation';
   return purpose === 'activation' ? 'account_exists' : 'password_reset';
 }

@@ -6,6 +6,7 @@ import { accountMailJob } from './account-mail.job.ts';
 import { openLink, spendLinks } from './mailed-link.service.ts';
 import { users } from '../user.changes.ts';
 import { User } from '../user.entity.ts';
+import { lockUser } from '../users.service.ts';
 
 /** @throws Refusal `validation_failed` with `unique` for `email`: an account has it */
 export async function assertFree(email: string): Promise<void> {
@@ -24,7 +25,7 @@ function taken(): Refusal {
  */
 export async function changeEmail(work: Work, token: string): Promise<{ email: string }> {
   const { link, userId } = await openLink(token, 'email_change', work.now, { isLocked: true });
-  const user = await em().findOneOrFail(User, { id: userId });
+  const user = await lockUser(userId);
   if (user.status === 'suspended') throw new Refusal('user.suspended');
   await assertFree(link.email);
   em().assign(link, { previous_email: user.email });

@@ -123,9 +123,9 @@ export async function spendLinks(userId: string, purposes: MailedLink['purpose']
   await em().flush();
 }
 
-/** Forgets every link of a person, or for their address. */
+/** Forgets every link of a person, or for their address and of nobody else. */
 export async function forgetLinksOf(userId: string, email: string): Promise<void> {
-  await em().nativeDelete(MailedLink, { $or: [{ user_id: userId }, { email }] });
+  await em().nativeDelete(MailedLink, { $or: [{ user_id: userId }, { email, user_id: null }] });
 }
 
 /** Links that are over, and what was typed for them. */

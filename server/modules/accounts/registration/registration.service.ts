@@ -13,6 +13,7 @@ import { hashPassword } from '../password.ts';
 import { endAllSessions } from '../session.service.ts';
 import { users } from '../user.changes.ts';
 import { User } from '../user.entity.ts';
+import { lockUser } from '../users.service.ts';
 
 /** The fields that a registration keeps: the password as a hash. @throws Refusal for a common password, of `assertJoin` */
 export async function registrationOf(body: RegisterBody): Promise<Registration> {
@@ -66,7 +67,8 @@ interface Activation {
 
 /**
  * Activates an account by its mailed link. The password is the one typed with this very registration, so that nobody who
- * registered the address before has a password for it; who was invited chooses it now.
+ * registered the address before has a password for it. A link without a registration, and every link of somebody who was
+ * invited, asks for the password now.
  * @throws Refusal of `openLink`, `user.suspended`; `not_found` for another's photographer; `validation_failed` with
  * `required` for a password that has to be chosen
  */
@@ -76,11 +78,11 @@ export async function activate(
 ): Promise<{ email: string }> {
   const { link, userId } = await openLink(token, 'activation', work.now, { isLocked: true });
   if (providerId !== undefined) await assertOwnProvider(userId, providerId);
-  const registration = link.registration ?? null;
-  const user = await em().findOneOrFail(User, { id: userId });
+  const user = await userOf(userId, link);
+  const registration = isInvited(user) ? null : (link.registration ?? null);
   if (user.status === 'suspended') throw new Refusal('user.suspended');
   if (user.status === 'active') throw new Refusal('link_used');
-  const isChosenNow = registration === null && isInvited(user);
+  const isChosenNow = registration === null;
   if (isChosenNow && passwordHash === null) throw invalid([{ field: 'password', validation: 'required' }]);
   await work.change(users, user, 'user.activate', async () => {
     em().assign(user, { status: 'active', verified_at: work.now });
@@ -99,12 +101,22 @@ export async function activate(
  * @throws Refusal of `openLink`
  */
 export async function resetPassword(work: Work, token: string, passwordHash: string): Promise<User> {
-  const { userId } = await openLink(token, 'password_reset', work.now, { isLocked: true });
-  const user = await em().findOneOrFail(User, { id: userId });
+  const { link, userId } = await openLink(token, 'password_reset', work.now, { isLocked: true });
+  const user = await userOf(userId, link);
   em().assign(user, { password_hash: passwordHash, verified_at: user.verified_at ?? work.now, updated_at: work.now });
   await endAllSessions(work, user.id, 'password_reset');
   await spendLinks(user.id, ['password_reset', 'email_change'], work.now);
   work.audit('user.reset_password', { type: 'user', id: user.id });
+  return user;
+}
+
+/**
+ * The account of a link, that nobody else changes until the transaction ends.
+ * @throws Refusal `link_unknown` of a link that was mailed to an address the account has no more
+ */
+async function userOf(id: string, { email }: { readonly email: string }): Promise<User> {
+  const user = await lockUser(id);
+  if (user.email !== email) throw new Refusal('link_unknown');
   return user;
 }
 

@@ -26,7 +26,9 @@ function register(email: string, fields: object = {}) {
 }
 
 const login = (email: string, password = GOOD) => post('/api/auth/login', { email, password });
-const activate = (token: string) => post('/api/auth/activate-account', { token }, 'PUT');
+const activate = (token: string, chosen: object = {}) =>
+  post('/api/auth/activate-account', { token, ...chosen }, 'PUT');
+const chosen = { password: GOOD, password_confirmed: GOOD };
 const askReset = (email: string) => post('/api/auth/password/reset/request', { email });
 const reset = (token: string, password = 'un autre matin') =>
   post(`/api/auth/password/reset/${token}`, { password, password_confirmed: password }, 'PUT');
@@ -87,6 +89,20 @@ describe('registering', () => {
     expect((await login(email, 'encore le voleur')).json().code).toBe('user.invalid');
   });
 
+  it('asks for a password at a link that was sent again, whoever registered the address meanwhile', async () => {
+    const email = anAddress();
+    await register(email, { first_name: 'Béa' });
+    await mailTo(email);
+    await register(email, { password: 'encore le voleur', password_confirmed: 'encore le voleur' });
+    await mailTo(email);
+    await post('/api/auth/activation/request', { email });
+    const token = await tokenTo(email);
+    expect((await activate(token)).json()).toMatchObject({ errors: [{ field: 'password', validation: 'required' }] });
+    expect((await activate(token, chosen)).statusCode).toBe(200);
+    expect((await login(email)).json().user.first_name).toBe('Béa');
+    expect((await login(email, 'encore le voleur')).json().code).toBe('user.invalid');
+  });
+
   it('keeps no password that was typed, and nothing of the form once the account is active', async () => {
     const email = anAddress();
     await register(email);
@@ -136,7 +152,7 @@ describe('an activation link', () => {
     later(7 * DAY_MS);
     expect((await activate(token)).json().code).toBe('link_expired');
     await post('/api/auth/activation/request', { email });
-    expect((await activate(await tokenTo(email))).statusCode).toBe(200);
+    expect((await activate(await tokenTo(email), chosen)).statusCode).toBe(200);
     vi.useRealTimers();
     expect((await login(email)).statusCode).toBe(200);
   });
@@ -181,7 +197,7 @@ describe('a forgotten password', () => {
   it('of a pending account brings its activation, of a suspended one the reason', async () => {
     const pending = await aClient(test, { status: 'pending' });
     await askReset(pending.email);
-    expect((await activate(await tokenTo(pending.email))).statusCode).toBe(200);
+    expect((await activate(await tokenTo(pending.email), chosen)).statusCode).toBe(200);
     const suspended = await aClient(test, { status: 'suspended' });
     await askReset(suspended.email);
     expect((await mailTo(suspended.email))?.subject).toBe('Votre compte Déclic est suspendu');
