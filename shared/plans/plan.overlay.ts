@@ -16,14 +16,23 @@ export type PendingPlanMutation = {
  * creation makes one.
  */
 export function overlayPlan(row: OwnPlan | null, pending: readonly PendingPlanMutation[]): OwnPlan | null {
-  return pending.reduce<OwnPlan | null>((shown, { kind, payload, created_at }) => {
-    if (kind === 'plan.create') return shown ?? created(payload, created_at);
-    if (shown === null) return null;
-    if (kind === 'plan.edit') return edited(shown, payload);
-    if (kind === 'plan.delete') return { ...shown, status: 'deleted', is_public: 0, deleted_at: created_at };
-    // It returns unpublished, since its content may be old.
-    return { ...shown, status: 'draft', is_public: 0, deleted_at: null };
+  return pending.reduce<OwnPlan | null>((shown, action) => {
+    if (action.kind === 'plan.create') return shown ?? created(action.payload, action.created_at);
+    return shown === null ? null : changed(shown, action);
   }, row);
+}
+
+/** A kind without its case does not compile. */
+function changed(shown: OwnPlan, action: Exclude<PendingPlanMutation, { kind: 'plan.create' }>): OwnPlan {
+  switch (action.kind) {
+    case 'plan.edit':
+      return edited(shown, action.payload);
+    case 'plan.delete':
+      return { ...shown, status: 'deleted', is_public: 0, deleted_at: action.created_at };
+    case 'plan.restore':
+      // It returns unpublished, since its content may be old.
+      return { ...shown, status: 'draft', is_public: 0, deleted_at: null };
+  }
 }
 
 function created(payload: MutationPayloads['plan.create'], at: string): OwnPlan {
