@@ -7,6 +7,7 @@ export const sessionEnds = [
   'ended_elsewhere',
   'logout_all',
   'reuse',
+  'closed',
 ] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 

@@ -10,7 +10,7 @@ export default function SessionOver() {
   if (over === undefined || over === null) return null;
   return (
     <Notice tone="info">
-      <Words reason={over.reason} /> <Trans>Ce qui attendait ici est gardé.</Trans>
+      <Words reason={over.reason} /> {over.reason === 'closed' ? null : <Trans>Ce qui attendait ici est gardé.</Trans>}
     </Notice>
   );
 }
@@ -27,6 +27,8 @@ function Words({ reason }: { reason: SessionEnd }) {
     case 'ended_elsewhere':
     case 'logout_all':
       return <Trans>Cet appareil a été déconnecté depuis un autre.</Trans>;
+    case 'closed':
+      return <Trans>Votre compte est fermé, et cet appareil n’en garde plus rien.</Trans>;
     case 'reuse':
       return <Trans>Votre connexion a servi ailleurs. Par prudence, elle est fermée partout.</Trans>;
   }

@@ -141,6 +141,21 @@ describe('a renewal', () => {
     expect(await device.ports.device.fact('session_over')).toBeNull();
   });
 
+  it('deletes everything of an account that its person closed', async () => {
+    await device.open(owner).drafts.put({
+      id: 'd',
+      kind: 'quote_request',
+      fields: { description: 'Au jardin' },
+      created_at: '',
+      updated_at: '',
+    });
+    device.answer = inTurn(refusal(401, 'session.ended', { reason: 'closed' }));
+    expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });
+    expect(await device.ports.device.fact('session_over')).toEqual({ reason: 'closed' });
+    expect(await device.open(owner).drafts.count()).toBe(0);
+    expect(await device.ports.device.owners.get(owner)).toBeUndefined();
+  });
+
   it.each([undefined, 'of a newer server'])('keeps no reason where none is known: %s', async (reason) => {
     device.answer = inTurn(refusal(401, 'session.ended', { reason }));
     expect(await device.keeper.authorize(owner)).toEqual({ kind: 'auth' });

@@ -159,7 +159,8 @@ export class SessionKeeper {
 
   /**
    * The server does not renew this session any more: it ended, or the cookie belongs to another person now. The person
-   * must appear signed out; their actions stay, and wait for them.
+   * must appear signed out; their actions stay, and wait for them. Those of an account that its person closed can go
+   * nowhere: everything of theirs is deleted.
    */
   #end({ owner, session_id }: DeviceFacts['session'], reason: SessionEnd | null): Promise<void> {
     const { device, locks, openOwner } = this.#ports;
@@ -170,7 +171,10 @@ export class SessionKeeper {
         if (isSame && reason !== null) await device.setFact('session_over', { reason });
         return isSame;
       });
-      if (isOver) await clearRows(openOwner(owner), session_id);
+      if (isOver && reason === 'closed') {
+        await device.owners.put({ owner, label: null, last_seen_at: this.#at(), is_discarded: true });
+        await discard(this.#ports, owner);
+      } else if (isOver) await clearRows(openOwner(owner), session_id);
     });
   }
 

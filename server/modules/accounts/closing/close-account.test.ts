@@ -15,7 +15,7 @@ import {
   signIn,
 } from '../../../testing/factories.ts';
 import { aJpeg } from '../../../testing/pictures.ts';
-import { currentUser } from '../../../testing/sessions.ts';
+import { currentUser, refreshSession } from '../../../testing/sessions.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { aKeptPhoto, aPhotoDevice } from '../../../testing/uploads.ts';
 
@@ -116,8 +116,9 @@ describe('closing an account', () => {
     const person = await aClient(test);
     const [{ headers }, other] = [await signIn(test, person.email), await signIn(test, person.email)];
     expect((await close(headers)).statusCode).toBe(204);
-    expect(await currentUser(test, headers)).toBe('session.ended');
-    expect(await currentUser(test, other.headers)).toBe('session.ended');
+    expect(await currentUser(test, headers)).toBe('user.suspended');
+    expect(await refreshSession(test, other.cookie)).toMatchObject({ code: 'session.ended', reason: 'closed' });
+    expect(await currentUser(test, other.headers)).toBe('user.suspended');
     const login = { email: person.email, password: PASSWORD };
     const again = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
     expect(again.json().code).toBe('user.invalid');

@@ -6,6 +6,7 @@ import { Client } from '../client.entity.ts';
 import { removePicturesOf } from '../pictures.service.ts';
 import { forgetLinksOf } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { Session } from '../session.entity.ts';
+import { endAllSessions } from '../session.service.ts';
 import { users } from '../user.changes.ts';
 
 /** Ends the sessions, the links and the pictures of a person, and leaves a row without them. @throws Refusal `last_admin` */
@@ -30,5 +31,7 @@ export async function closeUser(work: Work, { userId, email, pseudonym }: Leaver
       closed_at: work.now,
     });
   });
-  await em().nativeDelete(Session, { user_id: userId });
+  // The rows stay: each device learns that the account is closed. Nothing in them tells of the person.
+  await endAllSessions(work, userId, 'closed');
+  await em().nativeUpdate(Session, { user_id: userId }, { device: '' });
 }
