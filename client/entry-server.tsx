@@ -31,12 +31,13 @@ export interface RenderRequest {
   readonly url: string;
   readonly locale: LocaleCode;
   readonly locales: readonly LocaleCode[];
+  readonly socialLinks: readonly string[];
   /** Answers a public GET of the API; null when it fails. */
   readonly read: (url: string) => Promise<unknown>;
 }
 
 /** Renders one public page to HTML, with its head apart. */
-export async function render({ url, locale, locales, read }: RenderRequest): Promise<RenderedPage> {
+export async function render({ url, locale, locales, socialLinks, read }: RenderRequest): Promise<RenderedPage> {
   const { origin, pathname } = new URL(url);
   const data: Record<string, unknown> = {};
   const publicData = publicDataFrom({
@@ -48,7 +49,7 @@ export async function render({ url, locale, locales, read }: RenderRequest): Pro
   const i18n = await createI18n(locale);
   const handle = createRequestHandler({
     request: new Request(url),
-    createRouter: () => createRouter({ i18n, publicData, locales, origin }),
+    createRouter: () => createRouter({ i18n, publicData, locales, socialLinks, origin }),
   });
   const response = await handle(async ({ router }) => {
     const markup = renderToString(

@@ -23,6 +23,11 @@ function enabledLocales(): readonly LocaleCode[] {
   return localeCodes.filter((code) => named.includes(code));
 }
 
+/** The pages elsewhere that the server names in the document. */
+function socialLinks(): readonly string[] {
+  return document.documentElement.dataset['social']?.split(' ').filter(Boolean) ?? [];
+}
+
 /** Between two tasks the page responds to input. */
 function breath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
@@ -43,7 +48,7 @@ async function boot(root: HTMLElement): Promise<void> {
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestPath(locale));
   const i18n = await startI18n(locale);
   const publicData = browserPublicData();
-  const router = createRouter({ i18n, publicData, locales, origin: location.origin });
+  const router = createRouter({ i18n, publicData, locales, socialLinks: socialLinks(), origin: location.origin });
   // A page that replaces a failed render is not hydrated: the app replaces it.
   const isRendered = root.firstElementChild?.hasAttribute('data-stand-in') === false;
   // The server sends its data in its own way: the router must not look for its own.

@@ -27,6 +27,12 @@ describe('the configuration', () => {
     expect(loadConfig(named).privacyOfficer).toEqual({ title: 'La direction', email: 'vie-privee@exemple.ca' });
   });
 
+  it('names our pages elsewhere', () => {
+    expect(loadConfig(base).socialLinks).toEqual([]);
+    const named = { ...base, SOCIAL_LINKS: 'https://www.instagram.com/declic, https://facebook.com/declic' };
+    expect(loadConfig(named).socialLinks).toEqual(['https://www.instagram.com/declic', 'https://facebook.com/declic']);
+  });
+
   it('keeps the secret it made', () => {
     expect(loadConfig(base).appSecret).toBe(loadConfig(base).appSecret);
     expect(readFileSync(join(dataDir, 'app-secret'), 'utf8').trim()).toBe(loadConfig(base).appSecret);
@@ -41,6 +47,8 @@ describe('the configuration', () => {
     ['LIMITS', '{"page_size":0}', /LIMITS/],
     ['SMTP_URL', 'mail.example', /SMTP_URL/],
     ['PRIVACY_OFFICER', 'nom@exemple.ca', /PRIVACY_OFFICER: expected Title <address>/],
+    ['SOCIAL_LINKS', 'instagram.com/declic', /SOCIAL_LINKS: expected https addresses/],
+    ['SOCIAL_LINKS', 'https://x.com/"><script>', /SOCIAL_LINKS/],
     ['TRUST_PROXY', '-1', /TRUST_PROXY/],
     ['APP_SECRET', 'short', /APP_SECRET: expected at least 32 characters/],
   ])('refuses a bad %s by its name, and says what is allowed', (name, value, words) => {

@@ -21,6 +21,8 @@ export interface Config {
   readonly mailFrom: string;
   /** The person in charge of personal information (Law 25); without a title, the page uses its own words. */
   readonly privacyOfficer: { readonly title: string | null; readonly email: string };
+  /** Our pages elsewhere, in the footer. */
+  readonly socialLinks: readonly string[];
   /** Number of reverse proxies in front of us. One or more implies HTTPS, as does an https `baseUrl`. */
   readonly trustProxy: number;
   readonly isDemo: boolean;
@@ -74,6 +76,7 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
     smtpUrl: read('SMTP_URL', '', 'smtp://… or smtps://…, or nothing', smtpAddress),
     mailFrom,
     privacyOfficer: officerOf(read('PRIVACY_OFFICER', '', 'Title <address>, or nothing', titledAddress), mailFrom),
+    socialLinks: read('SOCIAL_LINKS', '', 'https addresses, separated by commas, or nothing', webAddresses),
     trustProxy: read('TRUST_PROXY', '0', 'how many proxies stand in front, 0 to 5', wholeNumber(0, 5)),
     isDemo,
     demoPhotos: {
@@ -132,6 +135,14 @@ function webOrigin(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined;
   const url = new URL(value);
   return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' ? url.origin : undefined;
+}
+
+function webAddresses(value: string): readonly string[] | undefined {
+  const links = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return links.every((link) => /^https:\/\/[^\s"<>]+$/.test(link) && URL.canParse(link)) ? links : undefined;
 }
 
 function postgresUrl(value: string): string | null | undefined {

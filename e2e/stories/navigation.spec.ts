@@ -122,3 +122,18 @@ test('/redirect goes on to a path of this site, and nowhere else', async ({ worl
   await page.goto(`${world.url}/redirect?to=${encodeURIComponent('https://exemple.test/')}`);
   await expect(page).toHaveURL(`${world.url}/`);
 });
+
+test.describe('with pages elsewhere', () => {
+  test.use({ env: { SOCIAL_LINKS: 'https://www.instagram.com/declic,https://facebook.com/declic' } });
+
+  test('both footers name them, on rendered pages and in the app', async ({ world }) => {
+    const page = await visit(await world.device(), `${world.url}/fr/connexion`);
+    await signIn(page, 'client@declic.test');
+    for (const path of ['/', '/compte/securite']) {
+      await page.goto(`${world.url}${path}`);
+      const link = page.getByRole('contentinfo').getByRole('link', { name: /^instagram$/i });
+      await expect(link).toHaveAttribute('href', 'https://www.instagram.com/declic');
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: /^facebook$/i })).toBeVisible();
+    }
+  });
+});

@@ -75,9 +75,20 @@ function LastLine({ children }: { children?: ReactNode }) {
       <Brand />
       <Copyright />
       {children}
+      <SocialLinks />
       <LanguageToggle />
     </div>
   );
+}
+
+/** Our pages elsewhere, by the name of their site. */
+function SocialLinks() {
+  const { socialLinks } = useRouteContext({ from: '__root__' });
+  return socialLinks.map((href) => (
+    <a key={href} href={href} rel="me noopener" className="capital">
+      {new URL(href).hostname.replace('www.', '').split('.')[0]}
+    </a>
+  ));
 }
 
 export function Copyright() {
@@ -103,6 +114,10 @@ export function LanguageToggle() {
         <a
           key={code}
           href={found === null ? urlOf('index', code) : urlOf(found.name, code, found.params)}
+          onClick={({ currentTarget }) => {
+            // The rendered page is the same for every query.
+            currentTarget.search = location.search;
+          }}
           hrefLang={code}
           lang={code}
           {...(code === locale ? { 'aria-current': 'true' as const } : {})}

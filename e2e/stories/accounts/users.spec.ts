@@ -55,7 +55,11 @@ test('the list exports what was searched for, edits a person, and says when it h
   const desk = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(desk, `${world.url}/fr/connexion`);
   await signIn(page, 'admin@declic.test');
-  await page.goto(`${world.url}/fr/admin/utilisateurs/liste?role=client`);
+  await page.goto(`${world.url}/en/admin/users/list?role=client`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+  await expect(page, 'the language changes, and nothing else').toHaveURL(
+    /\/fr\/admin\/utilisateurs\/liste\?role=client$/,
+  );
   await expect(page.getByRole('heading', { name: /^Utilisateurs/ })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter en CSV' }).click();

@@ -23,6 +23,7 @@ interface Renderer {
     url: string;
     locale: LocaleCode;
     locales: readonly LocaleCode[];
+    socialLinks: readonly string[];
     read: (url: string) => Promise<unknown>;
   }): Promise<{ status: number } & Content>;
   /** Renders the words that replace a page that can't be made now. */
@@ -62,7 +63,7 @@ export const pages = fp(
       });
       return;
     }
-    const template = withLocales(readFileSync(join(folder, 'app.html'), 'utf8'), config.locales);
+    const template = configured(readFileSync(join(folder, 'app.html'), 'utf8'), config);
     const renderer = (await import(pathToFileURL(join(clientFolder ?? '', 'ssr/entry-server.js')).href)) as Renderer;
     const site = new Site(app, config, template, renderer, new BuiltClient(folder, config.locales[0] ?? 'fr'));
 
@@ -205,6 +206,7 @@ class Site {
       url: `${this.#config.baseUrl}${path}`,
       locale,
       locales: this.#config.locales,
+      socialLinks: this.#config.socialLinks,
       read: async (url) => {
         try {
           return await readInside(this.#app, url);
@@ -265,6 +267,8 @@ function fill(template: string, status: number, { head, html, noScript, data }: 
   return { status, text, compressed };
 }
 
-function withLocales(html: string, locales: readonly LocaleCode[]): string {
-  return html.replace('data-locales="fr,en"', `data-locales="${locales.join(',')}"`);
+function configured(html: string, { locales, socialLinks }: Config): string {
+  return html
+    .replace('data-locales="fr,en"', `data-locales="${locales.join(',')}"`)
+    .replace('data-social=""', `data-social="${socialLinks.join(' ').replaceAll('&', '&amp;')}"`);
 }
