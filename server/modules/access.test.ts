@@ -180,3 +180,12 @@ it('every route of the API is in the contract, and names an action', () => {
   expect([...test.app.routeActions.keys()].sort()).toEqual([...contract].sort());
   expect([...test.app.routeActions].filter(([, action]) => action === null)).toEqual([]);
 });
+
+it('a call whose rights depend on its row names such rows', () => {
+  const withoutRows = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+    const action = test.app.routeActions.get(`${endpoints[name].method} ${endpoints[name].path}`) ?? null;
+    const rules: Rule[] = action === null ? [] : Object.values(access[action]);
+    return rules.some((rule) => typeof rule !== 'string') && aboutRows[name] === undefined;
+  });
+  expect(withoutRows).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { paths } from '../api/paths.ts';
 import { entityParams } from '../quotes/quote-request.schema.ts';
 import { planBody, planDeleteQuery, planParams, ownPlanSchema, planRestore } from './own-plan.schema.ts';
 import { planList, planQuery, planSchema } from './plan.schema.ts';
-import { planPaths } from './plan.paths.ts';
+import { planMutations } from './plan.mutations.ts';
 
 /** Public plans, and a photographer's own; part of `endpoints`. */
 export const planEndpoints = {
@@ -24,7 +24,7 @@ export const planEndpoints = {
   },
   createPlan: {
     method: 'POST',
-    path: planPaths.createPlan,
+    path: planMutations['plan.create'].path,
     summary: 'A new plan of mine',
     body: planBody,
     status: 201,
@@ -33,7 +33,7 @@ export const planEndpoints = {
   },
   updatePlan: {
     method: 'PUT',
-    path: planPaths.updatePlan,
+    path: planMutations['plan.edit'].path,
     summary: 'Edit, publish or unpublish a plan of mine; names the version it saw in If-Match',
     params: planParams,
     body: planBody,
@@ -43,7 +43,7 @@ export const planEndpoints = {
   },
   deletePlans: {
     method: 'DELETE',
-    path: planPaths.deletePlans,
+    path: planMutations['plan.delete'].path,
     summary: 'Delete plans of mine; they can be restored for 30 days',
     query: planDeleteQuery,
     status: 204,
@@ -52,7 +52,7 @@ export const planEndpoints = {
   },
   restorePlans: {
     method: 'PATCH',
-    path: planPaths.restorePlans,
+    path: planMutations['plan.restore'].path,
     summary: 'Restore deleted plans of mine, as drafts',
     body: planRestore,
     status: 204,

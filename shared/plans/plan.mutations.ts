@@ -1,6 +1,5 @@
 import type { MutationRule } from '../sync/mutation.ts';
 import type { PlanBody, PlanDelete, PlanRestore } from './own-plan.schema.ts';
-import { planPaths } from './plan.paths.ts';
 
 /** The actions of a photographer on a plan, with the payload of each. Publishing is an edit. */
 export interface PlanMutations {
@@ -13,7 +12,7 @@ export interface PlanMutations {
 export const planMutations = {
   'plan.create': {
     method: 'POST',
-    path: planPaths.createPlan,
+    path: '/api/plans',
     entity: 'plan',
     schemaVersion: 1,
     carriesFields: true,
@@ -21,7 +20,7 @@ export const planMutations = {
   },
   'plan.edit': {
     method: 'PUT',
-    path: planPaths.updatePlan,
+    path: '/api/plans/:id',
     entity: 'plan',
     schemaVersion: 1,
     ifMatch: true,
@@ -30,7 +29,7 @@ export const planMutations = {
   // The row stays, to be restored: the answer does not contain it, and the feed brings it.
   'plan.delete': {
     method: 'DELETE',
-    path: planPaths.deletePlans,
+    path: '/api/plans/delete',
     query: 'ids',
     entity: 'plan',
     schemaVersion: 1,
@@ -39,7 +38,7 @@ export const planMutations = {
   },
   'plan.restore': {
     method: 'PATCH',
-    path: planPaths.restorePlans,
+    path: '/api/plans/restore',
     entity: 'plan',
     schemaVersion: 1,
     changesOtherRows: true,

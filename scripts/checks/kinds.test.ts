@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { mutations } from '#shared/nouns.ts';
+import type { EntityType } from '#shared/sync/entity-types.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Where the actions of a noun are named, in any room. */
+const homes: Partial<Record<EntityType, RegExp>> = {
+  quote_request: /^(?:shared\/quotes|server\/modules\/quotes|client\/features\/requests)\//,
+  plan: /^(?:shared\/plans|server\/modules\/plans|client\/features\/plans)\//,
+  portfolio_photo: /^(?:shared\/portfolio|server\/modules\/portfolio|client\/(?:features\/portfolio|uploads))\//,
+};
+/** Tables of every noun, and the question about a guest's requests at sign-in. */
+const shared = new Set([
+  'server/modules/access.ts',
+  'shared/sync/samples/samples.ts',
+  'client/features/accounts/accounts.queries.ts',
+]);
+
+// Decision 054: an action of a noun that stands changes no production file outside the folders of the noun.
+it('a kind of action is named in the folders of its noun alone', () => {
+  const files = globSync('{client,server,shared,sw}/**/*.{ts,tsx}', { cwd: root }).filter(isProduction);
+  const strays = files.flatMap((file) => {
+    if (shared.has(file)) return [];
+    const text = readFileSync(join(root, file), 'utf8');
+    return Object.entries(mutations).flatMap(([kind, { entity }]) =>
+      text.includes(`'${kind}'`) && homes[entity]?.test(file) !== true ? [`${file}: ${kind}`] : [],
+    );
+  });
+  expect(strays).toEqual([]);
+});
+
+function isProduction(file: string): boolean {
+  return !/(?:\.test\.tsx?|\/testing\.tsx?)$|\/testing\/|^server\/db\/seeders\//.test(file);
+}
