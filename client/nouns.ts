@@ -1,12 +1,9 @@
-import { isKnownKind, type MutationKind, mutations } from '#shared/nouns.ts';
+import { isKnownKind, mutations, type NounName } from '#shared/nouns.ts';
 import { loadTexts, type Part } from './shell/i18n/i18n.ts';
-import type { OutboxItem } from './db/owner-db.ts';
+import type { ItemOf, OutboxItem } from './db/owner-db.ts';
 import type { NounLines, OutboxGroup, OutboxLines } from './noun-words.ts';
 
 // Every noun whose actions wait in the queue, and its texts in Envois and under the bell.
-
-type NounName = MutationKind extends infer Kind ? (Kind extends `${infer Name}.${string}` ? Name : never) : never;
-type ItemOf<Name extends NounName> = Extract<OutboxItem, { kind: `${Name}.${string}` }>;
 
 type NounOutbox = OutboxLines | OutboxGroup;
 

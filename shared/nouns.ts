@@ -19,9 +19,21 @@ const declared = { ...quoteRequestMutations, ...photoMutations, ...planMutations
 /** The payload of each kind of queued action. */
 export interface MutationPayloads extends QuoteRequestMutations, PhotoMutations, PlanMutations {}
 export type MutationKind = keyof MutationPayloads;
-export type RequestKind = keyof QuoteRequestMutations;
-export type PhotoKind = keyof PhotoMutations;
-export type PlanKind = keyof PlanMutations;
+export type NounName = MutationKind extends infer Kind
+  ? Kind extends `${infer Noun}.${string}`
+    ? Noun
+    : never
+  : never;
+/** The kinds of one noun. */
+export type KindOf<Noun extends NounName> = Extract<MutationKind, `${Noun}.${string}`>;
+/** The fields of a noun's pending action that its overlay needs. */
+export type PendingOf<Noun extends NounName> = {
+  [Kind in KindOf<Noun>]: {
+    readonly kind: Kind;
+    readonly payload: MutationPayloads[Kind];
+    readonly created_at: string;
+  };
+}[KindOf<Noun>];
 
 /** The rows a device keeps, by their type in the feed. */
 export interface DeviceRows {

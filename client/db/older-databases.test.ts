@@ -107,7 +107,7 @@ it('reads everything in an owner’s database of version 3, and moves its rows t
   await laidDown(ownerV3);
   const db = new OwnerDb(owner, port);
   await expectWhole(db, ownerV3);
-  expect(await db.quote_requests.toArray()).toHaveLength(ownerV3.stores.quote_requests.rows.length);
+  expect(await db.rowsOf('quote_request').toArray()).toHaveLength(ownerV3.stores.quote_requests.rows.length);
 });
 
 it('reads everything in an owner’s database of version 2, and moves its previews to their own table', async () => {

@@ -1,19 +1,15 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import {
+  type DeviceRows,
   type FieldsKind,
+  type KindOf,
   type MutationKind,
   type MutationPayloads,
-  type PhotoKind,
-  type PlanKind,
-  type RequestKind,
+  type NounName,
   ruleOf,
 } from '#shared/nouns.ts';
 import type { Problem } from '#shared/api/problem.ts';
-import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
-import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
-import type { Photo } from '#shared/portfolio/photo.schema.ts';
-import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import type { Values } from '#shared/sync/editable.ts';
 import type { OutboxReason, OutboxState } from '#shared/sync/outbox.states.ts';
 import type { EntityType } from '#shared/sync/entity-types.ts';
@@ -36,28 +32,19 @@ export type OutboxItem = {
   [Kind in MutationKind]: OutboxFields & { kind: Kind; payload: MutationPayloads[Kind] };
 }[MutationKind];
 
-/** An action on a quote request; on a photo. */
-export type RequestItem = Extract<OutboxItem, { kind: RequestKind }>;
-export type PhotoItem = Extract<OutboxItem, { kind: PhotoKind }>;
-export type PlanItem = Extract<OutboxItem, { kind: PlanKind }>;
+/** An action of one noun. */
+export type ItemOf<Noun extends NounName> = Extract<OutboxItem, { kind: KindOf<Noun> }>;
+
+/** Chooses the actions of one noun, in `items.filter(isOf(noun))`. */
+export function isOf<Noun extends NounName>(noun: Noun): (item: OutboxItem) => item is ItemOf<Noun> {
+  return (item): item is ItemOf<Noun> => item.kind.startsWith(`${noun}.`);
+}
 
 /** An action whose payload carries every editable field of its row: a creation or an edit. */
 export type FieldsItem = Extract<OutboxItem, { kind: FieldsKind }>;
 
 export function carriesFields(item: OutboxItem): item is FieldsItem {
   return ruleOf(item.kind).carriesFields === true;
-}
-
-export function isOfRequest(item: OutboxItem): item is RequestItem {
-  return item.kind.startsWith('quote_request.');
-}
-
-export function isOfPlan(item: OutboxItem): item is PlanItem {
-  return item.kind.startsWith('plan.');
-}
-
-export function isOfPhoto(item: OutboxItem): item is PhotoItem {
-  return item.kind.startsWith('photo.');
 }
 
 /** The progress of an item that this device sends: an action or a photo's bytes. */
@@ -116,7 +103,7 @@ interface OutboxFields extends Sending {
 /** A form the person has not sent yet, with its fields exactly as typed. */
 export interface Draft {
   id: string;
-  kind: 'quote_request' | 'quote_request_edit' | 'plan_edit' | 'join';
+  kind: NounName | `${NounName}_edit` | 'join';
   fields: Record<string, string>;
   /** For an edit: the version of the row that filled its form. */
   base_version?: number;
@@ -226,9 +213,9 @@ interface MetaRows {
 }
 
 /** The stored answer of a query, such as the request board, which is not in the feed. */
-export interface ListRow {
+export interface ListRow<Row extends { id: string } = { id: string }> {
   key: string;
-  rows: QuoteRequest[];
+  rows: Row[];
   fetched_at: string;
 }
 
@@ -237,7 +224,7 @@ export class OwnerDb extends Dexie {
   readonly owner: Owner;
   declare outbox: Table<OutboxItem, number, Omit<OutboxItem, 'seq'>>;
   declare drafts: EntityTable<Draft, 'id'>;
-  /** The rows of every entity type: `quote_requests` and the others are views of it. */
+  /** The rows of every entity type; `rowsOf` shows those of one. */
   declare rows: Table<StoredRow, [EntityType, string]>;
   declare assets: EntityTable<Asset, 'id'>;
   declare asset_chunks: Table<AssetChunk, [string, number]>;
@@ -268,20 +255,9 @@ export class OwnerDb extends Dexie {
       .upgrade(rowsTogether);
   }
 
-  get quote_requests(): EntityRows<QuoteRequest> {
-    return new EntityRows(this.rows, 'quote_request');
-  }
-
-  get bookings(): EntityRows<Booking> {
-    return new EntityRows(this.rows, 'booking');
-  }
-
-  get plans(): EntityRows<OwnPlan> {
-    return new EntityRows(this.rows, 'plan');
-  }
-
-  get portfolio_photos(): EntityRows<Photo> {
-    return new EntityRows(this.rows, 'portfolio_photo');
+  /** The rows of one type, in the current transaction over `rows`, if there is one. */
+  rowsOf<Type extends keyof DeviceRows>(type: Type): EntityRows<DeviceRows[Type]> {
+    return new EntityRows(this.rows, type);
   }
 }
 

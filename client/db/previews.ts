@@ -5,11 +5,11 @@ import type { OwnerDb } from './owner-db.ts';
  * Deletes previews of photos that are neither on their way nor in the server's rows; needs a transaction over all three
  * tables.
  */
-export async function sweepPreviews({ assets, portfolio_photos, previews }: OwnerDb): Promise<void> {
-  const rows = (await portfolio_photos.toArray()).flatMap(({ id, data }) => (data === null ? [] : [id]));
+export async function sweepPreviews({ assets, rows, previews }: OwnerDb): Promise<void> {
+  const shown = (await rows.toArray()).flatMap(({ id, data }) => (data === null ? [] : [id]));
   const waiting = (await assets.toArray()).filter(({ state }) => !isTerminal(state));
   await previews
     .where('photo_id')
-    .noneOf([...rows, ...waiting.map(({ photo_id }) => photo_id)])
+    .noneOf([...shown, ...waiting.map(({ photo_id }) => photo_id)])
     .delete();
 }

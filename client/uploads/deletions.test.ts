@@ -120,7 +120,7 @@ describe('a held deletion', () => {
 });
 
 describe('a photo is deleted for good', () => {
-  const there = (id: string) => db.portfolio_photos.put({ id, version: 1, snapshot: 1, data: aPhoto({ id }) });
+  const there = (id: string) => db.rowsOf('portfolio_photo').put({ id, version: 1, snapshot: 1, data: aPhoto({ id }) });
 
   it('when its deletion is queued, and not while it is held', async () => {
     await there('a');
@@ -142,7 +142,7 @@ describe('a photo is deleted for good', () => {
 
   it('when another device deleted it', async () => {
     await there('a');
-    await db.portfolio_photos.put({ id: 'b', version: 2, snapshot: 1, data: null });
+    await db.rowsOf('portfolio_photo').put({ id: 'b', version: 2, snapshot: 1, data: null });
     expect(await isAnyDeleted(db, ['a'])).toBe(false);
     expect(await isAnyDeleted(db, ['a', 'b'])).toBe(true);
   });

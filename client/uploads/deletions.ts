@@ -66,7 +66,7 @@ export function isAnyDeleted(db: OwnerDb, ids: readonly string[]): Promise<boole
 
 async function isGone(db: OwnerDb, id: string): Promise<boolean> {
   if ((await removalOf(db, id)) !== null) return true;
-  const row = await db.portfolio_photos.get(id);
+  const row = await db.rowsOf('portfolio_photo').get(id);
   if (row !== undefined) return row.data === null;
   const uploads = await db.assets.where('photo_id').equals(id).toArray();
   return uploads.every(({ state }) => state === 'cancelled');

@@ -74,7 +74,9 @@ describe('a file that is taken in', () => {
     const probe = await taken(device, db, someBytes(100));
     const { sha256 } = await assetOf(db, probe.kind === 'kept' ? probe.photo_id : '');
     await db.assets.clear();
-    await db.portfolio_photos.put({ id: 'there', version: 1, snapshot: 1, data: aPhoto({ id: 'there', sha256 }) });
+    await db
+      .rowsOf('portfolio_photo')
+      .put({ id: 'there', version: 1, snapshot: 1, data: aPhoto({ id: 'there', sha256 }) });
     expect(await taken(device, db, someBytes(100))).toEqual({ kind: 'duplicate', photo_id: 'there' });
   });
 
@@ -117,7 +119,7 @@ describe('a file that is taken in', () => {
     }
     const [arrived = '', taken_out = '', waiting = ''] = photos;
     await db.assets.where('photo_id').equals(arrived).modify({ state: 'done' });
-    await db.portfolio_photos.put({ id: arrived, version: 1, snapshot: 1, data: aPhoto({ id: arrived }) });
+    await db.rowsOf('portfolio_photo').put({ id: arrived, version: 1, snapshot: 1, data: aPhoto({ id: arrived }) });
     await removePhoto(device.ports, db, taken_out);
     await sweepOrphans(db);
     expect(await db.previews.toCollection().primaryKeys()).toEqual([arrived, waiting]);
@@ -143,7 +145,7 @@ describe('a file that is taken in', () => {
 it('a file added again during its deletion is a new photo, which is sent after that deletion', async () => {
   const sha256 = Buffer.from(await device.ports.digest(someBytes(100))).toString('hex');
   const row = aPhoto({ id: 'there', sha256 });
-  await db.portfolio_photos.put({ id: 'there', version: 1, data: row, snapshot: 1 });
+  await db.rowsOf('portfolio_photo').put({ id: 'there', version: 1, data: row, snapshot: 1 });
   expect(await taken(device, db, someBytes(100))).toEqual({ kind: 'duplicate', photo_id: 'there' });
   await removePhoto(device.ports, db, 'there');
   expect(await taken(device, db, someBytes(100))).toMatchObject({ kind: 'kept' });
@@ -155,13 +157,13 @@ it('a file added again during its deletion is a new photo, which is sent after t
 it('recognizes a photo that has just arrived, before the feed brings its hash', async () => {
   const { photo_id, id } = await announced(device, db, someBytes(100));
   await db.assets.update(id, { state: 'done', done_at: '2026-11-20T12:00:00.000Z' });
-  await db.portfolio_photos.put({
+  await db.rowsOf('portfolio_photo').put({
     id: photo_id,
     version: 1,
     data: aPhoto({ id: photo_id, sha256: null }),
     snapshot: 1,
   });
   expect(await taken(device, db, someBytes(100))).toEqual({ kind: 'duplicate', photo_id });
-  await db.portfolio_photos.put({ id: photo_id, version: 2, data: null, snapshot: 1 });
+  await db.rowsOf('portfolio_photo').put({ id: photo_id, version: 2, data: null, snapshot: 1 });
   expect(await taken(device, db, someBytes(100))).toMatchObject({ kind: 'kept' });
 });

@@ -127,14 +127,14 @@ async function photosWith(
   const assets = await db.assets.where('sha256').equals(sha256).and(isMeant).toArray();
   const waiting = assets.find(({ state }) => !isTerminal(state));
   if (waiting !== undefined) return { known: waiting.photo_id, waiting, removals: [] };
-  const rows = (await db.portfolio_photos.toArray()).flatMap(({ id, data }) =>
+  const rows = (await db.rowsOf('portfolio_photo').toArray()).flatMap(({ id, data }) =>
     data?.sha256 === sha256 && isMeant(data) ? [id] : [],
   );
   const removals: string[] = [];
   for (const id of new Set([...rows, ...assets.map(({ photo_id }) => photo_id)])) {
     const removal = await removalOf(db, id);
     if (removal !== null) removals.push(removal);
-    else if (((await db.portfolio_photos.get(id))?.data ?? null) !== null)
+    else if (((await db.rowsOf('portfolio_photo').get(id))?.data ?? null) !== null)
       return { known: id, waiting: null, removals: [] };
   }
   return { known: null, waiting: null, removals };

@@ -53,7 +53,7 @@ describe('a cover', () => {
       ['b', null],
       ['c', 'plan'],
     ] as const) {
-      await db.portfolio_photos.put({ id, version: 1, snapshot: 1, data: aRow({ id, plan_id }) });
+      await db.rowsOf('portfolio_photo').put({ id, version: 1, snapshot: 1, data: aRow({ id, plan_id }) });
     }
   });
 
@@ -78,7 +78,7 @@ describe('a cover', () => {
   it('finds a plan’s image before the server has it, and does nothing for a deleted photo', async () => {
     const file = new File([someBytes(100)], 'IMG_2041.JPG');
     const image = await ingest(device.ports, db, file, 'plan', () => Promise.resolve(A_LOOK));
-    await db.portfolio_photos.put({ id: 'a', version: 1, snapshot: 1, data: null });
+    await db.rowsOf('portfolio_photo').put({ id: 'a', version: 1, snapshot: 1, data: null });
     for (const id of ['gone', 'a', 'c', image.kind === 'kept' ? image.photo_id : '']) {
       await chooseCover(device.ports, db, id);
     }

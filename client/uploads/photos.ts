@@ -89,7 +89,7 @@ export async function chooseCover(ports: IdPorts, db: OwnerDb, photoId: string):
 
 /** The plan of an image, from the server's row or from its asset; null for a photo of the portfolio. */
 async function planOf(db: OwnerDb, photoId: string): Promise<string | null> {
-  const row = await db.portfolio_photos.get(photoId);
+  const row = await db.rowsOf('portfolio_photo').get(photoId);
   if (row !== undefined && row.data !== null) return row.data.plan_id;
   const asset = await db.assets.where('photo_id').equals(photoId).first();
   return asset?.plan_id ?? null;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** The server's rows `p0`, `p1` and so on. */
 async function serverHas(count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_, index) => `p${index}`);
-  for (const id of ids) await db.portfolio_photos.put({ id, version: 1, snapshot: 1, data: aPhoto({ id }) });
+  for (const id of ids) await db.rowsOf('portfolio_photo').put({ id, version: 1, snapshot: 1, data: aPhoto({ id }) });
 }
 
 const queued = async () =>
@@ -64,7 +64,7 @@ it('held deletions stay held while there is room', async () => {
 
 it('a portfolio stays full when its held deletions are of photos another device deleted', async () => {
   await serverHas(MAX_PORTFOLIO_PHOTOS);
-  await db.portfolio_photos.put({ id: 'gone', version: 2, snapshot: 1, data: null });
+  await db.rowsOf('portfolio_photo').put({ id: 'gone', version: 2, snapshot: 1, data: null });
   await holdDeletions(device.ports, db, ['gone']);
   expect(await taken(device, db, someBytes(100))).toEqual(FULL);
 });

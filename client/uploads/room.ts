@@ -1,5 +1,5 @@
 import { atomically } from '../db/atomically.ts';
-import { isOfPhoto, type OwnerDb } from '../db/owner-db.ts';
+import { isOf, type OwnerDb } from '../db/owner-db.ts';
 import { pendingCount, pendingItems } from '../db/pending.ts';
 import { unshownItems } from '../sync/flush/ahead.ts';
 import { overlayPhotos } from '#shared/portfolio/photo.overlay.ts';
@@ -42,11 +42,11 @@ function inPortfolio<Result>(db: OwnerDb, work: (db: OwnerDb) => Promise<Result>
 
 /** In most portfolios, the counts alone decide. */
 async function isFarFromFull(db: OwnerDb): Promise<boolean> {
-  return (await db.portfolio_photos.count()) + (await pendingCount(db)) < MAX_PORTFOLIO_PHOTOS;
+  return (await db.rowsOf('portfolio_photo').count()) + (await pendingCount(db)) < MAX_PORTFOLIO_PHOTOS;
 }
 
 async function placesTaken(db: OwnerDb): Promise<number> {
-  const rows = (await db.portfolio_photos.toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
-  const photos = overlayPhotos(rows, (await unshownItems(db)).filter(isOfPhoto));
+  const rows = (await db.rowsOf('portfolio_photo').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
+  const photos = overlayPhotos(rows, (await unshownItems(db)).filter(isOf('photo')));
   return photos.filter(({ plan_id }) => plan_id === null).length;
 }

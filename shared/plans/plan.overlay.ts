@@ -1,21 +1,12 @@
-import type { MutationPayloads, PlanKind } from '../nouns.ts';
+import type { MutationPayloads, PendingOf } from '../nouns.ts';
 import { planValues } from './plan.editable.ts';
 import type { OwnPlan } from './own-plan.schema.ts';
-
-/** The fields of a pending action that its overlay needs. */
-export type PendingPlanMutation = {
-  [Kind in PlanKind]: {
-    readonly kind: Kind;
-    readonly payload: MutationPayloads[Kind];
-    readonly created_at: string;
-  };
-}[PlanKind];
 
 /**
  * What the photographer sees: the server's row with its overlay, in the order of the actions. Without a row only a
  * creation makes one.
  */
-export function overlayPlan(row: OwnPlan | null, pending: readonly PendingPlanMutation[]): OwnPlan | null {
+export function overlayPlan(row: OwnPlan | null, pending: readonly PendingOf<'plan'>[]): OwnPlan | null {
   return pending.reduce<OwnPlan | null>((shown, action) => {
     if (action.kind === 'plan.create') return shown ?? created(action.payload, action.created_at);
     return shown === null ? null : changed(shown, action);
@@ -23,7 +14,7 @@ export function overlayPlan(row: OwnPlan | null, pending: readonly PendingPlanMu
 }
 
 /** A kind without its case does not compile. */
-function changed(shown: OwnPlan, action: Exclude<PendingPlanMutation, { kind: 'plan.create' }>): OwnPlan {
+function changed(shown: OwnPlan, action: Exclude<PendingOf<'plan'>, { kind: 'plan.create' }>): OwnPlan {
   switch (action.kind) {
     case 'plan.edit':
       return edited(shown, action.payload);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { overlayPhotos, type PendingPhotoMutation } from './photo.overlay.ts';
+import type { PendingOf } from '../nouns.ts';
+import { overlayPhotos } from './photo.overlay.ts';
 import { aPhoto } from './testing.ts';
 
 const created_at = '2026-11-20T13:00:00.000Z';
 const rows = [aPhoto({ id: 'b', position: 2 }), aPhoto({ id: 'a', position: 1, is_cover: 1 })];
-const create = (id: string): PendingPhotoMutation => ({
+const create = (id: string): PendingOf<'photo'> => ({
   kind: 'photo.create',
   payload: {
     id,
@@ -18,8 +19,8 @@ const create = (id: string): PendingPhotoMutation => ({
   },
   created_at,
 });
-const shown = (...pending: PendingPhotoMutation[]) => overlayPhotos(rows, pending);
-const ids = (...pending: PendingPhotoMutation[]) => shown(...pending).map(({ id }) => id);
+const shown = (...pending: PendingOf<'photo'>[]) => overlayPhotos(rows, pending);
+const ids = (...pending: PendingOf<'photo'>[]) => shown(...pending).map(({ id }) => id);
 
 describe('a portfolio', () => {
   it('has its photos in their order', () => expect(ids()).toEqual(['a', 'b']));
@@ -77,7 +78,7 @@ describe('a portfolio', () => {
   });
 
   it('shows the last tags, and ignores tags of a deleted photo', () => {
-    const update = (id: string): PendingPhotoMutation => ({
+    const update = (id: string): PendingOf<'photo'> => ({
       kind: 'photo.update',
       payload: { id, tags: ['Nuit'] },
       created_at,
@@ -86,7 +87,7 @@ describe('a portfolio', () => {
   });
 
   it('shows tags added to several photos, and removed from them', () => {
-    const tags = (add: string[], remove: string[]): PendingPhotoMutation => ({
+    const tags = (add: string[], remove: string[]): PendingOf<'photo'> => ({
       kind: 'photo.tags',
       payload: { id: 'maude', ids: ['a', 'b', 'gone'], add, remove },
       created_at,
@@ -98,7 +99,7 @@ describe('a portfolio', () => {
   });
 
   it('has the requested order, then the photos that the order does not name', () => {
-    const order = (...wanted: string[]): PendingPhotoMutation => ({
+    const order = (...wanted: string[]): PendingOf<'photo'> => ({
       kind: 'photo.order',
       payload: { id: 'maude', ids: wanted, seen: [] },
       created_at,

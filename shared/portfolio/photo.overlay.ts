@@ -1,11 +1,6 @@
-import type { MutationPayloads, PhotoKind } from '../nouns.ts';
+import type { PendingOf } from '../nouns.ts';
 import type { Photo } from './photo.schema.ts';
 import { tagged } from './tags.ts';
-
-/** The fields of a pending action that its overlay needs. */
-export type PendingPhotoMutation = {
-  [Kind in PhotoKind]: { readonly kind: Kind; readonly payload: MutationPayloads[Kind]; readonly created_at: string };
-}[PhotoKind];
 
 /**
  * Above every position of the server: photos that the server does not have come last, in the order they were chosen.
@@ -16,7 +11,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
  * What the person sees: the server's rows with their overlay; the photos of the portfolio, and those of each plan, in
  * their order. A photo that the server does not have yet gets a row too.
  */
-export function overlayPhotos(rows: readonly Photo[], pending: readonly PendingPhotoMutation[]): Photo[] {
+export function overlayPhotos(rows: readonly Photo[], pending: readonly PendingOf<'photo'>[]): Photo[] {
   const shown = new Map<string, Photo>(rows.map((row) => [row.id, row]));
   /** The last order of the portfolio, and of each plan's images. */
   const orders = new Map<string, readonly string[]>();
@@ -63,7 +58,7 @@ function cover(shown: Map<string, Photo>, id: string): void {
   }
 }
 
-function created({ payload, created_at }: Extract<PendingPhotoMutation, { kind: 'photo.create' }>): Photo {
+function created({ payload, created_at }: Extract<PendingOf<'photo'>, { kind: 'photo.create' }>): Photo {
   return {
     ...payload,
     plan_id: payload.plan_id ?? null,

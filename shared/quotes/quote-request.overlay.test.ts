@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type NamesOf, overlayRequest, type PendingMutation } from './quote-request.overlay.ts';
+import type { PendingOf } from '../nouns.ts';
+import { type NamesOf, overlayRequest } from './quote-request.overlay.ts';
 import { aCreation, anEdit, aRequest, requestNames } from './testing.ts';
 
 const created_at = '2026-11-20T12:00:00.000Z';
@@ -7,14 +8,18 @@ const namesOf: NamesOf = ({ city_id }) => ({
   ...requestNames,
   city: city_id === aRequest().city_id ? 'Québec' : 'Lévis',
 });
-const creation: PendingMutation = { kind: 'quote_request.create', payload: aCreation(), created_at };
-const withdrawal: PendingMutation = {
+const creation: PendingOf<'quote_request'> = { kind: 'quote_request.create', payload: aCreation(), created_at };
+const withdrawal: PendingOf<'quote_request'> = {
   kind: 'quote_request.withdraw',
   payload: { id: aRequest().id, status: 'withdrawn' },
   created_at,
 };
-const refusal: PendingMutation = { kind: 'quote_request.decline', payload: { id: aRequest().id }, created_at };
-function edit(fields: Parameters<typeof anEdit>[0]): PendingMutation {
+const refusal: PendingOf<'quote_request'> = {
+  kind: 'quote_request.decline',
+  payload: { id: aRequest().id },
+  created_at,
+};
+function edit(fields: Parameters<typeof anEdit>[0]): PendingOf<'quote_request'> {
   return { kind: 'quote_request.edit', payload: anEdit(fields), created_at };
 }
 

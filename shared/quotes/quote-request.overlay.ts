@@ -1,15 +1,6 @@
-import type { MutationPayloads, RequestKind } from '../nouns.ts';
+import type { PendingOf } from '../nouns.ts';
 import { applyCreate, applyMove, applyUpdate, type RequestNames } from './quote-request.apply.ts';
 import type { QuoteRequest } from './quote-request.schema.ts';
-
-/** The fields of a pending action that its overlay needs. */
-export type PendingMutation = {
-  [Kind in RequestKind]: {
-    readonly kind: Kind;
-    readonly payload: MutationPayloads[Kind];
-    readonly created_at: string;
-  };
-}[RequestKind];
 
 /** Finds the names for the ids of a payload. */
 export type NamesOf = (ids: { category_id: string; city_id: string; provider_id?: string | null }) => RequestNames;
@@ -20,7 +11,7 @@ export type NamesOf = (ids: { category_id: string; city_id: string; provider_id?
  */
 export function overlayRequest(
   row: QuoteRequest | null,
-  pending: readonly PendingMutation[],
+  pending: readonly PendingOf<'quote_request'>[],
   namesOf: NamesOf,
 ): QuoteRequest | null {
   return pending.reduce<QuoteRequest | null>((shown, mutation) => {

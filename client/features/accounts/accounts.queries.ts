@@ -26,7 +26,7 @@ export async function guestThings(): Promise<GuestThing[]> {
   const guest = await device.fact('guest');
   if (guest === null) return [];
   const db = openOwner(guest.owner);
-  const rows = (await db.quote_requests.toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
+  const rows = (await db.rowsOf('quote_request').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
   const known = new Set(rows.map(({ id }) => id));
   const categories = (await device.reference.get('/api/categories'))?.value as Category[] | undefined;
   const cities = (await device.reference.get('/api/cities'))?.value as City[] | undefined;

@@ -4,7 +4,7 @@ import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { carriesFields, type Draft, type PlanItem } from '#client/db/owner-db.ts';
+import { carriesFields, type Draft, type ItemOf } from '#client/db/owner-db.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -59,12 +59,12 @@ export default function PlanEditor({ shown, draft, name, locale }: PlanEditorPro
 }
 
 /** The server asks which of two versions stays. */
-function isChoice({ last_error }: PlanItem): boolean {
+function isChoice({ last_error }: ItemOf<'plan'>): boolean {
   return last_error?.code === 'version_conflict' || last_error?.code === 'already_exists';
 }
 
 /** Another save can fix it. */
-function isMendable(item: PlanItem): boolean {
+function isMendable(item: ItemOf<'plan'>): boolean {
   return carriesFields(item) && (item.reason === 'too_large' || (item.last_error?.errors ?? []).length > 0);
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
-import type { PlanItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import type { StatusTone } from '#client/ui/label/status.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -14,7 +14,7 @@ export function usePlanTags(): Readonly<Record<OwnPlan['status'], string>> {
 }
 
 /** The pending state of a plan on this device, in one word; null when the server has everything. */
-export function usePendingWords(): (pending: readonly PlanItem[]) => { tone: StatusTone; text: string } | null {
+export function usePendingWords(): (pending: readonly ItemOf<'plan'>[]) => { tone: StatusTone; text: string } | null {
   const { t } = useLingui();
   const waitingWords = useWaitingWords(0);
   return (pending) => {

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import type { OwnerDb, PlanItem } from '#client/db/owner-db.ts';
+import type { OwnerDb, ItemOf } from '#client/db/owner-db.ts';
 import type { NounLines, Subject } from '#client/noun-words.ts';
 import { plansFrom } from './plans.queries.ts';
 import { refusalOf } from './refusal-words.ts';
 
 /** Plans in Envois and under the bell. */
-export const planOutbox: NounLines<PlanItem> = {
+export const planOutbox: NounLines<ItemOf<'plan'>> = {
   shownAs: 'lines',
   titles: {
     'plan.create': msg`Forfait`,
@@ -21,7 +21,7 @@ export const planOutbox: NounLines<PlanItem> = {
   untilAnswered: msg`Rien n’est perdu : il attend votre choix.`,
 };
 
-async function subjects(db: OwnerDb): Promise<(item: PlanItem) => Subject> {
+async function subjects(db: OwnerDb): Promise<(item: ItemOf<'plan'>) => Subject> {
   const plans = new Map((await plansFrom(db)).map((shown) => [shown.plan.id, shown.plan]));
   return ({ payload }) => {
     const plan = plans.get(payload.id);

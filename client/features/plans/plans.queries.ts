@@ -1,5 +1,5 @@
 import { runtime } from '#client/shell/device/runtime.ts';
-import { type Draft, isOfPlan, metaOf, type OwnerDb, type PlanItem } from '#client/db/owner-db.ts';
+import { type Draft, isOf, metaOf, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
 import { unshownItems } from '#client/sync/flush/ahead.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
@@ -16,7 +16,7 @@ export interface ShownPlan {
   readonly kept: OwnPlan | null;
   /** The photographer's last version, even if it was refused. */
   readonly wanted: OwnPlan;
-  readonly pending: readonly PlanItem[];
+  readonly pending: readonly ItemOf<'plan'>[];
 }
 
 /** My plans, the newest first; null until the server's rows have arrived once on this device. */
@@ -48,8 +48,8 @@ export function planDraftId(planId: string): string {
 
 /** The plans of a database with their overlay. */
 export async function plansFrom(db: OwnerDb): Promise<ShownPlan[]> {
-  const rows = new Map((await db.plans.toArray()).map(({ id, data }) => [id, data]));
-  const pending = Map.groupBy((await unshownItems(db)).filter(isOfPlan), ({ payload }) => payload.id);
+  const rows = new Map((await db.rowsOf('plan').toArray()).map(({ id, data }) => [id, data]));
+  const pending = Map.groupBy((await unshownItems(db)).filter(isOf('plan')), ({ payload }) => payload.id);
   return [...new Set([...rows.keys(), ...pending.keys()])]
     .flatMap((id) => {
       const items = pending.get(id) ?? [];
@@ -62,6 +62,6 @@ export async function plansFrom(db: OwnerDb): Promise<ShownPlan[]> {
 }
 
 /** A refused action is not in the overlay: the screen shows the server's row. */
-export function isInOverlay({ state, kind }: PlanItem): boolean {
+export function isInOverlay({ state, kind }: ItemOf<'plan'>): boolean {
   return state !== 'needs_you' || kind === 'plan.create';
 }

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PlanItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 
 /** Why the server refused an action on a plan, in one line. */
-export function refusalOf({ kind, reason, last_error }: PlanItem): MessageDescriptor {
+export function refusalOf({ kind, reason, last_error }: ItemOf<'plan'>): MessageDescriptor {
   switch (last_error?.code) {
     case 'version_conflict':
       return msg`Le forfait a changé entre-temps`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Asset, type PhotoItem, UNSENT } from '#client/db/owner-db.ts';
+import { type Asset, type ItemOf, UNSENT } from '#client/db/owner-db.ts';
 import { photoBatch } from './photo-batch.ts';
 
 const MORNING = '2026-09-12T08:';
@@ -67,7 +67,7 @@ it('is led by the item that announces a photo until the server has its row', () 
   expect(photoBatch([photo], [waiting])?.lead).toBe(waiting);
 });
 
-function announcing(id: string): PhotoItem {
+function announcing(id: string): ItemOf<'photo'> {
   const payload = { id, upload_id: '', file_name: '', tags: [], width: 0, height: 0, thumbhash: null, taken_at: null };
   return {
     kind: 'photo.create',

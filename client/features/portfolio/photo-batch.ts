@@ -1,4 +1,4 @@
-import type { Asset, OutboxItem, PhotoItem } from '#client/db/owner-db.ts';
+import type { Asset, OutboxItem, ItemOf } from '#client/db/owner-db.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 
 /** Photos on their way, with those sent just before them: the count only grows until the last has arrived. */
@@ -27,7 +27,7 @@ export type PhotoSend = Pick<OutboxItem, 'state' | 'reason' | 'next_at' | 'last_
  */
 export function photoBatch(
   assets: readonly Asset[],
-  pending: readonly PhotoItem[],
+  pending: readonly ItemOf<'photo'>[],
   deleted: readonly string[] = [],
 ): PhotoBatch | null {
   const left = assets.filter(({ photo_id, state }) => !isTerminal(state) && !deleted.includes(photo_id));
@@ -46,7 +46,7 @@ export function photoBatch(
 }
 
 /** Why a photo waits now. */
-export function sendOf(asset: Asset, pending: readonly PhotoItem[]): PhotoSend {
+export function sendOf(asset: Asset, pending: readonly ItemOf<'photo'>[]): PhotoSend {
   // Without its file, sending its row does not help.
   if (asset.state === 'needs_you') return asset;
   return pending.find(({ kind, payload }) => kind === 'photo.create' && payload.id === asset.photo_id) ?? asset;

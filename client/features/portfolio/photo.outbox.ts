@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { runtime } from '#client/shell/device/runtime.ts';
-import type { PhotoItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import type { GroupRow, OutboxGroup, Place } from '#client/noun-words.ts';
 import { heldDeletions } from '#client/uploads/held-deletions.ts';
 import { readElsewhere } from '#client/uploads/unread.ts';
@@ -11,7 +11,7 @@ import { type PhotoBatch, photoBatch } from './photo-batch.ts';
 const isUnderWay = (state: OutboxState) => !isTerminal(state) && state !== 'needs_you';
 
 /** Photos on their way to the portfolio, as one send, and its other changes. */
-export const photoOutbox: OutboxGroup<PhotoItem> = {
+export const photoOutbox: OutboxGroup<ItemOf<'photo'>> = {
   shownAs: 'group',
   title: msg`Portfolio`,
   read: async (db, items) => {
@@ -67,7 +67,7 @@ function batchRow(batch: PhotoBatch): GroupRow {
 }
 
 /** Other changes of the portfolio: an order, a cover, deleted photos. */
-function changesRow(changes: readonly PhotoItem[]): GroupRow[] {
+function changesRow(changes: readonly ItemOf<'photo'>[]): GroupRow[] {
   const isInDoubt = changes.some(({ state, reason }) => state === 'needs_you' && reason === 'conflict');
   const refused = changes.filter(({ state, reason }) => state === 'needs_you' && reason !== 'conflict');
   const [first] = refused.length > 0 ? refused : changes;

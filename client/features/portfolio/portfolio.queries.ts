@@ -1,6 +1,6 @@
 import { runtime } from '#client/shell/device/runtime.ts';
-import type { Asset, OutboxError, OwnerDb, PhotoItem } from '#client/db/owner-db.ts';
-import { isOfPhoto } from '#client/db/owner-db.ts';
+import type { Asset, OutboxError, OwnerDb, ItemOf } from '#client/db/owner-db.ts';
+import { isOf } from '#client/db/owner-db.ts';
 import { unshownItems } from '#client/sync/flush/ahead.ts';
 import { heldDeletions } from '#client/uploads/held-deletions.ts';
 import { readElsewhere as readIn } from '#client/uploads/unread.ts';
@@ -82,12 +82,12 @@ export async function readElsewhere(): Promise<number> {
 }
 
 async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
-  const pending = (await pendingItems(db)).filter(isOfPhoto);
-  const rows = (await db.portfolio_photos.toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
+  const pending = (await pendingItems(db)).filter(isOf('photo'));
+  const rows = (await db.rowsOf('portfolio_photo').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
   // Reads the whole table and filters in memory: a filter of Dexie would read row by row.
   const uploads = (await db.assets.toArray()).filter(({ purpose }) => purpose === 'portfolio');
   const assets = new Map(uploads.map((asset) => [asset.photo_id, asset]));
-  const unshown = (await unshownItems(db)).filter(isOfPhoto);
+  const unshown = (await unshownItems(db)).filter(isOf('photo'));
   // The plan editor shows the images of plans.
   const mine = overlayPhotos(rows, unshown).filter(({ plan_id }) => plan_id === null);
   const previews = await previewsOf(db, mine);
@@ -118,7 +118,7 @@ async function previewsOf(db: OwnerDb, photos: readonly Photo[]): Promise<Readon
   return new Map(ids.map((id) => [id, found.get(id) ?? before.get(id)?.shown.preview ?? null]));
 }
 
-function standingOf(photo: Photo, asset: Asset | null, pending: readonly PhotoItem[]): PhotoStanding {
+function standingOf(photo: Photo, asset: Asset | null, pending: readonly ItemOf<'photo'>[]): PhotoStanding {
   const refused = pending.find(({ state, payload }) => state === 'needs_you' && payload.id === photo.id);
   if (refused !== undefined) return { kind: 'needs_you', reason: refused.reason, error: refused.last_error };
   if (photo.status === 'refused') return { kind: 'refused', why: photo.refusal ?? 'damaged' };

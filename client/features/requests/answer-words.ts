@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RequestItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { canCorrect } from '#shared/quotes/asking/asked-fields.ts';
 
 /** The label of the link to the page where the person answers a refused action. */
-export function answerOf({ last_error }: RequestItem): MessageDescriptor {
+export function answerOf({ last_error }: ItemOf<'quote_request'>): MessageDescriptor {
   switch (last_error?.code) {
     case 'slot_taken':
       return msg`Choisir un autre moment`;

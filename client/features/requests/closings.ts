@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RequestItem } from '#client/db/owner-db.ts';
-import { type mutations, type RequestKind, ruleOf } from '#shared/nouns.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
+import { type KindOf, type mutations, ruleOf } from '#shared/nouns.ts';
 import type { QuoteRequestMove } from '#shared/quotes/quote-request.states.ts';
 
 /** Ends a request: its owner withdraws it, or the asked photographer declines it. */
 type ClosingKind = {
-  [Kind in RequestKind]: (typeof mutations)[Kind] extends { withdraws: true } ? Kind : never;
-}[RequestKind];
+  [Kind in KindOf<'quote_request'>]: (typeof mutations)[Kind] extends { withdraws: true } ? Kind : never;
+}[KindOf<'quote_request'>];
 
 interface Closing {
   readonly move: QuoteRequestMove;
@@ -42,10 +42,10 @@ const closings: Readonly<Record<ClosingKind, Closing>> = {
 };
 
 /** The texts of an action that ends the request; null for any other. */
-export function closingOf({ kind }: Pick<RequestItem, 'kind'>): Closing | null {
+export function closingOf({ kind }: Pick<ItemOf<'quote_request'>, 'kind'>): Closing | null {
   return isClosing(kind) ? closings[kind] : null;
 }
 
-export function isClosing(kind: RequestKind): kind is ClosingKind {
+export function isClosing(kind: KindOf<'quote_request'>): kind is ClosingKind {
   return ruleOf(kind).withdraws === true;
 }

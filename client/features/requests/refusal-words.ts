@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RequestItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { canCorrect } from '#shared/quotes/asking/asked-fields.ts';
 
 /** Why the server refused an action on a request, in one line: by code, then by status. */
-export function refusalOf({ kind, reason, last_error }: RequestItem): MessageDescriptor {
+export function refusalOf({ kind, reason, last_error }: ItemOf<'quote_request'>): MessageDescriptor {
   switch (last_error?.code) {
     case 'slot_taken':
       return msg`Cette plage n’est plus libre`;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
-import type { RequestItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import type { StatusTone } from '#client/ui/label/status.tsx';
 import { canCorrect } from '#shared/quotes/asking/asked-fields.ts';
 import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
@@ -39,7 +39,7 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
     return (request.view === 'full' ? undefined : received[request.view][request.status]) ?? server[request.status];
   };
 
-  function pendingWords(item: RequestItem): { tone: StatusTone; text: string } {
+  function pendingWords(item: ItemOf<'quote_request'>): { tone: StatusTone; text: string } {
     if (needsAnswer(item)) {
       if (item.reason === 'conflict') return { tone: 'error', text: t`Un choix à faire` };
       const isMendable = item.reason === 'too_large' || canCorrect(item.last_error?.errors);
@@ -51,6 +51,6 @@ export function useStatusWords(): (shown: Pick<ShownRequest, 'request' | 'kept' 
   }
 }
 
-function needsAnswer({ state }: RequestItem): boolean {
+function needsAnswer({ state }: ItemOf<'quote_request'>): boolean {
   return state === 'needs_you';
 }

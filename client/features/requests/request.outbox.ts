@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { runtime } from '#client/shell/device/runtime.ts';
-import { carriesFields, type OwnerDb, type RequestItem } from '#client/db/owner-db.ts';
+import { carriesFields, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
 import type { NounLines, Place, Subject } from '#client/noun-words.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
@@ -14,7 +14,7 @@ import { refusalOf } from './refusal-words.ts';
 const { device } = runtime.ports;
 
 /** Requests in Envois and under the bell. */
-export const requestOutbox: NounLines<RequestItem> = {
+export const requestOutbox: NounLines<ItemOf<'quote_request'>> = {
   shownAs: 'lines',
   titles: {
     'quote_request.create': msg`Demande`,
@@ -39,10 +39,13 @@ export const requestOutbox: NounLines<RequestItem> = {
   },
 };
 
-async function subjects(db: OwnerDb, items: readonly RequestItem[]): Promise<(item: RequestItem) => Subject> {
+async function subjects(
+  db: OwnerDb,
+  items: readonly ItemOf<'quote_request'>[],
+): Promise<(item: ItemOf<'quote_request'>) => Subject> {
   const categories = (await device.reference.get('/api/categories'))?.value as Category[] | undefined;
   const cities = (await device.reference.get('/api/cities'))?.value as City[] | undefined;
-  const rows = new Map((await db.quote_requests.toArray()).map((row) => [row.id, row.data]));
+  const rows = new Map((await db.rowsOf('quote_request').toArray()).map((row) => [row.id, row.data]));
   return (item) => {
     const { kind, lane, payload } = item;
     const row = rows.get(payload.id) ?? null;

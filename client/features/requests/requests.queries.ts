@@ -1,6 +1,6 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import { formLists } from './form/form-lists.queries.ts';
-import { type Draft, isOfRequest, type ListRow, metaOf, type OwnerDb, type RequestItem } from '#client/db/owner-db.ts';
+import { type Draft, isOf, type ListRow, metaOf, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
 import { pendingItems } from '#client/db/pending.ts';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { Owner } from '#shared/ids.ts';
@@ -18,7 +18,7 @@ export interface ShownRequest {
   readonly kept: QuoteRequest | null;
   /** The person's last version, even if it was refused. */
   readonly wanted: QuoteRequest;
-  readonly pending: readonly RequestItem[];
+  readonly pending: readonly ItemOf<'quote_request'>[];
   readonly booking: Booking | null;
   /** Read from the stored board, which has no actions of the person. */
   readonly isOnBoard?: true;
@@ -46,7 +46,7 @@ export async function havePulled(): Promise<boolean> {
 async function requestsOf(owner: Owner): Promise<ShownRequest[]> {
   const db = openOwner(owner);
   const pending = await pendingRequests(db);
-  const rows = await db.quote_requests.toArray();
+  const rows = await db.rowsOf('quote_request').toArray();
   const live = new Map(rows.flatMap((row) => (row.data === null ? [] : [[row.id, row.data] as const])));
   const namesOf = await names();
   const bookings = await bookingsByRequest(db);
@@ -75,17 +75,17 @@ export async function oneRequest(id: string): Promise<ShownRequest | null> {
 async function onBoard(id: string): Promise<ShownRequest | null> {
   const [owner] = await shownOwners();
   if (owner === undefined) return null;
-  const lists = await openOwner(owner).lists.toArray();
+  const lists = (await openOwner(owner).lists.toArray()) as ListRow<QuoteRequest>[];
   const request = lists.flatMap(({ rows }) => rows).find((row) => row.id === id);
   if (request === undefined) return null;
   return { owner, request, kept: request, wanted: request, pending: [], booking: null, isOnBoard: true };
 }
 
 /** The queue and the history of one request: its sends, and the times of their acknowledgements. */
-export async function sendsOf(id: string): Promise<RequestItem[]> {
+export async function sendsOf(id: string): Promise<ItemOf<'quote_request'>[]> {
   for (const owner of await shownOwners()) {
     const sends = await openOwner(owner).outbox.where('lane').equals(`quote_request:${id}`).sortBy('seq');
-    if (sends.length > 0) return sends.filter(isOfRequest);
+    if (sends.length > 0) return sends.filter(isOf('quote_request'));
   }
   return [];
 }
@@ -101,21 +101,21 @@ export function editDraftId(requestId: string): string {
 }
 
 /** A refused creation may differ from the server's row under the same id. */
-function isRefusedCreation(item: RequestItem | undefined): boolean {
+function isRefusedCreation(item: ItemOf<'quote_request'> | undefined): boolean {
   return item?.kind === 'quote_request.create' && item.state === 'needs_you';
 }
 
 /** A refused or conflicting action is not in the overlay: the screen shows the server's row. */
-export function isInOverlay(item: RequestItem): boolean {
+export function isInOverlay(item: ItemOf<'quote_request'>): boolean {
   return item.state !== 'needs_you' || item.kind === 'quote_request.create';
 }
 
-async function pendingRequests(db: OwnerDb): Promise<Map<string, RequestItem[]>> {
-  return Map.groupBy((await pendingItems(db)).filter(isOfRequest), (item) => item.payload.id);
+async function pendingRequests(db: OwnerDb): Promise<Map<string, ItemOf<'quote_request'>[]>> {
+  return Map.groupBy((await pendingItems(db)).filter(isOf('quote_request')), (item) => item.payload.id);
 }
 
 async function bookingsByRequest(db: OwnerDb): Promise<Map<string, Booking>> {
-  const rows = await db.bookings.toArray();
+  const rows = await db.rowsOf('booking').toArray();
   return new Map(rows.flatMap((row) => (row.data === null ? [] : [[row.data.quote_request_id, row.data] as const])));
 }
 
@@ -135,7 +135,8 @@ async function names(): Promise<NamesOf> {
 }
 
 /** The stored board (or every request, for the administration), and the time it was loaded. */
-export async function keptBoard(scope: 'board' | 'all'): Promise<ListRow | null> {
+export async function keptBoard(scope: 'board' | 'all'): Promise<ListRow<QuoteRequest> | null> {
   const [owner] = await shownOwners();
-  return owner === undefined ? null : ((await openOwner(owner).lists.get(scope)) ?? null);
+  const kept = owner === undefined ? undefined : await openOwner(owner).lists.get(scope);
+  return (kept as ListRow<QuoteRequest> | undefined) ?? null;
 }

@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useLive } from '#client/shell/device/live.ts';
 import { Suspense, useEffect, useState } from 'react';
 import type { LinkResult } from '#client/sync/session/access-link.ts';
-import type { RequestItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { urlOf } from '#shared/routes.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { NoFooterLayout } from '../../shell/layouts/layouts.tsx';
@@ -69,7 +69,7 @@ function QuoteRequestPage() {
   );
 }
 
-function reasonOf(link: LinkState, sends: readonly RequestItem[]): MissingReason {
+function reasonOf(link: LinkState, sends: readonly ItemOf<'quote_request'>[]): MissingReason {
   if (isWithdrawnUnsent(sends)) return 'taken-back';
   return link === 'later' || link === 'gone' || link === 'claimed' ? link : 'unknown';
 }

@@ -45,7 +45,7 @@ function page(cursor: string, changes: readonly object[], has_more: 0 | 1 = 0, w
 }
 
 async function rows(): Promise<string> {
-  const kept = await db.quote_requests.toArray();
+  const kept = await db.rowsOf('quote_request').toArray();
   return kept.map(({ id, version, data }) => `${id.slice(-1)}${version}${data === null ? '-' : ''}`).join(' ');
 }
 
@@ -67,7 +67,7 @@ describe('a pull', () => {
     ]);
     const pulled_at = '2026-11-20T12:00:00.000Z';
     expect(await db.meta.get('sync')).toEqual({ key: 'sync', cursor: 's:1', snapshot: 1, pulled_at });
-    expect(await db.quote_requests.get(requestId('a'))).toMatchObject({
+    expect(await db.rowsOf('quote_request').get(requestId('a'))).toMatchObject({
       version: 1,
       snapshot: 1,
       data: { version: 1 },
@@ -90,7 +90,7 @@ describe('a pull', () => {
     device.answer = inTurn(page('s:2', [row('a', 4), seen]));
     await pulled();
     expect(await rows()).toBe('a5 b5');
-    expect((await db.quote_requests.get(requestId('b')))?.data?.view).toBe('board');
+    expect((await db.rowsOf('quote_request').get(requestId('b')))?.data?.view).toBe('board');
   });
 
   it('keeps the version of a deleted row, so that an older row cannot restore it', async () => {
@@ -105,7 +105,7 @@ describe('a pull', () => {
     const booking = { type: 'booking', id: requestId('b'), version: 1, deleted: 1, data: null } as const;
     device.answer = inTurn(page('s:1', [booking]));
     await pulled();
-    expect([await db.quote_requests.count(), await db.bookings.count()]).toEqual([0, 1]);
+    expect([await db.rowsOf('quote_request').count(), await db.rowsOf('booking').count()]).toEqual([0, 1]);
   });
 
   it('commits a page and its cursor together', async () => {
@@ -224,20 +224,20 @@ describe('an entity type that an older build did not know', () => {
   });
 
   it('gets a snapshot of its own rows, and the rows of other types stay', async () => {
-    await db.bookings.put({ id: 'gone', version: 1, data: null, snapshot: 1 });
+    await db.rowsOf('booking').put({ id: 'gone', version: 1, data: null, snapshot: 1 });
     const booking = { ...gone('b', 1), type: 'booking' };
     device.answer = inTurn(page('p:1', [booking], 1), page('s:2', [], 0, ['booking']));
     expect(await pulled()).toBe('done');
-    expect((await db.bookings.toArray()).map(({ id }) => id)).toEqual([requestId('b')]);
+    expect((await db.rowsOf('booking').toArray()).map(({ id }) => id)).toEqual([requestId('b')]);
     expect(await rows()).toBe('a1');
     expect(await db.meta.get('sync')).toMatchObject({ cursor: 's:2', snapshot: 2 });
   });
 
   it('gets its snapshot in one page where one is enough', async () => {
-    await db.bookings.put({ id: 'gone', version: 1, data: null, snapshot: 1 });
+    await db.rowsOf('booking').put({ id: 'gone', version: 1, data: null, snapshot: 1 });
     device.answer = inTurn(page('s:2', [], 0, ['booking']));
     await pulled();
-    expect(await db.bookings.count()).toBe(0);
+    expect(await db.rowsOf('booking').count()).toBe(0);
     expect(await rows()).toBe('a1');
   });
 });

@@ -125,10 +125,10 @@ describe('with every tab closed', () => {
 
   it('clears the rows of a person whose sign-out was interrupted', async () => {
     const left = await device.signedIn(MAUDE);
-    await left.quote_requests.put({ id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 });
+    await left.rowsOf('quote_request').put({ id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 });
     await device.ports.device.facts.delete('session');
     await flushed();
-    expect([await left.quote_requests.count(), await left.meta.count()]).toEqual([0, 0]);
+    expect([await left.rowsOf('quote_request').count(), await left.meta.count()]).toEqual([0, 0]);
   });
 
   it('asks the browser to wake it for a sign-out that the server has not acknowledged', async () => {

@@ -274,10 +274,10 @@ describe('the next round finishes interrupted work', () => {
     const left = await device.signedIn(MAUDE);
     const here = await device.signedIn();
     const row = { id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 };
-    for (const db of [left, here]) await db.quote_requests.put(row);
+    for (const db of [left, here]) await db.rowsOf('quote_request').put(row);
     device.answer = answering;
     await round();
-    expect([await left.quote_requests.count(), await here.quote_requests.count()]).toEqual([0, 1]);
+    expect([await left.rowsOf('quote_request').count(), await here.rowsOf('quote_request').count()]).toEqual([0, 1]);
   });
 });
 

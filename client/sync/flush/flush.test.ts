@@ -80,7 +80,7 @@ describe('a flush', () => {
     device.answer = accepted;
     await flushed();
     expect((await found(db, item.id)).state).toBe('done');
-    expect((await db.quote_requests.get(requestId('a')))?.data).toMatchObject({ id: requestId('a') });
+    expect((await db.rowsOf('quote_request').get(requestId('a')))?.data).toMatchObject({ id: requestId('a') });
   });
 
   it('sends items in order, one at a time, until none can be sent', async () => {
@@ -106,7 +106,7 @@ describe('a flush', () => {
     await queueEdit(device, db, 'c');
     device.answer = accepted;
     await flushed();
-    const made = (await db.quote_requests.get(requestId('a')))?.version ?? 0;
+    const made = (await db.rowsOf('quote_request').get(requestId('a')))?.version ?? 0;
     expect(device.sent.map(({ method, headers }) => [method, headers['if-match']])).toEqual([
       ['POST', undefined],
       ['PUT', `"${made - 1}"`],

@@ -51,35 +51,35 @@ describe('an acknowledged item', () => {
 
   it('stores the server’s row and the booking it made', async () => {
     await acknowledged({ ...row, booking });
-    expect(await db.quote_requests.toArray()).toEqual([{ id: row.id, version: 3, data: row, snapshot: 0 }]);
-    expect(await db.bookings.toArray()).toEqual([{ id: booking.id, version: 1, data: booking, snapshot: 0 }]);
+    expect(await db.rowsOf('quote_request').toArray()).toEqual([{ id: row.id, version: 3, data: row, snapshot: 0 }]);
+    expect(await db.rowsOf('booking').toArray()).toEqual([{ id: booking.id, version: 1, data: booking, snapshot: 0 }]);
   });
 
   it('stores no row after a sign-out, and still passes its version to the next item', async () => {
     const edit = await queueEdit(device, db, 'a');
     await db.meta.clear();
     await acknowledged({ ...row, booking });
-    expect([await db.quote_requests.count(), await db.bookings.count()]).toEqual([0, 0]);
+    expect([await db.rowsOf('quote_request').count(), await db.rowsOf('booking').count()]).toEqual([0, 0]);
     expect((await found(db, edit.id)).base_version).toBe(3);
   });
 
   it('does not keep its row when the first snapshot comes later without it', async () => {
     await acknowledged({ ...row, booking: null });
-    expect(await db.quote_requests.count()).toBe(1);
+    expect(await db.rowsOf('quote_request').count()).toBe(1);
     await pulled('s:7', [], entityTypes);
-    expect(await db.quote_requests.count()).toBe(0);
+    expect(await db.rowsOf('quote_request').count()).toBe(0);
   });
 
   it('keeps a row that the running snapshot has seen, and every row answered after the snapshot', async () => {
     await db.meta.put({ key: 'sync', cursor: 'p:1', snapshot: 1, pulled_at: null });
-    await db.quote_requests.put({ id: row.id, version: 3, data: row, snapshot: 1 });
+    await db.rowsOf('quote_request').put({ id: row.id, version: 3, data: row, snapshot: 1 });
     await acknowledged({ ...row, booking });
     await pulled('s:7', [], entityTypes);
-    expect([await db.quote_requests.count(), await db.bookings.count()]).toEqual([1, 0]);
+    expect([await db.rowsOf('quote_request').count(), await db.rowsOf('booking').count()]).toEqual([1, 0]);
     await db.outbox.put(sent);
     await acknowledged({ ...row, booking });
     await pulled('s:8', []);
-    expect([await db.quote_requests.count(), await db.bookings.count()]).toEqual([1, 1]);
+    expect([await db.rowsOf('quote_request').count(), await db.rowsOf('booking').count()]).toEqual([1, 1]);
   });
 
   it('stores no photo from a replayed answer, since the photo may be deleted by now', async () => {
@@ -89,42 +89,42 @@ describe('an acknowledged item', () => {
     await settle(device.ports, db, creation, ours(201, photo, { 'idempotency-replayed': 'true' }), {
       event: 'acknowledge',
     });
-    expect([(await found(db, sent.id)).state, await db.portfolio_photos.count()]).toEqual(['done', 0]);
+    expect([(await found(db, sent.id)).state, await db.rowsOf('portfolio_photo').count()]).toEqual(['done', 0]);
   });
 
   it.each([null, undefined])('stores no booking when the answer has none (%s)', async (none) => {
     await acknowledged({ ...row, booking: none });
-    expect(await db.bookings.count()).toBe(0);
+    expect(await db.rowsOf('booking').count()).toBe(0);
   });
 
   it('stores its row in the device’s current snapshot', async () => {
     await db.meta.put({ key: 'sync', cursor: 's:1', snapshot: 4, pulled_at: null });
     await acknowledged({ ...row, booking: null });
-    expect((await db.quote_requests.get(row.id))?.snapshot).toBe(4);
+    expect((await db.rowsOf('quote_request').get(row.id))?.snapshot).toBe(4);
   });
 
   it('replaces an older row, never a newer one', async () => {
-    await db.quote_requests.put({ id: row.id, version: 2, data: aRequest({ version: 2 }), snapshot: 1 });
+    await db.rowsOf('quote_request').put({ id: row.id, version: 2, data: aRequest({ version: 2 }), snapshot: 1 });
     await acknowledged({ ...row, booking: null });
-    expect((await db.quote_requests.get(row.id))?.data).toEqual(row);
+    expect((await db.rowsOf('quote_request').get(row.id))?.data).toEqual(row);
 
     const newer = { id: row.id, version: 9, data: aRequest({ version: 9 }), snapshot: 1 };
-    await db.quote_requests.put(newer);
+    await db.rowsOf('quote_request').put(newer);
     await db.outbox.put(sent);
     await acknowledged({ ...row, booking: null });
-    expect(await db.quote_requests.get(row.id)).toEqual(newer);
+    expect(await db.rowsOf('quote_request').get(row.id)).toEqual(newer);
   });
 
   it('is marked done in the transaction that stores its row', async () => {
     await expect(acknowledged({ version: 1, booking: null })).rejects.toThrow();
     expect(await found(db, sent.id)).toEqual(sent);
-    expect(await db.quote_requests.count()).toBe(0);
+    expect(await db.rowsOf('quote_request').count()).toBe(0);
   });
 
   it('is done even when the answer has no body', async () => {
     await acknowledged(null);
     expect((await found(db, sent.id)).state).toBe('done');
-    expect(await db.quote_requests.count()).toBe(0);
+    expect(await db.rowsOf('quote_request').count()).toBe(0);
   });
 });
 
@@ -158,17 +158,17 @@ it('an acknowledged photo stores the server’s row, and a pull updates it', asy
   await db.outbox.update(sent.seq, { kind: 'photo.create' });
   sent = await found(db, sent.id);
   await acknowledged(photo);
-  expect((await db.portfolio_photos.get(photo.id))?.data).toEqual(photo);
+  expect((await db.rowsOf('portfolio_photo').get(photo.id))?.data).toEqual(photo);
   const newer = { ...photo, version: 2, is_cover: 1 as const };
   await applyChange(db, { type: 'portfolio_photo', id: photo.id, version: 2, deleted: 0, data: newer }, 1);
-  expect((await db.portfolio_photos.get(photo.id))?.data).toEqual(newer);
+  expect((await db.rowsOf('portfolio_photo').get(photo.id))?.data).toEqual(newer);
 });
 
 it('an acknowledged deletion removes the row, even one that no pull will mention again', async () => {
   const row = aPhoto({ id: requestId('a') });
-  await db.portfolio_photos.put({ id: row.id, version: 1, data: row, snapshot: 1 });
+  await db.rowsOf('portfolio_photo').put({ id: row.id, version: 1, data: row, snapshot: 1 });
   await db.outbox.update(sent.seq, { kind: 'photo.delete', payload: { id: row.id } });
   sent = await found(db, sent.id);
   await acknowledged(null);
-  expect(await db.portfolio_photos.count()).toBe(0);
+  expect(await db.rowsOf('portfolio_photo').count()).toBe(0);
 });

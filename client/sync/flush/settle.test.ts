@@ -117,7 +117,7 @@ describe('a refused send', () => {
     const item = await settled(refusal(status, code, more));
     expect(item).toMatchObject({ state, reason, lease: null, attempts: 1, done_at: null });
     expect(item.last_error).toEqual({ status, code, ...more });
-    expect(await db.quote_requests.count()).toBe(0);
+    expect(await db.rowsOf('quote_request').count()).toBe(0);
   });
 
   it('keeps the status of an answer without a code', async () => {
@@ -146,7 +146,7 @@ describe('an item that another context changed during the send', () => {
     const cancelled = { ...sent, state: 'cancelled' } as const;
     await db.outbox.put(cancelled);
     expect(await settled(ours(201, { id: 'x', version: 1, booking: null }))).toEqual(cancelled);
-    expect(await db.quote_requests.count()).toBe(0);
+    expect(await db.rowsOf('quote_request').count()).toBe(0);
   });
 
   it('is not restored once it is deleted', async () => {

@@ -29,7 +29,7 @@ describe('a mailed link', () => {
       headers: { 'x-declic-owner': db.owner },
       body: { token: 'a-token' },
     });
-    expect((await db.quote_requests.get(request.id))?.data).toEqual(request);
+    expect((await db.rowsOf('quote_request').get(request.id))?.data).toEqual(request);
   });
 
   it.each([refusal(404, 'not_found'), refusal(410, 'gone'), ours(400), ours(204)])(
@@ -61,6 +61,6 @@ describe('a mailed link', () => {
   it('is not reported opened before its request is stored', async () => {
     device.answer = inTurn(ours(200, {}), LOST);
     expect(await opened()).toBe('later');
-    expect(await db.quote_requests.count()).toBe(0);
+    expect(await db.rowsOf('quote_request').count()).toBe(0);
   });
 });

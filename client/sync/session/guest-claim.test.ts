@@ -86,8 +86,8 @@ describe('claiming a guest’s things', () => {
   it('leaves nothing in the guest’s database', async () => {
     await queueCreation(device, guests, 'a');
     await guests.drafts.put(draft);
-    await guests.quote_requests.put({ id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 });
-    await guests.bookings.put({ id: 'b', version: 1, data: null, snapshot: 1 });
+    await guests.rowsOf('quote_request').put({ id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 });
+    await guests.rowsOf('booking').put({ id: 'b', version: 1, data: null, snapshot: 1 });
     await guests.lists.put({ key: 'board', rows: [], fetched_at: '' });
     await guests.meta.put({ key: 'sync', cursor: 's:1', snapshot: 1, pulled_at: null });
     device.answer = inTurn(moved());
@@ -95,7 +95,7 @@ describe('claiming a guest’s things', () => {
     const left = await Promise.all(guests.tables.map(async (table) => table.toArray()));
     // Except the new owner, for contexts that are about to change them.
     expect(left.flat()).toEqual([{ key: 'moved', to: owner }]);
-    expect(await mine.quote_requests.count()).toBe(0);
+    expect(await mine.rowsOf('quote_request').count()).toBe(0);
   });
 
   it('keeps one copy when a crash made it copy twice', async () => {

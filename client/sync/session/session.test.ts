@@ -252,11 +252,11 @@ describe('a session that the server refuses to renew', () => {
     const device = new TestDevice();
     const db = await device.signedIn();
     const item = await queueCreation(device, db, 'a');
-    await db.bookings.put({ id: 'b', version: 1, data: null, snapshot: 1 });
+    await db.rowsOf('booking').put({ id: 'b', version: 1, data: null, snapshot: 1 });
     device.keeper.forgetAccess();
     device.answer = inTurn(refusal(401, 'wrong_owner'));
     expect(await device.keeper.authorize(db.owner)).toEqual({ kind: 'auth' });
-    expect([await device.ports.device.fact('session'), await db.bookings.count()]).toEqual([null, 0]);
+    expect([await device.ports.device.fact('session'), await db.rowsOf('booking').count()]).toEqual([null, 0]);
     expect(await found(db, item.id)).toEqual(item);
   });
 

@@ -31,8 +31,8 @@ beforeEach(async () => {
   await device.ports.device.owners.put({ owner, label: 'camille', last_seen_at: '' });
   await db.drafts.put(draft);
   await queueCreation(device, db, 'a');
-  await db.quote_requests.put({ id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 });
-  await db.bookings.put({ id: 'b', version: 1, data: null, snapshot: 1 });
+  await db.rowsOf('quote_request').put({ id: aRequest().id, version: 1, data: aRequest(), snapshot: 1 });
+  await db.rowsOf('booking').put({ id: 'b', version: 1, data: null, snapshot: 1 });
   await db.lists.put({ key: 'board', rows: [], fetched_at: '' });
   await db.meta.put({ key: 'sync', cursor: 's:1', snapshot: 1, pulled_at: null });
 });

@@ -1,4 +1,4 @@
-import { isOfRequest, type OutboxItem } from '#client/db/owner-db.ts';
+import { isOf, type OutboxItem } from '#client/db/owner-db.ts';
 import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
 import type { Owner } from '#shared/ids.ts';
 import { overlayRequest } from '#shared/quotes/quote-request.overlay.ts';
@@ -41,7 +41,7 @@ export function shownRequests(world: World, owner: Owner): [string, QuoteRequest
   const rows = new Map(world.mirror.requests(owner).map((row) => [row.id, row.data]));
   const queue = world.mirror
     .outbox(owner)
-    .filter(isOfRequest)
+    .filter(isOf('quote_request'))
     .filter(({ state }) => !isTerminal(state));
   const ids = new Set([...rows.keys(), ...queue.map(({ payload }) => payload.id)]);
   return [...ids].map((id) => {
@@ -53,7 +53,7 @@ export function shownRequests(world: World, owner: Owner): [string, QuoteRequest
 /** The request on the screen with the withdrawal's button, without refused edits. */
 export function seenUnrefused(world: World, owner: Owner, shown: QuoteRequest): Seen {
   const isInOverlay = ({ state, kind }: OutboxItem) => state !== 'needs_you' || kind === 'quote_request.create';
-  const pending = world.pendingOn(owner, shown.id).filter(isOfRequest).filter(isInOverlay);
+  const pending = world.pendingOn(owner, shown.id).filter(isOf('quote_request')).filter(isInOverlay);
   const kept = world.mirror.requests(owner).find(({ id }) => id === shown.id)?.data ?? null;
   return seenOf('quote_request', overlayRequest(kept, pending, noNames) ?? shown, pending);
 }

@@ -1,4 +1,4 @@
-import { carriesFields, isOfRequest, type OutboxItem, type RequestItem } from '#client/db/owner-db.ts';
+import { carriesFields, isOf, type OutboxItem, type ItemOf } from '#client/db/owner-db.ts';
 import { conflictOf } from '#client/sync/outbox/edits.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
 import { takeAlternative } from '#client/features/requests/request.offline.ts';
@@ -54,7 +54,7 @@ async function choose(
   world: World,
   page: SimContext,
   owner: Owner,
-  item: RequestItem,
+  item: ItemOf<'quote_request'>,
   current: QuoteRequest,
   which: number,
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function dropRefused(world: World, page: SimContext, owner: Owner):
   }
 }
 
-async function drop(world: World, page: SimContext, owner: Owner, item: RequestItem): Promise<void> {
+async function drop(world: World, page: SimContext, owner: Owner, item: ItemOf<'quote_request'>): Promise<void> {
   const isCreation = item.kind === 'quote_request.create';
   const dropped: OutboxItem[] = isCreation ? world.pendingOn(owner, item.payload.id) : [item];
   const given = dropped.flatMap((each) => intentsCarriedBy(world, each));
@@ -117,12 +117,12 @@ async function drop(world: World, page: SimContext, owner: Owner, item: RequestI
 }
 
 /** The intents that one corrected send carries. It has the marker of the last one. */
-function allOf(world: World, owner: Owner, item: RequestItem): { earlier: Intent[]; last: Intent | null } {
+function allOf(world: World, owner: Owner, item: ItemOf<'quote_request'>): { earlier: Intent[]; last: Intent | null } {
   const intents = replacedBy(world.pendingOn(owner, item.payload.id)).flatMap((each) => intentsCarriedBy(world, each));
   const last = intents.at(-1) ?? null;
   return { earlier: intents.filter((intent) => intent !== last), last };
 }
 
-function requestsOf(world: World, owner: Owner): RequestItem[] {
-  return world.mirror.outbox(owner).filter(isOfRequest);
+function requestsOf(world: World, owner: Owner): ItemOf<'quote_request'>[] {
+  return world.mirror.outbox(owner).filter(isOf('quote_request'));
 }

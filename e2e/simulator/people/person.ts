@@ -8,7 +8,7 @@ import { unsentOf } from '#client/sync/session/owners.ts';
 import { signIn } from '#client/sync/session/sign-in.ts';
 import { signOut } from '#client/sync/session/sign-out.ts';
 import { retryPhotos } from '#client/uploads/photos.ts';
-import { isOfRequest, type OwnerDb, type RequestItem } from '#client/db/owner-db.ts';
+import { isOf, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { QuoteRequest, QuoteRequestCreate } from '#shared/quotes/quote-request.schema.ts';
 import type { SimContext } from '../device/context.ts';
@@ -229,8 +229,8 @@ export class Person {
     return aCreationOf(this.#world.server.instant, id, slot, 60_000 + salt);
   }
 
-  #requestsOf(owner: Owner): RequestItem[] {
-    return this.#world.mirror.outbox(owner).filter(isOfRequest);
+  #requestsOf(owner: Owner): ItemOf<'quote_request'>[] {
+    return this.#world.mirror.outbox(owner).filter(isOf('quote_request'));
   }
 
   /** The owner whose data the screens of this device show. */

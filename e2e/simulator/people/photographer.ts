@@ -1,4 +1,4 @@
-import { isOfPhoto, type OwnerDb } from '#client/db/owner-db.ts';
+import { isOf, type OwnerDb } from '#client/db/owner-db.ts';
 import { sweepOrphans } from '#client/uploads/bytes.ts';
 import { finishDeletions, holdDeletions, takeBackDeletions } from '#client/uploads/deletions.ts';
 import { ingest, type Ingested, ingestLock, type Look } from '#client/uploads/ingest.ts';
@@ -177,7 +177,7 @@ export class Photographer {
       if (state !== 'needs_you' || photo === undefined) continue;
       await this.#bring(page, [fileWith('IMG.JPG', photo.bytes)], photo.plan_id);
     }
-    const stuck = this.#world.mirror.outbox(owner).filter(isOfPhoto);
+    const stuck = this.#world.mirror.outbox(owner).filter(isOf('photo'));
     for (const { payload } of stuck.filter(({ state }) => state === 'needs_you')) {
       const photo = this.#world.history.photos.chosen.get(payload.id);
       const what = `takes ${this.#world.nameOf(payload.id)} out, as it goes no further`;
@@ -212,7 +212,7 @@ export function shownPhotos(world: World, owner: Owner): Photo[] {
   const answered = (world.mirror.row(owner, 'meta', 'ahead') as { seqs: number[] } | null)?.seqs ?? [];
   const pending = world.mirror
     .outbox(owner)
-    .filter(isOfPhoto)
+    .filter(isOf('photo'))
     .filter(({ state, seq }) => !isTerminal(state) || answered.includes(seq));
   const held = world.mirror.held(owner);
   const photos = overlayPhotos(

@@ -1,6 +1,6 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
-import type { PlanItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { keepTheirs, resolveConflict } from '#client/sync/outbox/actions.ts';
 import { change, changeOf } from '#client/sync/outbox/change.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
@@ -18,7 +18,7 @@ const { ports } = runtime;
  */
 export async function keepMine(
   { owner }: ShownPlan,
-  { id }: PlanItem,
+  { id }: ItemOf<'plan'>,
   current: OwnPlan,
   theirs: readonly PlanUnit[] = [],
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function keepMine(
 }
 
 /** Keeps the server's version: cancels the refused action, the edits behind it and the unsaved values. */
-export async function keepOther({ owner, plan }: ShownPlan, item: PlanItem, current: OwnPlan): Promise<void> {
+export async function keepOther({ owner, plan }: ShownPlan, item: ItemOf<'plan'>, current: OwnPlan): Promise<void> {
   await changeOf(ports, owner, (db) =>
     change(db, async (db) => {
       await keepTheirs(db, item.id, current);
@@ -38,7 +38,7 @@ export async function keepOther({ owner, plan }: ShownPlan, item: PlanItem, curr
 }
 
 /** Takes a refused action out of the queue; the unsaved values of a plan that stays are kept. */
-export async function giveUp({ owner, plan }: ShownPlan, item: PlanItem): Promise<void> {
+export async function giveUp({ owner, plan }: ShownPlan, item: ItemOf<'plan'>): Promise<void> {
   await changeOf(ports, owner, (db) =>
     change(db, async (db) => {
       await cancel(db, item.id);

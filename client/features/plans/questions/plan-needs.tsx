@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { AskCard } from '#client/shell/questions/ask-card.tsx';
-import type { PlanItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ShownPlan } from '../plans.queries.ts';
@@ -13,7 +13,7 @@ import { currentOf } from './two-versions.ts';
 interface PlanNeedsProps {
   readonly shown: ShownPlan;
   /** The refused action. */
-  readonly item: PlanItem;
+  readonly item: ItemOf<'plan'>;
   /** The form below shows the errors. */
   readonly canMend: boolean;
   readonly locale: LocaleCode;

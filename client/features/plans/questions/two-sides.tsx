@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { VersionCard } from '#client/shell/questions/version-card.tsx';
-import type { PlanItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import type { PlanUnit } from '#shared/plans/plan.labels.ts';
@@ -11,7 +11,7 @@ import { sidesOf } from './two-versions.ts';
 
 interface TwoSidesProps {
   readonly shown: ShownPlan;
-  readonly item: PlanItem;
+  readonly item: ItemOf<'plan'>;
   readonly current: OwnPlan;
   readonly locale: LocaleCode;
 }

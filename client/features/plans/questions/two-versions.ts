@@ -1,4 +1,4 @@
-import { carriesFields, type FieldsItem, type PlanItem } from '#client/db/owner-db.ts';
+import { carriesFields, type FieldsItem, type ItemOf } from '#client/db/owner-db.ts';
 import { type Conflict, conflictOf } from '#client/sync/outbox/edits.ts';
 import { type OwnPlan, ownPlanSchema, type PlanValues } from '#shared/plans/own-plan.schema.ts';
 import type { PlanUnit } from '#shared/plans/plan.labels.ts';
@@ -11,14 +11,14 @@ interface TwoVersions {
 }
 
 /** The server's row, if a refused action is a choice between two versions; otherwise null. */
-export function currentOf({ kept }: ShownPlan, { last_error }: PlanItem): OwnPlan | null {
+export function currentOf({ kept }: ShownPlan, { last_error }: ItemOf<'plan'>): OwnPlan | null {
   if (last_error?.code !== 'version_conflict' && last_error?.code !== 'already_exists') return null;
   const parsed = ownPlanSchema.safeParse(last_error.current);
   return parsed.success ? parsed.data : kept;
 }
 
 /** Compares the two versions. A deletion changes no field. */
-export function sidesOf({ pending }: ShownPlan, item: PlanItem, current: OwnPlan): TwoVersions {
+export function sidesOf({ pending }: ShownPlan, item: ItemOf<'plan'>, current: OwnPlan): TwoVersions {
   if (!carriesFields(item)) return { mine: current, conflict: { mine: [], theirs: [], asked: [] } };
   const behind = pending.filter(carriesFields).filter(({ seq }) => seq > item.seq);
   const places = [item, ...behind] as [FieldsItem, ...FieldsItem[]];

@@ -87,7 +87,7 @@ function opened({ id, fields, counter = 0 }: Draft, owner: Owner): OpenDraft {
 /** A request has the id of the draft it came from. */
 async function wasSent(db: OwnerDb, id: string): Promise<boolean> {
   const sends = await db.outbox.where('lane').equals(laneOf('quote_request.create', id)).count();
-  return sends > 0 || (await db.quote_requests.get(id)) !== undefined;
+  return sends > 0 || (await db.rowsOf('quote_request').get(id)) !== undefined;
 }
 
 /**

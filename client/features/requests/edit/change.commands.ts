@@ -2,7 +2,7 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import { change, changeOf } from '#client/sync/outbox/change.ts';
 import { newId } from '#client/sync/outbox/outbox.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
-import type { RequestItem, OwnerDb } from '#client/db/owner-db.ts';
+import type { ItemOf, OwnerDb } from '#client/db/owner-db.ts';
 import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
 import { keepTheirs, resolveConflict } from '#client/sync/outbox/actions.ts';
 import { queueDecline, queueEdit, queueWithdrawal, takeAlternative } from '../request.offline.ts';
@@ -74,7 +74,7 @@ function asSeen({ request }: ShownRequest, { id, version, values }: Seen): Parti
 /** Requests one of the free slots named by the server. */
 export async function takeSlot(
   { owner }: ShownRequest,
-  { id }: RequestItem,
+  { id }: ItemOf<'quote_request'>,
   { date, time }: { date: string; time: string },
 ): Promise<void> {
   await changeOf(ports, owner, (db) => takeAlternative(ports, db, id, { date, time }));
@@ -87,7 +87,7 @@ export async function takeSlot(
  */
 export async function keepMine(
   { owner }: ShownRequest,
-  { id }: RequestItem,
+  { id }: ItemOf<'quote_request'>,
   current: QuoteRequest,
   theirs: readonly RequestUnit[] = [],
 ): Promise<void> {
@@ -96,7 +96,11 @@ export async function keepMine(
 }
 
 /** Keeps the server's version: cancels the refused action and the edits behind it. */
-export async function keepCurrent(shown: ShownRequest, item: RequestItem, current: QuoteRequest): Promise<void> {
+export async function keepCurrent(
+  shown: ShownRequest,
+  item: ItemOf<'quote_request'>,
+  current: QuoteRequest,
+): Promise<void> {
   await changeOf(ports, shown.owner, (db) =>
     change(db, async (db) => {
       await keepTheirs(db, item.id, current);
@@ -110,7 +114,7 @@ export async function keepCurrent(shown: ShownRequest, item: RequestItem, curren
  * Cancels a refused action; on request, a new request becomes a draft again.
  * @returns that draft's id
  */
-export async function giveUp(shown: ShownRequest, item: RequestItem, asDraft: boolean): Promise<string> {
+export async function giveUp(shown: ShownRequest, item: ItemOf<'quote_request'>, asDraft: boolean): Promise<string> {
   const draft = { id: newId(ports), kind: 'quote_request', fields: draftOf(shown.wanted) } as const;
   await changeOf(ports, shown.owner, (db) =>
     change(db, async (db) => {
@@ -151,6 +155,6 @@ function dropDraft(db: OwnerDb, requestId: string): Promise<void> {
   return change(db, (db) => db.drafts.delete(editDraftId(requestId)));
 }
 
-function refusedOf({ pending }: ShownRequest): RequestItem | null {
+function refusedOf({ pending }: ShownRequest): ItemOf<'quote_request'> | null {
   return pending.find(({ state }) => state === 'needs_you') ?? null;
 }

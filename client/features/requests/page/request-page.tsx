@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { useLive } from '#client/shell/device/live.ts';
-import type { RequestItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { useSession } from '#client/shell/session/session-store.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -25,7 +25,7 @@ const EditRequest = lazyWith(['form'], () => import('../edit/edit-request.tsx'))
 
 interface RequestPageProps {
   readonly shown: ShownRequest;
-  readonly sends: readonly RequestItem[];
+  readonly sends: readonly ItemOf<'quote_request'>[];
   readonly locale: LocaleCode;
   /** The address asks for its edit. */
   readonly isEditAsked: boolean;

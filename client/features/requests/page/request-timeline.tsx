@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { sendsInBackground } from '#client/shell/sending/background-sync.ts';
 import { useNow } from '#client/shell/device/use-now.ts';
 import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
-import type { RequestItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Booking } from '#shared/bookings/booking.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -36,7 +36,7 @@ export function RequestTimeline({
 }: {
   request: QuoteRequest;
   booking: Booking | null;
-  creation: RequestItem | null;
+  creation: ItemOf<'quote_request'> | null;
   /** The server has it. */
   isReceived: boolean;
   /** A later change is not sent yet. */
@@ -122,7 +122,7 @@ function Outcome({ request, locale }: { request: QuoteRequest; locale: LocaleCod
 }
 
 /** @param creation the pending creation; null when it was sent */
-function SendStep({ creation }: { creation: RequestItem | null }) {
+function SendStep({ creation }: { creation: ItemOf<'quote_request'> | null }) {
   const wordsOf = useWaitingWords(useNow(A_SECOND_MS));
   if (creation === null) return <Step state="done" title={<Trans>Envoyée</Trans>} />;
   if (creation.state === 'needs_you') {

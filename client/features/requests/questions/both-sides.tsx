@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RequestItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { VersionCard } from '#client/shell/questions/version-card.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
@@ -15,7 +15,7 @@ import { sidesOf } from './two-versions.ts';
 
 interface BothSidesProps {
   readonly shown: ShownRequest;
-  readonly item: RequestItem;
+  readonly item: ItemOf<'quote_request'>;
   readonly current: QuoteRequest;
   readonly locale: LocaleCode;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Draft, RequestItem } from '#client/db/owner-db.ts';
+import type { Draft, ItemOf } from '#client/db/owner-db.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { AskCard } from '#client/shell/questions/ask-card.tsx';
 import { BothSides } from './both-sides.tsx';
@@ -15,7 +15,7 @@ import { Stuck } from './stuck.tsx';
 
 interface NeedsYouProps {
   readonly shown: ShownRequest;
-  readonly item: RequestItem;
+  readonly item: ItemOf<'quote_request'>;
   readonly draft: Draft | null;
   readonly locale: LocaleCode;
   /** The typed values are a new draft now. */

@@ -1,4 +1,4 @@
-import type { RequestItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { canCorrect } from '#shared/quotes/asking/asked-fields.ts';
 import { moveQuoteRequest } from '#shared/quotes/quote-request.states.ts';
 import { type QuoteRequest, quoteRequestSchema } from '#shared/quotes/quote-request.schema.ts';
@@ -16,7 +16,7 @@ export type Need =
   /** The send cannot be repeated. */
   | { readonly kind: 'stuck' };
 
-export function needOf(shown: ShownRequest, item: RequestItem): Need {
+export function needOf(shown: ShownRequest, item: ItemOf<'quote_request'>): Need {
   const error = item.last_error;
   if (error?.code === 'version_conflict' || error?.code === 'already_exists') {
     const current = rowOf(error.current) ?? shown.kept;

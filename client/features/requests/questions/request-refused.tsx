@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import type { RequestItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { answerOf } from '../answer-words.ts';
 import { refusalOf } from '../refusal-words.ts';
@@ -8,7 +8,7 @@ import { SentWords } from '../sent/sent-words.tsx';
 import styles from '../sent/request-sent.module.css';
 
 interface RequestRefusedProps {
-  readonly item: RequestItem;
+  readonly item: ItemOf<'quote_request'>;
   /** The server has the request; it refused a later action. */
   readonly isReceived: boolean;
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAction } from '#client/shell/feedback/use-action.ts';
-import type { RequestItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -11,7 +11,7 @@ import type { ShownRequest } from '../requests.queries.ts';
 
 interface SlotTakenProps {
   readonly shown: ShownRequest;
-  readonly item: RequestItem;
+  readonly item: ItemOf<'quote_request'>;
   readonly alternatives: readonly { readonly date: string; readonly time: string }[];
   readonly locale: LocaleCode;
   readonly onOther: () => void;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAction } from '#client/shell/feedback/use-action.ts';
-import type { RequestItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { AskCard } from '#client/shell/questions/ask-card.tsx';
 import { giveUp } from '../edit/change.commands.ts';
@@ -15,7 +15,7 @@ export function Stuck({
   onRestart,
 }: {
   shown: ShownRequest;
-  item: RequestItem;
+  item: ItemOf<'quote_request'>;
   onRestart: (draftId: string) => void;
 }) {
   const { run, failure } = useAction();
@@ -42,7 +42,7 @@ export function Stuck({
   );
 }
 
-function Why({ item: { kind, last_error } }: { item: RequestItem }): ReactNode {
+function Why({ item: { kind, last_error } }: { item: ItemOf<'quote_request'> }): ReactNode {
   const fields = new Set(last_error?.errors?.map(({ field }) => field));
   if (fields.has('provider_id'))
     return <Trans>Ce photographe ne prend plus de demandes. La vôtre est gardée ici.</Trans>;

@@ -1,4 +1,4 @@
-import { carriesFields, type FieldsItem, type RequestItem } from '#client/db/owner-db.ts';
+import { carriesFields, type FieldsItem, type ItemOf } from '#client/db/owner-db.ts';
 import { type Conflict, conflictOf } from '#client/sync/outbox/edits.ts';
 import type { QuoteRequest, RequestValues } from '#shared/quotes/quote-request.schema.ts';
 import type { RequestUnit } from '#shared/quotes/quote-request.units.ts';
@@ -13,7 +13,11 @@ export interface TwoVersions {
 }
 
 /** Compares the two versions. A withdrawal changes no field. */
-export function sidesOf({ wanted, pending }: ShownRequest, item: RequestItem, current: QuoteRequest): TwoVersions {
+export function sidesOf(
+  { wanted, pending }: ShownRequest,
+  item: ItemOf<'quote_request'>,
+  current: QuoteRequest,
+): TwoVersions {
   if (!carriesFields(item)) return { mine: current, conflict: { mine: [], theirs: [], asked: [] } };
   const behind = pending.filter(carriesFields).filter(({ seq }) => seq > item.seq);
   const conflict = conflictOf([item, ...behind] as [FieldsItem, ...FieldsItem[]], current) as RequestConflict;

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import type { RequestItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { buttonClass, type ButtonStyle } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Mark } from '#client/ui/mark.tsx';
@@ -28,7 +28,7 @@ const BARE: ButtonStyle = { look: 'bare' };
 
 interface RequestSentProps {
   readonly shown: ShownRequest;
-  readonly sends: readonly RequestItem[];
+  readonly sends: readonly ItemOf<'quote_request'>[];
   readonly locale: LocaleCode;
   readonly onEdit: () => void;
 }
@@ -83,9 +83,9 @@ export function RequestSent({ shown, sends, locale, onEdit }: RequestSentProps) 
 
 interface HeroProps {
   readonly shown: ShownRequest;
-  readonly creation: RequestItem | null;
+  readonly creation: ItemOf<'quote_request'> | null;
   readonly isReceived: boolean;
-  readonly refused: RequestItem | null;
+  readonly refused: ItemOf<'quote_request'> | null;
 }
 
 /** The dot of the mark clicks once, and only after a real arrival. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestItem } from '#client/db/owner-db.ts';
+import type { ItemOf } from '#client/db/owner-db.ts';
 import { creationOf, isReceived, isWithdrawnUnsent } from './sends.ts';
 
-const send = (kind: RequestItem['kind'], state: RequestItem['state']) => ({ kind, state }) as RequestItem;
-const create = (state: RequestItem['state']) => send('quote_request.create', state);
+const send = (kind: ItemOf<'quote_request'>['kind'], state: ItemOf<'quote_request'>['state']) =>
+  ({ kind, state }) as ItemOf<'quote_request'>;
+const create = (state: ItemOf<'quote_request'>['state']) => send('quote_request.create', state);
 
 describe('the creation of a request', () => {
   it('is the last one: corrected and cancelled creations are history', () => {
