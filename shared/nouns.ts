@@ -74,6 +74,11 @@ export function ruleOf(kind: MutationKind): MutationRule {
 
 const UNKNOWN: MutationRule = { method: 'POST', path: '', entity: 'user', schemaVersion: 1 };
 
+/** The kinds that create rows with a file. */
+export const kindsWithFile = (Object.keys(mutations) as MutationKind[]).filter(
+  (kind) => ruleOf(kind).needsFile === true,
+);
+
 /** First in, first out within a lane; one lane for each row. */
 export function laneOf(kind: MutationKind, id: string): string {
   return `${mutations[kind].entity}:${id}`;

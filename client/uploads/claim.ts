@@ -4,7 +4,7 @@ import { earliest, isDue, leasedUntil } from '../sync/flush/lease.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { LEASE_MS } from '../sync/flush/turns.ts';
 import { move } from '../sync/outbox/outbox.ts';
-import { laneOf } from '#shared/nouns.ts';
+import { kindsWithFile, laneOf } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { isHere } from './open-files.ts';
 
@@ -52,8 +52,12 @@ export function claimAsset(
 
 /** The server has the photo's row; a creation that is no longer in the queue was done long ago. */
 async function isAnnounced(db: OwnerDb, { photo_id }: Asset): Promise<boolean> {
-  const lane = await db.outbox.where('lane').equals(laneOf('photo.create', photo_id)).toArray();
-  const creation = lane.find(({ kind }) => kind === 'photo.create');
+  const lanes = kindsWithFile.map((kind) => laneOf(kind, photo_id));
+  const creation = await db.outbox
+    .where('lane')
+    .anyOf(lanes)
+    .and(({ kind }) => kindsWithFile.includes(kind))
+    .first();
   return creation === undefined || creation.state === 'done';
 }
 

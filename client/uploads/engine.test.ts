@@ -4,7 +4,7 @@ import { LEASE_MS } from '../sync/flush/turns.ts';
 import { announcePresence } from '../sync/presence.ts';
 import { aSession, CAMILLE, LOST, onItsWay, refusal, TestDevice } from '../sync/testing.ts';
 import { UploadEngine } from './engine.ts';
-import { chooseCover, removePhoto, retryPhotos } from './photos.ts';
+import { retryPhotos } from './photos.ts';
 import { announced, assetOf, someBytes, UploadServer } from './testing.ts';
 
 let device: TestDevice;
@@ -196,43 +196,4 @@ it('“Réessayer” sends waiting items without their delay', async () => {
   await db.outbox.update(row?.seq ?? 0, { state: 'done' });
   await engine.run();
   expect((await assetOf(db, photo_id)).state).toBe('done');
-});
-
-describe('a cover', () => {
-  it('is queued in the lane of its photo', async () => {
-    await chooseCover(device.ports, db, 'there');
-    expect(await db.outbox.toArray()).toMatchObject([{ kind: 'photo.cover', lane: 'portfolio_photo:there' }]);
-  });
-
-  it('replaces an unsent cover, or follows one that may have arrived', async () => {
-    await chooseCover(device.ports, db, 'first');
-    await removePhoto(device.ports, db, 'other');
-    await chooseCover(device.ports, db, 'second');
-    const [first, , second] = await db.outbox.toArray();
-    expect([first?.state, second?.depends_on]).toEqual(['cancelled', []]);
-    await db.outbox.update(second?.seq ?? 0, { state: 'waiting', reason: 'retry', attempts: 1 });
-    await chooseCover(device.ports, db, 'third');
-    const third = (await db.outbox.toArray()).at(-1);
-    expect([third?.payload, third?.depends_on]).toEqual([{ id: 'third' }, [second?.id]]);
-  });
-
-  it('is cancelled alone when it was refused: the items behind it in the lane of its photo stay', async () => {
-    await chooseCover(device.ports, db, 'first');
-    await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
-    await removePhoto(device.ports, db, 'first');
-    await db.outbox.update(1, { state: 'needs_you', reason: 'rejected' });
-    await chooseCover(device.ports, db, 'second');
-    const states = (await db.outbox.toArray()).map(({ kind, state }) => `${kind} ${state}`);
-    expect(states).toEqual(['photo.cover cancelled', 'photo.delete queued', 'photo.cover queued']);
-  });
-});
-
-it('deleting a photo again cancels its refused items before the deletion', async () => {
-  await chooseCover(device.ports, db, 'first');
-  await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
-  await removePhoto(device.ports, db, 'first');
-  await db.outbox.update(1, { state: 'needs_you', reason: 'rejected' });
-  await removePhoto(device.ports, db, 'first');
-  const states = (await db.outbox.toArray()).map(({ kind, state }) => `${kind} ${state}`);
-  expect(states).toEqual(['photo.cover cancelled', 'photo.delete queued']);
 });

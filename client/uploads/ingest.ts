@@ -1,6 +1,7 @@
 import { type Asset, type OwnerDb, UNSENT } from '../db/owner-db.ts';
 import { change } from '../sync/outbox/change.ts';
-import { enqueue, newId } from '../sync/outbox/outbox.ts';
+import { queueAction } from '../sync/outbox/actions.ts';
+import { newId } from '../sync/outbox/outbox.ts';
 import type { SyncPorts } from '../sync/ports.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { takeBackDeletions } from './deletions.ts';
@@ -105,8 +106,8 @@ export async function ingest(
       await db.assets.add(asset);
       if (preview !== null) await db.previews.add({ photo_id, bytes: preview });
       const before = planId === null ? await neededDeletions(db) : [];
-      const dependsOn = [...new Set([...removals, ...before])];
-      await enqueue(ports, db, { kind: 'photo.create', payload, dependsOn });
+      const after = [...new Set([...removals, ...before])];
+      await queueAction(ports, db, { kind: 'photo.create', payload }, { after });
     },
     [db.assets, db.previews, db.rows],
   );

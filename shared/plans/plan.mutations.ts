@@ -1,4 +1,4 @@
-import type { MutationRule } from '../sync/mutation.ts';
+import type { RulesOf } from '../sync/mutation.ts';
 import type { PlanBody, PlanDelete, PlanRestore } from './own-plan.schema.ts';
 
 /** The actions of a photographer on a plan, with the payload of each. Publishing is an edit. */
@@ -41,6 +41,7 @@ export const planMutations = {
     path: '/api/plans/restore',
     entity: 'plan',
     schemaVersion: 1,
+    undoes: 'plan.delete',
     changesOtherRows: true,
   },
-} as const satisfies Record<keyof PlanMutations, MutationRule>;
+} as const satisfies RulesOf<PlanMutations>;

@@ -1,5 +1,5 @@
 import { paths } from '../api/paths.ts';
-import type { MutationRule } from '../sync/mutation.ts';
+import type { RulesOf } from '../sync/mutation.ts';
 import type { PhotoCover, PhotoCreate, PhotoDelete, PhotoOrder, PhotoTags, PhotoUpdate } from './photo.schema.ts';
 
 /** The actions of a photographer on photos, with the payload of each. A payload names a photo by its id. */
@@ -19,6 +19,7 @@ export const photoMutations = {
     entity: 'portfolio_photo',
     schemaVersion: 1,
     creates: true,
+    needsFile: true,
     keepsPlace: true,
   },
   'photo.update': {
@@ -33,17 +34,21 @@ export const photoMutations = {
     path: paths.deletePhoto,
     entity: 'portfolio_photo',
     schemaVersion: 1,
+    withdraws: true,
     deletesRow: true,
     changesOtherRows: true,
   },
+  // The last cover chosen wins, in the portfolio and in each plan.
   'photo.cover': {
     method: 'PATCH',
     path: paths.setCover,
     entity: 'portfolio_photo',
     schemaVersion: 1,
+    coalesce: 'replace',
+    among: 'plan_id',
     changesOtherRows: true,
   },
-  // Its lane is the whole portfolio, by the provider's id.
+  // Its lane is the whole portfolio, by the provider's id; of a plan's images, the plan's id.
   'photo.order': {
     method: 'PATCH',
     path: paths.orderPhotos,
@@ -51,6 +56,9 @@ export const photoMutations = {
     schemaVersion: 2,
     // Version 1 did not store the order seen.
     steps: [(payload) => ({ ...(payload as object), seen: [] })],
+    coalesce: 'replace',
+    rowsIn: 'ids',
+    seenIn: 'seen',
     changesOtherRows: true,
   },
   // Its lane is the whole portfolio too.
@@ -59,6 +67,7 @@ export const photoMutations = {
     path: paths.tagPhotos,
     entity: 'portfolio_photo',
     schemaVersion: 1,
+    rowsIn: 'ids',
     changesOtherRows: true,
   },
-} as const satisfies Record<keyof PhotoMutations, MutationRule>;
+} as const satisfies RulesOf<PhotoMutations>;

@@ -1,5 +1,5 @@
 import { paths } from '../api/paths.ts';
-import type { MutationRule } from '../sync/mutation.ts';
+import type { RulesOf } from '../sync/mutation.ts';
 import type {
   QuoteRequestCreate,
   QuoteRequestDecline,
@@ -54,4 +54,4 @@ export const quoteRequestMutations = {
     ifMatch: true,
     withdraws: true,
   },
-} as const satisfies Record<keyof QuoteRequestMutations, MutationRule>;
+} as const satisfies RulesOf<QuoteRequestMutations>;

@@ -4,9 +4,10 @@ import type { EntityType } from './entity-types.ts';
 export type PayloadStep = (payload: unknown) => unknown;
 
 /**
- * How one kind of queued action is sent, and its effect on rows. A noun declares its kinds; the queue reads the flags.
+ * How one kind of queued action is sent, how it meets the actions that wait, and its effect on rows. A noun declares
+ * its kinds; the queue reads the flags.
  */
-export interface MutationRule {
+export interface MutationRule<Kind extends string = string, Field extends string = string> {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `:id` stands for the payload's own. */
   readonly path: string;
@@ -28,10 +29,32 @@ export interface MutationRule {
   readonly answersWith?: Readonly<Record<string, EntityType>>;
   /** Before it the server has no such row. */
   readonly creates?: true;
-  /** The person withdraws or deletes the row: if the server refused to create it, there is no question left. */
+  /** With `creates`: the row has a file, whose bytes are sent once the server has the row (client/uploads). */
+  readonly needsFile?: true;
+  /**
+   * The person withdraws or deletes the row. An unsent or refused creation is cancelled instead; refused actions are
+   * cancelled with it. If the server refuses the creation later, there is no question left.
+   */
   readonly withdraws?: true;
-  /** Once acknowledged, the row is deleted. */
+  /** Once acknowledged, the row is deleted. When it is queued, it cancels all unsent actions on the row. */
   readonly deletesRow?: true;
+  /**
+   * How it meets actions of its kind that wait, with a lane of its own or the same: it takes the place of unsent and
+   * refused ones, and is sent after those that may have arrived. Without it, an action follows them. Edits need no
+   * word here: they amend, replace or follow, as `queueAction` says.
+   */
+  readonly coalesce?: 'replace';
+  /** With `coalesce`: it replaces only actions on rows that have the same value in this field of the row. */
+  readonly among?: string;
+  /** Takes an unsent action of this kind back instead of following it. */
+  readonly undoes?: Kind;
+  /** The field of its payload with the ids of the rows it changes: it is sent after their creations. */
+  readonly rowsIn?: Field;
+  /**
+   * The field of its payload with the ids that the person saw in `rowsIn`. It leaves out rows that the server does not
+   * have yet. An action that replaces another one keeps the ids that the other one saw.
+   */
+  readonly seenIn?: Field;
   /** The answer does not contain all changed rows: its effects stay in the overlay until a pull brings them. */
   readonly changesOtherRows?: true;
   /**
@@ -40,6 +63,11 @@ export interface MutationRule {
    */
   readonly keepsPlace?: true;
 }
+
+/** The rules of a noun, by kind. */
+export type RulesOf<Payloads> = {
+  readonly [Kind in keyof Payloads]: MutationRule<keyof Payloads & string, keyof Payloads[Kind] & string>;
+};
 
 /** One step for each version before this one. */
 export type StepsTo<Version extends number, Steps extends readonly PayloadStep[] = []> = [

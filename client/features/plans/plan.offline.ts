@@ -1,11 +1,7 @@
 import { queueAction } from '#client/sync/outbox/actions.ts';
-import { change } from '#client/sync/outbox/change.ts';
 import type { Seen } from '#client/sync/outbox/edits.ts';
-import { isUntouched, pendingInLane } from '#client/sync/outbox/outbox.ts';
-import { cancel } from '#client/sync/outbox/outbox.changes.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
-import { laneOf } from '#shared/nouns.ts';
 import type { PlanBody } from '#shared/plans/own-plan.schema.ts';
 
 // Actions of a photographer on a plan, which work without network.
@@ -25,11 +21,5 @@ export const queuePlanDeletion = (ports: IdPorts, db: OwnerDb, seen: Seen) =>
   queueAction(ports, db, { kind: 'plan.delete', payload: { id: seen.id } }, { seen });
 
 /** Restores a deleted plan; an unsent deletion is cancelled instead. */
-export async function queuePlanRestoration(ports: IdPorts, db: OwnerDb, id: string): Promise<void> {
-  await change(db, async (db) => {
-    const pending = await pendingInLane(db, laneOf('plan.restore', id));
-    const deletion = pending.find((item) => item.kind === 'plan.delete' && isUntouched(item));
-    if (deletion !== undefined && (await cancel(db, deletion.id))) return;
-    await queueAction(ports, db, { kind: 'plan.restore', payload: { id, ids: [id] } });
-  });
-}
+export const queuePlanRestoration = (ports: IdPorts, db: OwnerDb, id: string) =>
+  queueAction(ports, db, { kind: 'plan.restore', payload: { id, ids: [id] } });

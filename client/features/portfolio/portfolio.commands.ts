@@ -8,16 +8,10 @@ import { PAGE_GONE } from '#client/sync/tags.ts';
 import { sweepOrphans } from '#client/uploads/bytes.ts';
 import { finishDeletions, holdDeletions, isAnyDeleted, takeBackDeletions } from '#client/uploads/deletions.ts';
 import { ingest, type Ingested, ingestLock } from '#client/uploads/ingest.ts';
-import {
-  chooseCover,
-  resendOrder,
-  orderPhotos,
-  retryPhotos,
-  type TagChange,
-  tagPhotos,
-} from '#client/uploads/photos.ts';
+import { retryPhotos } from '#client/uploads/photos.ts';
 import { endReading, startReading, unreadFiles } from '#client/uploads/unread.ts';
 import { describePicture } from './grid/look-at.ts';
+import { chooseCover, orderPhotos, resendOrder, type TagChange, tagPhotos } from './photo.offline.ts';
 
 // A photographer's commands on the portfolio; each is recorded on the device first. Loaded at first use.
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
-import { orderPhotos } from '../../uploads/photos.ts';
+import { queueAction } from '../outbox/actions.ts';
 import { aheadOfRows, unshownItems } from './ahead.ts';
 import { claimNext } from './lease.ts';
 import { pull } from '../feed/pull.ts';
@@ -20,8 +20,13 @@ async function taken(): Promise<OutboxItem> {
   return claim.item;
 }
 
+function order(): Promise<void> {
+  const payload = { id: 'provider', ids: ['b', 'a'], seen: ['a', 'b'] };
+  return queueAction(device.ports, db, { kind: 'photo.order', payload });
+}
+
 async function ordered(): Promise<void> {
-  await orderPhotos(device.ports, db, 'provider', ['b', 'a'], ['a', 'b']);
+  await order();
   await settle(device.ports, db, await taken(), ours(204), { event: 'acknowledge' });
 }
 
@@ -56,7 +61,7 @@ describe('a photo order that the server acknowledged', () => {
   });
 
   it('is not stored after a sign-out', async () => {
-    await orderPhotos(device.ports, db, 'provider', ['b', 'a'], ['a', 'b']);
+    await order();
     const sent = await taken();
     await db.meta.clear();
     await settle(device.ports, db, sent, ours(204), { event: 'acknowledge' });

@@ -1,30 +1,13 @@
-import {
-  editKindOf,
-  editableOf,
-  type EditedType,
-  type FieldsKind,
-  laneOf,
-  type MutationKind,
-  mutations,
-  ruleOf,
-} from '#shared/nouns.ts';
+import { editKindOf, editableOf, type FieldsKind, laneOf, type MutationKind, ruleOf } from '#shared/nouns.ts';
 import type { Values } from '#shared/sync/editable.ts';
 import { merge, withUnits } from '#shared/sync/merge.ts';
 import { carriesFields, type FieldsItem, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
 import { change } from './change.ts';
-import {
-  baseFrom,
-  conflictOf,
-  editBehind,
-  editInPlace,
-  mergedIntoFirst,
-  type Row,
-  type Seen,
-  withdrawalBehind,
-} from './edits.ts';
+import { baseFrom, conflictOf, editBehind, editInPlace, mergedIntoFirst, type Row, type Seen } from './edits.ts';
 import { type Correction, enqueue, isUntouched, pendingInLane, type QueuedAction } from './outbox.ts';
 import { amend, cancel, drop, replace } from './outbox.changes.ts';
 import type { SyncPorts } from '../ports.ts';
+import { isWithdrawal, placed, typeOf, undo, withdraw } from './waiting.ts';
 
 // A person's queue commands on a row, for every noun, by the flags of its kinds. Each runs in one Dexie transaction.
 
@@ -36,24 +19,30 @@ interface Origin {
   readonly draftId?: string;
   /** The row as the person saw it; later changes are never overwritten unseen. */
   readonly seen?: Seen;
+  /** Actions that must be done before it. */
+  readonly after?: readonly string[];
 }
 
 /**
  * Queues an action. An edit changes an unsent action in place, corrects a refused one together with the edits behind
  * it, and otherwise follows as an action of its own. A withdrawal cancels an unsent row, and otherwise follows it.
+ * Other actions follow, replace or undo what waits, as the flags of their kind say.
  */
 export async function queueAction<Kind extends MutationKind>(
   ports: IdPorts,
   db: OwnerDb,
   action: QueuedAction<Kind>,
-  { draftId, seen }: Origin = {},
+  { draftId, seen, after = [] }: Origin = {},
 ): Promise<void> {
-  await change(db, async (db) => {
+  const { withdraws, among } = ruleOf(action.kind);
+  const work = async (db: OwnerDb) => {
     if (draftId !== undefined) await db.drafts.delete(draftId);
-    if (seen === undefined) await enqueue(ports, db, action);
-    else if (ruleOf(action.kind).withdraws === true) await withdraw(ports, db, action, seen);
+    if (await undo(db, action)) return;
+    if (withdraws === true) await withdraw(ports, db, action, seen);
+    else if (seen === undefined) await enqueue(ports, db, await placed(db, action, after));
     else await edit(ports, db, action as QueuedAction<FieldsKind>, seen);
-  });
+  };
+  await change(db, work, among === undefined ? [] : [db.rows]);
 }
 
 async function edit(
@@ -89,29 +78,6 @@ async function replaceAll(
 ): Promise<void> {
   for (const item of behind) await drop(db, item);
   await replace(ports, db, refused, correction);
-}
-
-async function withdraw(ports: IdPorts, db: OwnerDb, action: QueuedAction, seen: Seen): Promise<void> {
-  const lane = laneOf(action.kind, seen.id);
-  // An edit that the server refused is cancelled with its row; a refused withdrawal is queued again.
-  for (const item of await pendingInLane(db, lane)) {
-    if (ruleOf(item.kind).creates !== true && item.state === 'needs_you') await cancel(db, item.id);
-  }
-  const pending = await pendingInLane(db, lane);
-  if (pending.some(isWithdrawal)) return;
-  const creation = pending.find(({ kind }) => ruleOf(kind).creates === true);
-  // The server may have this very row, so its withdrawal waits behind the question.
-  const isKnownThere = creation?.last_error?.code === 'already_exists';
-  if (creation !== undefined && !isKnownThere && (await cancel(db, creation.id))) return;
-  await enqueue(ports, db, { ...action, ...(await withdrawalBehind(db, typeOf(action), lane, seen)) });
-}
-
-function isWithdrawal({ kind }: Pick<OutboxItem, 'kind'>): boolean {
-  return ruleOf(kind).withdraws === true;
-}
-
-function typeOf({ kind }: { readonly kind: MutationKind }): EditedType {
-  return mutations[kind].entity as EditedType;
 }
 
 /**
@@ -183,5 +149,17 @@ export async function correctFields(ports: IdPorts, db: OwnerDb, id: string, fie
     if (item?.state !== 'needs_you' || !carriesFields(item)) return;
     const places = placesFrom(item, await pendingInLane(db, item.lane));
     await replaceAll(ports, db, places, mergedIntoFirst(places, fields));
+  });
+}
+
+/** Sends a refused action on several rows again, over the rows that the refusal shows. */
+export async function insist(ports: IdPorts, db: OwnerDb, id: string): Promise<void> {
+  await change(db, async (db) => {
+    const item = await db.outbox.where('id').equals(id).first();
+    if (item?.state !== 'needs_you') return;
+    const { rowsIn = '', seenIn } = ruleOf(item.kind);
+    if (seenIn === undefined) return;
+    const current = (item.last_error?.current ?? {}) as Values;
+    await replace(ports, db, item, { payload: { ...item.payload, [seenIn]: current[rowsIn] ?? [] } });
   });
 }

@@ -27,7 +27,7 @@ export interface QueuedAction<Kind extends MutationKind = MutationKind> {
   readonly payload: MutationPayloads[Kind];
 }
 
-interface Queued {
+export interface Queued {
   /** The version the person saw; none for a creation. */
   readonly baseVersion?: number;
   /** The values the person saw, which filled the form of an edit. */

@@ -1,6 +1,7 @@
 import type { Sabotage } from './sabotage-of.ts';
 
 const uploads = (file: string) => `client/uploads/${file}.ts`;
+const waiting = 'client/sync/outbox/waiting.ts';
 const server = (file: string) => `server/modules/uploads/${file}.ts`;
 
 /** Sabotages of photos on their way: on the device, then on the server. */
@@ -70,7 +71,7 @@ export const photoSabotages: readonly Sabotage[] = [
   {
     name: 'a photo is kept and not announced',
     file: uploads('ingest'),
-    find: "      await enqueue(ports, db, { kind: 'photo.create', payload, dependsOn });\n",
+    find: "      await queueAction(ports, db, { kind: 'photo.create', payload }, { after });\n",
     replace: '',
   },
   {
@@ -81,9 +82,9 @@ export const photoSabotages: readonly Sabotage[] = [
   },
   {
     name: 'a photo taken back is not deleted on the server',
-    file: uploads('photos'),
-    find: "  await enqueue(ports, db, { kind: 'photo.delete', payload: { id: photoId } });\n",
-    replace: '',
+    file: waiting,
+    find: '  await enqueue(ports, db, { ...action, ...base });',
+    replace: '  if (deletesRow !== true) await enqueue(ports, db, { ...action, ...base });',
   },
   {
     name: 'a photo whose page is closed does not ask for its file',
@@ -123,8 +124,8 @@ export const photoSabotages: readonly Sabotage[] = [
   },
   {
     name: 'an order leaves before the rows it names',
-    file: uploads('photos'),
-    find: 'dependsOn: creationsOf(awaited, ids),',
+    file: waiting,
+    find: ', ...idsIn(action.payload, rowsIn).flatMap((id) => creations.get(id) ?? [])',
     replace: '',
   },
   {
@@ -135,15 +136,15 @@ export const photoSabotages: readonly Sabotage[] = [
   },
   {
     name: 'covers do not take turns',
-    file: uploads('photos'),
-    find: 'if (!(await drop(db, item))) dependsOn.push(item.id);',
-    replace: 'await drop(db, item);',
+    file: waiting,
+    find: '    else if (earlier.lane !== laneOf(action.kind, action.payload.id)) dependsOn.push(earlier.id);\n',
+    replace: '',
   },
   {
     name: 'a plan’s cover takes the place of the portfolio’s in the queue',
-    file: uploads('photos'),
-    find: 'if ((await planOf(db, item.payload.id)) !== planId) continue;',
-    replace: '',
+    file: waiting,
+    find: 'if ((await fieldOf(db, item, among)) === wanted) found.push(item);',
+    replace: 'if (wanted !== undefined) found.push(item);',
   },
   {
     name: 'a photo of the portfolio is taken for an image of the plan',

@@ -172,8 +172,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'the draft closes apart from its action',
     file: 'client/sync/outbox/actions.ts',
-    find: 'if (seen === undefined) await enqueue(ports, db, action);',
-    replace: 'if (seen === undefined) void Promise.resolve().then(() => db.drafts.count());',
+    find: 'else if (seen === undefined) await enqueue(ports, db, await placed(db, action, after));',
+    replace: 'else if (seen === undefined) void Promise.resolve().then(() => db.drafts.count());',
   },
   {
     name: 'a sign-in does not resume the items that waited for it',
