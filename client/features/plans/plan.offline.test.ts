@@ -29,6 +29,15 @@ it('a restoration follows a deletion that may have arrived', async () => {
   expect(await queue()).toEqual(['plan.delete waiting', 'plan.restore queued']);
 });
 
+it('a plan that is deleted, restored and deleted again ends deleted', async () => {
+  await deleted();
+  await deleted();
+  await db.outbox.toCollection().modify({ state: 'waiting', reason: 'retry', attempts: 1 });
+  await restored();
+  await deleted();
+  expect(await queue()).toEqual(['plan.delete waiting', 'plan.restore queued', 'plan.delete queued']);
+});
+
 it('a restoration stays when the refused deletion before it is cancelled', async () => {
   await deleted();
   await db.outbox.toCollection().modify({ state: 'needs_you', reason: 'rejected', attempts: 1 });

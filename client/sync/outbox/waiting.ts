@@ -29,13 +29,18 @@ export async function withdraw(
   const isAsked = creation?.last_error?.code === 'already_exists' && editableOf(entity) !== null;
   if (creation !== undefined && !isAsked && (await cancel(db, creation.id))) return;
   for (const item of await pendingInLane(db, lane)) {
-    if (deletesRow === true && !isWithdrawal(item)) await drop(db, item);
+    if (deletesRow === true && item.kind !== action.kind) await drop(db, item);
     // An edit that the server refused is cancelled with its row; a refused withdrawal is queued again.
     else if (ruleOf(item.kind).creates !== true && item.state === 'needs_you') await cancel(db, item.id);
   }
-  if ((await pendingInLane(db, lane)).some(isWithdrawal)) return;
+  if (isMeant(await pendingInLane(db, lane), action)) return;
   const base = seen === undefined ? {} : await withdrawalBehind(db, typeOf(action), lane, seen);
   await enqueue(ports, db, { ...action, ...base });
+}
+
+/** Whether the same withdrawal waits already, and no later action undoes it. */
+function isMeant(pending: readonly OutboxItem[], { kind }: QueuedAction): boolean {
+  return pending.findLast((item) => item.kind === kind || ruleOf(item.kind).undoes === kind)?.kind === kind;
 }
 
 export function isWithdrawal({ kind }: Pick<OutboxItem, 'kind'>): boolean {
