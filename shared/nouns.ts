@@ -57,7 +57,8 @@ export type FieldsKind = {
 }[MutationKind];
 export type EditedType = (typeof mutations)[FieldsKind]['entity'];
 
-const editables: { readonly [Type in EditedType]: Editable<EditedValues[Type]> } = {
+/** The editable fields of each row type; `editableOf` reads them. */
+export const editables: { readonly [Type in EditedType]: Editable<EditedValues[Type]> } = {
   quote_request: quoteRequestEditable,
   plan: planEditable,
 };
@@ -101,11 +102,8 @@ export function editKindOf(type: EditedType): FieldsKind {
   }) as FieldsKind;
 }
 
-const deletable = new Set<EntityType>(
-  Object.values<MutationRule>(mutations).flatMap(({ deletesRow, entity }) => (deletesRow === true ? [entity] : [])),
-);
-
 /** Whether an action can delete rows of a type. */
 export function isDeletable(type: EntityType): boolean {
-  return deletable.has(type);
+  const rules = Object.values<MutationRule>(mutations);
+  return rules.some(({ entity, deletesRow }) => entity === type && deletesRow === true);
 }
