@@ -28,6 +28,7 @@ import { EventStreams } from './modules/sync/event-streams.ts';
 import { sync } from './modules/sync/sync.module.ts';
 import { uploadParts } from './modules/uploads/upload.service.ts';
 import { uploads } from './modules/uploads/uploads.module.ts';
+import { views } from './modules/views/views.module.ts';
 import { accessControl } from './plugins/guards/access.ts';
 import { clientVersion } from './plugins/guards/client-version.ts';
 import { forms } from './plugins/forms.ts';
@@ -74,6 +75,7 @@ export const modules: readonly Module[] = [
   bookings,
   quotes,
   guests,
+  views,
   incidents,
   sync,
   demo,

@@ -86,6 +86,8 @@ export const limitsSchema = z.strictObject({
   change_kept_days: z._default(count(1, 3_650), 180),
   /** The time the server keeps who did what: three years, as long as somebody may go to court (Civil Code, art. 2925). */
   audit_kept_days: z._default(count(1, 3_650), 1_095),
+  /** The time the server keeps how many visitors a page had on a day. */
+  view_days_kept: z._default(count(1, 3_650), 730),
   /** Plans of one photographer, without deleted ones. */
   plan_quota: z._default(count(1, 10_000), 100),
   /**

@@ -29,6 +29,7 @@ import type {
 } from '../modules/quotes/quote-request.entity.ts';
 import type { Change, IdempotencyKey, SyncHead } from '../modules/sync/sync.entity.ts';
 import type { Upload } from '../modules/uploads/upload.entity.ts';
+import type { SeenView, ViewDay, ViewSalt } from '../modules/views/view.entity.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 import type { StoredInstant, StoredJson } from './columns.ts';
 import { em } from './request-em.ts';
@@ -64,12 +65,15 @@ type Entity =
   | typeof QuoteRequest
   | typeof QuoteRequestGrant
   | typeof RequestAddress
+  | typeof SeenView
   | typeof Session
   | typeof SignInAttempt
   | typeof SpentProof
   | typeof SyncHead
   | typeof Upload
-  | typeof User;
+  | typeof User
+  | typeof ViewDay
+  | typeof ViewSalt;
 
 /** As the two databases hand a value over: instants and JSON have a form of their own in each (columns.ts). */
 type Stored<Value> = Value extends Date ? StoredInstant : Value extends object ? StoredJson<Value> : Value;

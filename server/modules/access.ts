@@ -80,6 +80,8 @@ export const access = {
   // A row that is not there, or not mine, is no error to begin, give up or delete: it leaves no trace of a stranger's.
   'upload.begin': photographers,
   'upload.continue': { ...nobody, provider: ['owner'] },
+  'view.count': everyone,
+  'view.read_own': photographers,
   'plan.create': photographers,
   'plan.change': { ...nobody, provider: ['owner'] },
   'plan.delete': photographers,

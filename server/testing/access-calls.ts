@@ -131,6 +131,9 @@ export function callsOf({
       const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
       return { url: `/api/quotes/requests/${id}/decline`, headers, payload: { id }, answer: 412 };
     },
+    viewProvider: () => ({ url: `/api/providers/${provider.providerId}/update/view-count` }),
+    viewPlan: () => ({ url: `/api/plans/${publishedPlan}/update/view-count` }),
+    myViews: () => ({ url: '/api/providers/me/views' }),
     createPlan: () => ({ url: '/api/plans', payload: anOwnPlan({ id: newId() }), headers: keyed() }),
     updatePlan: (_persona, row) => {
       const id = idOf(row);

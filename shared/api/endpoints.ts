@@ -29,6 +29,7 @@ import {
 } from '../quotes/quote-request.schema.ts';
 import { changesQuery, changesReply } from '../sync/sync.schema.ts';
 import { userEndpoints } from '../users/user.endpoints.ts';
+import { viewEndpoints } from '../views/view.endpoints.ts';
 import { configReply } from './config.schema.ts';
 import { paths } from './paths.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
@@ -155,6 +156,7 @@ export const endpoints = {
   ...providerEndpoints,
   ...accountEndpoints,
   ...planEndpoints,
+  ...viewEndpoints,
   createQuoteRequest: {
     method: 'POST',
     path: paths.createQuoteRequest,

@@ -6,6 +6,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
 import styles from './provider.module.css';
+import { PLAN_MARK } from './use-counted-views.ts';
 
 /** The booking address of a plan. */
 export type PlanLink = (planId: string, children: ReactNode) => ReactNode;
@@ -54,7 +55,7 @@ function PlanLine({ plan, locale, planLink }: { plan: Plan } & Pick<PlansProps, 
   const price = plan.price_cents === null ? null : formats.money(plan.price_cents);
   const extra = plan.extra_hour_cents === null ? null : formats.money(plan.extra_hour_cents);
   return (
-    <li className={styles['plan']}>
+    <li className={styles['plan']} {...{ [PLAN_MARK]: plan.id }}>
       <h3>{planLink(plan.id, plan.title)}</h3>
       {price === null ? null : (
         <p className={styles['planPrice']}>

@@ -18,6 +18,7 @@ import { type PlanLink, Plans } from './plans.tsx';
 import { Portfolio } from './portfolio.tsx';
 import styles from './provider.module.css';
 import { ShareButton } from './share-button.tsx';
+import { useCountedViews } from './use-counted-views.ts';
 
 /** A link that starts a booking with this photographer. */
 export type BookLink = (style: ButtonStyle, children: ReactNode) => ReactNode;
@@ -45,8 +46,9 @@ export function ProviderPage(props: ProviderPageProps) {
   const { t } = useLingui();
   const name = provider.user.full_name;
   const lead = leadOf(provider, photos ?? []);
+  const page = useCountedViews(detail?.id ?? null);
   return (
-    <div className={lead === null ? styles['bare'] : ''}>
+    <div ref={page} className={lead === null ? styles['bare'] : ''}>
       {lead === null ? null : (
         <Cover {...lead} alt={lead.isBanner ? t`Bannière de ${name}` : t`Photo de couverture de ${name}`} />
       )}

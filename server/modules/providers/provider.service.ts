@@ -21,3 +21,8 @@ export function photographer(actor: KnownActor): Photographer {
   if (actor.kind !== 'user' || actor.provider === null) throw new Refusal('forbidden');
   return { owner: actor.owner, providerId: actor.provider.id };
 }
+
+/** Whether everybody sees the page of a photographer. */
+export async function isShownProvider(providerId: string): Promise<boolean> {
+  return (await em().count(Provider, { id: providerId, status: 'active' })) > 0;
+}

@@ -1,0 +1,43 @@
+import { callTo } from '#client/api/call.ts';
+import { callPublic } from '#client/shell/network/call-public.ts';
+import { deviceSession } from '#client/shell/session/device-session.ts';
+import { viewPaths } from '#shared/views/view.paths.ts';
+
+const lookAtProvider = callTo<'viewProvider'>('PATCH', viewPaths.viewProvider);
+const lookAtPlan = callTo<'viewPlan'>('PATCH', viewPaths.viewPlan);
+
+/** The part of a plan that must be on the screen to count. */
+const SEEN_RATIO = 0.5;
+
+/** The pages and plans this tab has told the server of. The server counts a visitor once a day by itself. */
+const told = new Set<string>();
+
+/**
+ * Tells the server that this visitor looks at a photographer's page, and at the plans that come into view. A lost call
+ * is not repeated. Photographers do not count on their own pages.
+ * @param plans the elements of the plans, by plan id
+ * @returns stops watching
+ */
+export async function countViews(providerId: string, plans: ReadonlyMap<string, Element>): Promise<() => void> {
+  const session = await deviceSession();
+  if (session?.user.provider?.id === providerId) return () => {};
+  tell(providerId, () => callPublic(lookAtProvider, { params: { id: providerId } }));
+  const idOf = new Map([...plans].map(([id, element]) => [element, id]));
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const id = idOf.get(target);
+        if (isIntersecting && id !== undefined) tell(id, () => callPublic(lookAtPlan, { params: { id } }));
+      }
+    },
+    { threshold: SEEN_RATIO },
+  );
+  for (const element of idOf.keys()) observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function tell(id: string, send: () => Promise<unknown>): void {
+  if (told.has(id)) return;
+  told.add(id);
+  void send();
+}

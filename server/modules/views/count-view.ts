@@ -1,0 +1,81 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { localDateOf } from '#shared/dates.ts';
+import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+import { countPlanView } from '#server/modules/plans/plan.service.ts';
+import { isShownProvider } from '#server/modules/providers/provider.service.ts';
+import { SeenView, ViewSalt } from './view.entity.ts';
+
+const SALT_BYTES = 32;
+
+/** What a visitor looks at. */
+export interface Viewed {
+  readonly type: 'plan' | 'provider';
+  readonly id: string;
+}
+
+/** What tells visitors apart; nothing of it is stored. */
+export interface Visitor {
+  readonly address: string;
+  readonly agent: string;
+}
+
+/**
+ * Counts a visitor once a day. Whoever is counted already costs one read; what is not public is not counted, and nobody
+ * is told.
+ */
+export async function countView(app: FastifyInstance, viewed: Viewed, visitor: Visitor, now: Date): Promise<void> {
+  const day = localDateOf(now);
+  const salt = await em().findOne(ViewSalt, { day });
+  if (salt !== null && (await em().count(SeenView, { visitor: hashOf(salt.salt, viewed, visitor) })) > 0) return;
+  await app.commitInternal(async () => {
+    const hash = hashOf(await saltOf(day), viewed, visitor);
+    if (!(await isNew(hash, day))) return;
+    if (viewed.type === 'plan') await countPlanView(viewed.id);
+    else if (await isShownProvider(viewed.id)) await addToDay(viewed.id, day);
+  });
+}
+
+function hashOf(salt: string, { type, id }: Viewed, { address, agent }: Visitor): string {
+  return createHmac('sha256', salt)
+    .update(JSON.stringify([type, id, address, agent]))
+    .digest('base64url');
+}
+
+/** The day's salt, made by whoever counts first. */
+async function saltOf(day: string): Promise<string> {
+  await tables()
+    .insertInto('view_salts')
+    .values({ day, salt: randomBytes(SALT_BYTES).toString('base64url') })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute();
+  const { salt } = await tables()
+    .selectFrom('view_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return salt;
+}
+
+async function isNew(visitor: string, day: string): Promise<boolean> {
+  const added = await tables()
+    .insertInto('seen_views')
+    .values({ visitor, day })
+    .onConflict((conflict) => conflict.column('visitor').doNothing())
+    .returning('visitor')
+    .execute();
+  return added.length > 0;
+}
+
+async function addToDay(provider_id: string, day: string): Promise<void> {
+  await tables()
+    .insertInto('view_days')
+    .values({ provider_id, day, views: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'day'])
+        .doUpdateSet((set) => ({ views: set(set.ref('view_days.views'), '+', 1) })),
+    )
+    .execute();
+}

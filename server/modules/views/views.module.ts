@@ -1,0 +1,17 @@
+import { ofProvider, personalRows } from '#server/db/personal-rows.ts';
+import { em } from '#server/db/request-em.ts';
+import type { Module } from '#server/modules/module.ts';
+import { SeenView, ViewDay, ViewSalt } from './view.entity.ts';
+import { viewRoutes } from './views.routes.ts';
+import { pruneViews } from './views.service.ts';
+
+export const views: Module = {
+  entities: [ViewSalt, SeenView, ViewDay],
+  routes: viewRoutes,
+  prune: ({ now }, limits) => pruneViews(now, limits),
+  // A hash whose key is deleted with its day tells of nobody.
+  personal: { view_salts: null, seen_views: null, view_days: personalRows(ViewDay, ofProvider) },
+  closeAccount: async (_work, { providerId }) => {
+    if (providerId !== null) await em().nativeDelete(ViewDay, { provider_id: providerId });
+  },
+};

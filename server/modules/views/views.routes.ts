@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { photographer } from '#server/modules/providers/provider.service.ts';
+import { known } from '#server/request-parts.ts';
+import { route } from '#server/route.ts';
+import { countView, type Viewed } from './count-view.ts';
+import { viewsOf } from './views.service.ts';
+
+/** More than a person looks at, from behind a shared address too. */
+const PER_MINUTE = 240;
+
+export function viewRoutes(app: FastifyInstance): void {
+  const count = async (request: FastifyRequest, reply: FastifyReply, viewed: Viewed) => {
+    const visitor = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+    await countView(app, viewed, visitor, new Date());
+    return reply.status(204).send();
+  };
+
+  route(app, endpoints.viewProvider, { action: 'view.count', perMinute: PER_MINUTE }, (request, reply) =>
+    count(request, reply, { type: 'provider', id: request.params.id }),
+  );
+
+  route(app, endpoints.viewPlan, { action: 'view.count', perMinute: PER_MINUTE }, (request, reply) =>
+    count(request, reply, { type: 'plan', id: request.params.id }),
+  );
+
+  route(app, endpoints.myViews, { action: 'view.read_own' }, async (request, reply) => {
+    const { providerId } = photographer(known(request));
+    const views = await viewsOf(providerId, request.query.days, new Date());
+    return reply.header('cache-control', 'no-store').send(views);
+  });
+}
