@@ -36,6 +36,8 @@ export const places = {
     'features/shares/share-question.tsx',
     'routes/$locale/outbox.tsx',
   ],
+  /** A photographer's start. */
+  dashboard: ['features/dashboard/', 'routes/$locale/provider-dashboard.tsx'],
   /** A photographer's own photos. */
   portfolio: ['features/portfolio/', 'routes/$locale/portfolio.tsx'],
   /** A photographer's own plans. */

@@ -25,6 +25,7 @@ export const routeViews = {
   outbox: { layout: 'default', guards: [] },
   redirect: { layout: 'empty', guards: [] },
   dashboard: { layout: 'dashboard', guards: ['signed-in'] },
+  'provider-dashboard': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   contracts: { layout: 'dashboard', guards: ['signed-in'] },
   portfolio: { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   plans: { layout: 'dashboard', guards: ['signed-in', 'provider'] },

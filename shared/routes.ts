@@ -51,6 +51,12 @@ export const routes = {
   outbox: { internal: '/outbox', fr: '/fr/envois', en: '/en/outbox', rendering: 'shell' },
   redirect: { internal: '/redirect', fr: '/redirect', en: '/en/redirect', rendering: 'shell' },
   dashboard: { internal: '/dashboard', fr: '/dashboard', en: '/en/my-dashboard', rendering: 'shell' },
+  'provider-dashboard': {
+    internal: '/provider-dashboard',
+    fr: '/fr/tableau-de-bord',
+    en: '/en/dashboard',
+    rendering: 'shell',
+  },
   contracts: { internal: '/contracts', fr: '/contrats', en: '/en/contracts', rendering: 'shell' },
   portfolio: {
     internal: '/portfolio',

@@ -23,6 +23,7 @@ import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
 import { Route as LocalePrivacyRouteImport } from './../routes/$locale/privacy';
 import { Route as LocaleProfileRouteImport } from './../routes/$locale/profile';
+import { Route as LocaleProviderDashboardRouteImport } from './../routes/$locale/provider-dashboard';
 import { Route as LocaleRedirectRouteImport } from './../routes/$locale/redirect';
 import { Route as LocaleSecurityRouteImport } from './../routes/$locale/security';
 import { Route as LocaleSettingsRouteImport } from './../routes/$locale/settings';
@@ -119,6 +120,11 @@ const LocalePrivacyRoute = LocalePrivacyRouteImport.update({
 const LocaleProfileRoute = LocaleProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleProviderDashboardRoute = LocaleProviderDashboardRouteImport.update({
+  id: '/provider-dashboard',
+  path: '/provider-dashboard',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleRedirectRoute = LocaleRedirectRouteImport.update({
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
+  '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/security': typeof LocaleSecurityRoute;
   '/$locale/settings': typeof LocaleSettingsRoute;
@@ -319,6 +326,7 @@ export interface FileRoutesByTo {
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
+  '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/security': typeof LocaleSecurityRoute;
   '/$locale/settings': typeof LocaleSettingsRoute;
@@ -363,6 +371,7 @@ export interface FileRoutesById {
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/profile': typeof LocaleProfileRoute;
+  '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
   '/$locale/security': typeof LocaleSecurityRoute;
   '/$locale/settings': typeof LocaleSettingsRoute;
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | '/$locale/portfolio'
     | '/$locale/privacy'
     | '/$locale/profile'
+    | '/$locale/provider-dashboard'
     | '/$locale/redirect'
     | '/$locale/security'
     | '/$locale/settings'
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | '/$locale/portfolio'
     | '/$locale/privacy'
     | '/$locale/profile'
+    | '/$locale/provider-dashboard'
     | '/$locale/redirect'
     | '/$locale/security'
     | '/$locale/settings'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/$locale/portfolio'
     | '/$locale/privacy'
     | '/$locale/profile'
+    | '/$locale/provider-dashboard'
     | '/$locale/redirect'
     | '/$locale/security'
     | '/$locale/settings'
@@ -624,6 +636,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/$locale/profile';
       preLoaderRoute: typeof LocaleProfileRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/provider-dashboard': {
+      id: '/$locale/provider-dashboard';
+      path: '/provider-dashboard';
+      fullPath: '/$locale/provider-dashboard';
+      preLoaderRoute: typeof LocaleProviderDashboardRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/redirect': {
@@ -853,6 +872,7 @@ interface LocaleRouteRouteChildren {
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
   LocalePrivacyRoute: typeof LocalePrivacyRoute;
   LocaleProfileRoute: typeof LocaleProfileRoute;
+  LocaleProviderDashboardRoute: typeof LocaleProviderDashboardRoute;
   LocaleRedirectRoute: typeof LocaleRedirectRoute;
   LocaleSecurityRoute: typeof LocaleSecurityRoute;
   LocaleSettingsRoute: typeof LocaleSettingsRoute;
@@ -890,6 +910,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocalePortfolioRoute: LocalePortfolioRoute,
   LocalePrivacyRoute: LocalePrivacyRoute,
   LocaleProfileRoute: LocaleProfileRoute,
+  LocaleProviderDashboardRoute: LocaleProviderDashboardRoute,
   LocaleRedirectRoute: LocaleRedirectRoute,
   LocaleSecurityRoute: LocaleSecurityRoute,
   LocaleSettingsRoute: LocaleSettingsRoute,

@@ -1,11 +1,20 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import type { RouteName } from '#shared/routes.ts';
 import { toRoute } from '../../shell/navigation/navigation.ts';
+import { type Role, roleOf } from '../../shell/navigation/roles.ts';
 import { signedIn } from '../../shell/session/signed-in.ts';
+
+const homes = {
+  admin: 'admin-users-list',
+  provider: 'provider-dashboard',
+  client: 'contracts',
+  visitor: 'contracts',
+} as const satisfies Readonly<Record<Role, RouteName>>;
 
 /** The role's own home. */
 export const Route = createFileRoute('/$locale/dashboard')({
   beforeLoad: async ({ context: { locale } }) => {
     const { user } = await signedIn('dashboard', locale);
-    throw redirect({ ...toRoute(user.is_admin === 1 ? 'admin-users-list' : 'contracts', locale), replace: true });
+    throw redirect({ ...toRoute(homes[roleOf(user)], locale), replace: true });
   },
 });

@@ -28,6 +28,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'quote-request': msg`Demande`,
   outbox: msg`Envois`,
   redirect: msg`Un instant`,
+  'provider-dashboard': msg`Tableau de bord`,
   dashboard: msg`Tableau de bord`,
   contracts: msg`Contrats`,
   portfolio: msg`Portfolio`,

@@ -12,11 +12,13 @@ import { Plan, PlanCategory, PlanCity } from '../../modules/plans/plan.entity.ts
 import { OpeningHours } from '../../modules/providers/opening-hours.entity.ts';
 import { Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../../modules/providers/provider.entity.ts';
 import { QuoteRequest } from '../../modules/quotes/quote-request.entity.ts';
+import { ViewDay } from '../../modules/views/view.entity.ts';
 import { newId } from '../../new-id.ts';
 import { em } from '../request-em.ts';
 import { catalogueId, slugOf } from './catalogue.ts';
 import { DEMO_PASSWORD, type DemoProvider, demoProviders } from './demo-providers.ts';
 import { demoClients, type DemoRequest, demoRequests } from './demo-requests.ts';
+import { demoViews } from './demo-views.ts';
 
 const HOUR_MIN = 60;
 const CENTS = 100;
@@ -87,6 +89,10 @@ class DemoSeed {
     }
     this.#openingHours(id);
     for (const plan of story.plans) this.#plan(id, story, plan);
+    if (story.status !== undefined) return;
+    for (const { day, views } of demoViews(localDateOf(this.#now))) {
+      em().create(ViewDay, { provider_id: id, day, views });
+    }
   }
 
   request(story: DemoRequest): void {

@@ -1,0 +1,118 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { SeenAt } from './seen-at.tsx';
+import { buttonClass } from '#client/ui/button/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { addDays, localDateOf } from '#shared/dates.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { Views } from '#shared/views/view.schema.ts';
+import { NextStep, TodoList } from './todo-list.tsx';
+import { type PageFacts, todosOf } from './todos.ts';
+import { ViewsChart } from './views-chart.tsx';
+import { confirmedIn, type ShownBooking } from './week.queries.ts';
+import { WeekList } from './week-list.tsx';
+import styles from './dashboard.module.css';
+
+const DAYS_AHEAD = 7;
+
+interface DashboardScreenProps {
+  readonly firstName: string;
+  readonly facts: PageFacts;
+  /** Requests that wait for an answer, as cards; the first is the next thing to do. */
+  readonly toAnswer: readonly { readonly id: string; readonly card: ReactNode }[];
+  readonly bookings: readonly ShownBooking[];
+  /** Photos on their way, with their progress; null when there are none. */
+  readonly sending: ReactNode;
+  /** Null where they were never seen on this device. */
+  readonly views: Views | null;
+  readonly now: number;
+  readonly locale: LocaleCode;
+}
+
+/** A photographer's start: what to do next, the week, and who looked. It shows what this device knows. */
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { firstName, facts, toAnswer, bookings, sending, views, now, locale } = props;
+  const today = localDateOf(new Date(now));
+  const formats = formatsOf(locale);
+  const todos = todosOf(facts);
+  const next = todos.find(({ isDone }) => !isDone);
+  const week = bookings.filter(({ booking: { date } }) => date >= today && date < addDays(today, DAYS_AHEAD));
+  const [first, ...others] = toAnswer;
+  return (
+    <div className={styles['dashboard']}>
+      <header>
+        <p className={styles['date']}>{formats.date(today)}</p>
+        <h1 className={styles['title']}>
+          <Trans>Bonjour, {firstName}</Trans>
+        </h1>
+      </header>
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          {first === undefined ? (
+            next === undefined ? null : (
+              <NextStep todo={next} />
+            )
+          ) : (
+            <Card isNext>
+              <p className={styles['turn']}>
+                <Trans>À vous de jouer</Trans>
+              </p>
+              <h2 className={styles['nextTitle']}>
+                <Plural
+                  value={toAnswer.length}
+                  one="Une demande attend votre réponse"
+                  other="# demandes attendent votre réponse"
+                />
+              </h2>
+              <ul className={styles['asked']}>{first.card}</ul>
+              <RouteLink
+                name="quote-request"
+                params={{ id: first.id }}
+                className={buttonClass({ look: 'accent', isLarge: true, isWide: true })}
+              >
+                <Trans>Voir la demande</Trans>
+              </RouteLink>
+              {others.length === 0 ? null : <ul className={styles['asked']}>{others.map(({ card }) => card)}</ul>}
+            </Card>
+          )}
+          {sending}
+          <WeekList bookings={week} locale={locale} />
+          <TodoList todos={todos} />
+        </div>
+        <div className={styles['aside']}>
+          <dl className={styles['figures']}>
+            <div>
+              <dt>
+                <Trans>Confirmé ce mois-ci</Trans>
+              </dt>
+              <dd>{formats.money(confirmedIn(bookings, today.slice(0, 7)))}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Visites, 28 jours</Trans>
+              </dt>
+              <dd>{views === null ? '–' : formats.count(views.total)}</dd>
+            </div>
+          </dl>
+          <section>
+            <h2 className={styles['section']}>
+              <Trans>Visites de votre page</Trans>
+            </h2>
+            {views === null ? (
+              <p className={styles['quiet']}>
+                <Trans>Les visites arrivent avec le réseau.</Trans>
+              </p>
+            ) : (
+              <>
+                <ViewsChart views={views} locale={locale} />
+                <SeenAt at={views.as_of} now={now} locale={locale} />
+              </>
+            )}
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type PageFacts, todosOf } from './todos.ts';
+
+const unknown: PageFacts = {
+  status: null,
+  isProfileComplete: null,
+  photos: null,
+  plans: null,
+  hasHours: null,
+  canBePaid: null,
+};
+const open = (facts: Partial<PageFacts>) =>
+  todosOf({ ...unknown, ...facts }).flatMap(({ kind, isDone }) => (isDone ? [] : [kind]));
+
+describe('the steps to a page that can be booked', () => {
+  it('are all open for a new photographer, in order', () => {
+    expect(
+      open({ status: 'draft', isProfileComplete: false, photos: 0, plans: 0, hasHours: false, canBePaid: false }),
+    ).toEqual(['profile', 'photos', 'plans', 'hours', 'payments', 'review']);
+  });
+
+  it('leave out what the device does not know', () => {
+    expect(todosOf(unknown)).toEqual([]);
+    expect(todosOf({ ...unknown, photos: 3 })).toEqual([{ kind: 'photos', isDone: true }]);
+  });
+
+  it.each(['in_review', 'active', 'suspended'] as const)('do not ask to submit a page that is %s', (status) => {
+    expect(open({ status })).toEqual([]);
+  });
+});

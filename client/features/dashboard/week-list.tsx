@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { Status } from '#client/ui/label/status.tsx';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { ShownBooking } from './week.queries.ts';
+import styles from './dashboard.module.css';
+
+interface WeekListProps {
+  readonly bookings: readonly ShownBooking[];
+  readonly locale: LocaleCode;
+}
+
+/** The sessions of the coming seven days. */
+export function WeekList({ bookings, locale }: WeekListProps) {
+  const { t } = useLingui();
+  const formats = formatsOf(locale);
+  return (
+    <section>
+      <h2 className={styles['section']}>
+        <Trans>Cette semaine</Trans>
+      </h2>
+      {bookings.length === 0 ? (
+        <p className={styles['quiet']}>
+          <Trans>Aucune séance ces sept prochains jours.</Trans>
+        </p>
+      ) : (
+        <ul className={styles['week']}>
+          {bookings.map(({ booking, request }) => (
+            <li key={booking.id}>
+              <RouteLink
+                name="quote-request"
+                params={{ id: booking.quote_request_id }}
+                className={styles['shoot'] ?? ''}
+              >
+                <span className={styles['day']}>
+                  <span>{weekday(booking.date, locale)}</span>
+                  <strong>{Number(booking.date.slice(8))}</strong>
+                </span>
+                <span className={styles['shootWords']}>
+                  <strong>{request === null ? t`Séance` : categoryLabels[locale][request.category]}</strong>
+                  <span>
+                    {formats.time(booking.time)}
+                    {request === null ? null : ` · ${request.city}`}
+                  </span>
+                </span>
+                {booking.status === 'awaiting_payment' ? (
+                  <Status tone="warning">{t`Paiement attendu`}</Status>
+                ) : (
+                  <Status tone="success">{t`Confirmée`}</Status>
+                )}
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** `mer` */
+function weekday(date: string, locale: LocaleCode): string {
+  const words = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  return words.format(new Date(`${date}T12:00:00Z`)).replace('.', '');
+}

@@ -1,0 +1,33 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { type BookingStatus, blockingStatuses } from '#shared/bookings/booking.states.ts';
+import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
+
+const { device, openOwner } = runtime.ports;
+const blocking: ReadonlySet<BookingStatus> = new Set(blockingStatuses);
+const earned: ReadonlySet<BookingStatus> = new Set<BookingStatus>(['confirmed', 'completed', 'closed']);
+
+/** A session of a photographer, and the request it came from. */
+export interface ShownBooking {
+  readonly booking: Booking;
+  readonly request: QuoteRequest | null;
+}
+
+/** Sessions with this photographer that take place, the earliest first. */
+export async function myBookings(providerId: string): Promise<readonly ShownBooking[]> {
+  const session = await device.fact('session');
+  if (session === null) return [];
+  const db = openOwner(session.owner);
+  const requests = new Map((await db.quote_requests.toArray()).map(({ id, data }) => [id, data]));
+  return (await db.bookings.toArray())
+    .flatMap(({ data }) => (data?.provider_id === providerId && blocking.has(data.status) ? [data] : []))
+    .sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1))
+    .map((booking) => ({ booking, request: requests.get(booking.quote_request_id) ?? null }));
+}
+
+/** Whole cents of the month's sessions that are paid for, without taxes. @param month `YYYY-MM` */
+export function confirmedIn(bookings: readonly ShownBooking[], month: string): number {
+  return bookings
+    .filter(({ booking }) => booking.date.startsWith(month) && earned.has(booking.status))
+    .reduce((sum, { booking }) => sum + booking.subtotal_cents, 0);
+}
