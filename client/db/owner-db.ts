@@ -14,7 +14,6 @@ import type { Values } from '#shared/sync/editable.ts';
 import type { OutboxReason, OutboxState } from '#shared/sync/outbox.states.ts';
 import type { EntityType } from '#shared/sync/entity-types.ts';
 import type { PictureType, UploadPurpose } from '#shared/uploads/upload.ts';
-import type { Views } from '#shared/views/view.schema.ts';
 import type { IndexedDbPort } from './device-db.ts';
 import { EntityRows, type StoredRow } from './entity-rows.ts';
 import { previewsApart, rowsTogether } from './owner-upgrades.ts';
@@ -204,12 +203,6 @@ interface DeletingRow {
   photos: readonly HeldDeletion[];
 }
 
-/** Visitors of a photographer's own page, as last read. */
-interface ViewsRow {
-  key: 'views';
-  views: Views;
-}
-
 interface MetaRows {
   sync: SyncRow;
   deleting: DeletingRow;
@@ -217,7 +210,6 @@ interface MetaRows {
   ahead: AheadRow;
   access: AccessRow;
   moved: MovedRow;
-  views: ViewsRow;
 }
 
 /** The stored answer of a query, such as the request board, which is not in the feed. */

@@ -1,20 +1,30 @@
 import { callTo } from '#client/api/call.ts';
 import { atomically } from '#client/db/atomically.ts';
-import { metaOf } from '#client/db/owner-db.ts';
+import type { ListRow } from '#client/db/owner-db.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import { callAs } from '#client/shell/network/call.ts';
 import { mayKeepRows } from '#client/sync/feed/rows.ts';
-import type { Views } from '#shared/views/view.schema.ts';
 import { viewPaths } from '#shared/views/view.paths.ts';
+import type { Views } from '#shared/views/view.schema.ts';
 
 const { device, openOwner } = runtime.ports;
 const readViews = callTo<'myViews'>('GET', viewPaths.myViews);
+const KEY = 'views';
+
+/** A day as this device keeps it. */
+interface KeptDay {
+  readonly id: string;
+  readonly views: number;
+}
 
 /** Visitors of my page, as last seen on this device; null when they were never seen here. */
 export async function keptViews(): Promise<Views | null> {
   const session = await device.fact('session');
   if (session === null) return null;
-  return (await metaOf(openOwner(session.owner), 'views'))?.views ?? null;
+  const kept = (await openOwner(session.owner).lists.get(KEY)) as ListRow<KeptDay> | undefined;
+  if (kept === undefined) return null;
+  const days = kept.rows.map(({ id, views }) => ({ date: id, views }));
+  return { as_of: kept.fetched_at, total: days.reduce((sum, { views }) => sum + views, 0), days };
 }
 
 /** Reads them again; without an answer the kept ones stay. */
@@ -23,8 +33,11 @@ export async function refreshViews(): Promise<void> {
   if (session === null) return;
   const outcome = await callAs(session.owner, readViews, { query: {} });
   if (outcome.kind !== 'ok') return;
+  const { as_of, days } = outcome.body;
   const db = openOwner(session.owner);
-  await atomically(db, [db.meta], async (db) => {
-    if (await mayKeepRows(db)) await db.meta.put({ key: 'views', views: outcome.body });
+  await atomically(db, [db.meta, db.lists], async (db) => {
+    if (!(await mayKeepRows(db))) return;
+    const rows: KeptDay[] = days.map(({ date, views }) => ({ id: date, views }));
+    await db.lists.put({ key: KEY, rows, fetched_at: as_of });
   });
 }

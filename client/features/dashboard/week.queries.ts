@@ -18,8 +18,8 @@ export async function myBookings(providerId: string): Promise<readonly ShownBook
   const session = await device.fact('session');
   if (session === null) return [];
   const db = openOwner(session.owner);
-  const requests = new Map((await db.quote_requests.toArray()).map(({ id, data }) => [id, data]));
-  return (await db.bookings.toArray())
+  const requests = new Map((await db.rowsOf('quote_request').toArray()).map(({ id, data }) => [id, data]));
+  return (await db.rowsOf('booking').toArray())
     .flatMap(({ data }) => (data?.provider_id === providerId && blocking.has(data.status) ? [data] : []))
     .sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1))
     .map((booking) => ({ booking, request: requests.get(booking.quote_request_id) ?? null }));
