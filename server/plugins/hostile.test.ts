@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, endpoints } from '#shared/api/endpoints.ts';
 import { problemStatus } from '#shared/api/problem.ts';
+import { anOwnPlan } from '#shared/plans/testing.ts';
 import { newId } from '../new-id.ts';
 import { aClient, aGuest, aKey, aPlan, aProvider, aRequest, signIn } from '../testing/factories.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -78,7 +79,7 @@ function nested(depth: number): unknown {
 /** A valid call of each operation, to be spoilt one part at a time. */
 function valid(name: keyof typeof endpoints): { path: string; query: Record<string, string>; body: unknown } {
   const { path } = endpoints[name];
-  const id = name === 'plan' ? planId : name === 'quoteRequest' ? newId() : providerId;
+  const id = name === 'plan' || name === 'updatePlan' ? planId : name === 'quoteRequest' ? newId() : providerId;
   const bodies: Partial<Record<keyof typeof endpoints, unknown>> = {
     login: { email: 'a@b.ca', password: 'secret' },
     refreshToken: { refreshToken: 'x' },
@@ -87,6 +88,9 @@ function valid(name: keyof typeof endpoints): { path: string; query: Record<stri
     openAccessLink: { token: 'x'.repeat(43) },
     createQuoteRequest: aRequest({ provider_id: providerId, plan_id: planId }),
     updateQuoteRequest: { id: newId(), status: 'withdrawn' },
+    createPlan: anOwnPlan({ id: newId() }),
+    updatePlan: anOwnPlan({ id: planId }),
+    restorePlans: { ids: [newId()] },
     createPhoto: aPhoto(),
     updatePhoto: { id: newId(), tags: [] },
     deletePhoto: { id: newId() },

@@ -82,6 +82,7 @@ export async function aPlan(test: Store, providerId: string, fields: Partial<Pla
     street_name: null,
     address_details: null,
     postal_code: null,
+    province: null,
     seats: null,
     capacity: null,
     surface_area: null,

@@ -1,16 +1,60 @@
 import * as z from 'zod/mini';
 import { count, flag, id, instant, text } from '../text.schema.ts';
-import { cancellationPolicies, planStatuses, pricingTypes } from './plan.schema.ts';
+import { bookingTypes, cancellationPolicies, planStatuses, pricingTypes } from './plan.schema.ts';
 import { missingToPublish } from './plan.rules.ts';
+import { postalPattern, toPostalCode } from './postal-code.ts';
+import { provinceCodes } from './provinces.ts';
+import { MAX_PLACE_LETTERS, MAX_PLACE_WORDS } from './studio-words.ts';
 
 const cents = z.nullable(count(0, 100_000_000));
 
-/** The fields of a plan that its photographer writes: general information and pricing. */
+/** A list in which every value is there once. */
+function listOf<Item extends z.ZodMiniType<string>>(item: Item, most: number) {
+  return z
+    .array(item)
+    .check(z.maxLength(most))
+    .check(z.overwrite((values) => [...new Set(values)]));
+}
+
+/** A choice of several, whose order means nothing: it is stored in one order. */
+function chosen<Item extends z.ZodMiniType<string>>(item: Item, most: number) {
+  return listOf(item, most).check(z.overwrite((values) => values.toSorted()));
+}
+
+const placeWords = listOf(text(1, MAX_PLACE_LETTERS), MAX_PLACE_WORDS);
+
+const addressParts = z.strictObject({
+  street_name: text(0, 200),
+  /** The door, the floor, how to enter. */
+  details: text(0, 200),
+  postal_code: z.string().check(z.maxLength(20), z.overwrite(toPostalCode), z.regex(postalPattern)),
+  city_id: z.nullable(id),
+  /** Null until it is chosen. The server compares it with the city's. */
+  province: z.nullable(z.enum(provinceCodes)),
+});
+export type PlanAddress = z.infer<typeof addressParts>;
+
+/** The fields of a plan that its photographer writes. */
 const written = {
   title: text(0, 120),
   description: text(0, 4_000),
-  /** People. */
+  /** Of a studio; null of a plan without a place of its own. A province alone is no address. */
+  address: z.nullable(addressParts).check(z.overwrite((address) => (isBlank(address) ? null : address))),
+  /** People who are photographed. */
   seats: z.nullable(count(1, 10_000)),
+  /** People that the studio holds. */
+  capacity: z.nullable(count(1, 100_000)),
+  /** Square feet. */
+  surface_area: z.nullable(count(1, 1_000_000)),
+  amenities: placeWords,
+  establishments: placeWords,
+  events: placeWords,
+  /** For whom it is; nobody named means everybody. */
+  booking_types: chosen(z.enum(bookingTypes), bookingTypes.length),
+  /** None means any. */
+  category_ids: chosen(id, 20),
+  /** Where it is offered; none means wherever its photographer works. */
+  city_ids: chosen(id, 50),
   pricing_type: z.enum(pricingTypes),
   /** Whole cents, without taxes; the price of an hour for an hourly plan. */
   price_cents: cents,
@@ -28,13 +72,27 @@ const written = {
 /** Reports the missing fields of a plan that is being published. */
 const isComplete = z.check<z.output<z.ZodMiniObject<typeof written>>>(({ value, issues }) => {
   for (const field of missingToPublish(value)) {
-    issues.push({ code: 'custom', path: [field], input: value[field], params: { validation: 'required' } });
+    issues.push({ code: 'custom', path: field.split('.'), input: null, params: { validation: 'required' } });
   }
 });
 
 /** `POST /api/plans`, with an id created on the device; and `PUT /api/plans/:id`, with the version seen in If-Match. */
-export const planBody = z.strictObject({ id, ...written }).check(isComplete);
+export const planBody = z
+  .strictObject({
+    id,
+    ...written,
+    /** Whoever names the photographer must name the one who is signed in. */
+    partner_id: z.optional(id),
+    user_id: z.optional(id),
+  })
+  .check(isComplete);
 export type PlanBody = z.infer<typeof planBody>;
+
+function isBlank(address: PlanAddress | null): boolean {
+  if (address === null) return true;
+  const { street_name, details, postal_code, city_id } = address;
+  return [street_name, details, postal_code].every((part) => part === '') && city_id === null;
+}
 
 /** The fields a photographer writes, as a form stores the ones that filled it. */
 export const planValuesSchema = z.object(written);
@@ -67,7 +125,24 @@ export const ownPlanSchema = z.object({
   status: z.enum(planStatuses),
   title: z.string(),
   description: z.string(),
+  address: z.nullable(
+    z.object({
+      street_name: z.string(),
+      details: z.string(),
+      postal_code: z.string(),
+      city_id: z.nullable(id),
+      province: z.nullable(z.enum(provinceCodes)),
+    }),
+  ),
   seats: z.nullable(z.int()),
+  capacity: z.nullable(z.int()),
+  surface_area: z.nullable(z.int()),
+  amenities: z.array(z.string()),
+  establishments: z.array(z.string()),
+  events: z.array(z.string()),
+  booking_types: z.array(z.enum(bookingTypes)),
+  category_ids: z.array(id),
+  city_ids: z.array(id),
   pricing_type: z.enum(pricingTypes),
   price_cents: z.nullable(z.int()),
   duration_min: z.int(),
@@ -78,6 +153,8 @@ export const ownPlanSchema = z.object({
   instant_book: flag,
   policy: z.enum(cancellationPolicies),
   is_public: flag,
+  /** Why an administrator took it off the site; null once its photographer has published it again. */
+  unpublish_reason: z.nullable(z.string()),
   deleted_at: z.nullable(instant),
   version: z.int(),
   created_at: instant,

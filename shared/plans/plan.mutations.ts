@@ -1,5 +1,6 @@
-import type { RulesOf } from '../sync/mutation.ts';
+import type { PayloadStep, RulesOf } from '../sync/mutation.ts';
 import type { PlanBody, PlanDelete, PlanRestore } from './own-plan.schema.ts';
+import { LATER_FIELDS } from './plan.values.ts';
 
 /** The actions of a photographer on a plan, with the payload of each. Publishing is an edit. */
 export interface PlanMutations {
@@ -9,12 +10,16 @@ export interface PlanMutations {
   'plan.restore': PlanRestore;
 }
 
+/** Version 1 had neither the place nor the choices of a plan. */
+const withLaterFields: PayloadStep = (payload) => ({ ...LATER_FIELDS, ...(payload as object) });
+
 export const planMutations = {
   'plan.create': {
     method: 'POST',
     path: '/api/plans',
     entity: 'plan',
-    schemaVersion: 1,
+    schemaVersion: 2,
+    steps: [withLaterFields],
     carriesFields: true,
     creates: true,
   },
@@ -22,7 +27,8 @@ export const planMutations = {
     method: 'PUT',
     path: '/api/plans/:id',
     entity: 'plan',
-    schemaVersion: 1,
+    schemaVersion: 2,
+    steps: [withLaterFields],
     ifMatch: true,
     carriesFields: true,
   },

@@ -1,6 +1,6 @@
 import type { MutationPayloads, PendingOf } from '../nouns.ts';
-import { planValues } from './plan.editable.ts';
 import type { OwnPlan } from './own-plan.schema.ts';
+import { planValues } from './plan.values.ts';
 
 /**
  * What the photographer sees: the server's row with its overlay, in the order of the actions. Without a row only a
@@ -27,11 +27,17 @@ function changed(shown: OwnPlan, action: Exclude<PendingOf<'plan'>, { kind: 'pla
 }
 
 function created(payload: MutationPayloads['plan.create'], at: string): OwnPlan {
-  return edited({ ...EMPTY, ...payload, created_at: at, updated_at: at }, payload);
+  return edited({ ...EMPTY, ...planValues(payload), id: payload.id, created_at: at, updated_at: at }, payload);
 }
 
 function edited(shown: OwnPlan, payload: MutationPayloads['plan.edit']): OwnPlan {
-  return { ...shown, ...planValues(payload), status: payload.is_public === 1 ? 'published' : 'draft' };
+  const isPublic = payload.is_public === 1;
+  return {
+    ...shown,
+    ...planValues(payload),
+    status: isPublic ? 'published' : 'draft',
+    unpublish_reason: isPublic ? null : shown.unpublish_reason,
+  };
 }
 
-const EMPTY = { provider_id: '', status: 'draft', deleted_at: null, version: 0 } as const;
+const EMPTY = { provider_id: '', status: 'draft', unpublish_reason: null, deleted_at: null, version: 0 } as const;

@@ -2,12 +2,23 @@
 export const RESTORE_DAYS = 30;
 
 const needed = ['title', 'description', 'price_cents'] as const;
-type NeededField = (typeof needed)[number];
+/** The parts of an address that clients need to find the place. */
+const neededOfAddress = ['street_name', 'city_id', 'province', 'postal_code'] as const;
+
+/** A field that publishing needs; a part of the address in dots, as in the errors of the API. */
+export type NeededField = (typeof needed)[number] | `address.${(typeof neededOfAddress)[number]}`;
+
+/** A plan, as far as publishing needs it. */
+type Publishable = Readonly<Record<(typeof needed)[number], string | number | null>> & {
+  readonly address: Readonly<Record<(typeof neededOfAddress)[number], string | null>> | null;
+  readonly is_public: 0 | 1;
+};
 
 /** The fields that a plan lacks for publishing; none for an unpublished plan. */
-export function missingToPublish(
-  plan: Readonly<Record<NeededField, string | number | null>> & { readonly is_public: 0 | 1 },
-): NeededField[] {
+export function missingToPublish(plan: Publishable): NeededField[] {
   if (plan.is_public === 0) return [];
-  return needed.filter((field) => plan[field] === '' || plan[field] === null);
+  const isMissing = (value: unknown) => value === '' || value === null;
+  const { address } = plan;
+  const ofAddress = address === null ? [] : neededOfAddress.filter((part) => isMissing(address[part]));
+  return [...needed.filter((field) => isMissing(plan[field])), ...ofAddress.map((part) => `address.${part}` as const)];
 }

@@ -34,6 +34,7 @@ export const planSchema = z.object({
       street_name: z.nullable(z.string()),
       details: z.nullable(z.string()),
       postal_code: z.nullable(z.string()),
+      province: z.nullable(z.string()),
     }),
   ),
   seats: z.nullable(z.int()),

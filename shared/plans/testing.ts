@@ -1,4 +1,5 @@
 import type { PlanBody } from './own-plan.schema.ts';
+import { LATER_FIELDS } from './plan.values.ts';
 import type { Plan } from './plan.schema.ts';
 
 /** A published plan of 450 $ for two hours. */
@@ -42,6 +43,13 @@ export function aPlan(fields: { readonly [Key in keyof Plan]?: Plan[Key] | Reado
 /** An unpublished plan of 450 $ for two hours. */
 export function anOwnPlan(fields: Partial<PlanBody> & Pick<PlanBody, 'id'>): PlanBody {
   return {
+    ...LATER_FIELDS,
+    amenities: [],
+    establishments: [],
+    events: [],
+    booking_types: [],
+    category_ids: [],
+    city_ids: [],
     title: 'La cérémonie',
     description: 'Deux heures, de l’arrivée aux félicitations.',
     seats: null,

@@ -13,6 +13,17 @@ export function usePlanTags(): Readonly<Record<OwnPlan['status'], string>> {
   return { draft: t`Brouillon`, published: t`Publié`, deleted: t`Supprimé` };
 }
 
+/** product.md's booking types, as a plan says whom it is for. */
+export function useClientWords(): Readonly<Record<OwnPlan['booking_types'][number], string>> {
+  const { t } = useLingui();
+  return {
+    personal: t`Séances personnelles`,
+    professional: t`Séances professionnelles`,
+    individual: t`Particuliers`,
+    business: t`Entreprises`,
+  };
+}
+
 /** The pending state of a plan on this device, in one word; null when the server has everything. */
 export function usePendingWords(): (pending: readonly ItemOf<'plan'>[]) => { tone: StatusTone; text: string } | null {
   const { t } = useLingui();

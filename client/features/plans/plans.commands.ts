@@ -6,7 +6,7 @@ import { seenOf } from '#client/sync/outbox/edits.ts';
 import { newId } from '#client/sync/outbox/outbox.ts';
 import { currentOwner } from '#client/sync/session/owners.ts';
 import type { PlanBody } from '#shared/plans/own-plan.schema.ts';
-import { planValues } from '#shared/plans/plan.editable.ts';
+import { planValues } from '#shared/plans/plan.values.ts';
 import { queuePlan, queuePlanDeletion, queuePlanRestoration } from './plan.offline.ts';
 import { isInOverlay, planDraftId, plansFrom, type ShownPlan } from './plans.queries.ts';
 
@@ -18,7 +18,16 @@ const { ports } = runtime;
 const NEW: Omit<PlanBody, 'id'> = {
   title: '',
   description: '',
+  address: null,
   seats: null,
+  capacity: null,
+  surface_area: null,
+  amenities: [],
+  establishments: [],
+  events: [],
+  booking_types: [],
+  category_ids: [],
+  city_ids: [],
   pricing_type: 'fixed',
   price_cents: null,
   duration_min: 120,

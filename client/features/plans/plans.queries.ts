@@ -3,6 +3,7 @@ import { type Draft, isOf, metaOf, type OwnerDb, type ItemOf } from '#client/db/
 import { unshownItems } from '#client/sync/flush/ahead.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
+import { planValues } from '#shared/plans/plan.values.ts';
 import { overlayPlan } from '#shared/plans/plan.overlay.ts';
 
 const { device, openOwner } = runtime.ports;
@@ -48,7 +49,7 @@ export function planDraftId(planId: string): string {
 
 /** The plans of a database with their overlay. */
 export async function plansFrom(db: OwnerDb): Promise<ShownPlan[]> {
-  const rows = new Map((await db.rowsOf('plan').toArray()).map(({ id, data }) => [id, data]));
+  const rows = new Map((await db.rowsOf('plan').toArray()).map(({ id, data }) => [id, data === null ? null : whole(data)]));
   const pending = Map.groupBy((await unshownItems(db)).filter(isOf('plan')), ({ payload }) => payload.id);
   return [...new Set([...rows.keys(), ...pending.keys()])]
     .flatMap((id) => {
@@ -59,6 +60,11 @@ export async function plansFrom(db: OwnerDb): Promise<ShownPlan[]> {
       return [{ owner: db.owner, plan, kept, wanted: overlayPlan(kept, items) ?? plan, pending: items }];
     })
     .sort((a, b) => (a.plan.created_at < b.plan.created_at ? 1 : -1));
+}
+
+/** Rows of older builds lack the later columns. */
+function whole(row: OwnPlan): OwnPlan {
+  return { ...row, ...planValues(row), unpublish_reason: row.unpublish_reason ?? null };
 }
 
 /** A refused action is not in the overlay: the screen shows the server's row. */

@@ -25,7 +25,11 @@ const NONE: ReadonlySet<string> = new Set();
 
 export const Route = createFileRoute('/$locale/plans')({
   beforeLoad: ({ context }) => signedInProvider('plans', context.locale),
-  loader: () => loadTexts('plans'),
+  loader: ({ context: { publicData } }) => {
+    // The device stores them for the form, which may be opened without network.
+    void Promise.all([publicData.get('categories'), publicData.get('cities')]);
+    return loadTexts('plans');
+  },
   component: PlansPage,
 });
 

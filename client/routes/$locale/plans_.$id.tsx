@@ -15,7 +15,11 @@ const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-t
 
 export const Route = createFileRoute('/$locale/plans_/$id')({
   beforeLoad: ({ context, params: { id } }) => signedInProvider('plan-editor', context.locale, { id }),
-  loader: () => loadTexts('plans'),
+  loader: ({ context: { publicData } }) => {
+    // The device stores them for the form, which may be opened without network.
+    void Promise.all([publicData.get('categories'), publicData.get('cities')]);
+    return loadTexts('plans');
+  },
   component: PlanEditorPage,
 });
 

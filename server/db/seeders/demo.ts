@@ -202,11 +202,7 @@ class DemoSeed {
     }
   }
 
-  #plan(
-    providerId: string,
-    { email, city, cities, categories }: DemoProvider,
-    plan: DemoProvider['plans'][number],
-  ): void {
+  #plan(providerId: string, { email, cities, categories }: DemoProvider, plan: DemoProvider['plans'][number]): void {
     const id = newId();
     this.#planIds.set(`${email}:${plan.title}`, { id, cents: plan.dollars * CENTS });
     em().create(Plan, {
@@ -215,10 +211,11 @@ class DemoSeed {
       status: 'published',
       title: plan.title,
       description: plan.description,
-      city_id: this.#city(city),
+      city_id: null,
       street_name: null,
       address_details: null,
       postal_code: null,
+      province: null,
       seats: null,
       capacity: null,
       surface_area: null,

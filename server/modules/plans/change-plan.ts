@@ -1,6 +1,5 @@
 import type { Limits } from '#shared/limits.ts';
 import type { OwnPlan, PlanBody } from '#shared/plans/own-plan.schema.ts';
-import { planValues } from '#shared/plans/plan.editable.ts';
 import { RESTORE_DAYS } from '#shared/plans/plan.rules.ts';
 import { lockPortfolio } from '#server/db/locks.ts';
 import { em } from '#server/db/request-em.ts';
@@ -9,6 +8,7 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { presentOwnPlan } from './own-plan.presenter.ts';
 import { planForChange, plans, refuseTooMany } from './plan.changes.ts';
+import { assertPlan, chooseFor, columnsOf } from './write-plan.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,20 +17,17 @@ const DAY_MS = 86_400_000;
  * @param seenVersion the version the person was looking at (`If-Match`)
  * @throws Refusal `not_found`, `version_conflict` (with the current row), `invalid_state` of a deleted plan
  */
-export async function editPlan(
-  work: Work,
-  me: Photographer,
-  { id, ...body }: PlanBody,
-  seenVersion: number,
-): Promise<OwnPlan> {
-  const plan = await planForChange(me, id);
+export async function editPlan(work: Work, me: Photographer, body: PlanBody, seenVersion: number): Promise<OwnPlan> {
+  const plan = await planForChange(me, body.id);
   if (plan === null) throw notFound();
-  const current = presentOwnPlan(plan);
+  const current = await presentOwnPlan(plan);
   if (plan.version !== seenVersion) throw new Refusal('version_conflict', { current });
   if (plan.status === 'deleted') throw new Refusal('invalid_state', { current });
-  await work.change(plans, plan, 'plan.edit', () => {
-    const { is_public, ...fields } = planValues(body);
-    em().assign(plan, { ...fields, status: is_public === 1 ? 'published' : 'draft' });
+  await assertPlan(me, body);
+  await work.change(plans, plan, 'plan.edit', async () => {
+    em().assign(plan, columnsOf(body));
+    if (body.is_public === 1) plan.unpublish_reason = null;
+    await chooseFor(plan, body);
   });
   return presentOwnPlan(plan);
 }

@@ -18,6 +18,8 @@ export async function closePlans(work: Work, { providerId }: Leaver): Promise<vo
         address_details: null,
         postal_code: null,
         city_id: null,
+        province: null,
+        unpublish_reason: null,
         amenities: [],
         establishments: [],
         events: [],

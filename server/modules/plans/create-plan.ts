@@ -9,27 +9,21 @@ import { Refusal } from '#server/problems.ts';
 import { presentOwnPlan } from './own-plan.presenter.ts';
 import { plans, refuseTooMany } from './plan.changes.ts';
 import { Plan } from './plan.entity.ts';
+import { assertPlan, chooseFor, columnsOf } from './write-plan.ts';
 
 /** Keeps a new plan of mine. @throws Refusal `already_exists` (the row), `id_taken`, `storage_full` */
-export async function createPlan(
-  limits: Limits,
-  work: Work,
-  me: Photographer,
-  { is_public, ...body }: PlanBody,
-): Promise<OwnPlan> {
+export async function createPlan(limits: Limits, work: Work, me: Photographer, body: PlanBody): Promise<OwnPlan> {
   await lockPortfolio(me.providerId);
   const known = await em().findOne(Plan, { id: body.id });
   if (known !== null && known.provider_id !== me.providerId) throw new Refusal('id_taken');
-  if (known !== null) throw alreadyExists(work, known.created_from, presentOwnPlan(known));
+  if (known !== null) throw alreadyExists(work, known.created_from, await presentOwnPlan(known));
+  await assertPlan(me, body);
   await refuseTooMany(limits, me, 1);
   const plan = em().create(Plan, {
-    ...body,
+    id: body.id,
+    ...columnsOf(body),
     provider_id: me.providerId,
-    status: is_public === 1 ? 'published' : 'draft',
-    amenities: [],
-    establishments: [],
-    events: [],
-    booking_types: [],
+    unpublish_reason: null,
     page_view_count: 0,
     created_from: work.fingerprint,
     version: 1,
@@ -37,6 +31,7 @@ export async function createPlan(
     updated_at: work.now,
   });
   await insert();
+  await chooseFor(plan, body);
   await work.add(plans, plan, 'plan.create');
   return presentOwnPlan(plan);
 }

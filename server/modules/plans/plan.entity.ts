@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { cancellationPolicies, type Plan as PlanShape, planStatuses, pricingTypes } from '#shared/plans/plan.schema.ts';
+import type { ProvinceCode } from '#shared/plans/provinces.ts';
 import { Category, City } from '../catalogue/catalogue.entity.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
@@ -17,6 +18,7 @@ export const Plan = defineEntity({
     street_name: p.string().length(200).nullable(),
     address_details: p.string().length(200).nullable(),
     postal_code: p.string().length(10).nullable(),
+    province: p.string().length(2).$type<ProvinceCode>().nullable(),
     seats: p.integer().nullable(),
     capacity: p.integer().nullable(),
     surface_area: p.integer().nullable(),
@@ -34,6 +36,8 @@ export const Plan = defineEntity({
     instant_book: p.smallint().$type<0 | 1>(),
     policy: p.enum(cancellationPolicies),
     booking_types: p.json<PlanShape['booking_types']>(),
+    /** An administrator's, of taking it off the site. */
+    unpublish_reason: p.string().length(500).nullable(),
     deleted_at: p.datetime(3).nullable(),
     /** SHA-256 of the request that created it; null of the demo's. */
     created_from: p.string().length(64).nullable(),

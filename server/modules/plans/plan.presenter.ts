@@ -34,6 +34,7 @@ export async function presentPlans(plans: readonly PlanRow[]): Promise<Plan[]> {
             street_name: plan.street_name,
             details: plan.address_details,
             postal_code: plan.postal_code,
+            province: plan.province,
           },
     seats: plan.seats,
     capacity: plan.capacity,

@@ -28,7 +28,15 @@ function withColumns(plans: PublicPlans) {
       'pl.street_name',
       'pl.address_details',
     ])
-    .select(['pl.postal_code', 'pl.seats', 'pl.capacity', 'pl.surface_area', 'pl.amenities', 'pl.establishments'])
+    .select([
+      'pl.postal_code',
+      'pl.province',
+      'pl.seats',
+      'pl.capacity',
+      'pl.surface_area',
+      'pl.amenities',
+      'pl.establishments',
+    ])
     .select(['pl.events', 'pl.page_view_count', 'pl.pricing_type', 'pl.price_cents', 'pl.duration_min'])
     .select(['pl.photos_included', 'pl.extra_hour_cents', 'pl.travel_km_included', 'pl.delivery_days'])
     .select(['pl.instant_book', 'pl.policy', 'pl.booking_types', 'pl.created_at', 'pl.updated_at']);
@@ -109,7 +117,9 @@ export function ownPlans(providerId: string, selection: Selection) {
     .selectFrom('plans')
     .select(['id', 'provider_id', 'status', 'title', 'description', 'seats', 'pricing_type', 'price_cents'])
     .select(['duration_min', 'photos_included', 'extra_hour_cents', 'travel_km_included', 'delivery_days'])
-    .select(['instant_book', 'policy', 'deleted_at', 'version', 'created_at', 'updated_at'])
+    .select(['instant_book', 'policy', 'street_name', 'address_details', 'postal_code', 'city_id', 'province'])
+    .select(['capacity', 'surface_area', 'amenities', 'establishments', 'events', 'booking_types'])
+    .select(['unpublish_reason', 'deleted_at', 'version', 'created_at', 'updated_at'])
     .where('provider_id', '=', providerId);
   return narrow(mine, 'id', selection).execute();
 }

@@ -11,8 +11,10 @@ import photoOrderV2 from './photo.order.v2.json' with { type: 'json' };
 import photoTagsV1 from './photo.tags.v1.json' with { type: 'json' };
 import photoUpdateV1 from './photo.update.v1.json' with { type: 'json' };
 import planCreateV1 from './plan.create.v1.json' with { type: 'json' };
+import planCreateV2 from './plan.create.v2.json' with { type: 'json' };
 import planDeleteV1 from './plan.delete.v1.json' with { type: 'json' };
 import planEditV1 from './plan.edit.v1.json' with { type: 'json' };
+import planEditV2 from './plan.edit.v2.json' with { type: 'json' };
 import planRestoreV1 from './plan.restore.v1.json' with { type: 'json' };
 
 /** One for each version: a version without its sample does not compile. */
@@ -37,8 +39,8 @@ export const payloadSamples: {
   'photo.cover': [photoCoverV1],
   'photo.order': [photoOrderV1, photoOrderV2],
   'photo.tags': [photoTagsV1],
-  'plan.create': [planCreateV1],
-  'plan.edit': [planEditV1],
+  'plan.create': [planCreateV1, planCreateV2],
+  'plan.edit': [planEditV1, planEditV2],
   'plan.delete': [planDeleteV1],
   'plan.restore': [planRestoreV1],
 };

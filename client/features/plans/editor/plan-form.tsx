@@ -2,16 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
+import { useLive } from '#client/shell/device/live.ts';
 import type { Draft } from '#client/db/owner-db.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ShownPlan } from '../plans.queries.ts';
+import { AddressFields } from '../form/address-fields.tsx';
+import { CategoryFields } from '../form/category-fields.tsx';
+import { NO_LISTS, planLists } from '../plan-lists.queries.ts';
 import { FormActions } from './form-actions.tsx';
 import { FormHead } from './form-head.tsx';
-import { GeneralFields } from './general-fields.tsx';
+import { GeneralFields } from '../form/general-fields.tsx';
 import { PlanPreview } from './plan-preview.tsx';
-import { PricingFields } from './pricing-fields.tsx';
-import { usePlanForm } from './use-plan-form.ts';
+import { PricingFields } from '../form/pricing-fields.tsx';
+import { usePlanForm } from '../form/use-plan-form.ts';
 import styles from './editor.module.css';
 
 interface PlanFormProps {
@@ -32,11 +36,12 @@ export function PlanForm({ shown, draft, refused, name, locale, note }: PlanForm
   const form = usePlanForm({ shown, draft, refused, locale });
   const element = useRef<HTMLFormElement>(null);
   const { run, failure } = useAction();
+  const lists = useLive(planLists) ?? NO_LISTS;
   const { plan, wanted } = shown;
 
   useEffect(() => {
-    if (form.told > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.told]);
+    if (form.tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
+  }, [form.tries]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,8 +64,10 @@ export function PlanForm({ shown, draft, refused, name, locale, note }: PlanForm
         <div className={styles['main']}>
           {note}
           <div key={form.round} className={styles['fields']}>
-            <GeneralFields form={form} locale={locale} />
-            <PricingFields form={form} locale={locale} />
+            <GeneralFields form={form} lists={lists} locale={locale} />
+            <AddressFields form={form} lists={lists} locale={locale} />
+            <CategoryFields form={form} lists={lists} locale={locale} />
+            <PricingFields form={form} lists={lists} locale={locale} />
           </div>
         </div>
         <PlanPreview fields={form.fields} name={name} locale={locale} />

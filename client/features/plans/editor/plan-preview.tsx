@@ -7,7 +7,7 @@ import { Plate } from '#client/ui/photo/picture.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { usePriceWords } from '../plan-words.ts';
-import { type FormFields, planSoFar } from './form-fields.ts';
+import { type FormFields, planSoFar } from '../form/form-fields.ts';
 import styles from './preview.module.css';
 
 interface PlanPreviewProps {

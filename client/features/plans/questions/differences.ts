@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Difference } from '#client/shell/questions/sides.tsx';
+import { useLive } from '#client/shell/device/live.ts';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PlanField, PlanValues } from '#shared/plans/own-plan.schema.ts';
 import { planFields, type PlanUnit } from '#shared/plans/plan.labels.ts';
-import { usePriceWords } from '../plan-words.ts';
+import { type PlaceList, placeWord } from '#shared/plans/studio-words.ts';
+import { NO_LISTS, planLists } from '../plan-lists.queries.ts';
+import { useClientWords, usePriceWords } from '../plan-words.ts';
 
 /** Describes the units of two versions of a plan. */
 export function useDifferences(
@@ -29,7 +33,16 @@ function useUnitLabels(): Readonly<Record<PlanUnit, string>> {
   return {
     title: t`Titre`,
     description: t`Description`,
+    address: t`Adresse du studio`,
     seats: t`Personnes, au plus`,
+    capacity: t`Capacité du lieu`,
+    surface: t`Superficie`,
+    amenities: t`Commodités`,
+    establishments: t`Type de lieu`,
+    events: t`Se prête à`,
+    clients: t`Pour qui`,
+    categories: t`Catégories`,
+    cities: t`Villes`,
     price: t`Prix, taxes en sus`,
     length: t`Durée`,
     photos: t`Photos retouchées`,
@@ -47,11 +60,44 @@ function useFieldWords(locale: LocaleCode): Readonly<Record<PlanField, (plan: Pl
   const amounts = amountsOf(locale);
   const priceWords = usePriceWords(locale);
   const counted = (count: number | null) => (count === null ? null : amounts.count(count));
+  const lists = useLive(planLists) ?? NO_LISTS;
+  const clients = useClientWords();
+  const words = (list: PlaceList, stored: readonly string[]) =>
+    stored.map((word) => placeWord(list, word, locale)).join(', ');
+  const cityName = (id: string | null) => lists.cities.find((city) => city.id === id)?.name ?? null;
+  const categoryName = (id: string) => {
+    const category = lists.categories.find((one) => one.id === id);
+    return category === undefined ? null : categoryLabels[locale][category.name_i18n];
+  };
+  const named = (names: readonly (string | null)[]) => {
+    const unknown = names.filter((name) => name === null).length;
+    const known = names.flatMap((name) => name ?? []);
+    // A device that has not seen the lists still says how many there are.
+    return [...known, ...(unknown === 0 ? [] : [t`${unknown} de plus`])].join(', ');
+  };
   const policies = { souple: t`Souple`, moderee: t`Modérée`, stricte: t`Stricte` };
   return {
     title: ({ title }) => title,
     description: ({ description }) => description,
+    address: ({ address }) =>
+      address === null
+        ? null
+        : [address.street_name, address.details, cityName(address.city_id), address.province, address.postal_code]
+            .filter(Boolean)
+            .join(', '),
     seats: ({ seats }) => counted(seats),
+    capacity: ({ capacity }) => counted(capacity),
+    surface_area: ({ surface_area }) => {
+      if (surface_area === null) return null;
+      const area = amounts.count(surface_area);
+      return t`${area} pi²`;
+    },
+    amenities: ({ amenities }) => words('amenities', amenities),
+    establishments: ({ establishments }) => words('establishments', establishments),
+    events: ({ events }) => words('events', events),
+    booking_types: ({ booking_types }) => booking_types.map((type) => clients[type]).join(', '),
+    category_ids: ({ category_ids }) => named(category_ids.map(categoryName)),
+    city_ids: ({ city_ids }) => named(city_ids.map(cityName)),
     pricing_type: () => null,
     price_cents: priceWords,
     extra_hour_cents: ({ extra_hour_cents }) => {

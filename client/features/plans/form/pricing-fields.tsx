@@ -9,7 +9,7 @@ import { Segments } from '#client/ui/form/segments.tsx';
 import { cancellationPolicies, pricingTypes } from '#shared/plans/plan.schema.ts';
 import { bindField, type FieldsProps, wrongOf } from './bind-field.tsx';
 import type { FormField } from './form-fields.ts';
-import styles from './editor.module.css';
+import styles from './form.module.css';
 
 const pricingNames: Readonly<Record<(typeof pricingTypes)[number], ReactNode>> = {
   fixed: <Trans>Prix fixe</Trans>,

@@ -29,19 +29,36 @@ export function FieldWords({ error: { field, validation, params }, value, locale
     price_cents: t`Inscrivez un prix.`,
     duration_min: t`Inscrivez une durée en heures.`,
     delivery_days: t`Inscrivez un nombre de jours.`,
+    'address.street_name': t`Inscrivez le numéro et la rue, ou videz toute l’adresse.`,
+    'address.city_id': t`Choisissez la ville du studio.`,
+    'address.province': t`Choisissez la province du studio.`,
+    'address.postal_code': t`Inscrivez le code postal du studio.`,
   };
   switch (validation) {
     case 'required':
       return required[field] ?? t`Remplissez ce champ.`;
+    case 'exists':
+      return field === 'partner_id' || field === 'user_id'
+        ? t`Ce forfait est celui d’une autre personne.`
+        : t`Un des choix n’existe plus : choisissez de nouveau.`;
+    case 'city':
+      return t`Cette ville n’est pas dans cette province.`;
     case 'maxLength':
+      if (isList(field)) return t`Un des mots est trop long : au plus ${limit} caractères.`;
       return <TooLong text={value} most={bound} locale={locale} />;
     case 'minimum':
       return t`C’est trop peu : au moins ${limit}.`;
     case 'maximum':
+      if (isList(field)) return t`C’est trop de choix : au plus ${limit}.`;
       return t`C’est trop : au plus ${limit}.`;
     default:
+      if (field === 'address.postal_code') return t`Inscrivez un code postal comme H2X 1Y4.`;
       if (isMoney) return t`Inscrivez un montant, par exemple 450 ou 449,50.`;
       if (field === 'duration_min') return t`Inscrivez des heures, par exemple 2 ou 1,5.`;
       return t`Inscrivez un nombre entier, en chiffres.`;
   }
+}
+
+function isList(field: string): boolean {
+  return ['amenities', 'establishments', 'events', 'booking_types', 'category_ids', 'city_ids'].includes(field);
 }

@@ -5,10 +5,10 @@ import { seenOf } from '#client/sync/outbox/edits.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { type PlanValues, planValuesSchema } from '#shared/plans/own-plan.schema.ts';
-import { planValues } from '#shared/plans/plan.editable.ts';
+import { LATER_FIELDS, planValues } from '#shared/plans/plan.values.ts';
 import type { ShownPlan } from '../plans.queries.ts';
 import { dropForm, keepForm, sendForm, type Typed } from './edit.commands.ts';
-import { checkForm, type FormField, type FormFields, formFieldsOf } from './form-fields.ts';
+import { checkForm, type FormField, type FormFields, formFieldsOf, listOf } from './form-fields.ts';
 
 interface PlanFormState {
   readonly shown: ShownPlan;
@@ -31,7 +31,7 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
   const [isSaving, setSaving] = useState(false);
   // Grows when the fields are filled anew, and when errors were found.
   const [round, setRound] = useState(0);
-  const [told, setTold] = useState(0);
+  const [tries, setTries] = useState(0);
   const saving = useRef<Promise<void>>(Promise.resolve());
   // The latest values, even within one event: two changes at once must both be kept.
   const latest = useRef(typed);
@@ -43,7 +43,8 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
   const fields = typed?.fields ?? untyped;
   const sent = formFieldsOf(planValues(shown.wanted), locale);
   // The server's errors do not apply to values typed since.
-  const stillWrong = refused.filter(({ field }) => {
+  const told = refused.map((error) => ({ ...error, field: listOf(error.field) }));
+  const stillWrong = told.filter(({ field }) => {
     const key = field as FormField;
     return fields[key] === sent[key] && !errors.some((error) => error.field === field);
   });
@@ -80,7 +81,7 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
     /** There are unsaved values. */
     isBegun: typed !== null,
     round,
-    told,
+    tries,
     set: (changes: Partial<FormFields>) => {
       setErrors((before) => before.filter(({ field }) => !(field in changes)));
       put({ seen: latest.current?.seen ?? seenNow(), fields: { ...current(), ...changes } });
@@ -103,7 +104,7 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
       const check = checkForm(shown.plan.id, current(), isPublic);
       if (!check.isComplete) {
         setErrors(check.errors);
-        setTold((count) => count + 1);
+        setTries((count) => count + 1);
         return false;
       }
       await sendForm(now.current.shown, sent?.seen ?? seenNow(), check.payload);
@@ -141,7 +142,7 @@ function typedIn({ fields, base_version, base_values }: Draft, shown: ShownPlan,
     seen: {
       id: seen.id,
       version: base_version ?? seen.version,
-      values: planValuesSchema.safeParse(base_values).data ?? null,
+      values: planValuesSchema.safeParse({ ...LATER_FIELDS, ...base_values }).data ?? null,
     },
   };
 }

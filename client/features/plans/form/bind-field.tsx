@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { PlanLists } from '../plan-lists.queries.ts';
 import { FieldWords } from './field-words.tsx';
 import type { FormField } from './form-fields.ts';
+import { listIn, listText } from './form-texts.ts';
 import type { PlanFormHandle } from './use-plan-form.ts';
 
 /** The props of a text field: its value, its change and blur handlers, its error. */
@@ -15,6 +17,7 @@ export interface BoundField {
 
 export interface FieldsProps {
   readonly form: PlanFormHandle;
+  readonly lists: PlanLists;
   readonly locale: LocaleCode;
 }
 
@@ -28,8 +31,24 @@ export function bindField({ fields, set, look }: PlanFormHandle, name: FormField
   };
 }
 
+/** The fields that hold several values. */
+export type ListField = 'amenities' | 'establishments' | 'events' | 'booking_types' | 'category_ids' | 'city_ids';
+
+/** The props of a field of several values. */
+export function bindList(props: FieldsProps, name: ListField) {
+  const { fields, set } = props.form;
+  return {
+    chosen: listIn(fields[name]),
+    onChange: (chosen: readonly string[]) => set({ [name]: listText(chosen) }),
+    error: wrongOf(props, name),
+  };
+}
+
 /** The message of a field's error; undefined when the field is valid. */
-export function wrongOf({ form: { fields, errors }, locale }: FieldsProps, name: FormField): ReactNode {
+export function wrongOf(
+  { form: { fields, errors }, locale }: Pick<FieldsProps, 'form' | 'locale'>,
+  name: FormField,
+): ReactNode {
   const error = errors.find(({ field }) => field === name);
   return error === undefined ? undefined : <FieldWords error={error} value={fields[name]} locale={locale} />;
 }

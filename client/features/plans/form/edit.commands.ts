@@ -3,7 +3,9 @@ import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import { change, changeOf } from '#client/sync/outbox/change.ts';
 import type { Seen } from '#client/sync/outbox/edits.ts';
 import type { PlanBody, PlanValues } from '#shared/plans/own-plan.schema.ts';
-import { planValues } from '#shared/plans/plan.editable.ts';
+import { planEditable } from '#shared/plans/plan.editable.ts';
+import { planValues } from '#shared/plans/plan.values.ts';
+import { hasSameValues } from '#shared/sync/merge-edit.ts';
 import { queuePlanEdit } from '../plan.offline.ts';
 import { planDraftId, type ShownPlan } from '../plans.queries.ts';
 import type { FormFields } from './form-fields.ts';
@@ -51,7 +53,5 @@ export async function sendForm(shown: ShownPlan, seen: Seen<PlanValues>, payload
 }
 
 function isUnchanged(seen: PlanValues | null, payload: PlanBody): boolean {
-  if (seen === null) return false;
-  const wanted = Object.entries(planValues(payload));
-  return wanted.every(([field, value]) => seen[field as keyof PlanValues] === value);
+  return seen !== null && hasSameValues(planEditable, seen, planValues(payload));
 }

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '#client/ui/form/field.tsx';
 import { MAX_DESCRIPTION } from '#shared/limits.ts';
 import { bindField, type FieldsProps, wrongOf } from './bind-field.tsx';
 import type { FormField } from './form-fields.ts';
-import styles from './editor.module.css';
+import styles from './form.module.css';
 
 const MAX_TITLE = 120;
 

@@ -1,0 +1,55 @@
+import { centsIn } from '#client/ui/form/money-text.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+
+// Values of a plan as its form keeps them: text, exactly as it was typed. A text that is not a number stays as it is, so
+// that the schema reports it.
+
+const HOUR_MIN = 60;
+const HUNDREDTHS = 100;
+const HOURS = /^\d{1,3}(?:[.,]\d{1,2})?$/;
+const HOURS_AND_MINUTES = /^(\d{1,3})\s*h(?:\s*(\d{1,2}))?$/i;
+
+export function textOf(value: number | null): string {
+  return value === null ? '' : String(value);
+}
+
+export function numberOr(value: number | string | null): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+/** A list as one text. */
+export function listText(values: readonly string[]): string {
+  return values.length === 0 ? '' : JSON.stringify(values);
+}
+
+/** The list of `listText`. */
+export function listIn(text: string): string[] {
+  if (text === '') return [];
+  const values: unknown = JSON.parse(text);
+  return Array.isArray(values) ? values.map(String) : [];
+}
+
+/** `1,5` for an hour and a half. */
+export function hoursText(minutes: number, locale: LocaleCode): string {
+  const hours = String(Math.round((minutes / HOUR_MIN) * HUNDREDTHS) / HUNDREDTHS);
+  return locale === 'fr' ? hours.replace('.', ',') : hours;
+}
+
+/** The minutes of `1,5`, `1.5`, `1 h 30`. */
+export function minutesIn(text: string): number | string | null {
+  const plain = text.trim();
+  if (plain === '') return null;
+  if (HOURS.test(plain)) return Math.round(Number(plain.replace(',', '.')) * HOUR_MIN);
+  const [, hours, minutes = '0'] = HOURS_AND_MINUTES.exec(plain) ?? [];
+  return hours === undefined ? text : Number(hours) * HOUR_MIN + Number(minutes);
+}
+
+export function moneyIn(text: string): number | string | null {
+  return text.trim() === '' ? null : (centsIn(text) ?? text);
+}
+
+export function wholeIn(text: string): number | string | null {
+  const plain = text.replaceAll(/\s/gu, '');
+  if (plain === '') return null;
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : text;
+}

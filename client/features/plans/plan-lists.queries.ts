@@ -1,0 +1,24 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
+
+const { device } = runtime.ports;
+
+/** What the form of a plan chooses from. */
+export interface PlanLists {
+  readonly categories: readonly Category[];
+  readonly cities: readonly City[];
+}
+
+export const NO_LISTS: PlanLists = { categories: [], cities: [] };
+
+/** The lists as the device last saw them; empty until it was online once. */
+export async function planLists(): Promise<PlanLists> {
+  const [categories, cities] = await Promise.all([
+    device.reference.get('/api/categories'),
+    device.reference.get('/api/cities'),
+  ]);
+  return {
+    categories: (categories?.value as Category[] | undefined) ?? [],
+    cities: (cities?.value as City[] | undefined) ?? [],
+  };
+}
