@@ -49,7 +49,9 @@ export function planDraftId(planId: string): string {
 
 /** The plans of a database with their overlay. */
 export async function plansFrom(db: OwnerDb): Promise<ShownPlan[]> {
-  const rows = new Map((await db.rowsOf('plan').toArray()).map(({ id, data }) => [id, data === null ? null : whole(data)]));
+  const rows = new Map(
+    (await db.rowsOf('plan').toArray()).map(({ id, data }) => [id, data === null ? null : whole(data)]),
+  );
   const pending = Map.groupBy((await unshownItems(db)).filter(isOf('plan')), ({ payload }) => payload.id);
   return [...new Set([...rows.keys(), ...pending.keys()])]
     .flatMap((id) => {
