@@ -8,6 +8,7 @@ import { type NamesOf, overlayRequest } from '#shared/quotes/quote-request.overl
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 
 const { device, openOwner } = runtime.ports;
+const boards = ['board', 'all'] as const;
 
 /** A request as the screen shows it, and its pending actions. */
 export interface ShownRequest {
@@ -75,8 +76,8 @@ export async function oneRequest(id: string): Promise<ShownRequest | null> {
 async function onBoard(id: string): Promise<ShownRequest | null> {
   const [owner] = await shownOwners();
   if (owner === undefined) return null;
-  const lists = (await openOwner(owner).lists.toArray()) as ListRow<QuoteRequest>[];
-  const request = lists.flatMap(({ rows }) => rows).find((row) => row.id === id);
+  const lists = (await openOwner(owner).lists.bulkGet([...boards])) as (ListRow<QuoteRequest> | undefined)[];
+  const request = lists.flatMap((list) => list?.rows ?? []).find((row) => row.id === id);
   if (request === undefined) return null;
   return { owner, request, kept: request, wanted: request, pending: [], booking: null, isOnBoard: true };
 }
