@@ -12,7 +12,7 @@ import { diskStorage } from './gateways/storage/disk-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { jobs } from './jobs/jobs.ts';
 import { accounts } from './modules/accounts/accounts.module.ts';
-import { liveSessions } from './modules/accounts/session.service.ts';
+import { liveSessions } from './modules/accounts/sessions/session.service.ts';
 import { bookings } from './modules/bookings/bookings.module.ts';
 import { catalogue } from './modules/catalogue/catalogue.module.ts';
 import { config as configuration } from './modules/config/config.module.ts';

@@ -15,7 +15,7 @@ import type { Database } from '../../server/db/doors.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { em, withEm } from '../../server/db/request-em.ts';
 import { seedCatalogue } from '../../server/db/seeders/catalogue.ts';
-import { openSession } from '../../server/modules/accounts/session.service.ts';
+import { openSession } from '../../server/modules/accounts/sessions/session.service.ts';
 import { User } from '../../server/modules/accounts/user.entity.ts';
 import { aPlan, aProvider, type ProviderPerson } from '../../server/testing/factories.ts';
 import { TestImages } from '../../server/testing/test-images.ts';

@@ -4,7 +4,7 @@ import type { Job } from '../jobs/job.entity.ts';
 import type { Client } from '../modules/accounts/client.entity.ts';
 import type { MailedLink } from '../modules/accounts/registration/mailed-link.entity.ts';
 import type { Picture } from '../modules/accounts/picture.entity.ts';
-import type { Session } from '../modules/accounts/session.entity.ts';
+import type { Session } from '../modules/accounts/sessions/session.entity.ts';
 import type { SignInAttempt } from '../modules/accounts/sign-in-attempt.entity.ts';
 import type { User } from '../modules/accounts/user.entity.ts';
 import type { Booking } from '../modules/bookings/booking.entity.ts';

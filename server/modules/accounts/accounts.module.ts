@@ -22,7 +22,7 @@ import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { removePictureFilesJob } from './pictures/remove-picture-files.job.ts';
 import { pruneFailures } from './sign-in-waits.ts';
-import { Session } from './session.entity.ts';
+import { Session } from './sessions/session.entity.ts';
 import { SignInAttempt } from './sign-in-attempt.entity.ts';
 import { userChanges } from './user.changes.ts';
 import { User } from './user.entity.ts';

@@ -7,7 +7,7 @@ import { REFRESH_TOKEN_S } from '#server/plugins/session.ts';
 import { Refusal } from '#server/problems.ts';
 import { type RequestOf, route } from '#server/route.ts';
 import { presentCurrentUser } from './account.presenter.ts';
-import { DEVICE_COOKIE, knownDevice, rememberedDevice } from './known-devices.ts';
+import { DEVICE_COOKIE, knownDevice, rememberedDevice } from './sessions/known-devices.ts';
 import {
   assertMaySignIn,
   checkCredentials,
@@ -17,7 +17,7 @@ import {
   type RefreshResult,
   renewSession,
   type SessionPorts,
-} from './session.service.ts';
+} from './sessions/session.service.ts';
 import { accountName, countTry, forgetFailures, subjectOf } from './sign-in-waits.ts';
 
 export const REFRESH_COOKIE = 'declic_refresh';

@@ -5,8 +5,8 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { notFound } from '#server/problems.ts';
 import type { Asker } from './current-password.ts';
 import { spendLinks } from './registration/mailed-link.service.ts';
-import { Session } from './session.entity.ts';
-import { endAllSessions, endOne } from './session.service.ts';
+import { Session } from './sessions/session.entity.ts';
+import { endAllSessions, endOne } from './sessions/session.service.ts';
 import { lockUser } from './users.service.ts';
 
 /** The sessions of a person that are not over, the one seen last first. */

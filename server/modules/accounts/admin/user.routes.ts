@@ -5,7 +5,7 @@ import { Refusal } from '#server/problems.ts';
 import { versionSeen } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { type LinkPorts, requestLink } from '#server/modules/accounts/registration/mailed-link.service.ts';
-import { endAllSessions } from '../session.service.ts';
+import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
 import { inviteUser } from './invite.service.ts';
 import { presentUser } from './user.presenter.ts';
 import { userPage } from './user.queries.ts';

@@ -3,7 +3,7 @@ import type { UserUpdate } from '#shared/users/user-update.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, Refusal } from '#server/problems.ts';
-import { endAllSessions } from '../session.service.ts';
+import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
 import { spendLinks } from '#server/modules/accounts/registration/mailed-link.service.ts';
 import { users } from '../user.changes.ts';
 import { assertAnotherAdmin, lockUser } from '../users.service.ts';

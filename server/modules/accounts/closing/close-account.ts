@@ -5,8 +5,7 @@ import { assertAnotherAdmin, lockUser } from '../users.service.ts';
 import { Client } from '../client.entity.ts';
 import { removePicturesOf } from '../pictures.service.ts';
 import { forgetLinksOf } from '#server/modules/accounts/registration/mailed-link.service.ts';
-import { Session } from '../session.entity.ts';
-import { endAllSessions } from '../session.service.ts';
+import { endAllSessions, forgetDevices } from '#server/modules/accounts/sessions/session.service.ts';
 import { users } from '../user.changes.ts';
 
 /** Ends the sessions, the links and the pictures of a person, and leaves a row without them. @throws Refusal `last_admin` */
@@ -31,7 +30,6 @@ export async function closeUser(work: Work, { userId, email, pseudonym }: Leaver
       closed_at: work.now,
     });
   });
-  // The rows stay: each device learns that the account is closed. Nothing in them tells of the person.
   await endAllSessions(work, userId, 'closed');
-  await em().nativeUpdate(Session, { user_id: userId }, { device: '' });
+  await forgetDevices(userId);
 }

@@ -10,7 +10,7 @@ import { assertNotCommon } from './common-passwords.ts';
 import type { Registration } from './mailed-link.entity.ts';
 import { openLink, spendLinks } from './mailed-link.service.ts';
 import { hashPassword } from '../password.ts';
-import { endAllSessions } from '../session.service.ts';
+import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
 import { users } from '../user.changes.ts';
 import { User } from '../user.entity.ts';
 import { lockUser } from '../users.service.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { later } from '../../testing/clock.ts';
-import { aClient, PASSWORD, type Person, signIn } from '../../testing/factories.ts';
-import { currentUser, refreshSession, signedInClient } from '../../testing/sessions.ts';
+import { later } from '../../../testing/clock.ts';
+import { aClient, PASSWORD, type Person, signIn } from '../../../testing/factories.ts';
+import { currentUser, refreshSession, signedInClient } from '../../../testing/sessions.ts';
 import { openSession } from './session.service.ts';
-import { User } from './user.entity.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { User } from '../user.entity.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -9,12 +9,12 @@ import { newId } from '#server/new-id.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 import { REFRESH_TOKEN_S } from '#server/plugins/session.ts';
 import { Refusal } from '#server/problems.ts';
-import { presentCurrentUser } from './account.presenter.ts';
-import { verifyPassword } from './password.ts';
+import { presentCurrentUser } from '../account.presenter.ts';
+import { verifyPassword } from '../password.ts';
 import { noteHandedOut, readRefreshToken, refreshToken, ruleRefresh } from './refresh-token.ts';
 import { Session } from './session.entity.ts';
-import { accountName } from './sign-in-waits.ts';
-import { User } from './user.entity.ts';
+import { accountName } from '../sign-in-waits.ts';
+import { User } from '../user.entity.ts';
 
 export interface SessionPorts {
   readonly appSecret: string;
@@ -157,6 +157,11 @@ export async function endAllSessions(
   const sessions = await em().find(Session, { user_id: userId, ended_at: null });
   for (const session of sessions) if (session.id !== kept) end(session, reason, work);
   await em().flush();
+}
+
+/** Forgets what a person's devices are called. The rows stay: they tell each device why its session ended. */
+export async function forgetDevices(userId: string): Promise<void> {
+  await em().nativeUpdate(Session, { user_id: userId }, { device: '' });
 }
 
 /** Those of these sessions that still let their user in. */

@@ -1,10 +1,10 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { HandedOut } from './refresh-token.ts';
-import { User } from './user.entity.ts';
+import { User } from '../user.entity.ts';
 
 /**
  * One sign-in on one device: the family of refresh tokens derived from `id` and `generation`
- * (server/modules/accounts/refresh-token.ts). Read at every authenticated request.
+ * (server/modules/accounts/sessions/refresh-token.ts). Read at every authenticated request.
  */
 export const Session = defineEntity({
   name: 'Session',

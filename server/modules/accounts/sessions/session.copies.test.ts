@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { later } from '../../testing/clock.ts';
-import { currentUser, refreshSession, signedInClient } from '../../testing/sessions.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { later } from '../../../testing/clock.ts';
+import { currentUser, refreshSession, signedInClient } from '../../../testing/sessions.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
 
