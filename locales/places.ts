@@ -43,13 +43,17 @@ export const places = {
   /** A photographer's own plans. */
   plans: ['features/plans/', 'routes/$locale/plans.tsx', 'routes/$locale/plans_.$id.tsx'],
   /** Who one is here, and how one is seen. */
-  profile: ['features/profile/', 'routes/$locale/profile.tsx', 'routes/$locale/profile_.photographer.tsx'],
+  profile: [
+    'features/profile/',
+    'routes/$locale/(account)/profile.tsx',
+    'routes/$locale/(account)/profile_.photographer.tsx',
+  ],
   /** How the app behaves here, what it keeps here. */
   settings: [
     'features/settings/',
-    'routes/$locale/payments.tsx',
-    'routes/$locale/settings.tsx',
-    'routes/$locale/settings_.device.tsx',
+    'routes/$locale/(account)/payments.tsx',
+    'routes/$locale/(account)/settings.tsx',
+    'routes/$locale/(account)/settings_.device.tsx',
   ],
   /** The administration's pages. */
   admin: ['features/incidents/', 'features/users/', 'routes/$locale/admin/'],
@@ -70,14 +74,7 @@ export const places = {
     'features/requests/questions/',
     'features/security/',
     'features/shares/',
-    'routes/$locale/activation.$token.tsx',
-    'routes/$locale/email-confirmation.$token.tsx',
-    'routes/$locale/forgot-password.tsx',
-    'routes/$locale/join.tsx',
-    'routes/$locale/password-reset.$token.tsx',
-    'routes/$locale/security.tsx',
-    'routes/$locale/sign-in.tsx',
-    'routes/$locale/sign-up.tsx',
+    'routes/$locale/(account)/',
     'shell/account/',
     'shell/errors/',
     'shell/feedback/undo-toasts.tsx',

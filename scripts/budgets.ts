@@ -37,10 +37,12 @@ const rows: [string, number, number][] = [
   ...routes
     .filter((key) => key !== landing)
     .flatMap((key): [string, number, number][] => {
-      const name = key.replace('routes/$locale/', '').replace(/\.tsx.*/, '');
+      const path = key.replace('routes/$locale/', '').replace(/\.tsx.*/, '');
+      // A folder in parentheses is no part of the address.
+      const name = path.replace(/^\(\w+\)\//, '');
       const isPublic = publicRoutes.has(name);
       const what = isPublic ? `public page ${name}` : `app route ${name}`;
-      const brought = textsOf(name).flatMap((part) =>
+      const brought = textsOf(path).flatMap((part) =>
         Object.keys(manifest).filter((other) => other.endsWith(`locales/${part}/fr.po`)),
       );
       const all = closure([entry, main, french, key, ...brought]);

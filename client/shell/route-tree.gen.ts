@@ -15,21 +15,20 @@ import { Route as LocaleBookRouteRouteImport } from './../routes/$locale/book/ro
 import { Route as LocaleContractsRouteImport } from './../routes/$locale/contracts';
 import { Route as LocaleDashboardRouteImport } from './../routes/$locale/dashboard';
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
-import { Route as LocaleForgotPasswordRouteImport } from './../routes/$locale/forgot-password';
-import { Route as LocaleJoinRouteImport } from './../routes/$locale/join';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
-import { Route as LocalePaymentsRouteImport } from './../routes/$locale/payments';
 import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
 import { Route as LocalePrivacyRouteImport } from './../routes/$locale/privacy';
-import { Route as LocaleProfileRouteImport } from './../routes/$locale/profile';
 import { Route as LocaleProviderDashboardRouteImport } from './../routes/$locale/provider-dashboard';
 import { Route as LocaleRedirectRouteImport } from './../routes/$locale/redirect';
-import { Route as LocaleSecurityRouteImport } from './../routes/$locale/security';
-import { Route as LocaleSettingsRouteImport } from './../routes/$locale/settings';
-import { Route as LocaleSignInRouteImport } from './../routes/$locale/sign-in';
-import { Route as LocaleSignUpRouteImport } from './../routes/$locale/sign-up';
-import { Route as LocaleActivationTokenRouteImport } from './../routes/$locale/activation.$token';
+import { Route as LocaleaccountForgotPasswordRouteImport } from './../routes/$locale/(account)/forgot-password';
+import { Route as LocaleaccountJoinRouteImport } from './../routes/$locale/(account)/join';
+import { Route as LocaleaccountPaymentsRouteImport } from './../routes/$locale/(account)/payments';
+import { Route as LocaleaccountProfileRouteImport } from './../routes/$locale/(account)/profile';
+import { Route as LocaleaccountSecurityRouteImport } from './../routes/$locale/(account)/security';
+import { Route as LocaleaccountSettingsRouteImport } from './../routes/$locale/(account)/settings';
+import { Route as LocaleaccountSignInRouteImport } from './../routes/$locale/(account)/sign-in';
+import { Route as LocaleaccountSignUpRouteImport } from './../routes/$locale/(account)/sign-up';
 import { Route as LocaleAdminIncidentsRouteImport } from './../routes/$locale/admin/incidents';
 import { Route as LocaleAdminUsersRouteImport } from './../routes/$locale/admin/users';
 import { Route as LocaleBookIndexRouteImport } from './../routes/$locale/book/index';
@@ -38,12 +37,13 @@ import { Route as LocaleBookDateRouteImport } from './../routes/$locale/book/dat
 import { Route as LocaleBookDescriptionRouteImport } from './../routes/$locale/book/description';
 import { Route as LocaleBookLocationRouteImport } from './../routes/$locale/book/location';
 import { Route as LocaleBookSummaryRouteImport } from './../routes/$locale/book/summary';
-import { Route as LocaleEmailConfirmationTokenRouteImport } from './../routes/$locale/email-confirmation.$token';
-import { Route as LocalePasswordResetTokenRouteImport } from './../routes/$locale/password-reset.$token';
 import { Route as LocalePlansIdRouteImport } from './../routes/$locale/plans_.$id';
-import { Route as LocaleProfilePhotographerRouteImport } from './../routes/$locale/profile_.photographer';
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
-import { Route as LocaleSettingsDeviceRouteImport } from './../routes/$locale/settings_.device';
+import { Route as LocaleaccountActivationTokenRouteImport } from './../routes/$locale/(account)/activation.$token';
+import { Route as LocaleaccountEmailConfirmationTokenRouteImport } from './../routes/$locale/(account)/email-confirmation.$token';
+import { Route as LocaleaccountPasswordResetTokenRouteImport } from './../routes/$locale/(account)/password-reset.$token';
+import { Route as LocaleaccountProfilePhotographerRouteImport } from './../routes/$locale/(account)/profile_.photographer';
+import { Route as LocaleaccountSettingsDeviceRouteImport } from './../routes/$locale/(account)/settings_.device';
 import { Route as LocaleAdminIncidentsIdRouteImport } from './../routes/$locale/admin/incidents_.$id';
 import { Route as LocaleAdminIncidentsCreateRouteImport } from './../routes/$locale/admin/incidents_.create';
 import { Route as LocaleAdminUsersIdRouteImport } from './../routes/$locale/admin/users_.$id';
@@ -82,24 +82,9 @@ const LocaleDraftsRoute = LocaleDraftsRouteImport.update({
   path: '/drafts',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleForgotPasswordRoute = LocaleForgotPasswordRouteImport.update({
-  id: '/forgot-password',
-  path: '/forgot-password',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
-const LocaleJoinRoute = LocaleJoinRouteImport.update({
-  id: '/join',
-  path: '/join',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
 const LocaleOutboxRoute = LocaleOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
-const LocalePaymentsRoute = LocalePaymentsRouteImport.update({
-  id: '/payments',
-  path: '/payments',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocalePlansRoute = LocalePlansRouteImport.update({
@@ -117,11 +102,6 @@ const LocalePrivacyRoute = LocalePrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleProfileRoute = LocaleProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
 const LocaleProviderDashboardRoute = LocaleProviderDashboardRouteImport.update({
   id: '/provider-dashboard',
   path: '/provider-dashboard',
@@ -132,29 +112,45 @@ const LocaleRedirectRoute = LocaleRedirectRouteImport.update({
   path: '/redirect',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleSecurityRoute = LocaleSecurityRouteImport.update({
-  id: '/security',
+const LocaleaccountForgotPasswordRoute =
+  LocaleaccountForgotPasswordRouteImport.update({
+    id: '/(account)/forgot-password',
+    path: '/forgot-password',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
+const LocaleaccountJoinRoute = LocaleaccountJoinRouteImport.update({
+  id: '/(account)/join',
+  path: '/join',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleaccountPaymentsRoute = LocaleaccountPaymentsRouteImport.update({
+  id: '/(account)/payments',
+  path: '/payments',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleaccountProfileRoute = LocaleaccountProfileRouteImport.update({
+  id: '/(account)/profile',
+  path: '/profile',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleaccountSecurityRoute = LocaleaccountSecurityRouteImport.update({
+  id: '/(account)/security',
   path: '/security',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleSettingsRoute = LocaleSettingsRouteImport.update({
-  id: '/settings',
+const LocaleaccountSettingsRoute = LocaleaccountSettingsRouteImport.update({
+  id: '/(account)/settings',
   path: '/settings',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleSignInRoute = LocaleSignInRouteImport.update({
-  id: '/sign-in',
+const LocaleaccountSignInRoute = LocaleaccountSignInRouteImport.update({
+  id: '/(account)/sign-in',
   path: '/sign-in',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleSignUpRoute = LocaleSignUpRouteImport.update({
-  id: '/sign-up',
+const LocaleaccountSignUpRoute = LocaleaccountSignUpRouteImport.update({
+  id: '/(account)/sign-up',
   path: '/sign-up',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
-const LocaleActivationTokenRoute = LocaleActivationTokenRouteImport.update({
-  id: '/activation/$token',
-  path: '/activation/$token',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleAdminIncidentsRoute = LocaleAdminIncidentsRouteImport.update({
@@ -197,39 +193,46 @@ const LocaleBookSummaryRoute = LocaleBookSummaryRouteImport.update({
   path: '/summary',
   getParentRoute: () => LocaleBookRouteRoute,
 } as any);
-const LocaleEmailConfirmationTokenRoute =
-  LocaleEmailConfirmationTokenRouteImport.update({
-    id: '/email-confirmation/$token',
-    path: '/email-confirmation/$token',
-    getParentRoute: () => LocaleRouteRoute,
-  } as any);
-const LocalePasswordResetTokenRoute =
-  LocalePasswordResetTokenRouteImport.update({
-    id: '/password-reset/$token',
-    path: '/password-reset/$token',
-    getParentRoute: () => LocaleRouteRoute,
-  } as any);
 const LocalePlansIdRoute = LocalePlansIdRouteImport.update({
   id: '/plans_/$id',
   path: '/plans/$id',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleProfilePhotographerRoute =
-  LocaleProfilePhotographerRouteImport.update({
-    id: '/profile_/photographer',
-    path: '/profile/photographer',
-    getParentRoute: () => LocaleRouteRoute,
-  } as any);
 const LocaleRequestsIdRoute = LocaleRequestsIdRouteImport.update({
   id: '/requests/$id',
   path: '/requests/$id',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleSettingsDeviceRoute = LocaleSettingsDeviceRouteImport.update({
-  id: '/settings_/device',
-  path: '/settings/device',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
+const LocaleaccountActivationTokenRoute =
+  LocaleaccountActivationTokenRouteImport.update({
+    id: '/(account)/activation/$token',
+    path: '/activation/$token',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
+const LocaleaccountEmailConfirmationTokenRoute =
+  LocaleaccountEmailConfirmationTokenRouteImport.update({
+    id: '/(account)/email-confirmation/$token',
+    path: '/email-confirmation/$token',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
+const LocaleaccountPasswordResetTokenRoute =
+  LocaleaccountPasswordResetTokenRouteImport.update({
+    id: '/(account)/password-reset/$token',
+    path: '/password-reset/$token',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
+const LocaleaccountProfilePhotographerRoute =
+  LocaleaccountProfilePhotographerRouteImport.update({
+    id: '/(account)/profile_/photographer',
+    path: '/profile/photographer',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
+const LocaleaccountSettingsDeviceRoute =
+  LocaleaccountSettingsDeviceRouteImport.update({
+    id: '/(account)/settings_/device',
+    path: '/settings/device',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocaleAdminIncidentsIdRoute = LocaleAdminIncidentsIdRouteImport.update({
   id: '/admin/incidents_/$id',
   path: '/admin/incidents/$id',
@@ -276,22 +279,21 @@ export interface FileRoutesByFullPath {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
-  '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
-  '/$locale/join': typeof LocaleJoinRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
-  '/$locale/payments': typeof LocalePaymentsRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/privacy': typeof LocalePrivacyRoute;
-  '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
-  '/$locale/security': typeof LocaleSecurityRoute;
-  '/$locale/settings': typeof LocaleSettingsRoute;
-  '/$locale/sign-in': typeof LocaleSignInRoute;
-  '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale/': typeof LocaleIndexRoute;
-  '/$locale/activation/$token': typeof LocaleActivationTokenRoute;
+  '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
+  '/$locale/join': typeof LocaleaccountJoinRoute;
+  '/$locale/payments': typeof LocaleaccountPaymentsRoute;
+  '/$locale/profile': typeof LocaleaccountProfileRoute;
+  '/$locale/security': typeof LocaleaccountSecurityRoute;
+  '/$locale/settings': typeof LocaleaccountSettingsRoute;
+  '/$locale/sign-in': typeof LocaleaccountSignInRoute;
+  '/$locale/sign-up': typeof LocaleaccountSignUpRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -299,13 +301,14 @@ export interface FileRoutesByFullPath {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
-  '/$locale/email-confirmation/$token': typeof LocaleEmailConfirmationTokenRoute;
-  '/$locale/password-reset/$token': typeof LocalePasswordResetTokenRoute;
   '/$locale/plans/$id': typeof LocalePlansIdRoute;
-  '/$locale/profile/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
-  '/$locale/settings/device': typeof LocaleSettingsDeviceRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
+  '/$locale/activation/$token': typeof LocaleaccountActivationTokenRoute;
+  '/$locale/email-confirmation/$token': typeof LocaleaccountEmailConfirmationTokenRoute;
+  '/$locale/password-reset/$token': typeof LocaleaccountPasswordResetTokenRoute;
+  '/$locale/profile/photographer': typeof LocaleaccountProfilePhotographerRoute;
+  '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
   '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
@@ -318,22 +321,21 @@ export interface FileRoutesByTo {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
-  '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
-  '/$locale/join': typeof LocaleJoinRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
-  '/$locale/payments': typeof LocalePaymentsRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/privacy': typeof LocalePrivacyRoute;
-  '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
-  '/$locale/security': typeof LocaleSecurityRoute;
-  '/$locale/settings': typeof LocaleSettingsRoute;
-  '/$locale/sign-in': typeof LocaleSignInRoute;
-  '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale': typeof LocaleIndexRoute;
-  '/$locale/activation/$token': typeof LocaleActivationTokenRoute;
+  '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
+  '/$locale/join': typeof LocaleaccountJoinRoute;
+  '/$locale/payments': typeof LocaleaccountPaymentsRoute;
+  '/$locale/profile': typeof LocaleaccountProfileRoute;
+  '/$locale/security': typeof LocaleaccountSecurityRoute;
+  '/$locale/settings': typeof LocaleaccountSettingsRoute;
+  '/$locale/sign-in': typeof LocaleaccountSignInRoute;
+  '/$locale/sign-up': typeof LocaleaccountSignUpRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -341,13 +343,14 @@ export interface FileRoutesByTo {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
-  '/$locale/email-confirmation/$token': typeof LocaleEmailConfirmationTokenRoute;
-  '/$locale/password-reset/$token': typeof LocalePasswordResetTokenRoute;
   '/$locale/plans/$id': typeof LocalePlansIdRoute;
-  '/$locale/profile/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
-  '/$locale/settings/device': typeof LocaleSettingsDeviceRoute;
   '/$locale/book': typeof LocaleBookIndexRoute;
+  '/$locale/activation/$token': typeof LocaleaccountActivationTokenRoute;
+  '/$locale/email-confirmation/$token': typeof LocaleaccountEmailConfirmationTokenRoute;
+  '/$locale/password-reset/$token': typeof LocaleaccountPasswordResetTokenRoute;
+  '/$locale/profile/photographer': typeof LocaleaccountProfilePhotographerRoute;
+  '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
   '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
@@ -363,22 +366,21 @@ export interface FileRoutesById {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
-  '/$locale/forgot-password': typeof LocaleForgotPasswordRoute;
-  '/$locale/join': typeof LocaleJoinRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
-  '/$locale/payments': typeof LocalePaymentsRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/privacy': typeof LocalePrivacyRoute;
-  '/$locale/profile': typeof LocaleProfileRoute;
   '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
-  '/$locale/security': typeof LocaleSecurityRoute;
-  '/$locale/settings': typeof LocaleSettingsRoute;
-  '/$locale/sign-in': typeof LocaleSignInRoute;
-  '/$locale/sign-up': typeof LocaleSignUpRoute;
   '/$locale/': typeof LocaleIndexRoute;
-  '/$locale/activation/$token': typeof LocaleActivationTokenRoute;
+  '/$locale/(account)/forgot-password': typeof LocaleaccountForgotPasswordRoute;
+  '/$locale/(account)/join': typeof LocaleaccountJoinRoute;
+  '/$locale/(account)/payments': typeof LocaleaccountPaymentsRoute;
+  '/$locale/(account)/profile': typeof LocaleaccountProfileRoute;
+  '/$locale/(account)/security': typeof LocaleaccountSecurityRoute;
+  '/$locale/(account)/settings': typeof LocaleaccountSettingsRoute;
+  '/$locale/(account)/sign-in': typeof LocaleaccountSignInRoute;
+  '/$locale/(account)/sign-up': typeof LocaleaccountSignUpRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -386,13 +388,14 @@ export interface FileRoutesById {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
-  '/$locale/email-confirmation/$token': typeof LocaleEmailConfirmationTokenRoute;
-  '/$locale/password-reset/$token': typeof LocalePasswordResetTokenRoute;
   '/$locale/plans_/$id': typeof LocalePlansIdRoute;
-  '/$locale/profile_/photographer': typeof LocaleProfilePhotographerRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
-  '/$locale/settings_/device': typeof LocaleSettingsDeviceRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
+  '/$locale/(account)/activation/$token': typeof LocaleaccountActivationTokenRoute;
+  '/$locale/(account)/email-confirmation/$token': typeof LocaleaccountEmailConfirmationTokenRoute;
+  '/$locale/(account)/password-reset/$token': typeof LocaleaccountPasswordResetTokenRoute;
+  '/$locale/(account)/profile_/photographer': typeof LocaleaccountProfilePhotographerRoute;
+  '/$locale/(account)/settings_/device': typeof LocaleaccountSettingsDeviceRoute;
   '/$locale/admin/incidents_/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents_/create': typeof LocaleAdminIncidentsCreateRoute;
   '/$locale/admin/users_/$id': typeof LocaleAdminUsersIdRoute;
@@ -409,22 +412,21 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
-    | '/$locale/forgot-password'
-    | '/$locale/join'
     | '/$locale/outbox'
-    | '/$locale/payments'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/privacy'
-    | '/$locale/profile'
     | '/$locale/provider-dashboard'
     | '/$locale/redirect'
+    | '/$locale/'
+    | '/$locale/forgot-password'
+    | '/$locale/join'
+    | '/$locale/payments'
+    | '/$locale/profile'
     | '/$locale/security'
     | '/$locale/settings'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
-    | '/$locale/'
-    | '/$locale/activation/$token'
     | '/$locale/admin/incidents'
     | '/$locale/admin/users'
     | '/$locale/book/contact'
@@ -432,13 +434,14 @@ export interface FileRouteTypes {
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/plans/$id'
+    | '/$locale/requests/$id'
+    | '/$locale/book/'
+    | '/$locale/activation/$token'
     | '/$locale/email-confirmation/$token'
     | '/$locale/password-reset/$token'
-    | '/$locale/plans/$id'
     | '/$locale/profile/photographer'
-    | '/$locale/requests/$id'
     | '/$locale/settings/device'
-    | '/$locale/book/'
     | '/$locale/admin/incidents/$id'
     | '/$locale/admin/incidents/create'
     | '/$locale/admin/users/$id'
@@ -451,22 +454,21 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
-    | '/$locale/forgot-password'
-    | '/$locale/join'
     | '/$locale/outbox'
-    | '/$locale/payments'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/privacy'
-    | '/$locale/profile'
     | '/$locale/provider-dashboard'
     | '/$locale/redirect'
+    | '/$locale'
+    | '/$locale/forgot-password'
+    | '/$locale/join'
+    | '/$locale/payments'
+    | '/$locale/profile'
     | '/$locale/security'
     | '/$locale/settings'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
-    | '/$locale'
-    | '/$locale/activation/$token'
     | '/$locale/admin/incidents'
     | '/$locale/admin/users'
     | '/$locale/book/contact'
@@ -474,13 +476,14 @@ export interface FileRouteTypes {
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
+    | '/$locale/plans/$id'
+    | '/$locale/requests/$id'
+    | '/$locale/book'
+    | '/$locale/activation/$token'
     | '/$locale/email-confirmation/$token'
     | '/$locale/password-reset/$token'
-    | '/$locale/plans/$id'
     | '/$locale/profile/photographer'
-    | '/$locale/requests/$id'
     | '/$locale/settings/device'
-    | '/$locale/book'
     | '/$locale/admin/incidents/$id'
     | '/$locale/admin/incidents/create'
     | '/$locale/admin/users/$id'
@@ -495,22 +498,21 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
-    | '/$locale/forgot-password'
-    | '/$locale/join'
     | '/$locale/outbox'
-    | '/$locale/payments'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/privacy'
-    | '/$locale/profile'
     | '/$locale/provider-dashboard'
     | '/$locale/redirect'
-    | '/$locale/security'
-    | '/$locale/settings'
-    | '/$locale/sign-in'
-    | '/$locale/sign-up'
     | '/$locale/'
-    | '/$locale/activation/$token'
+    | '/$locale/(account)/forgot-password'
+    | '/$locale/(account)/join'
+    | '/$locale/(account)/payments'
+    | '/$locale/(account)/profile'
+    | '/$locale/(account)/security'
+    | '/$locale/(account)/settings'
+    | '/$locale/(account)/sign-in'
+    | '/$locale/(account)/sign-up'
     | '/$locale/admin/incidents'
     | '/$locale/admin/users'
     | '/$locale/book/contact'
@@ -518,13 +520,14 @@ export interface FileRouteTypes {
     | '/$locale/book/description'
     | '/$locale/book/location'
     | '/$locale/book/summary'
-    | '/$locale/email-confirmation/$token'
-    | '/$locale/password-reset/$token'
     | '/$locale/plans_/$id'
-    | '/$locale/profile_/photographer'
     | '/$locale/requests/$id'
-    | '/$locale/settings_/device'
     | '/$locale/book/'
+    | '/$locale/(account)/activation/$token'
+    | '/$locale/(account)/email-confirmation/$token'
+    | '/$locale/(account)/password-reset/$token'
+    | '/$locale/(account)/profile_/photographer'
+    | '/$locale/(account)/settings_/device'
     | '/$locale/admin/incidents_/$id'
     | '/$locale/admin/incidents_/create'
     | '/$locale/admin/users_/$id'
@@ -582,32 +585,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDraftsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/forgot-password': {
-      id: '/$locale/forgot-password';
-      path: '/forgot-password';
-      fullPath: '/$locale/forgot-password';
-      preLoaderRoute: typeof LocaleForgotPasswordRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
-    '/$locale/join': {
-      id: '/$locale/join';
-      path: '/join';
-      fullPath: '/$locale/join';
-      preLoaderRoute: typeof LocaleJoinRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
     '/$locale/outbox': {
       id: '/$locale/outbox';
       path: '/outbox';
       fullPath: '/$locale/outbox';
       preLoaderRoute: typeof LocaleOutboxRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
-    '/$locale/payments': {
-      id: '/$locale/payments';
-      path: '/payments';
-      fullPath: '/$locale/payments';
-      preLoaderRoute: typeof LocalePaymentsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/plans': {
@@ -631,13 +613,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePrivacyRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/profile': {
-      id: '/$locale/profile';
-      path: '/profile';
-      fullPath: '/$locale/profile';
-      preLoaderRoute: typeof LocaleProfileRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
     '/$locale/provider-dashboard': {
       id: '/$locale/provider-dashboard';
       path: '/provider-dashboard';
@@ -652,39 +627,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleRedirectRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/security': {
-      id: '/$locale/security';
+    '/$locale/(account)/forgot-password': {
+      id: '/$locale/(account)/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/$locale/forgot-password';
+      preLoaderRoute: typeof LocaleaccountForgotPasswordRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(account)/join': {
+      id: '/$locale/(account)/join';
+      path: '/join';
+      fullPath: '/$locale/join';
+      preLoaderRoute: typeof LocaleaccountJoinRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(account)/payments': {
+      id: '/$locale/(account)/payments';
+      path: '/payments';
+      fullPath: '/$locale/payments';
+      preLoaderRoute: typeof LocaleaccountPaymentsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(account)/profile': {
+      id: '/$locale/(account)/profile';
+      path: '/profile';
+      fullPath: '/$locale/profile';
+      preLoaderRoute: typeof LocaleaccountProfileRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(account)/security': {
+      id: '/$locale/(account)/security';
       path: '/security';
       fullPath: '/$locale/security';
-      preLoaderRoute: typeof LocaleSecurityRouteImport;
+      preLoaderRoute: typeof LocaleaccountSecurityRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/settings': {
-      id: '/$locale/settings';
+    '/$locale/(account)/settings': {
+      id: '/$locale/(account)/settings';
       path: '/settings';
       fullPath: '/$locale/settings';
-      preLoaderRoute: typeof LocaleSettingsRouteImport;
+      preLoaderRoute: typeof LocaleaccountSettingsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/sign-in': {
-      id: '/$locale/sign-in';
+    '/$locale/(account)/sign-in': {
+      id: '/$locale/(account)/sign-in';
       path: '/sign-in';
       fullPath: '/$locale/sign-in';
-      preLoaderRoute: typeof LocaleSignInRouteImport;
+      preLoaderRoute: typeof LocaleaccountSignInRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/sign-up': {
-      id: '/$locale/sign-up';
+    '/$locale/(account)/sign-up': {
+      id: '/$locale/(account)/sign-up';
       path: '/sign-up';
       fullPath: '/$locale/sign-up';
-      preLoaderRoute: typeof LocaleSignUpRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
-    '/$locale/activation/$token': {
-      id: '/$locale/activation/$token';
-      path: '/activation/$token';
-      fullPath: '/$locale/activation/$token';
-      preLoaderRoute: typeof LocaleActivationTokenRouteImport;
+      preLoaderRoute: typeof LocaleaccountSignUpRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/admin/incidents': {
@@ -743,32 +739,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleBookSummaryRouteImport;
       parentRoute: typeof LocaleBookRouteRoute;
     };
-    '/$locale/email-confirmation/$token': {
-      id: '/$locale/email-confirmation/$token';
-      path: '/email-confirmation/$token';
-      fullPath: '/$locale/email-confirmation/$token';
-      preLoaderRoute: typeof LocaleEmailConfirmationTokenRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
-    '/$locale/password-reset/$token': {
-      id: '/$locale/password-reset/$token';
-      path: '/password-reset/$token';
-      fullPath: '/$locale/password-reset/$token';
-      preLoaderRoute: typeof LocalePasswordResetTokenRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
     '/$locale/plans_/$id': {
       id: '/$locale/plans_/$id';
       path: '/plans/$id';
       fullPath: '/$locale/plans/$id';
       preLoaderRoute: typeof LocalePlansIdRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
-    '/$locale/profile_/photographer': {
-      id: '/$locale/profile_/photographer';
-      path: '/profile/photographer';
-      fullPath: '/$locale/profile/photographer';
-      preLoaderRoute: typeof LocaleProfilePhotographerRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/requests/$id': {
@@ -778,11 +753,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleRequestsIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/settings_/device': {
-      id: '/$locale/settings_/device';
+    '/$locale/(account)/activation/$token': {
+      id: '/$locale/(account)/activation/$token';
+      path: '/activation/$token';
+      fullPath: '/$locale/activation/$token';
+      preLoaderRoute: typeof LocaleaccountActivationTokenRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(account)/email-confirmation/$token': {
+      id: '/$locale/(account)/email-confirmation/$token';
+      path: '/email-confirmation/$token';
+      fullPath: '/$locale/email-confirmation/$token';
+      preLoaderRoute: typeof LocaleaccountEmailConfirmationTokenRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(account)/password-reset/$token': {
+      id: '/$locale/(account)/password-reset/$token';
+      path: '/password-reset/$token';
+      fullPath: '/$locale/password-reset/$token';
+      preLoaderRoute: typeof LocaleaccountPasswordResetTokenRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(account)/profile_/photographer': {
+      id: '/$locale/(account)/profile_/photographer';
+      path: '/profile/photographer';
+      fullPath: '/$locale/profile/photographer';
+      preLoaderRoute: typeof LocaleaccountProfilePhotographerRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/(account)/settings_/device': {
+      id: '/$locale/(account)/settings_/device';
       path: '/settings/device';
       fullPath: '/$locale/settings/device';
-      preLoaderRoute: typeof LocaleSettingsDeviceRouteImport;
+      preLoaderRoute: typeof LocaleaccountSettingsDeviceRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/admin/incidents_/$id': {
@@ -864,30 +867,30 @@ interface LocaleRouteRouteChildren {
   LocaleContractsRoute: typeof LocaleContractsRoute;
   LocaleDashboardRoute: typeof LocaleDashboardRoute;
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
-  LocaleForgotPasswordRoute: typeof LocaleForgotPasswordRoute;
-  LocaleJoinRoute: typeof LocaleJoinRoute;
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
-  LocalePaymentsRoute: typeof LocalePaymentsRoute;
   LocalePlansRoute: typeof LocalePlansRoute;
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
   LocalePrivacyRoute: typeof LocalePrivacyRoute;
-  LocaleProfileRoute: typeof LocaleProfileRoute;
   LocaleProviderDashboardRoute: typeof LocaleProviderDashboardRoute;
   LocaleRedirectRoute: typeof LocaleRedirectRoute;
-  LocaleSecurityRoute: typeof LocaleSecurityRoute;
-  LocaleSettingsRoute: typeof LocaleSettingsRoute;
-  LocaleSignInRoute: typeof LocaleSignInRoute;
-  LocaleSignUpRoute: typeof LocaleSignUpRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
-  LocaleActivationTokenRoute: typeof LocaleActivationTokenRoute;
+  LocaleaccountForgotPasswordRoute: typeof LocaleaccountForgotPasswordRoute;
+  LocaleaccountJoinRoute: typeof LocaleaccountJoinRoute;
+  LocaleaccountPaymentsRoute: typeof LocaleaccountPaymentsRoute;
+  LocaleaccountProfileRoute: typeof LocaleaccountProfileRoute;
+  LocaleaccountSecurityRoute: typeof LocaleaccountSecurityRoute;
+  LocaleaccountSettingsRoute: typeof LocaleaccountSettingsRoute;
+  LocaleaccountSignInRoute: typeof LocaleaccountSignInRoute;
+  LocaleaccountSignUpRoute: typeof LocaleaccountSignUpRoute;
   LocaleAdminIncidentsRoute: typeof LocaleAdminIncidentsRoute;
   LocaleAdminUsersRoute: typeof LocaleAdminUsersRoute;
-  LocaleEmailConfirmationTokenRoute: typeof LocaleEmailConfirmationTokenRoute;
-  LocalePasswordResetTokenRoute: typeof LocalePasswordResetTokenRoute;
   LocalePlansIdRoute: typeof LocalePlansIdRoute;
-  LocaleProfilePhotographerRoute: typeof LocaleProfilePhotographerRoute;
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
-  LocaleSettingsDeviceRoute: typeof LocaleSettingsDeviceRoute;
+  LocaleaccountActivationTokenRoute: typeof LocaleaccountActivationTokenRoute;
+  LocaleaccountEmailConfirmationTokenRoute: typeof LocaleaccountEmailConfirmationTokenRoute;
+  LocaleaccountPasswordResetTokenRoute: typeof LocaleaccountPasswordResetTokenRoute;
+  LocaleaccountProfilePhotographerRoute: typeof LocaleaccountProfilePhotographerRoute;
+  LocaleaccountSettingsDeviceRoute: typeof LocaleaccountSettingsDeviceRoute;
   LocaleAdminIncidentsIdRoute: typeof LocaleAdminIncidentsIdRoute;
   LocaleAdminIncidentsCreateRoute: typeof LocaleAdminIncidentsCreateRoute;
   LocaleAdminUsersIdRoute: typeof LocaleAdminUsersIdRoute;
@@ -902,30 +905,31 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleContractsRoute: LocaleContractsRoute,
   LocaleDashboardRoute: LocaleDashboardRoute,
   LocaleDraftsRoute: LocaleDraftsRoute,
-  LocaleForgotPasswordRoute: LocaleForgotPasswordRoute,
-  LocaleJoinRoute: LocaleJoinRoute,
   LocaleOutboxRoute: LocaleOutboxRoute,
-  LocalePaymentsRoute: LocalePaymentsRoute,
   LocalePlansRoute: LocalePlansRoute,
   LocalePortfolioRoute: LocalePortfolioRoute,
   LocalePrivacyRoute: LocalePrivacyRoute,
-  LocaleProfileRoute: LocaleProfileRoute,
   LocaleProviderDashboardRoute: LocaleProviderDashboardRoute,
   LocaleRedirectRoute: LocaleRedirectRoute,
-  LocaleSecurityRoute: LocaleSecurityRoute,
-  LocaleSettingsRoute: LocaleSettingsRoute,
-  LocaleSignInRoute: LocaleSignInRoute,
-  LocaleSignUpRoute: LocaleSignUpRoute,
   LocaleIndexRoute: LocaleIndexRoute,
-  LocaleActivationTokenRoute: LocaleActivationTokenRoute,
+  LocaleaccountForgotPasswordRoute: LocaleaccountForgotPasswordRoute,
+  LocaleaccountJoinRoute: LocaleaccountJoinRoute,
+  LocaleaccountPaymentsRoute: LocaleaccountPaymentsRoute,
+  LocaleaccountProfileRoute: LocaleaccountProfileRoute,
+  LocaleaccountSecurityRoute: LocaleaccountSecurityRoute,
+  LocaleaccountSettingsRoute: LocaleaccountSettingsRoute,
+  LocaleaccountSignInRoute: LocaleaccountSignInRoute,
+  LocaleaccountSignUpRoute: LocaleaccountSignUpRoute,
   LocaleAdminIncidentsRoute: LocaleAdminIncidentsRoute,
   LocaleAdminUsersRoute: LocaleAdminUsersRoute,
-  LocaleEmailConfirmationTokenRoute: LocaleEmailConfirmationTokenRoute,
-  LocalePasswordResetTokenRoute: LocalePasswordResetTokenRoute,
   LocalePlansIdRoute: LocalePlansIdRoute,
-  LocaleProfilePhotographerRoute: LocaleProfilePhotographerRoute,
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,
-  LocaleSettingsDeviceRoute: LocaleSettingsDeviceRoute,
+  LocaleaccountActivationTokenRoute: LocaleaccountActivationTokenRoute,
+  LocaleaccountEmailConfirmationTokenRoute:
+    LocaleaccountEmailConfirmationTokenRoute,
+  LocaleaccountPasswordResetTokenRoute: LocaleaccountPasswordResetTokenRoute,
+  LocaleaccountProfilePhotographerRoute: LocaleaccountProfilePhotographerRoute,
+  LocaleaccountSettingsDeviceRoute: LocaleaccountSettingsDeviceRoute,
   LocaleAdminIncidentsIdRoute: LocaleAdminIncidentsIdRoute,
   LocaleAdminIncidentsCreateRoute: LocaleAdminIncidentsCreateRoute,
   LocaleAdminUsersIdRoute: LocaleAdminUsersIdRoute,

@@ -8,9 +8,9 @@ import { NewPasswordFields, type NewPasswordValues } from '#client/shell/forms/n
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { Spinner } from '#client/ui/state/spinner.tsx';
 import { LinkTrouble } from './link-trouble.tsx';
-import { type LinkState, linkStateOf, lookAtReset, requestReset, resetPassword } from './registration.commands.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import styles from './accounts.module.css';
+import { type LinkState, linkStateOf, lookAtReset, requestReset, resetPassword } from '../registration.commands.ts';
+import { SignInForm } from '../sign-in-form.tsx';
+import styles from '../accounts.module.css';
 
 interface NewPasswordProps {
   readonly token: string;

@@ -4,8 +4,8 @@ import { Button } from '#client/ui/button/button.tsx';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Spinner } from '#client/ui/state/spinner.tsx';
-import { confirmEmail, type LinkState, lookAtEmail } from './registration.commands.ts';
-import styles from './accounts.module.css';
+import { confirmEmail, type LinkState, lookAtEmail } from '../registration.commands.ts';
+import styles from '../accounts.module.css';
 
 type PageState = LinkState | { readonly kind: 'taken' } | { readonly kind: 'confirmed'; readonly email: string };
 

@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { LinkSent } from '../../features/accounts/link-sent.tsx';
-import { requestActivation } from '../../features/accounts/registration.commands.ts';
-import { lazyWith, loadTexts } from '../../shell/i18n/i18n.ts';
-import { HeadlessLayout } from '../../shell/layouts/headless-layout.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { toRoute } from '../../shell/navigation/navigation.ts';
-import { RouteLink } from '../../shell/navigation/route-link.tsx';
-import { AwayError } from '../../shell/network/away-error.ts';
-import { deviceSession } from '../../shell/session/device-session.ts';
-import { buttonClass } from '../../ui/button/button.tsx';
+import { LinkSent } from '../../../features/accounts/links/link-sent.tsx';
+import { requestActivation } from '../../../features/accounts/registration.commands.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
+import { HeadlessLayout } from '../../../shell/layouts/headless-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import styles from '../../../shell/layouts/page.module.css';
+import { toRoute } from '../../../shell/navigation/navigation.ts';
+import { RouteLink } from '../../../shell/navigation/route-link.tsx';
+import { AwayError } from '../../../shell/network/away-error.ts';
+import { deviceSession } from '../../../shell/session/device-session.ts';
+import { buttonClass } from '../../../ui/button/button.tsx';
 
-const JoinForm = lazyWith(['later'], () => import('../../features/accounts/join-form.tsx'));
-const JoinRoleForm = lazyWith(['later'], () => import('../../features/accounts/join-role-form.tsx'));
+const JoinForm = lazyWith(['later'], () => import('../../../features/accounts/joining/join-form.tsx'));
+const JoinRoleForm = lazyWith(['later'], () => import('../../../features/accounts/joining/join-role-form.tsx'));
 
-export const Route = createFileRoute('/$locale/join')({
+export const Route = createFileRoute('/$locale/(account)/join')({
   loader: async ({ context: { publicData } }) => {
     const [session, draft, categories, cities] = await Promise.all([
       deviceSession(),
-      import('../../features/accounts/join-draft.ts').then(({ joinDraft }) => joinDraft()),
+      import('../../../features/accounts/joining/join-draft.ts').then(({ joinDraft }) => joinDraft()),
       publicData.get('categories'),
       publicData.get('cities'),
       loadTexts('later'),
@@ -96,7 +96,9 @@ function JoinPage() {
           email={sentTo}
           resend={(email) => requestActivation(email, locale)}
           onOtherAddress={() => {
-            void import('../../features/accounts/join-draft.ts').then(({ reopenPhoto }) => reopenPhoto(sentTo));
+            void import('../../../features/accounts/joining/join-draft.ts').then(({ reopenPhoto }) =>
+              reopenPhoto(sentTo),
+            );
             setSentTo(null);
           }}
         />

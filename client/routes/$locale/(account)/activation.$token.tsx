@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { Activation } from '../../features/accounts/activation.tsx';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { HeadlessLayout } from '../../shell/layouts/headless-layout.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { toRoute } from '../../shell/navigation/navigation.ts';
+import { Activation } from '../../../features/accounts/links/activation.tsx';
+import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { HeadlessLayout } from '../../../shell/layouts/headless-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import styles from '../../../shell/layouts/page.module.css';
+import { toRoute } from '../../../shell/navigation/navigation.ts';
 
-export const Route = createFileRoute('/$locale/activation/$token')({
+export const Route = createFileRoute('/$locale/(account)/activation/$token')({
   validateSearch: ({ provider }: Record<string, unknown>): { provider?: string } =>
     typeof provider === 'string' ? { provider } : {},
   loader: () => loadTexts('later'),

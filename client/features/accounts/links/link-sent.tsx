@@ -4,7 +4,7 @@ import type { CallOutcome } from '#client/api/call.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { useCountdown } from '#client/ui/use-countdown.ts';
 import { usePersonWords } from '#client/shell/forms/person-words.ts';
-import styles from './accounts.module.css';
+import styles from '../accounts.module.css';
 
 const NEXT_AFTER_S = 60;
 

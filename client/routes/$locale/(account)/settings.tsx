@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
-import { useMyself } from '../../shell/account/use-myself.ts';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { toRoute } from '../../shell/navigation/navigation.ts';
-import { signedIn } from '../../shell/session/signed-in.ts';
+import { SettingsScreen } from '../../../features/settings/settings-screen.tsx';
+import { useMyself } from '../../../shell/account/use-myself.ts';
+import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import styles from '../../../shell/layouts/page.module.css';
+import { toRoute } from '../../../shell/navigation/navigation.ts';
+import { signedIn } from '../../../shell/session/signed-in.ts';
 
-export const Route = createFileRoute('/$locale/settings')({
+export const Route = createFileRoute('/$locale/(account)/settings')({
   beforeLoad: ({ context }) => signedIn('settings', context.locale),
   loader: () => loadTexts('settings', 'later'),
   component: SettingsPage,

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { RouteLink } from '../../shell/navigation/route-link.tsx';
-import { signedIn } from '../../shell/session/signed-in.ts';
-import { useMyself } from '../../shell/account/use-myself.ts';
-import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
+import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
+import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import styles from '../../../shell/layouts/page.module.css';
+import { RouteLink } from '../../../shell/navigation/route-link.tsx';
+import { signedIn } from '../../../shell/session/signed-in.ts';
+import { useMyself } from '../../../shell/account/use-myself.ts';
+import { ProfileScreen } from '../../../features/profile/profile-screen.tsx';
 
-export const Route = createFileRoute('/$locale/profile')({
+export const Route = createFileRoute('/$locale/(account)/profile')({
   beforeLoad: ({ context }) => signedIn('profile', context.locale),
   loader: () => loadTexts('profile'),
   component: ProfilePage,

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { NewPassword } from '../../features/accounts/new-password.tsx';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { HeadlessLayout } from '../../shell/layouts/headless-layout.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { toRoute } from '../../shell/navigation/navigation.ts';
+import { NewPassword } from '../../../features/accounts/links/new-password.tsx';
+import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { HeadlessLayout } from '../../../shell/layouts/headless-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import styles from '../../../shell/layouts/page.module.css';
+import { toRoute } from '../../../shell/navigation/navigation.ts';
 
-export const Route = createFileRoute('/$locale/password-reset/$token')({
+export const Route = createFileRoute('/$locale/(account)/password-reset/$token')({
   loader: () => loadTexts('later'),
   component: NewPasswordPage,
 });

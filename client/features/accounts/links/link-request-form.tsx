@@ -6,7 +6,7 @@ import { FormEnd } from '#client/shell/forms/form-end.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { linkRequestBody } from '#shared/accounts/registration.schema.ts';
 import { usePersonWords } from '#client/shell/forms/person-words.ts';
-import styles from './accounts.module.css';
+import styles from '../accounts.module.css';
 
 /** Asks for a mail with a link, by an address. */
 export function LinkRequestForm({

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isOwnPath } from '#shared/own-path.ts';
-import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
-import { guestOnly } from '../../shell/session/guest-only.ts';
-import { AuthLayout } from '../../shell/layouts/auth-layout.tsx';
-import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
-import { toRoute } from '../../shell/navigation/navigation.ts';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
+import { AfterFirstPaint } from '../../../shell/layouts/after-first-paint.tsx';
+import { guestOnly } from '../../../shell/session/guest-only.ts';
+import { AuthLayout } from '../../../shell/layouts/auth-layout.tsx';
+import { loadTexts, lazyWith } from '../../../shell/i18n/i18n.ts';
+import { toRoute } from '../../../shell/navigation/navigation.ts';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import styles from '../../../shell/layouts/page.module.css';
+import { SignInForm } from '../../../features/accounts/sign-in-form.tsx';
 
-const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/kept-for-others.tsx'));
-const SessionOver = lazyWith(['later'], () => import('../../features/accounts/session-over.tsx'));
-const ShareNotice = lazyWith(['later'], () => import('../../features/shares/share-notice.tsx'));
+const KeptForOthers = lazyWith(['later'], () => import('../../../features/accounts/kept-for-others.tsx'));
+const SessionOver = lazyWith(['later'], () => import('../../../features/accounts/session-over.tsx'));
+const ShareNotice = lazyWith(['later'], () => import('../../../features/shares/share-notice.tsx'));
 
-export const Route = createFileRoute('/$locale/sign-in')({
+export const Route = createFileRoute('/$locale/(account)/sign-in')({
   validateSearch: ({ redirect: back }: Record<string, unknown>): { redirect?: string } =>
     typeof back === 'string' ? { redirect: back } : {},
   beforeLoad: guestOnly,
@@ -64,7 +64,7 @@ function SignInPage() {
 function useHasDrafts(): boolean {
   const [isFound, setFound] = useState(false);
   useEffect(() => {
-    void import('../../features/accounts/accounts.queries.ts')
+    void import('../../../features/accounts/accounts.queries.ts')
       .then(({ hasDrafts }) => hasDrafts())
       .then(setFound)
       .catch(() => undefined);

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityScreen } from '../../features/security/security-screen.tsx';
-import { useMyself } from '../../shell/account/use-myself.ts';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { signedIn } from '../../shell/session/signed-in.ts';
+import { SecurityScreen } from '../../../features/security/security-screen.tsx';
+import { useMyself } from '../../../shell/account/use-myself.ts';
+import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import styles from '../../../shell/layouts/page.module.css';
+import { signedIn } from '../../../shell/session/signed-in.ts';
 
-export const Route = createFileRoute('/$locale/security')({
+export const Route = createFileRoute('/$locale/(account)/security')({
   beforeLoad: ({ context }) => signedIn('security', context.locale),
   loader: () => loadTexts('later'),
   component: SecurityPage,

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LinkRequestForm } from '../../features/accounts/link-request-form.tsx';
-import { LinkSent } from '../../features/accounts/link-sent.tsx';
-import { requestReset } from '../../features/accounts/registration.commands.ts';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { AuthLayout } from '../../shell/layouts/auth-layout.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { RouteLink } from '../../shell/navigation/route-link.tsx';
-import { guestOnly } from '../../shell/session/guest-only.ts';
+import { LinkRequestForm } from '../../../features/accounts/links/link-request-form.tsx';
+import { LinkSent } from '../../../features/accounts/links/link-sent.tsx';
+import { requestReset } from '../../../features/accounts/registration.commands.ts';
+import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { AuthLayout } from '../../../shell/layouts/auth-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import styles from '../../../shell/layouts/page.module.css';
+import { RouteLink } from '../../../shell/navigation/route-link.tsx';
+import { guestOnly } from '../../../shell/session/guest-only.ts';
 
-export const Route = createFileRoute('/$locale/forgot-password')({
+export const Route = createFileRoute('/$locale/(account)/forgot-password')({
   beforeLoad: guestOnly,
   loader: () => loadTexts('later'),
   component: ForgotPasswordPage,

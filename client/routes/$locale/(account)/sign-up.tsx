@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LinkSent } from '../../features/accounts/link-sent.tsx';
-import { requestActivation } from '../../features/accounts/registration.commands.ts';
-import { SignUpForm, type SignUpTyped } from '../../features/accounts/sign-up-form.tsx';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { AuthLayout } from '../../shell/layouts/auth-layout.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { RouteLink } from '../../shell/navigation/route-link.tsx';
-import { guestOnly } from '../../shell/session/guest-only.ts';
+import { LinkSent } from '../../../features/accounts/links/link-sent.tsx';
+import { requestActivation } from '../../../features/accounts/registration.commands.ts';
+import { SignUpForm, type SignUpTyped } from '../../../features/accounts/sign-up-form.tsx';
+import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { AuthLayout } from '../../../shell/layouts/auth-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import styles from '../../../shell/layouts/page.module.css';
+import { RouteLink } from '../../../shell/navigation/route-link.tsx';
+import { guestOnly } from '../../../shell/session/guest-only.ts';
 
-export const Route = createFileRoute('/$locale/sign-up')({
+export const Route = createFileRoute('/$locale/(account)/sign-up')({
   beforeLoad: guestOnly,
   loader: () => loadTexts('later'),
   component: SignUpPage,

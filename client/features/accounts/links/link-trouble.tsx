@@ -4,7 +4,7 @@ import type { CallOutcome } from '#client/api/call.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { LinkRequestForm } from './link-request-form.tsx';
 import { LinkSent } from './link-sent.tsx';
-import styles from './accounts.module.css';
+import styles from '../accounts.module.css';
 
 /** A link that opens nothing: what happened, and what helps. */
 export function LinkTrouble({

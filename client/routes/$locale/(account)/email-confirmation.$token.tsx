@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { EmailConfirmation } from '../../features/accounts/email-confirmation.tsx';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { HeadlessLayout } from '../../shell/layouts/headless-layout.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
+import { EmailConfirmation } from '../../../features/accounts/links/email-confirmation.tsx';
+import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { HeadlessLayout } from '../../../shell/layouts/headless-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import styles from '../../../shell/layouts/page.module.css';
 
-export const Route = createFileRoute('/$locale/email-confirmation/$token')({
+export const Route = createFileRoute('/$locale/(account)/email-confirmation/$token')({
   loader: () => loadTexts('later'),
   component: EmailConfirmationPage,
 });

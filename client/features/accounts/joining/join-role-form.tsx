@@ -5,7 +5,7 @@ import { joinBody } from '#shared/providers/join.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { JoinFields, type JoinLists } from './join-fields.tsx';
 import { joinAsProvider, type ProviderValues } from './join.commands.ts';
-import styles from './accounts.module.css';
+import styles from '../accounts.module.css';
 
 interface JoinRoleFormProps extends JoinLists {
   readonly locale: LocaleCode;

@@ -3,8 +3,8 @@ import { FormEnd } from '#client/shell/forms/form-end.tsx';
 import { NewPasswordFields, type NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { resetBody } from '#shared/accounts/registration.schema.ts';
-import { acceptInvitation, type LinkState, linkStateOf } from './registration.commands.ts';
-import styles from './accounts.module.css';
+import { acceptInvitation, type LinkState, linkStateOf } from '../registration.commands.ts';
+import styles from '../accounts.module.css';
 
 interface InvitationFormProps {
   readonly token: string;

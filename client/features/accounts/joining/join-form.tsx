@@ -12,7 +12,7 @@ import { closeJoinDraft, type JoinDraft, keepJoinDraft } from './join-draft.ts';
 import { FirstPhoto } from './first-photo.tsx';
 import { JoinFields, type JoinLists } from './join-fields.tsx';
 import { joinBodyOf, type JoinValues, registerProvider } from './join.commands.ts';
-import styles from './accounts.module.css';
+import styles from '../accounts.module.css';
 
 interface JoinFormProps extends JoinLists {
   readonly draft: JoinDraft;

@@ -5,9 +5,9 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { Spinner } from '#client/ui/state/spinner.tsx';
 import { LinkTrouble } from './link-trouble.tsx';
 import { InvitationForm } from './invitation-form.tsx';
-import { activate, type LinkState, requestActivation } from './registration.commands.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import styles from './accounts.module.css';
+import { activate, type LinkState, requestActivation } from '../registration.commands.ts';
+import { SignInForm } from '../sign-in-form.tsx';
+import styles from '../accounts.module.css';
 
 interface ActivationProps {
   readonly token: string;

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentsScreen } from '../../features/settings/payments-screen.tsx';
-import { useMyself } from '../../shell/account/use-myself.ts';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
-import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
-import { PageHead } from '../../shell/layouts/page-head.tsx';
-import styles from '../../shell/layouts/page.module.css';
-import { signedIn } from '../../shell/session/signed-in.ts';
+import { PaymentsScreen } from '../../../features/settings/payments-screen.tsx';
+import { useMyself } from '../../../shell/account/use-myself.ts';
+import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import styles from '../../../shell/layouts/page.module.css';
+import { signedIn } from '../../../shell/session/signed-in.ts';
 
-export const Route = createFileRoute('/$locale/payments')({
+export const Route = createFileRoute('/$locale/(account)/payments')({
   beforeLoad: ({ context }) => signedIn('payment-information', context.locale),
   loader: () => loadTexts('settings'),
   component: PaymentsPage,

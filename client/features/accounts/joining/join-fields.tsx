@@ -5,7 +5,7 @@ import { ErrorText, TextField } from '#client/ui/form/field.tsx';
 import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import styles from './accounts.module.css';
+import styles from '../accounts.module.css';
 
 export interface JoinLists {
   readonly categories: readonly Category[];
