@@ -5,10 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aClient } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
-vi.mock(import('node:crypto'), async (original) => {
-  const crypto = await original();
-  return { ...crypto, argon2: vi.fn(crypto.argon2) as unknown as typeof crypto.argon2 };
-});
+vi.mock(import('node:crypto'), { spy: true });
 
 const GOOD = 'neige sur le toit';
 

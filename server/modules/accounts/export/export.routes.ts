@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { localDateOf } from '#shared/dates.ts';
-import type { LocaleCode } from '#shared/locales.ts';
+import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
 import { id, secret } from '#shared/text.schema.ts';
 import { em } from '#server/db/request-em.ts';
@@ -12,7 +12,7 @@ import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import type { Parts } from '#server/modules/module.ts';
 import { Refusal } from '#server/problems.ts';
 import { route } from '#server/route.ts';
-import { checkLink, type LinkProof, signedLink } from '#server/signed-links.ts';
+import { checkLink, signedLink } from '#server/signed-links.ts';
 import { accountMail } from '#server/modules/accounts/registration/account-mail.ts';
 import { askerOf } from '../current-password.ts';
 import { knownPerson } from '../known-person.ts';
@@ -24,7 +24,12 @@ import { personalData } from './export.service.ts';
 const DAY_S = 86_400;
 
 const params = z.object({ id });
-const proof = z.object({ expires: secret(1, 12), signature: secret(1, 100) });
+/** The language is that of the mail, for the page of a link that is over. */
+const query = z.object({
+  expires: secret(1, 12),
+  signature: secret(1, 100),
+  locale: z._default(z.enum(localeCodes), 'fr'),
+});
 
 /**
  * A person's copy of what we hold of them (Law 25). Its address is mailed, so that who only found an open session gets
@@ -43,9 +48,9 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
     }),
   );
 
-  app.get<{ Params: z.infer<typeof params>; Querystring: LinkProof }>(
+  app.get<{ Params: z.infer<typeof params>; Querystring: z.output<typeof query> }>(
     accountPaths.exportFile,
-    { schema: { hide: true, params, querystring: proof }, config: slow },
+    { schema: { hide: true, params, querystring: query }, config: slow },
     async (request, reply) => {
       const { id: userId } = request.params;
       const now = new Date();
@@ -54,7 +59,7 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
       } catch (error) {
         // A person, not a program: the page where they ask for another.
         const isPage = request.headers.accept?.includes('text/html') === true && error instanceof Refusal;
-        if (isPage) return reply.redirect(urlOf('settings', 'fr'), 303);
+        if (isPage) return reply.redirect(urlOf('settings', request.query.locale), 303);
         throw error;
       }
       const { rows, files } = await personalData(await knownPerson(userId), parts);
@@ -79,7 +84,7 @@ export async function prepareExportMail(
   const { url } = signedLink(appSecret, await signedAddress(userId), now, DAY_S);
   const facts = {
     name: user.first_name,
-    url: `${baseUrl}${addressOf(userId)}${url.slice(url.indexOf('?'))}`,
+    url: `${baseUrl}${addressOf(userId)}${url.slice(url.indexOf('?'))}&locale=${locale}`,
     forgotten: '',
   };
   return accountMail(locale, { id: messageId, to: user.email }, 'data_export', facts);

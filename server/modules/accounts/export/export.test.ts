@@ -165,8 +165,11 @@ describe('the copy of all that is held of a person', () => {
   it('is told of in the language that was asked for', async () => {
     const person = await aClient(test);
     const { headers } = await signIn(test, person.email);
-    await askCopy(headers, person.email, 'en');
+    const path = await askCopy(headers, person.email, 'en');
     expect(test.mail.sent.at(-1)?.subject).toBe('Your Déclic data');
+    later(86_500_000);
+    const over = await test.app.inject({ url: path, headers: { accept: 'text/html' } });
+    expect([over.statusCode, over.headers.location]).toEqual([303, '/en/settings']);
   });
 
   it('is given for a day, at its own address alone, to who has an account', async () => {
