@@ -68,6 +68,7 @@ export function callsOf({
       },
     }),
     requestActivation: () => ({ url: '/api/auth/activation/request', payload: { email: `${newId()}@y.ca` } }),
+    verifyActivationToken: () => ({ url: `/api/auth/verify/activation-token/${secret}`, answer: 403 }),
     activateAccount: () => ({ url: '/api/auth/activate-account', payload: { token: secret }, answer: 403 }),
     activateProvider: () => ({
       url: `/api/auth/activate-account/provider/${provider.providerId}`,

@@ -5,6 +5,7 @@ import { accountPaths } from './account.paths.ts';
 import {
   activateBody,
   activateProviderBody,
+  activationLinkReply,
   activateReply,
   closeBody,
   exportBody,
@@ -38,6 +39,14 @@ export const accountEndpoints = {
     body: linkRequestBody,
     status: 202,
     reply: linkRequestReply,
+  },
+  verifyActivationToken: {
+    method: 'GET',
+    path: accountPaths.verifyActivationToken,
+    summary: 'Whether an activation link is still good; it activates nothing',
+    params: linkParams,
+    status: 200,
+    reply: activationLinkReply,
   },
   activateAccount: {
     method: 'PUT',

@@ -2,6 +2,7 @@
 export const accountPaths = {
   register: '/api/auth/register',
   requestActivation: '/api/auth/activation/request',
+  verifyActivationToken: '/api/auth/verify/activation-token/:token',
   activateAccount: '/api/auth/activate-account',
   activateProvider: '/api/auth/activate-account/provider/:id',
   requestPasswordReset: '/api/auth/password/reset/request',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localeCodes } from '../locales.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
 import { joinBody } from '../providers/join.schema.ts';
-import { email, localDate, phone, secret, text } from '../text.schema.ts';
+import { email, flag, localDate, phone, secret, text } from '../text.schema.ts';
 
 /** A link's token: 256 bits, base64url. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
@@ -88,3 +88,6 @@ export const resetBody = z.strictObject(newPassword).check(isRepeated);
 
 /** The address and the end of a valid link. */
 export const linkReply = z.object({ email: z.string(), expires_at: z.string() });
+
+/** The same of an activation link, and whether its person has yet to choose a password. */
+export const activationLinkReply = z.extend(linkReply, { needs_password: flag });

@@ -50,12 +50,18 @@ export async function guestThings(): Promise<GuestThing[]> {
   ];
 }
 
-/** Whether any owner on this device has a form in progress. */
+/** Whether any owner on this device has a form in progress, apart from one that opens an account. */
 export async function hasDrafts(): Promise<boolean> {
   const { device, openOwner } = runtime.ports;
   const guest = await device.fact('guest');
   const owners = [...(await device.owners.toArray()), ...(guest === null ? [] : [guest])];
-  const counts = await Promise.all(owners.map(({ owner }) => openOwner(owner).drafts.count()));
+  const counts = await Promise.all(
+    owners.map(({ owner }) =>
+      openOwner(owner)
+        .drafts.filter(({ kind }) => kind !== 'join')
+        .count(),
+    ),
+  );
   return counts.some((count) => count > 0);
 }
 

@@ -1,11 +1,13 @@
-import { type CallOutcome, callTo } from '#client/api/call.ts';
+import { callTo } from '#client/api/call.ts';
 import type { NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
 import { callPublic } from '#client/shell/network/call-public.ts';
 import { accountPaths } from '#shared/accounts/account.paths.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { type LinkState, linkState } from './links/link-state.ts';
 
 const registerTo = callTo<'register'>('POST', accountPaths.register);
 const requestActivationTo = callTo<'requestActivation'>('POST', accountPaths.requestActivation);
+const verifyActivationTo = callTo<'verifyActivationToken'>('GET', accountPaths.verifyActivationToken);
 const activateTo = callTo<'activateAccount'>('PUT', accountPaths.activateAccount);
 const activateProviderTo = callTo<'activateProvider'>('PUT', accountPaths.activateProvider);
 const requestResetTo = callTo<'requestPasswordReset'>('POST', accountPaths.requestPasswordReset);
@@ -59,16 +61,18 @@ export function resetPassword(token: string, body: NewPasswordValues) {
   return callPublic(resetTo, { params: { token }, body });
 }
 
-/** The state of a mailed link. */
-export type LinkState =
-  | { readonly kind: 'good'; readonly email: string }
-  | { readonly kind: 'expired' | 'used' | 'unknown' | 'suspended' | 'unreachable' };
+/** What an activation link would do: ask for a press, or for a password first (an invitation, a link that was sent again). */
+export async function lookAtActivation(
+  token: string,
+): Promise<LinkState | { readonly kind: 'no-password'; readonly email: string }> {
+  const outcome = await callPublic(verifyActivationTo, { params: { token } });
+  const needsPassword = outcome.kind === 'ok' && outcome.body.needs_password === 1;
+  return needsPassword ? { kind: 'no-password', email: outcome.body.email } : linkState(outcome);
+}
 
-/** Activates an account, unless its person was invited: they choose a password first. */
-export async function activate(token: string): Promise<LinkState | { readonly kind: 'invited' }> {
-  const outcome = await callPublic(activateTo, { body: { token } });
-  const isInvited = outcome.kind === 'refused' && outcome.errors.some(({ field }) => field === 'password');
-  return isInvited ? { kind: 'invited' } : linkState(outcome);
+/** Activates an account that has its password. */
+export async function activate(token: string): Promise<LinkState> {
+  return linkState(await callPublic(activateTo, { body: { token } }));
 }
 
 /** Activates the account of who was invited, with the password they choose. @param providerId of a photographer */
@@ -94,19 +98,6 @@ export async function confirmEmail(token: string): Promise<LinkState | { readonl
   const outcome = await callPublic(updateEmailTo, { body: { token } });
   const isTaken = outcome.kind === 'refused' && outcome.errors.some(({ validation }) => validation === 'unique');
   return isTaken ? { kind: 'taken' } : linkState(outcome);
-}
-
-function linkState(outcome: CallOutcome<{ readonly email: string }>): LinkState {
-  if (outcome.kind === 'ok') return { kind: 'good', email: outcome.body.email };
-  return { kind: outcome.kind === 'refused' ? linkStateOf(outcome.code, outcome.status) : 'unreachable' };
-}
-
-/** The state that a refusal tells of; a malformed token is unknown. */
-export function linkStateOf(code: string, status: number): Exclude<LinkState['kind'], 'good'> {
-  if (code === 'link_used') return 'used';
-  if (code === 'link_expired') return 'expired';
-  if (code === 'user.suspended') return 'suspended';
-  return code === 'link_unknown' || status === 400 ? 'unknown' : 'unreachable';
 }
 
 function orNull(value: string | undefined): string | null {

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
 import { TextField } from '#client/ui/form/field.tsx';
 import { FormEnd } from '#client/shell/forms/form-end.tsx';
+import { BirthdateField, EmailField, NameFields, PhoneField } from '#client/shell/forms/person-fields.tsx';
 import { NewPasswordFields } from '#client/shell/forms/new-password-fields.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { registerBody } from '#shared/accounts/registration.schema.ts';
@@ -35,31 +36,10 @@ export function SignUpForm({ locale, typed, onSent }: SignUpFormProps) {
   const field = (name: keyof SignUpValues) => words.input(name, form.field(name));
   return (
     <form className={styles['form']} onSubmit={form.submit} noValidate>
-      <TextField label={<Trans>Prénom</Trans>} autoComplete="given-name" {...field('first_name')} />
-      <TextField label={<Trans>Nom</Trans>} autoComplete="family-name" {...field('last_name')} />
-      <TextField
-        label={<Trans>Courriel</Trans>}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        {...field('email')}
-      />
-      <TextField
-        label={<Trans>Téléphone</Trans>}
-        optional={<Trans>facultatif</Trans>}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...field('phone')}
-      />
-      <TextField
-        label={<Trans>Date de naissance</Trans>}
-        optional={<Trans>facultatif</Trans>}
-        hint={<Trans>Année, mois, jour, par exemple 1990-05-27.</Trans>}
-        inputMode="numeric"
-        autoComplete="bday"
-        {...field('birthdate')}
-      />
+      <NameFields field={field} />
+      <EmailField field={field} />
+      <PhoneField field={field} />
+      <BirthdateField field={field} />
       <Checkbox {...field('business')}>
         <Trans>Ce compte sert à une entreprise</Trans>
       </Checkbox>

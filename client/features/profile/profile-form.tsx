@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormEnd } from '#client/shell/forms/form-end.tsx';
+import { BirthdateField, NameFields, PhoneField } from '#client/shell/forms/person-fields.tsx';
 import { usePersonWords } from '#client/shell/forms/person-words.ts';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { TextField } from '#client/ui/form/field.tsx';
@@ -39,24 +40,9 @@ export default function ProfileForm({ user }: { user: CurrentUser }) {
   const field = (name: keyof Values) => words.input(name, form.field(name));
   return (
     <form className={styles['form']} onSubmit={form.submit} noValidate>
-      <TextField label={<Trans>Prénom</Trans>} autoComplete="given-name" {...field('first_name')} />
-      <TextField label={<Trans>Nom</Trans>} autoComplete="family-name" {...field('last_name')} />
-      <TextField
-        label={<Trans>Téléphone</Trans>}
-        optional={<Trans>facultatif</Trans>}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...field('phone')}
-      />
-      <TextField
-        label={<Trans>Date de naissance</Trans>}
-        optional={<Trans>facultatif</Trans>}
-        hint={<Trans>Année, mois, jour, par exemple 1990-05-27.</Trans>}
-        inputMode="numeric"
-        autoComplete="bday"
-        {...field('birthdate')}
-      />
+      <NameFields field={field} />
+      <PhoneField field={field} />
+      <BirthdateField field={field} />
       {user.client === undefined ? null : (
         <TextField
           label={<Trans>Entreprise</Trans>}

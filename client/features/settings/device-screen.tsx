@@ -9,17 +9,17 @@ import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { deviceContents } from './device.queries.ts';
-import { EraseGuestDialog } from './erase-guest-dialog.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
 import styles from './settings.module.css';
 
 interface DeviceScreenProps {
   readonly locale: LocaleCode;
-  /** Signing out erases what is here of a signed-in person; its dialog belongs to another feature. */
-  readonly signOutDialog: (onClose: () => void) => ReactNode;
+  /** Signs out; its command belongs to another feature. */
+  readonly signOut: (discarded: readonly string[]) => Promise<void>;
 }
 
 /** What this device holds of its person, read from the device itself: it works without network. */
-export function DeviceScreen({ locale, signOutDialog }: DeviceScreenProps) {
+export function DeviceScreen({ locale, signOut }: DeviceScreenProps) {
   const { t } = useLingui();
   const contents = useLive(deviceContents);
   const used = useUsedBytes();
@@ -27,7 +27,7 @@ export function DeviceScreen({ locale, signOutDialog }: DeviceScreenProps) {
   const { run, failure } = useAction();
   const amounts = amountsOf(locale);
   if (contents === undefined) return <Skeleton shape="plate" />;
-  const { drafts, waiting, needsYou, photos, photoBytes, rows, isSignedIn } = contents;
+  const { drafts, edits, isJoining, waiting, needsYou, photos, photoBytes, rows, isSignedIn } = contents;
   return (
     <>
       <p className={styles['lead']}>
@@ -45,6 +45,19 @@ export function DeviceScreen({ locale, signOutDialog }: DeviceScreenProps) {
             </RouteLink>
           ) : null}
         </Fact>
+        {edits > 0 ? (
+          <Fact name={t`Modifications commencées`}>
+            <Plural value={edits} one="# demande ou forfait" other="# demandes ou forfaits" />
+          </Fact>
+        ) : null}
+        {isJoining ? (
+          <Fact name={t`Inscription de photographe`}>
+            <Trans>commencée</Trans>
+            <RouteLink name="onboarding">
+              <Trans>La continuer</Trans>
+            </RouteLink>
+          </Fact>
+        ) : null}
         <Fact name={t`Envois en attente`}>
           <span>
             <Plural value={waiting} _0="aucun" one="# envoi" other="# envois" />
@@ -77,13 +90,7 @@ export function DeviceScreen({ locale, signOutDialog }: DeviceScreenProps) {
           <Trans>Tout effacer d’ici</Trans>
         </Button>
       </div>
-      {isErasing ? (
-        isSignedIn ? (
-          signOutDialog(() => setErasing(false))
-        ) : (
-          <EraseGuestDialog onClose={() => setErasing(false)} />
-        )
-      ) : null}
+      {isErasing ? <EraseDialog isSignedIn={isSignedIn} signOut={signOut} onClose={() => setErasing(false)} /> : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import { eraseGuest } from '#client/sync/session/erase-guest.ts';
 import { unsentOf } from '#client/sync/session/owners.ts';
 import { localDateOf } from '#shared/dates.ts';
+import type { Owner } from '#shared/ids.ts';
 import { deviceExport } from './device.queries.ts';
 
 /** Saves what this device holds as a file. */
@@ -15,15 +16,31 @@ export async function saveExport(): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** What the guest of this device would lose. */
-export async function unsentOfGuest(): Promise<readonly string[]> {
-  const guest = await runtime.ports.device.fact('guest');
-  return guest === null ? [] : unsentOf(runtime.ports, guest.owner);
+/** What the person of this device would lose: the signed-in one, and the guest they were before. */
+export async function unsentHere(): Promise<readonly string[]> {
+  const { ports } = runtime;
+  const [session, guest] = await Promise.all([ports.device.fact('session'), ports.device.fact('guest')]);
+  const owners = [session?.owner, guest?.owner].filter((owner): owner is Owner => owner !== undefined);
+  const names = await Promise.all(owners.map((owner) => unsentOf(ports, owner)));
+  return [...new Set(names.flat())];
 }
 
-/** Deletes everything of this device's guest. @returns whether it is deleted */
-export async function eraseThisGuest(told: readonly string[]): Promise<boolean> {
-  const isErased = await eraseGuest(runtime.ports, told);
-  if (isErased) await dropJoiningPhotos(runtime.ports);
-  return isErased;
+/**
+ * Deletes everything of this device's guest, then what is here of the signed-in person, by signing them out.
+ * @returns false when more was done meanwhile than they were told of: then everything stays
+ */
+export async function eraseAll(
+  told: readonly string[],
+  signOut: (discarded: readonly string[]) => Promise<void>,
+): Promise<boolean> {
+  const now = await unsentHere();
+  if (!now.every((name) => told.includes(name))) return false;
+  const { device } = runtime.ports;
+  const guest = await device.fact('guest');
+  // The guest's things that this person claims are theirs, and go with the sign-out.
+  const isClaimed = guest !== null && (await device.claims.get(guest.owner)) !== undefined;
+  if (!isClaimed && !(await eraseGuest(runtime.ports, told))) return false;
+  await dropJoiningPhotos(runtime.ports);
+  if ((await device.fact('session')) !== null) await signOut(told);
+  return true;
 }

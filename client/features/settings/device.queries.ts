@@ -6,7 +6,12 @@ import type { Owner } from '#shared/ids.ts';
 /** What this device holds of its person, in numbers. */
 export interface DeviceContents {
   readonly isSignedIn: boolean;
+  /** Bookings that are not sent. */
   readonly drafts: number;
+  /** Changes of requests and plans that are not sent. */
+  readonly edits: number;
+  /** The form that joins as a photographer has begun. */
+  readonly isJoining: boolean;
   /** Actions that no server has acknowledged, and those of them that need the person. */
   readonly waiting: number;
   readonly needsYou: number;
@@ -28,10 +33,13 @@ async function databases(): Promise<{ isSignedIn: boolean; all: OwnerDb[] }> {
 export async function deviceContents(): Promise<DeviceContents> {
   const { isSignedIn, all } = await databases();
   const found = await Promise.all(all.map(contentsOf));
-  const sum = (key: keyof (typeof found)[number]) => found.reduce((total, one) => total + one[key], 0);
+  const sum = (key: Exclude<keyof (typeof found)[number], 'isJoining'>) =>
+    found.reduce((total, one) => total + one[key], 0);
   return {
     isSignedIn,
     drafts: sum('drafts'),
+    edits: sum('edits'),
+    isJoining: found.some(({ isJoining }) => isJoining),
     waiting: sum('waiting'),
     needsYou: sum('needsYou'),
     photos: sum('photos'),
@@ -44,13 +52,15 @@ async function contentsOf(db: OwnerDb) {
   const [items, assets, drafts, rows] = await Promise.all([
     db.outbox.toArray(),
     db.assets.toArray(),
-    db.drafts.count(),
+    db.drafts.toArray(),
     db.rows.count(),
   ]);
   const waiting = items.filter(({ state }) => !isTerminal(state));
   const photos = assets.filter(({ state }) => !isTerminal(state));
   return {
-    drafts,
+    drafts: drafts.filter(({ kind }) => kind === 'quote_request').length,
+    edits: drafts.filter(({ kind }) => kind.endsWith('_edit')).length,
+    isJoining: drafts.some(({ kind }) => kind === 'join'),
     waiting: waiting.length,
     needsYou: waiting.filter(({ state }) => state === 'needs_you').length,
     photos: photos.length,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { FormEnd } from '#client/shell/forms/form-end.tsx';
+import { EmailField, NameFields, PhoneField } from '#client/shell/forms/person-fields.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Choice, Choices } from '#client/ui/form/choices.tsx';
@@ -74,8 +75,7 @@ export default function InviteScreen({ locale, onInvited }: InviteScreenProps) {
               <Choice key={of} {...choice} value={of} label={roles[of]} hint={hints[of]} />
             ))}
           </Choices>
-          <TextField label={<Trans>Prénom</Trans>} {...input('first_name')} />
-          <TextField label={<Trans>Nom</Trans>} {...input('last_name')} />
+          <NameFields field={input} isOwn={false} />
           {role === 'admin' ? null : (
             <TextField
               label={role === 'provider' ? <Trans>Nom du studio</Trans> : <Trans>Entreprise</Trans>}
@@ -83,14 +83,8 @@ export default function InviteScreen({ locale, onInvited }: InviteScreenProps) {
               {...input('business_name')}
             />
           )}
-          <TextField label={<Trans>Courriel</Trans>} type="email" inputMode="email" {...input('email')} />
-          <TextField
-            label={<Trans>Téléphone</Trans>}
-            optional={<Trans>facultatif</Trans>}
-            type="tel"
-            inputMode="tel"
-            {...input('phone')}
-          />
+          <EmailField field={input} isOwn={false} />
+          <PhoneField field={input} isOwn={false} />
           <SelectField label={<Trans>Langue du courriel</Trans>} {...language}>
             <option value="fr">Français</option>
             <option value="en">English</option>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { FormEnd } from '#client/shell/forms/form-end.tsx';
+import { BirthdateField, EmailField, NameFields, PhoneField } from '#client/shell/forms/person-fields.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
-import { TextField } from '#client/ui/form/field.tsx';
 import { type UserUpdate, userUpdate } from '#shared/users/user-update.schema.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
 import { useUserFormWords } from './user-form-words.ts';
@@ -53,25 +53,10 @@ export function UserForm({ user, onChanged }: UserFormProps) {
   const isStale = form.failure?.kind === 'refused' && form.failure.code === 'version_conflict';
   return (
     <form className={styles['form']} onSubmit={form.submit} noValidate autoComplete="off">
-      <TextField label={<Trans>Prénom</Trans>} {...field('first_name')} />
-      <TextField label={<Trans>Nom</Trans>} {...field('last_name')} />
-      {isPending ? (
-        <TextField label={<Trans>Courriel</Trans>} type="email" inputMode="email" {...field('email')} />
-      ) : null}
-      <TextField
-        label={<Trans>Téléphone</Trans>}
-        optional={<Trans>facultatif</Trans>}
-        type="tel"
-        inputMode="tel"
-        {...field('phone')}
-      />
-      <TextField
-        label={<Trans>Date de naissance</Trans>}
-        optional={<Trans>facultatif</Trans>}
-        hint={<Trans>Année, mois, jour, par exemple 1990-05-27.</Trans>}
-        inputMode="numeric"
-        {...field('birthdate')}
-      />
+      <NameFields field={field} isOwn={false} />
+      {isPending ? <EmailField field={field} isOwn={false} /> : null}
+      <PhoneField field={field} isOwn={false} />
+      <BirthdateField field={field} isOwn={false} />
       <Checkbox {...admin} hint={<Trans>Voit et change tous les comptes.</Trans>}>
         <Trans>Administration</Trans>
       </Checkbox>

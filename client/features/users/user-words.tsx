@@ -29,7 +29,21 @@ export function AccountStatus({ status }: { status: UserRow['status'] }) {
   return <Status tone={tones[status]}>{statuses[status]}</Status>;
 }
 
-/** What was done to an account, in words; an action of a newer build by its name. */
+/** An action that has no words of its own: what it was about. */
+function OtherWords({ noun }: { noun: string }) {
+  switch (noun) {
+    case 'user':
+      return <Trans>Compte modifié</Trans>;
+    case 'provider':
+      return <Trans>Profil de photographe modifié</Trans>;
+    case 'plan':
+      return <Trans>Forfait modifié</Trans>;
+    default:
+      return <Trans>Autre action</Trans>;
+  }
+}
+
+/** What was done to an account, its photographer's profile or their plans, in words. */
 export function JournalWords({ action }: { action: string }) {
   switch (action) {
     case 'user.invite':
@@ -62,7 +76,13 @@ export function JournalWords({ action }: { action: string }) {
     case 'picture.remove.avatar':
     case 'picture.remove.banner':
       return <Trans>Photo de profil retirée</Trans>;
+    case 'user.export':
+      return <Trans>Copie de ses données demandée</Trans>;
+    case 'user.join':
+      return <Trans>Profil de photographe ajouté</Trans>;
+    case 'user.close':
+      return <Trans>Compte fermé</Trans>;
     default:
-      return action;
+      return <OtherWords noun={action.slice(0, action.indexOf('.'))} />;
   }
 }

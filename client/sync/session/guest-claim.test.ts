@@ -47,6 +47,13 @@ function withoutOrder(items: OutboxItem[]) {
 }
 
 describe('claiming a guest’s things', () => {
+  it('leaves behind the form of an account to open', async () => {
+    device.answer = inTurn(moved());
+    await guests.drafts.bulkPut([draft, { ...draft, id: 'join', kind: 'join' }]);
+    expect(await claimed()).toBe('moved');
+    expect([await mine.drafts.toArray(), await guests.drafts.count()]).toEqual([[draft], 0]);
+  });
+
   it('sends the guest’s secret with the person’s own credentials', async () => {
     device.answer = inTurn(moved());
     const secret = (await device.ports.device.fact('guest'))?.secret;

@@ -68,14 +68,14 @@ function finishClaim(ports: SyncPorts, keeper: SessionKeeper, { guest, secret, t
 
 /**
  * Closes the guest's database to changes, so that nothing is added meanwhile; copies queue and drafts, then deletes
- * them. Server rows come with the next pull.
+ * them. Server rows come with the next pull. The form that opens an account is not copied: the person has one.
  */
 async function moveLocally(ports: Pick<SyncPorts, 'openOwner'>, from: Owner, to: Owner): Promise<void> {
   const source = ports.openOwner(from);
   const target = ports.openOwner(to);
   await atomically(source, [source.meta], (source) => source.meta.put({ key: 'moved', to }));
   const items = await source.outbox.orderBy('seq').toArray();
-  const drafts = await source.drafts.toArray();
+  const drafts = (await source.drafts.toArray()).filter(({ kind }) => kind !== 'join');
   await atomically(target, [target.outbox, target.drafts], async (target) => {
     for (const { seq: _, ...item } of items) {
       if ((await target.outbox.where('id').equals(item.id).count()) === 0) await target.outbox.add(item);

@@ -53,7 +53,7 @@ test('an administrator invites a photographer, who opens the account in English'
   await expect(page.getByRole('heading', { name: 'Sam Lee' })).toBeVisible();
   const phone = await visit(await world.device('phone'), `${world.url}/en`);
   await phone.goto(await mailedLink(phone, world.url, 'Your invitation to Déclic'));
-  await expect(phone.getByText('Welcome to Déclic. Choose your password to open your account.')).toBeVisible();
+  await expect(phone.getByText(/Choose the password of sam@exemple.ca to open your account/)).toBeVisible();
   await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await phone.getByLabel('Confirm the password').fill(PASSWORD);
   await phone.getByRole('button', { name: 'Open my account' }).click();

@@ -40,6 +40,7 @@ test('a photographer fills the form offline, and joins once online', async ({ wo
   await expect(page.getByText(/Nous avons écrit à studio@exemple.ca/)).toBeVisible();
 
   await page.goto(await mailedLink(page, world.url, 'Activez votre compte Déclic'));
+  await page.getByRole('button', { name: 'Activer mon compte' }).click();
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/contrats$/);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { visit } from '../../harness/actions.ts';
+import { refusal } from '../../harness/fault-proxy.ts';
 import { mailedLink } from '../../harness/mailbox.ts';
 import { expect, test } from '../../harness/world.ts';
 
@@ -30,6 +31,9 @@ test('a visitor registers, activates the account by mail on another device, and 
   const link = await mailedLink(page, world.url, 'Activez votre compte Déclic');
 
   const phone = await visit(await world.device('phone'), link);
+  await expect(phone.getByText(/Ouvrir le compte de ana@exemple.ca/)).toBeVisible();
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Activer mon compte' }).click();
   await expect(phone.getByText('Votre compte est actif.', { exact: false })).toBeVisible();
   await expect(phone.getByLabel('Courriel')).toHaveValue('ana@exemple.ca');
   await phone.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
@@ -80,6 +84,11 @@ test('a link that opens nothing shows what helps, in both languages', async ({ w
   await page.goto(reset);
   await expect(page.getByText(/Votre lien reste bon/)).toBeVisible();
   world.proxy.up();
+  const tooMany = refusal(429, 'too_many_requests');
+  const headers = { ...tooMany.headers, 'retry-after': '31' };
+  world.proxy.answer(/^GET \/api\/auth\/verify\/password-token\//, { ...tooMany, headers }, 1);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText(/Trop d’essais de suite. Attendez 31\ss/)).toBeVisible();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText(/pas complet ou n’existe pas/)).toBeVisible();
 });

@@ -28,6 +28,33 @@ test('a guest sees, exports and erases what the device keeps, without network', 
   await expect(page.getByText('1 brouillon')).toHaveCount(0);
 });
 
+test('a person erases everything from the device, also what they did before they signed in', async ({ world }) => {
+  const page = await visit(await world.device('phone'), `${world.url}/fr/reserver`);
+  await walkTo('description', page, 'guest@exemple.ca');
+  await page.getByRole('textbox').first().fill('Un secret du jardin');
+  await untilSaved(page);
+  await page.goto(`${world.url}/fr/joindre`);
+  await page.getByLabel('Nom de votre studio, ou le vôtre').fill('Studio Épinette');
+  await page.goto(`${world.url}/fr/parametres/appareil`);
+  await expect(page.getByText('1 brouillon')).toBeVisible();
+  await page.getByRole('link', { name: 'La continuer' }).click();
+  await expect(page.getByLabel('Nom de votre studio, ou le vôtre')).toHaveValue('Studio Épinette');
+
+  await page.goto(`${world.url}/fr/connexion`);
+  await signIn(page, 'client@declic.test');
+  await page.goto(`${world.url}/fr/parametres/appareil`);
+  await expect(page.getByText('1 brouillon')).toBeVisible();
+  await page.getByRole('button', { name: 'Tout effacer d’ici' }).click();
+  await expect(page.getByRole('dialog')).toContainText('d’avant et d’après votre connexion');
+  await expect(page.getByRole('dialog')).toContainText('2 envois ou brouillons n’existent que sur cet appareil');
+  await page.getByRole('button', { name: 'Effacer', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('1 brouillon')).toHaveCount(0);
+  await expect(page.getByText('Inscription de photographe')).toHaveCount(0);
+  await page.goto(`${world.url}/fr/connexion`);
+  await expect(page.getByRole('heading', { name: 'Bon retour.' })).toBeVisible();
+});
+
 test('a person closes their account, and the device forgets them', async ({ world }) => {
   const page = await visit(await world.device('phone'), `${world.url}/fr/connexion`);
   await signIn(page, 'gerald@declic.test');

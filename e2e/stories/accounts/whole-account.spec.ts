@@ -54,6 +54,7 @@ const words = {
     isKept: 'Ce qui attendait ici est gardé.',
     reactivate: 'Réactiver',
     isReactivated: 'Le compte est réactivé.',
+    activate: 'Activer mon compte',
     mails: {
       activate: 'Activez votre compte Déclic',
       address: 'Confirmez votre nouvelle adresse',
@@ -100,6 +101,7 @@ const words = {
     isKept: 'What was waiting here is kept.',
     reactivate: 'Re-activate',
     isReactivated: 'The account is active again.',
+    activate: 'Activate my account',
     mails: { activate: 'Activate your Déclic account', address: 'Confirm your new address', data: 'Your Déclic data' },
   },
 } as const;
@@ -145,6 +147,7 @@ for (const locale of ['fr', 'en'] as const) {
     await press(page, say.signUp);
     await expect(page.getByText(EMAIL)).toBeVisible();
     await page.goto(await mailedLink(page, world.url, say.mails.activate));
+    await press(page, say.activate);
     await expect(page.getByText(say.isActive)).toBeVisible();
     await signInAs(page, say, EMAIL, PASSWORD);
     await expect(page).toHaveURL(signedIn);
@@ -211,6 +214,7 @@ for (const locale of ['fr', 'en'] as const) {
     await press(page, say.join);
     await expect(page.getByText(EMAIL)).toBeVisible();
     await page.goto(await mailedLink(page, world.url, say.mails.activate));
+    await press(page, say.activate);
     await expect(page.getByText(say.isActive)).toBeVisible();
     await signInAs(page, say, EMAIL, PASSWORD);
     await expect(page).toHaveURL(signedIn);

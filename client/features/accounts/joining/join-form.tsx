@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormEnd } from '#client/shell/forms/form-end.tsx';
+import { EmailField, NameFields, PhoneField } from '#client/shell/forms/person-fields.tsx';
 import { NewPasswordFields } from '#client/shell/forms/new-password-fields.tsx';
 import { type FormFailure, useServerForm } from '#client/shell/forms/use-server-form.ts';
-import { TextField } from '#client/ui/form/field.tsx';
 import { registerBody } from '#shared/accounts/registration.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { usePersonWords } from '#client/shell/forms/person-words.ts';
@@ -59,23 +59,9 @@ export default function JoinForm({ draft, categories, cities, locale, onSent }: 
         locale={locale}
       />
       <FirstPhoto />
-      <TextField label={<Trans>Prénom</Trans>} autoComplete="given-name" {...field('first_name')} />
-      <TextField label={<Trans>Nom</Trans>} autoComplete="family-name" {...field('last_name')} />
-      <TextField
-        label={<Trans>Courriel</Trans>}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        {...field('email')}
-      />
-      <TextField
-        label={<Trans>Téléphone</Trans>}
-        optional={<Trans>facultatif</Trans>}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...field('phone')}
-      />
+      <NameFields field={field} />
+      <EmailField field={field} />
+      <PhoneField field={field} />
       <NewPasswordFields label={<Trans>Mot de passe</Trans>} field={form.field} />
       <FormEnd form={form} failureWords={failureWords}>
         <Trans>Créer mon compte de photographe</Trans>

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { Spinner } from '#client/ui/state/spinner.tsx';
-import { LinkTrouble } from './link-trouble.tsx';
-import { InvitationForm } from './invitation-form.tsx';
-import { activate, type LinkState, requestActivation } from '../registration.commands.ts';
+import { PendingButton } from '#client/ui/button/pending-button.tsx';
+import { activate, lookAtActivation, requestActivation } from '../registration.commands.ts';
 import { SignInForm } from '../sign-in-form.tsx';
+import { InvitationForm } from './invitation-form.tsx';
+import type { LinkState } from './link-state.ts';
+import { LinkTrouble } from './link-trouble.tsx';
+import { LookingAtLink, useLookAtLink } from './look-at-link.tsx';
 import styles from '../accounts.module.css';
 
 interface ActivationProps {
@@ -17,57 +19,57 @@ interface ActivationProps {
   readonly onSignedIn: (user: CurrentUser) => void;
 }
 
-type ActivationState = LinkState | { readonly kind: 'invited' };
+type PageState = LinkState | { readonly kind: 'no-password' | 'active'; readonly email: string };
 
-/** Activates the account of a mailed link, then offers the sign-in. */
+/** Activates the account of a mailed link at the press of a button, as programs that look at mails open links too; then offers the sign-in. */
 export function Activation({ token, providerId, locale, onSignedIn }: ActivationProps) {
-  const [state, setState] = useState<ActivationState | null>(null);
-  const open = useCallback(() => {
-    setState(null);
-    void activateOnce(token).then(setState);
-  }, [token]);
-  useEffect(open, [open]);
-  if (state === null) {
-    return (
-      <p className={styles['text']} role="status">
-        <Spinner /> <Trans>Un instant, nous vérifions votre lien.</Trans>
-      </p>
-    );
+  const { state, setState, look } = useLookAtLink<PageState>(lookAtActivation, token);
+  const onState = (next: LinkState) => setState(next.kind === 'good' ? { kind: 'active', email: next.email } : next);
+  if (state === null) return <LookingAtLink />;
+  switch (state.kind) {
+    case 'good':
+      return <ActivateButton email={state.email} onPress={async () => onState(await activate(token))} />;
+    case 'no-password':
+      return <InvitationForm token={token} email={state.email} providerId={providerId} onState={onState} />;
+    case 'active':
+    case 'used':
+      return (
+        <>
+          <p className={styles['result']} role="status">
+            {state.kind === 'active' ? (
+              <Trans>Votre compte est actif. Connectez-vous pour commencer.</Trans>
+            ) : (
+              <Trans>Ce lien a déjà servi : votre compte est actif. Connectez-vous.</Trans>
+            )}
+          </p>
+          <SignInForm email={state.kind === 'active' ? state.email : ''} onSignedIn={onSignedIn} />
+        </>
+      );
+    default:
+      return (
+        <LinkTrouble state={state} onRetry={look} resend={(email) => requestActivation(email, locale)}>
+          <Trans>Recevoir un nouveau lien</Trans>
+        </LinkTrouble>
+      );
   }
-  if (state.kind === 'invited') return <InvitationForm token={token} providerId={providerId} onState={setState} />;
-  if (state.kind === 'good' || state.kind === 'used') {
-    return (
-      <>
-        <p className={styles['result']} role="status">
-          {state.kind === 'good' ? (
-            <Trans>Votre compte est actif. Connectez-vous pour commencer.</Trans>
-          ) : (
-            <Trans>Ce lien a déjà servi : votre compte est actif. Connectez-vous.</Trans>
-          )}
-        </p>
-        <SignInForm email={state.kind === 'good' ? state.email : ''} onSignedIn={onSignedIn} />
-      </>
-    );
-  }
-  return (
-    <LinkTrouble
-      kind={state.kind}
-      onRetry={() => {
-        sent.delete(token);
-        open();
-      }}
-      resend={(email) => requestActivation(email, locale)}
-    >
-      <Trans>Recevoir un nouveau lien</Trans>
-    </LinkTrouble>
-  );
 }
 
-/** A link opens once, so that a page drawn twice sends it once. */
-const sent = new Map<string, Promise<ActivationState>>();
-
-function activateOnce(token: string): Promise<ActivationState> {
-  const state = sent.get(token) ?? activate(token);
-  sent.set(token, state);
-  return state;
+function ActivateButton({ email, onPress }: { email: string; onPress: () => Promise<void> }) {
+  const [isSending, setSending] = useState(false);
+  const press = async () => {
+    setSending(true);
+    await onPress().finally(() => setSending(false));
+  };
+  return (
+    <div className={`${styles['form']} ${styles['below']}`}>
+      <p className={styles['text']}>
+        <Trans>
+          Ouvrir le compte de <strong>{email}</strong>, avec le mot de passe choisi à l’inscription.
+        </Trans>
+      </p>
+      <PendingButton isLarge isWide isPending={isSending} onClick={() => void press()}>
+        <Trans>Activer mon compte</Trans>
+      </PendingButton>
+    </div>
+  );
 }

@@ -1,30 +1,21 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
-import { Button } from '#client/ui/button/button.tsx';
+import { useState } from 'react';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { Spinner } from '#client/ui/state/spinner.tsx';
-import { confirmEmail, type LinkState, lookAtEmail } from '../registration.commands.ts';
+import { confirmEmail, lookAtEmail } from '../registration.commands.ts';
+import type { LinkState } from './link-state.ts';
+import { LookingAtLink, useLookAtLink } from './look-at-link.tsx';
+import { UntoldLinkNote } from './untold-link-note.tsx';
 import styles from '../accounts.module.css';
 
 type PageState = LinkState | { readonly kind: 'taken' } | { readonly kind: 'confirmed'; readonly email: string };
 
 /** Confirms a new address by its mailed link, at the press of a button: programs that look at mails open links too. */
 export function EmailConfirmation({ token }: { token: string }) {
-  const [state, setState] = useState<PageState | null>(null);
+  const { state, setState, look } = useLookAtLink<PageState>(lookAtEmail, token);
   const [isSending, setSending] = useState(false);
-  const look = useCallback(() => {
-    setState(null);
-    void lookAtEmail(token).then(setState);
-  }, [token]);
-  useEffect(look, [look]);
-  if (state === null) {
-    return (
-      <p className={styles['text']} role="status">
-        <Spinner /> <Trans>Un instant, nous vérifions votre lien.</Trans>
-      </p>
-    );
-  }
+  if (state === null) return <LookingAtLink />;
+  if (state.kind === 'untold') return <UntoldLinkNote failure={state.failure} onRetry={look} />;
   const confirm = async () => {
     setSending(true);
     const found = await confirmEmail(token);
@@ -50,20 +41,14 @@ export function EmailConfirmation({ token }: { token: string }) {
       <p className={styles['text']}>
         <StateWords state={state} />
       </p>
-      {state.kind === 'unreachable' ? (
-        <Button isLarge isWide onClick={look}>
-          <Trans>Réessayer</Trans>
-        </Button>
-      ) : (
-        <RouteLink name={state.kind === 'suspended' ? 'index' : 'security'}>
-          {state.kind === 'suspended' ? <Trans>Retour à l’accueil</Trans> : <Trans>Ouvrir la page Sécurité</Trans>}
-        </RouteLink>
-      )}
+      <RouteLink name={state.kind === 'suspended' ? 'index' : 'security'}>
+        {state.kind === 'suspended' ? <Trans>Retour à l’accueil</Trans> : <Trans>Ouvrir la page Sécurité</Trans>}
+      </RouteLink>
     </div>
   );
 }
 
-function StateWords({ state }: { state: Exclude<PageState, { kind: 'good' }> }) {
+function StateWords({ state }: { state: Exclude<PageState, { kind: 'good' | 'untold' }> }) {
   switch (state.kind) {
     case 'confirmed':
       return <Trans>C’est fait : votre adresse est maintenant {state.email}.</Trans>;
@@ -75,8 +60,6 @@ function StateWords({ state }: { state: Exclude<PageState, { kind: 'good' }> }) 
       return <Trans>Ce courriel a déjà un compte.</Trans>;
     case 'suspended':
       return <Trans>Ce compte a été suspendu.</Trans>;
-    case 'unreachable':
-      return <Trans>Le réseau ne répond pas. Votre lien reste bon : réessayez une fois en ligne.</Trans>;
     default:
       return (
         <Trans>

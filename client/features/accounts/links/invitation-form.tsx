@@ -3,35 +3,40 @@ import { FormEnd } from '#client/shell/forms/form-end.tsx';
 import { NewPasswordFields, type NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { resetBody } from '#shared/accounts/registration.schema.ts';
-import { acceptInvitation, type LinkState, linkStateOf } from '../registration.commands.ts';
+import { acceptInvitation } from '../registration.commands.ts';
+import { deadLink, type LinkState } from './link-state.ts';
 import styles from '../accounts.module.css';
 
 interface InvitationFormProps {
   readonly token: string;
+  readonly email: string;
   /** Of a photographer's invitation. */
   readonly providerId: string | undefined;
   readonly onState: (state: LinkState) => void;
 }
 
 /** Chooses the password of an account that an administrator made, or whose link was sent again. */
-export function InvitationForm({ token, providerId, onState }: InvitationFormProps) {
+export function InvitationForm({ token, email, providerId, onState }: InvitationFormProps) {
   const form = useServerForm<NewPasswordValues, { email: string }>({
     schema: resetBody,
     bodyOf: (values) => values,
     send: async (values) => {
       const outcome = await acceptInvitation(token, providerId, values);
-      if (outcome.kind === 'refused' && (outcome.code.startsWith('link_') || outcome.status === 404)) {
-        onState({ kind: outcome.status === 404 ? 'unknown' : linkStateOf(outcome.code, outcome.status) });
-      }
+      const dead = outcome.kind === 'refused' ? deadLink(outcome) : null;
+      if (dead !== null) onState(dead);
       return outcome;
     },
-    onDone: ({ email }) => onState({ kind: 'good', email }),
+    onDone: (account) => onState({ kind: 'good', email: account.email }),
   });
   return (
     <form className={`${styles['form']} ${styles['below']}`} onSubmit={form.submit} noValidate>
       <p className={styles['text']}>
-        <Trans>Bienvenue sur Déclic. Choisissez votre mot de passe pour ouvrir votre compte.</Trans>
+        <Trans>
+          Bienvenue sur Déclic. Choisissez le mot de passe de <strong>{email}</strong> pour ouvrir votre compte.
+        </Trans>
       </p>
+      {/* Password managers store the new password under this address. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields label={<Trans>Mot de passe</Trans>} field={form.field} />
       <FormEnd form={form}>
         <Trans>Ouvrir mon compte</Trans>

@@ -1,38 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { CallOutcome } from '#client/api/call.ts';
-import { Button } from '#client/ui/button/button.tsx';
 import { LinkRequestForm } from './link-request-form.tsx';
 import { LinkSent } from './link-sent.tsx';
+import type { UntoldLink } from './link-state.ts';
+import { UntoldLinkNote } from './untold-link-note.tsx';
 import styles from '../accounts.module.css';
 
 /** A link that opens nothing: what happened, and what helps. */
 export function LinkTrouble({
-  kind,
+  state,
   onRetry,
   resend,
   children,
 }: {
-  kind: 'expired' | 'unknown' | 'suspended' | 'unreachable';
+  state: { readonly kind: 'expired' | 'unknown' | 'suspended' } | UntoldLink;
   onRetry: () => void;
   resend: (email: string) => Promise<CallOutcome<unknown>>;
   /** The words of the button that asks for a new link. */
   children: ReactNode;
 }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (kind === 'unreachable') {
-    return (
-      <div className={`${styles['form']} ${styles['below']}`} role="alert">
-        <p className={styles['text']}>
-          <Trans>Le réseau ne répond pas. Votre lien reste bon : réessayez une fois en ligne.</Trans>
-        </p>
-        <Button isLarge isWide onClick={onRetry}>
-          <Trans>Réessayer</Trans>
-        </Button>
-      </div>
-    );
-  }
-  if (kind === 'suspended') {
+  if (state.kind === 'untold') return <UntoldLinkNote failure={state.failure} onRetry={onRetry} />;
+  if (state.kind === 'suspended') {
     return (
       <p className={`${styles['text']} ${styles['below']}`} role="alert">
         <Trans>Ce compte a été suspendu.</Trans>
@@ -43,7 +33,7 @@ export function LinkTrouble({
   return (
     <div className={`${styles['form']} ${styles['below']}`}>
       <p className={styles['text']} role="alert">
-        {kind === 'expired' ? (
+        {state.kind === 'expired' ? (
           <Trans>Ce lien a pris fin. Demandez-en un nouveau, il arrive tout de suite.</Trans>
         ) : (
           <Trans>

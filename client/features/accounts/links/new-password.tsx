@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { resetBody } from '#shared/accounts/registration.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { FormEnd } from '#client/shell/forms/form-end.tsx';
 import { NewPasswordFields, type NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
-import { Spinner } from '#client/ui/state/spinner.tsx';
 import { LinkTrouble } from './link-trouble.tsx';
-import { type LinkState, linkStateOf, lookAtReset, requestReset, resetPassword } from '../registration.commands.ts';
+import { lookAtReset, requestReset, resetPassword } from '../registration.commands.ts';
+import { deadLink, type LinkState } from './link-state.ts';
+import { LookingAtLink, useLookAtLink } from './look-at-link.tsx';
 import { SignInForm } from '../sign-in-form.tsx';
 import styles from '../accounts.module.css';
 
@@ -22,19 +22,8 @@ type PageState = LinkState | { readonly kind: 'set'; readonly email: string };
 
 /** Sets a new password by a mailed link, then offers the sign-in. */
 export function NewPassword({ token, locale, onSignedIn }: NewPasswordProps) {
-  const [state, setState] = useState<PageState | null>(null);
-  const look = useCallback(() => {
-    setState(null);
-    void lookAtReset(token).then(setState);
-  }, [token]);
-  useEffect(look, [look]);
-  if (state === null) {
-    return (
-      <p className={styles['text']} role="status">
-        <Spinner /> <Trans>Un instant, nous vérifions votre lien.</Trans>
-      </p>
-    );
-  }
+  const { state, setState, look } = useLookAtLink<PageState>(lookAtReset, token);
+  if (state === null) return <LookingAtLink />;
   switch (state.kind) {
     case 'good':
       return <PasswordForm token={token} email={state.email} onState={setState} />;
@@ -58,7 +47,7 @@ export function NewPassword({ token, locale, onSignedIn }: NewPasswordProps) {
       );
     default:
       return (
-        <LinkTrouble kind={state.kind} onRetry={look} resend={(email) => requestReset(email, locale)}>
+        <LinkTrouble state={state} onRetry={look} resend={(email) => requestReset(email, locale)}>
           <Trans>Recevoir un nouveau lien</Trans>
         </LinkTrouble>
       );
@@ -79,9 +68,8 @@ function PasswordForm({
     bodyOf: (values) => values,
     send: async (values) => {
       const outcome = await resetPassword(token, values);
-      if (outcome.kind === 'refused' && outcome.code.startsWith('link_')) {
-        onState({ kind: linkStateOf(outcome.code, outcome.status) });
-      }
+      const dead = outcome.kind === 'refused' ? deadLink(outcome) : null;
+      if (dead !== null) onState(dead);
       return outcome;
     },
     onDone: () => onState({ kind: 'set', email }),

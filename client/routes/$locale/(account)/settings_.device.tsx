@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
-import { SignOutDialog } from '../../../features/accounts/sign-out-dialog.tsx';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { signOut } from '../../../features/accounts/accounts.commands.ts';
 import { DeviceScreen } from '../../../features/settings/device-screen.tsx';
 import { loadTexts } from '../../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
@@ -14,7 +14,12 @@ export const Route = createFileRoute('/$locale/(account)/settings_/device')({
 
 function DevicePage() {
   const { t } = useLingui();
+  const router = useRouter();
   const { locale } = Route.useRouteContext();
+  const leave = async (discarded: readonly string[]) => {
+    await signOut(discarded);
+    await router.invalidate();
+  };
   return (
     <DashboardLayout>
       <PageHead name="settings-device" title={t`Mes données sur cet appareil`} isIndexed={false} />
@@ -23,7 +28,7 @@ function DevicePage() {
           <Trans>Mes données sur cet appareil</Trans>
         </h1>
       </div>
-      <DeviceScreen locale={locale} signOutDialog={(onClose) => <SignOutDialog onClose={onClose} />} />
+      <DeviceScreen locale={locale} signOut={leave} />
     </DashboardLayout>
   );
 }

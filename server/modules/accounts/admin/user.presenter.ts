@@ -42,12 +42,12 @@ export async function presentUser(
         : { id: row.provider_id, slug: row.slug ?? '', status: row.provider_status ?? '' },
     profile_pictures: (await picturesOf([id])).get(id) ?? [],
     sessions: live,
-    journal: await presentJournal(id),
+    journal: await presentJournal(id, row.provider_id),
   };
 }
 
-async function presentJournal(userId: string): Promise<JournalEntry[]> {
-  const entries = await journalOf(userId);
+async function presentJournal(userId: string, providerId: string | null): Promise<JournalEntry[]> {
+  const entries = await journalOf(userId, providerId);
   const actors = new Set(entries.map(({ actor }) => actor));
   const names = await namesOf([...actors].filter((actor) => actor.startsWith(PERSON)).map(idOfActor));
   return entries.map(({ id, at, action, actor }) => {

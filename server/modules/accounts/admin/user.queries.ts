@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { userOwner } from '#shared/ids.ts';
 import type { UserRole, UserSort } from '#shared/users/user.lists.ts';
 import type { UserRow, userQuery } from '#shared/users/user.schema.ts';
 import { instantParameter, isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
@@ -124,13 +125,22 @@ export async function sessionCounts(userId: string, now: Date): Promise<{ live: 
 
 const MOST_ENTRIES = 50;
 
-/** What was done to an account, the newest first. */
-export function journalOf(userId: string) {
-  return em().find(
-    AuditEntry,
-    { entity_type: 'user', entity_id: userId },
-    { orderBy: { at: 'desc', id: 'desc' }, limit: MOST_ENTRIES },
-  );
+/**
+ * What was done to an account and its photographer's profile, and what others did to their plans; the newest first.
+ * @param providerId null of who is no photographer
+ */
+export async function journalOf(userId: string, providerId: string | null) {
+  const about = [{ entity_type: 'user', entity_id: userId }, ...(await aboutProvider(userId, providerId))];
+  return em().find(AuditEntry, { $or: about }, { orderBy: { at: 'desc', id: 'desc' }, limit: MOST_ENTRIES });
+}
+
+async function aboutProvider(userId: string, providerId: string | null) {
+  if (providerId === null) return [];
+  const plans = await tables().selectFrom('plans').select('id').where('provider_id', '=', providerId).execute();
+  return [
+    { entity_type: 'provider', entity_id: providerId },
+    { entity_type: 'plan', entity_id: { $in: plans.map(({ id }) => id) }, actor: { $ne: userOwner(userId) } },
+  ];
 }
 
 /** The names of people. */

@@ -12,6 +12,7 @@ import {
   type Person,
   signIn,
 } from '../../../testing/factories.ts';
+import { newId } from '../../../new-id.ts';
 import { currentUser, refreshSession } from '../../../testing/sessions.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
@@ -163,6 +164,20 @@ describe('an edit by an administrator', () => {
       payload: {},
     });
     expect(reply.statusCode).toBe(404);
+  });
+});
+
+describe('the journal of an account', () => {
+  it('has what was done to a photographer’s profile, and to their plans by others', async () => {
+    const { userId, providerId } = await aProvider(test);
+    const plan = await aPlan(test, providerId);
+    await test.app.commitInternal(async (work) => {
+      work.audit('provider.change', { type: 'provider', id: providerId });
+      work.audit('plan.close', { type: 'plan', id: plan });
+      work.audit('plan.close', { type: 'plan', id: newId() });
+    });
+    const actions = (await read(userId)).journal.map(({ action }) => action);
+    expect(actions.toSorted()).toEqual(['plan.close', 'provider.change']);
   });
 });
 

@@ -4,7 +4,7 @@ import { route } from '#server/route.ts';
 import { assertNotCommon } from './common-passwords.ts';
 import { type LinkPorts, openLink, requestLink } from './mailed-link.service.ts';
 import { hashPassword } from '../password.ts';
-import { activate, registrationOf, resetPassword } from './registration.service.ts';
+import { activate, lookAtActivation, registrationOf, resetPassword } from './registration.service.ts';
 import { forgetFailures, subjectOf } from '../sign-in-waits.ts';
 
 interface RegistrationOptions extends LinkPorts {
@@ -32,6 +32,11 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
       return { status: 202, body: { next_after_s: wait } };
     }),
   );
+
+  route(app, endpoints.verifyActivationToken, { action: 'account.activate', ...slow }, async (request, reply) => {
+    const body = await lookAtActivation(request.params.token, new Date());
+    return reply.header('cache-control', 'no-store').send(body);
+  });
 
   route(app, endpoints.activateAccount, { action: 'account.activate', ...slow }, async (request, reply) => {
     const { token, password } = request.body;

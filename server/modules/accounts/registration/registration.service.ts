@@ -1,4 +1,5 @@
-import type { RegisterBody } from '#shared/accounts/registration.schema.ts';
+import type * as z from 'zod/mini';
+import type { activationLinkReply, RegisterBody } from '#shared/accounts/registration.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import { newId } from '#server/new-id.ts';
@@ -7,7 +8,7 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { invalid, notFound, Refusal } from '#server/problems.ts';
 import { Client } from '../client.entity.ts';
 import { assertNotCommon } from './common-passwords.ts';
-import type { Registration } from './mailed-link.entity.ts';
+import type { MailedLink, Registration } from './mailed-link.entity.ts';
 import { openLink, spendLinks } from './mailed-link.service.ts';
 import { hashPassword } from '../password.ts';
 import { endAllSessions } from '#server/modules/accounts/sessions/session.service.ts';
@@ -57,6 +58,33 @@ export function isInvited({ password_hash }: Pick<User, 'password_hash'>): boole
   return (password_hash ?? null) === null;
 }
 
+/**
+ * What an activation link would do, for a page that asks before it does it: programs that look at mails open links too.
+ * @throws Refusal of `activate`, but for the password
+ */
+export async function lookAtActivation(token: string, now: Date): Promise<z.output<typeof activationLinkReply>> {
+  const { link, userId } = await openLink(token, 'activation', now, { isLocked: false });
+  const user = assertActivable(await em().findOneOrFail(User, userId), link);
+  return {
+    email: link.email,
+    expires_at: link.expires_at.toISOString(),
+    needs_password: registrationUsed(user, link) === null ? 1 : 0,
+  };
+}
+
+/** The registration whose password the account takes; null where its person chooses one now. */
+function registrationUsed(user: User, link: MailedLink): Registration | null {
+  return isInvited(user) ? null : (link.registration ?? null);
+}
+
+/** @throws Refusal of an account that has another address, is suspended, or is active already */
+function assertActivable(user: User, link: MailedLink): User {
+  assertAddress(user, link);
+  if (user.status === 'suspended') throw new Refusal('user.suspended');
+  if (user.status === 'active') throw new Refusal('link_used');
+  return user;
+}
+
 interface Activation {
   readonly token: string;
   /** Of the password that who was invited chooses; null where none was typed. */
@@ -78,10 +106,8 @@ export async function activate(
 ): Promise<{ email: string }> {
   const { link, userId } = await openLink(token, 'activation', work.now, { isLocked: true });
   if (providerId !== undefined) await assertOwnProvider(userId, providerId);
-  const user = await userOf(userId, link);
-  const registration = isInvited(user) ? null : (link.registration ?? null);
-  if (user.status === 'suspended') throw new Refusal('user.suspended');
-  if (user.status === 'active') throw new Refusal('link_used');
+  const user = assertActivable(await lockUser(userId), link);
+  const registration = registrationUsed(user, link);
   const isChosenNow = registration === null;
   if (isChosenNow && passwordHash === null) throw invalid([{ field: 'password', validation: 'required' }]);
   await work.change(users, user, 'user.activate', async () => {
@@ -102,7 +128,8 @@ export async function activate(
  */
 export async function resetPassword(work: Work, token: string, passwordHash: string): Promise<User> {
   const { link, userId } = await openLink(token, 'password_reset', work.now, { isLocked: true });
-  const user = await userOf(userId, link);
+  const user = await lockUser(userId);
+  assertAddress(user, link);
   em().assign(user, { password_hash: passwordHash, verified_at: user.verified_at ?? work.now, updated_at: work.now });
   await endAllSessions(work, user.id, 'password_reset');
   await spendLinks(user.id, ['password_reset', 'email_change'], work.now);
@@ -110,14 +137,9 @@ export async function resetPassword(work: Work, token: string, passwordHash: str
   return user;
 }
 
-/**
- * The account of a link, that nobody else changes until the transaction ends.
- * @throws Refusal `link_unknown` of a link that was mailed to an address the account has no more
- */
-async function userOf(id: string, { email }: { readonly email: string }): Promise<User> {
-  const user = await lockUser(id);
+/** @throws Refusal `link_unknown` of a link that was mailed to an address the account has no more */
+function assertAddress(user: User, { email }: MailedLink): void {
   if (user.email !== email) throw new Refusal('link_unknown');
-  return user;
 }
 
 /** The profile that was asked for; who was there before keeps it, with what was typed now. */

@@ -28,6 +28,7 @@ function register(email: string, fields: object = {}) {
 const login = (email: string, password = GOOD) => post('/api/auth/login', { email, password });
 const activate = (token: string, chosen: object = {}) =>
   post('/api/auth/activate-account', { token, ...chosen }, 'PUT');
+const look = (token: string) => test.app.inject({ url: `/api/auth/verify/activation-token/${token}` });
 const chosen = { password: GOOD, password_confirmed: GOOD };
 const askReset = (email: string) => post('/api/auth/password/reset/request', { email });
 const reset = (token: string, password = 'un autre matin') =>
@@ -137,6 +138,36 @@ describe('registering', () => {
 });
 
 describe('an activation link', () => {
+  it('activates nothing when it is only looked at', async () => {
+    const email = anAddress();
+    await register(email);
+    const token = await tokenTo(email);
+    expect((await look(token)).json()).toMatchObject({ email, needs_password: 0 });
+    expect((await login(email)).json().code).toBe('user.pending');
+    await activate(token);
+    expect((await look(token)).json().code).toBe('link_used');
+  });
+
+  it('says that a password has to be chosen, when it was sent again', async () => {
+    const email = anAddress();
+    await register(email);
+    await mailTo(email);
+    await post('/api/auth/activation/request', { email });
+    expect((await look(await tokenTo(email))).json()).toMatchObject({ email, needs_password: 1 });
+  });
+
+  it('tells of a suspension, and of an address that the account has no more', async () => {
+    const [first, second] = [anAddress(), anAddress()];
+    await register(first);
+    const token = await tokenTo(first);
+    const write = (sql: string) => test.database.writer.fork().execute(sql);
+    await write(`update users set status = 'suspended' where email = '${first}'`);
+    expect((await look(token)).json().code).toBe('user.suspended');
+    await write(`update users set email = '${second}' where email = '${first}'`);
+    expect((await look(token)).json().code).toBe('link_unknown');
+    expect((await look('a'.repeat(43))).json().code).toBe('link_unknown');
+  });
+
   it('opens once, and says that it was used', async () => {
     const email = anAddress();
     await register(email);

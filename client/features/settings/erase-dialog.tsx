@@ -7,17 +7,24 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import styles from './settings.module.css';
 
-/** Says what would be lost before it erases what a guest has on this device. */
-export function EraseGuestDialog({ onClose }: { onClose: () => void }) {
+interface EraseDialogProps {
+  readonly isSignedIn: boolean;
+  /** Signs out; its command belongs to another feature. */
+  readonly signOut: (discarded: readonly string[]) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Says what would be lost before it erases what this device has of its person. */
+export function EraseDialog({ isSignedIn, signOut, onClose }: EraseDialogProps) {
   const { t } = useLingui();
   const [told, setTold] = useState<readonly string[] | null>(null);
   const [isMore, setMore] = useState(false);
   const { run, failure } = useAction();
-  const read = async () => setTold(await (await import('./device.commands.ts')).unsentOfGuest());
+  const read = async () => setTold(await (await import('./device.commands.ts')).unsentHere());
   useEffect(() => void read(), []);
   if (told === null) return null;
   const erase = async () => {
-    const isErased = await (await import('./device.commands.ts')).eraseThisGuest(told);
+    const isErased = await (await import('./device.commands.ts')).eraseAll(told, signOut);
     if (isErased) return onClose();
     setMore(true);
     return read();
@@ -26,19 +33,27 @@ export function EraseGuestDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={<Trans>Tout effacer d’ici</Trans>} closeLabel={t`Fermer`} onClose={onClose}>
       <div className={styles['form']}>
         <p>
-          {told.length === 0 ? (
+          {isSignedIn ? (
+            <Trans>
+              Votre session se ferme ici. Ce qui est dans votre compte y reste; tout ce que cet appareil garde, d’avant
+              et d’après votre connexion, est effacé.
+            </Trans>
+          ) : (
             <Trans>
               Les copies de vos demandes sont effacées de cet appareil. Leurs liens, dans vos courriels, les ouvrent
               encore.
             </Trans>
-          ) : (
+          )}
+        </p>
+        {told.length === 0 ? null : (
+          <p>
             <Plural
               value={told.length}
               one="# envoi ou brouillon n’existe que sur cet appareil : il sera perdu."
               other="# envois ou brouillons n’existent que sur cet appareil : ils seront perdus."
             />
-          )}
-        </p>
+          </p>
+        )}
         <div role="alert">
           {isMore ? (
             <Notice tone="info">

@@ -1,0 +1,34 @@
+import type { CallOutcome, Refused } from '#client/api/call.ts';
+import type { FormFailure } from '#client/shell/forms/use-server-form.ts';
+
+/** A link that opens nothing, for good. */
+export type DeadLink = { readonly kind: 'used' } | { readonly kind: 'expired' | 'unknown' | 'suspended' };
+
+/** A link whose state the server could not tell now: it may still be good. */
+export interface UntoldLink {
+  readonly kind: 'untold';
+  readonly failure: FormFailure;
+}
+
+/** The state of a mailed link. */
+export type LinkState = { readonly kind: 'good'; readonly email: string } | DeadLink | UntoldLink;
+
+/** The answer about a link, as a state of its page. */
+export function linkState(outcome: CallOutcome<{ readonly email: string }>): LinkState {
+  if (outcome.kind === 'ok') return { kind: 'good', email: outcome.body.email };
+  if (outcome.kind !== 'refused') return { kind: 'untold', failure: { kind: 'unreachable' } };
+  return deadLink(outcome) ?? { kind: 'untold', failure: failureOf(outcome) };
+}
+
+/** What a refusal says of the link itself; null when it is about something else. A malformed token is unknown. */
+export function deadLink({ code, status, errors }: Refused): DeadLink | null {
+  if (code === 'link_used') return { kind: 'used' };
+  if (code === 'link_expired') return { kind: 'expired' };
+  if (code === 'user.suspended') return { kind: 'suspended' };
+  const isMalformed = status === 400 && errors.every(({ field }) => field === 'token');
+  return code === 'link_unknown' || code === 'not_found' || isMalformed ? { kind: 'unknown' } : null;
+}
+
+function failureOf({ status, waitS }: Refused): FormFailure {
+  return status === 429 ? { kind: 'too-many', waitS } : { kind: 'server' };
+}
