@@ -5,6 +5,7 @@ import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { pictureOf } from '#shared/accounts/pictures.ts';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { LanguageToggle } from '#client/shell/navigation/footer.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
@@ -12,6 +13,8 @@ import styles from './profile.module.css';
 
 interface ProfileScreenProps {
   readonly user: CurrentUser;
+  /** More than one language is enabled. */
+  readonly hasLanguages: boolean;
   /** The link to where the address is changed. */
   readonly emailLink: ReactNode;
   /** The link to the public page of a photographer. */
@@ -21,7 +24,7 @@ interface ProfileScreenProps {
 const ProfileForm = lazyWith(['profile', 'later'], () => import('./profile-form.tsx'));
 
 /** The person's own profile: an avatar, a name, how to reach them. */
-export function ProfileScreen({ user, publicLink, emailLink }: ProfileScreenProps) {
+export function ProfileScreen({ user, hasLanguages, publicLink, emailLink }: ProfileScreenProps) {
   const { first_name, last_name, email, provider } = user;
   const name = `${first_name} ${last_name}`;
   const avatar = pictureOf(user.profile_pictures, 'avatar');
@@ -40,6 +43,11 @@ export function ProfileScreen({ user, publicLink, emailLink }: ProfileScreenProp
         <Fact label={<Trans>Courriel</Trans>}>
           {email} {emailLink}
         </Fact>
+        {hasLanguages ? (
+          <Fact label={<Trans>Langue</Trans>}>
+            <LanguageToggle />
+          </Fact>
+        ) : null}
       </dl>
       <Suspense fallback={<Skeleton shape="plate" />}>
         <ProfileForm key={user.id} user={user} />

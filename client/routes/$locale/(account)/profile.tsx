@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$locale/(account)/profile')({
 
 function ProfilePage() {
   const { t } = useLingui();
-  const { locale, user: known } = Route.useRouteContext();
+  const { locale, locales, user: known } = Route.useRouteContext();
   const user = useMyself('profile', locale, known);
   return (
     <DashboardLayout>
@@ -29,6 +29,7 @@ function ProfilePage() {
       </div>
       <ProfileScreen
         user={user}
+        hasLanguages={locales.length > 1}
         emailLink={
           <RouteLink name="security">
             <Trans>Changer</Trans>
