@@ -131,11 +131,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Opening an account; its mailed links.
                     name: 'account-forms',
-                    test: /node_modules\/react-hook-form\/|client\/shell\/forms\/(?:use-|form-end|new-password-fields|password-words)|client\/features\/accounts\/(?:link-|sign-up)|shared\/accounts\/registration\.schema/,
+                    test: /node_modules\/react-hook-form\/|client\/shell\/forms\/(?:use-|form-end|new-password-fields|password-words|person-fields)|client\/features\/accounts\/(?:links\/link-(?:request-form|sent)|sign-up)|shared\/accounts\/registration\.schema/,
                   },
                   {
                     name: 'mailed-links',
-                    test: /client\/shell\/layouts\/headless-layout|client\/features\/accounts\/(?:activation|email-confirmation|invitation-form|new-password)/,
+                    test: /client\/shell\/layouts\/headless-layout|client\/features\/accounts\/links\/(?:activation|email-confirmation|invitation-form|new-password|link-state|link-trouble|link\.commands|look-at-link|untold-link-note)/,
                   },
                   {
                     name: 'account-words',

@@ -4,6 +4,7 @@ import { BirthdateField, EmailField, NameFields, PhoneField } from '#client/shel
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
+import { phoneText } from '#shared/phone.ts';
 import { type UserUpdate, userUpdate } from '#shared/users/user-update.schema.ts';
 import type { UserDetail } from '#shared/users/user.schema.ts';
 import { useUserFormWords } from './user-form-words.ts';
@@ -35,7 +36,7 @@ export function UserForm({ user, onChanged }: UserFormProps) {
       first_name: user.first_name,
       last_name: user.last_name,
       email: user.email,
-      phone: user.phone ?? '',
+      phone: user.phone === null ? '' : phoneText(user.phone),
       birthdate: user.birthdate ?? '',
       is_admin: user.is_admin === 1,
       is_test: user.is_test === 1,

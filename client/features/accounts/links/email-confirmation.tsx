@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { confirmEmail, lookAtEmail } from '../registration.commands.ts';
+import { confirmEmail, lookAtEmail } from './link.commands.ts';
 import type { LinkState } from './link-state.ts';
 import { LookingAtLink, useLookAtLink } from './look-at-link.tsx';
 import { UntoldLinkNote } from './untold-link-note.tsx';

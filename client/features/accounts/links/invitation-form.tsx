@@ -3,7 +3,7 @@ import { FormEnd } from '#client/shell/forms/form-end.tsx';
 import { NewPasswordFields, type NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { resetBody } from '#shared/accounts/registration.schema.ts';
-import { acceptInvitation } from '../registration.commands.ts';
+import { acceptInvitation } from './link.commands.ts';
 import { deadLink, type LinkState } from './link-state.ts';
 import styles from '../accounts.module.css';
 

@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TextField } from '#client/ui/form/field.tsx';
 import type { CallOutcome } from '#client/api/call.ts';
 import { FormEnd } from '#client/shell/forms/form-end.tsx';
+import { EmailField } from '#client/shell/forms/person-fields.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
 import { linkRequestBody } from '#shared/accounts/registration.schema.ts';
 import { usePersonWords } from '#client/shell/forms/person-words.ts';
@@ -28,13 +27,7 @@ export function LinkRequestForm({
   });
   return (
     <form className={styles['form']} onSubmit={form.submit} noValidate>
-      <TextField
-        label={<Trans>Courriel</Trans>}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        {...words.input('email', form.field('email'))}
-      />
+      <EmailField field={() => words.input('email', form.field('email'))} />
       <FormEnd form={form} failureWords={words.failure}>
         {children}
       </FormEnd>

@@ -1,0 +1,57 @@
+import { callTo } from '#client/api/call.ts';
+import type { NewPasswordValues } from '#client/shell/forms/new-password-fields.tsx';
+import { callPublic } from '#client/shell/network/call-public.ts';
+import { accountPaths } from '#shared/accounts/account.paths.ts';
+import { type LinkState, linkState } from './link-state.ts';
+
+const verifyActivationTo = callTo<'verifyActivationToken'>('GET', accountPaths.verifyActivationToken);
+const activateTo = callTo<'activateAccount'>('PUT', accountPaths.activateAccount);
+const activateProviderTo = callTo<'activateProvider'>('PUT', accountPaths.activateProvider);
+const verifyTo = callTo<'verifyPasswordToken'>('GET', accountPaths.verifyPasswordToken);
+const verifyEmailTo = callTo<'verifyEmailToken'>('GET', accountPaths.verifyEmailToken);
+const updateEmailTo = callTo<'updateEmail'>('PUT', accountPaths.updateEmail);
+const resetTo = callTo<'resetPassword'>('PUT', accountPaths.resetPassword);
+
+/** What an activation link would do: ask for a press, or for a password first (an invitation, a link that was sent again). */
+export async function lookAtActivation(
+  token: string,
+): Promise<LinkState | { readonly kind: 'no-password'; readonly email: string }> {
+  const outcome = await callPublic(verifyActivationTo, { params: { token } });
+  const needsPassword = outcome.kind === 'ok' && outcome.body.needs_password === 1;
+  return needsPassword ? { kind: 'no-password', email: outcome.body.email } : linkState(outcome);
+}
+
+/** Activates an account that has its password. */
+export async function activate(token: string): Promise<LinkState> {
+  return linkState(await callPublic(activateTo, { body: { token } }));
+}
+
+/** Activates the account of who was invited, with the password they choose. @param providerId of a photographer */
+export function acceptInvitation(token: string, providerId: string | undefined, passwords: NewPasswordValues) {
+  const body = { token, ...passwords };
+  return providerId === undefined
+    ? callPublic(activateTo, { body })
+    : callPublic(activateProviderTo, { params: { id: providerId }, body });
+}
+
+/** Asks whether a link can still set a new password. */
+export async function lookAtReset(token: string): Promise<LinkState> {
+  return linkState(await callPublic(verifyTo, { params: { token } }));
+}
+
+/** Asks whether a link can still confirm an address. */
+export async function lookAtEmail(token: string): Promise<LinkState> {
+  return linkState(await callPublic(verifyEmailTo, { params: { token } }));
+}
+
+/** Confirms an address. */
+export async function confirmEmail(token: string): Promise<LinkState | { readonly kind: 'taken' }> {
+  const outcome = await callPublic(updateEmailTo, { body: { token } });
+  const isTaken = outcome.kind === 'refused' && outcome.errors.some(({ validation }) => validation === 'unique');
+  return isTaken ? { kind: 'taken' } : linkState(outcome);
+}
+
+/** Sets a new password by a mailed link. */
+export function resetPassword(token: string, body: NewPasswordValues) {
+  return callPublic(resetTo, { params: { token }, body });
+}
