@@ -35,6 +35,8 @@ test('a person erases everything from the device, also what they did before they
   await untilSaved(page);
   await page.goto(`${world.url}/fr/joindre`);
   await page.getByLabel('Nom de votre studio, ou le vôtre').fill('Studio Épinette');
+  await page.getByRole('link', { name: 'Déclic' }).first().click();
+  await expect(page).toHaveURL(`${world.url}/`);
   await page.goto(`${world.url}/fr/parametres/appareil`);
   await expect(page.getByText('1 brouillon')).toBeVisible();
   await page.getByRole('link', { name: 'La continuer' }).click();
