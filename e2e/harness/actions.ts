@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { untilInstalled } from './known-device.ts';
 import { DEMO_PASSWORD, expect } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,10 +8,7 @@ const DAY_MS = 86_400_000;
 export async function visit(device: BrowserContext, url: string): Promise<Page> {
   const page = device.pages()[0] ?? (await device.newPage());
   await page.goto(url);
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  });
+  await untilInstalled(page);
   await untilKept(page, '/api/providers?per_page=100');
   return page;
 }

@@ -27,6 +27,11 @@ export interface DeviceOptions {
   readonly locale?: string;
   readonly colorScheme?: 'light' | 'dark';
   readonly viewport?: { width: number; height: number };
+  /**
+   * Whether Déclic's worker is there already. `new`: it installs itself during the story. `none`: it never does, for
+   * stories that answer requests for its files themselves.
+   */
+  readonly worker?: 'installed' | 'new' | 'none';
   /** Touch instead of a mouse. */
   readonly hasTouch?: boolean;
 }
@@ -41,6 +46,7 @@ export async function openDevice(options: DeviceOptions): Promise<BrowserContext
     locale: options.locale ?? 'fr-CA',
     colorScheme: options.colorScheme ?? 'light',
     viewport: options.viewport ?? { width: 360, height: 740 },
+    serviceWorkers: options.worker === 'none' ? 'block' : 'allow',
     ...(options.hasTouch === true ? { hasTouch: true, isMobile: true } : {}),
     timezoneId: 'America/Toronto',
   });

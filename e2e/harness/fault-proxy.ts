@@ -27,6 +27,7 @@ const UPLOAD = /^PATCH \/api\/uploads\//;
 /** A TCP proxy between browser and server that fails on demand, below HTTP, as a real network would. */
 export class FaultProxy {
   readonly #server: Server;
+  readonly #isOwn: boolean;
   readonly #upstreamPort: number;
   readonly #pairs = new Set<{ client: Socket; upstream: Socket }>();
   #isDown = false;
@@ -44,9 +45,12 @@ export class FaultProxy {
   /** Requests answered by the proxy, which the server never got. */
   answered = 0;
 
-  constructor(upstreamPort: number) {
+  /** @param server one that listens already, and goes on doing so after this proxy; otherwise a new one */
+  constructor(upstreamPort: number, server?: Server) {
     this.#upstreamPort = upstreamPort;
-    this.#server = createServer({ noDelay: true }, (client) => this.#accept(client));
+    this.#isOwn = server === undefined;
+    this.#server = server ?? createServer({ noDelay: true });
+    this.#server.on('connection', this.#accept);
   }
 
   async listen(port: number): Promise<void> {
@@ -55,7 +59,8 @@ export class FaultProxy {
 
   async close(): Promise<void> {
     this.cutAll();
-    await new Promise((resolve) => this.#server.close(resolve));
+    this.#server.off('connection', this.#accept);
+    if (this.#isOwn) await new Promise((resolve) => this.#server.close(resolve));
   }
 
   /** Refuses new connections, and cuts the existing ones. */
@@ -108,7 +113,7 @@ export class FaultProxy {
     }
   }
 
-  #accept(client: Socket): void {
+  readonly #accept = (client: Socket): void => {
     if (this.#isDown) {
       client.destroy();
       return;
@@ -161,7 +166,7 @@ export class FaultProxy {
       socket.on('error', end);
       socket.on('close', end);
     }
-  }
+  };
 
   /** To the server, within the bandwidth. */
   #up(chunk: Buffer, { client, upstream }: { client: Socket; upstream: Socket }, isUpload: boolean): void {

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
@@ -9,32 +10,50 @@ import { copyOfDemoData } from './demo-data.ts';
 import type { Page as Paged } from '../../shared/api/envelope.ts';
 import type { QuoteRequest } from '../../shared/quotes/quote-request.schema.ts';
 import { FaultProxy } from './fault-proxy.ts';
+import { copyKnownDevice } from './known-device.ts';
 import { Person } from './person.ts';
+
+interface WorldOptions {
+  readonly clientFolder?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Where this process's worlds receive their devices, one world after the other. */
+let entrance: Promise<{ readonly listener: Server; readonly url: string }> | null = null;
+
+async function openEntrance(): Promise<{ listener: Server; url: string }> {
+  const listener = createServer({ noDelay: true });
+  const port = await freePort();
+  await new Promise<void>((resolve) => listener.listen(port, '127.0.0.1', resolve));
+  return { listener: listener.unref(), url: `http://localhost:${port}` };
+}
 
 /** One server with its own data, one faulty network, and as many devices as a story needs. */
 export class World {
   readonly folder = mkdtempSync(join(tmpdir(), 'declic-e2e-'));
   readonly complaints: string[] = [];
   readonly #devices: BrowserContext[] = [];
+  readonly #options: WorldOptions;
   server: AppServer;
   proxy: FaultProxy;
   url: string;
 
-  private constructor(server: AppServer, proxy: FaultProxy, url: string) {
+  private constructor(server: AppServer, proxy: FaultProxy, url: string, options: WorldOptions) {
+    this.#options = options;
     this.server = server;
     this.proxy = proxy;
     this.url = url;
   }
 
-  static async start(options: { clientFolder?: string; env?: Readonly<Record<string, string>> } = {}): Promise<World> {
-    const [serverPort, proxyPort] = [await freePort(), await freePort()];
-    const url = `http://localhost:${proxyPort}`;
+  static async start(options: WorldOptions = {}): Promise<World> {
+    const serverPort = await freePort();
+    entrance ??= openEntrance();
+    const { listener, url } = await entrance;
     const dataDir = copyOfDemoData();
     const server = new AppServer({ port: serverPort, baseUrl: url, dataDir, isReused: true, ...options });
-    const proxy = new FaultProxy(serverPort);
-    await proxy.listen(proxyPort);
+    const proxy = new FaultProxy(serverPort, listener);
     await server.start();
-    return new World(server, proxy, url);
+    return new World(server, proxy, url, options);
   }
 
   async stop(): Promise<void> {
@@ -44,13 +63,21 @@ export class World {
     for (const folder of [this.folder, this.server.dataDir]) rmSync(folder, { recursive: true, force: true });
   }
 
-  /** A separate phone; the same name opens the same profile again. */
+  /** A separate phone, with the worker installed by default; the same name opens the same profile again. */
   async device(name = 'phone', options: Partial<DeviceOptions> = {}): Promise<BrowserContext> {
-    const device = await openDevice({ profile: join(this.folder, name), ...options });
+    const profile = join(this.folder, name);
+    if (this.#isOrdinary && (options.worker ?? 'installed') === 'installed') await copyKnownDevice(this.url, profile);
+    const device = await openDevice({ profile, ...options });
     this.#devices.push(device);
     device.on('page', (page) => this.#listen(page));
     for (const page of device.pages()) this.#listen(page);
     return device;
+  }
+
+  /** Another build, or another configuration, would have left other files on a device. */
+  get #isOrdinary(): boolean {
+    const { clientFolder, env = {} } = this.#options;
+    return clientFolder === undefined && Object.keys(env).length === 0;
   }
 
   /** Requests on the server with one e-mail address, as the administration sees them. */

@@ -31,7 +31,7 @@ test('an unknown address is reported in both languages, with a link home', async
 });
 
 test('a server error, another error with its code, and the last resort page are shown', async ({ world }) => {
-  const device = await world.device();
+  const device = await world.device('phone', { worker: 'none' });
   const page = await device.newPage();
   await breaks(device, 'outbox', 'Object.assign(new Error("hiccup"), { status: 500 })');
   await page.goto(`${world.url}/en/outbox`);

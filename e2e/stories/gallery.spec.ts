@@ -6,7 +6,7 @@ import { looks } from '../harness/looks.ts';
 import { expect, test, type World } from '../harness/world.ts';
 
 async function open(world: World, query = ''): Promise<Page> {
-  const device = await world.device('gallery', { viewport: { width: 1280, height: 800 } });
+  const device = await world.device('gallery', { worker: 'none', viewport: { width: 1280, height: 800 } });
   const page = await device.newPage();
   await page.goto(`${world.url}/demo/composants${query}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -15,7 +15,7 @@ async function open(world: World, query = ''): Promise<Page> {
 
 for (const { colorScheme, viewport } of looks) {
   test(`every component is accessible and fits, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
-    const device = await world.device('gallery', { colorScheme, viewport });
+    const device = await world.device('gallery', { worker: 'none', colorScheme, viewport });
     const page = await device.newPage();
     // Colours are checked after all animations.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -172,7 +172,7 @@ test('an amount is parsed while it is typed, and formatted afterwards', async ({
 });
 
 test('a photo shows its colours before it loads, and its text when it fails', async ({ world }) => {
-  const device = await world.device('gallery', { viewport: { width: 1280, height: 800 } });
+  const device = await world.device('gallery', { worker: 'none', viewport: { width: 1280, height: 800 } });
   const page = await device.newPage();
   const { promise: given, resolve: giveUp } = Promise.withResolvers<void>();
   await page.route('**/photos/hero-phone-480.webp', async (route) => {

@@ -50,7 +50,7 @@ test('a choice on the landing starts the booking without another page load', asy
 });
 
 test('the page is complete before any script, and its search leads to the booking', async ({ world }) => {
-  const device = await world.device('no-script');
+  const device = await world.device('no-script', { worker: 'none' });
   const page = device.pages()[0] ?? (await device.newPage());
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(`${world.url}/en`);
@@ -91,7 +91,7 @@ test('a past day cannot be chosen', async ({ world }) => {
 });
 
 test('the landing is shown without network with its plates, and still starts a booking', async ({ world }) => {
-  const device = await world.device();
+  const device = await world.device('phone', { worker: 'new' });
   const page = await visit(device, world.url);
   await device.setOffline(true);
   await page.reload();
@@ -124,7 +124,7 @@ test('search engines get the organization and the first picture', async ({ world
 });
 
 test('hydration keeps the scroll position and an earlier tap', async ({ world }) => {
-  const page = await (await world.device()).newPage();
+  const page = await (await world.device('phone', { worker: 'none' })).newPage();
   const script = Promise.withResolvers<undefined>();
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
     await script.promise;

@@ -2,7 +2,7 @@ import { visit } from '../harness/actions.ts';
 import { expect, test } from '../harness/world.ts';
 
 test('the footer leads to what is held of people, in words, without script too', async ({ world }) => {
-  const device = await world.device('phone');
+  const device = await world.device('phone', { worker: 'new' });
   const page = await visit(device, world.url);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }).click();
   await expect(page.getByRole('heading', { name: 'Confidentialité', level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { fillRequest, inDays, send, signIn, visit, withoutNetwork } from '../../
 import { expect, test } from '../../harness/world.ts';
 
 test('the app starts without network after one visit', async ({ world }) => {
-  const device = await world.device();
+  const device = await world.device('phone', { worker: 'new' });
   const page = await visit(device, world.url);
   await page.close();
   await device.setOffline(true);
