@@ -4,13 +4,23 @@ import { DEMO_PASSWORD, expect } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Opens a page and waits until the worker has cached everything for a visit without network. */
+/** Opens a page and waits until it responds, and the device has all it needs for a visit without network. */
 export async function visit(device: BrowserContext, url: string): Promise<Page> {
   const page = device.pages()[0] ?? (await device.newPage());
   await page.goto(url);
   await untilInstalled(page);
+  await untilHydrated(page);
   await untilKept(page, '/api/providers?per_page=100');
   return page;
+}
+
+/** Waits until React handles every link. Before, a tap on one of them loads a new page from the server. */
+async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#root a')].every((link) =>
+      Object.keys(link).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
 }
 
 /** Waits until a public list is stored on the device. */

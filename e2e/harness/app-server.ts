@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { giveBack, processEnv, takeHost } from './server-hosts.ts';
 
 const root = join(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface ServerOptions {
   readonly port: number;

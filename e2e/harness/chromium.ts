@@ -12,6 +12,28 @@ export function chromiumPath(): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path));
 }
 
+/**
+ * The page behind the address bar's suggestions would start with each browser, and take as much work as the browser
+ * itself. Chromium knows only the last list of its command line, so this one repeats Playwright's.
+ */
+const DISABLED = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,6 +42,7 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${DISABLED.join(',')}`,
 ];
 
 export interface DeviceOptions {

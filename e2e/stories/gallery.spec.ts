@@ -267,7 +267,8 @@ test('the other language has every text', async ({ world }) => {
 test('the page does not exist outside the demo', async ({ world }) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = new AppServer({ port, baseUrl: url, dataDir: `${world.folder}/plain`, env: { DEMO: '0' } });
+  const dataDir = `${world.folder}/plain`;
+  const server = new AppServer({ port, baseUrl: url, dataDir, env: { DEMO: '0' }, isReused: true });
   await server.start();
   const answers = await Promise.all([url, world.url].map((origin) => fetch(`${origin}/demo/composants`)));
   await server.stop();

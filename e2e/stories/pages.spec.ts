@@ -1,15 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type RouteName, routes, urlOf } from '../../shared/routes.ts';
 import { freePort } from '../../scripts/postgres.ts';
 import { AppServer } from '../harness/app-server.ts';
+import { copyOfDemoData } from '../harness/demo-data.ts';
 import { expect, test } from '../harness/world.ts';
 
 async function started(env: Record<string, string> = {}): Promise<AppServer> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'declic-e2e-data-'));
-  const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir, env });
+  const dataDir = copyOfDemoData();
+  const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir, env, isReused: true });
   await server.start();
   return server;
 }

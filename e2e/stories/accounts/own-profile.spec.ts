@@ -22,7 +22,8 @@ test('a person corrects their name, and their other device shows it', async ({ w
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('C’est enregistré.')).toBeVisible();
 
+  // A form that is open keeps the values it began with.
+  await expect(other.getByText('ZZ').first()).toBeVisible();
   await other.goto(`${world.url}/compte/profil`);
   await expect(other.getByLabel('Nom', { exact: true })).toHaveValue('Zyskowski');
-  await expect(other.getByText('ZZ').first()).toBeVisible();
 });
