@@ -8,6 +8,8 @@ import { childImages } from './gateways/images/child-images.ts';
 import type { ImageMaker } from './gateways/images/images.ts';
 import { configuredMail } from './gateways/mail/configured-mail.ts';
 import type { MailGateway } from './gateways/mail/mail.ts';
+import { type ConfiguredPayments, configuredPayments } from './gateways/payments/configured-payments.ts';
+import { postToSelf } from './gateways/payments/local/post-to-self.ts';
 import { diskStorage } from './gateways/storage/disk-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -20,6 +22,7 @@ import { demo } from './modules/demo/demo.module.ts';
 import { guests } from './modules/guests/guests.module.ts';
 import { incidents } from './modules/incidents/incidents.module.ts';
 import type { Module, Parts } from './modules/module.ts';
+import { payments } from './modules/payments/payments.module.ts';
 import { plans } from './modules/plans/plans.module.ts';
 import { portfolio } from './modules/portfolio/portfolio.module.ts';
 import { providers } from './modules/providers/providers.module.ts';
@@ -53,6 +56,8 @@ export interface AppOptions {
   readonly database: Database;
   /** Real mail by configuration; tests pass their own. */
   readonly mail?: MailGateway;
+  /** The payment provider by configuration; tests pass their own. */
+  readonly payments?: ConfiguredPayments;
   /** The data folder; tests pass one that fails on demand. */
   readonly storage?: Storage;
   /** A process for each photo; tests pass their own. */
@@ -71,6 +76,7 @@ export const modules: readonly Module[] = [
   catalogue,
   providers,
   plans,
+  payments,
   portfolio,
   bookings,
   quotes,
@@ -136,6 +142,7 @@ function partsOf(app: FastifyInstance, options: AppOptions): Parts {
     clientFolder,
     database,
     mail: options.mail ?? configuredMail(config),
+    payments: options.payments ?? configuredPayments(config, postToSelf(app)),
     storage,
     images: options.images ?? childImages(),
     uploads: uploadParts({

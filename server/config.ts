@@ -4,6 +4,12 @@ import { join, resolve } from 'node:path';
 import { phases } from '#shared/api/config.schema.ts';
 import { type LocaleCode, localeCodes } from '#shared/locales.ts';
 import { type Limits, limitsSchema } from '#shared/limits.ts';
+import {
+  type StripeKeys,
+  stripeKeysOf,
+  type StripeVariable,
+  stripeVariables,
+} from './gateways/payments/stripe-keys.ts';
 
 export interface Config {
   readonly host: string;
@@ -28,7 +34,12 @@ export interface Config {
   readonly isDemo: boolean;
   /** Photos of each of the demo's portfolios, at most, and to how many megapixels each is enlarged (0: not). */
   readonly demoPhotos: { readonly count: number; readonly megapixels: number };
-  /** The payment provider. Without one, no slot is held or booked at once; `simulated` is for tests and rigs. */
+  /**
+   * The keys of the payment provider, with whom photographers have their accounts. Without keys, a simulator in this process;
+   * in production, nobody.
+   */
+  readonly paymentProvider: StripeKeys | 'simulator' | 'none';
+  /** Whether bookings are paid. Until they are, no slot is held or booked at once; `simulated` is for tests and rigs. */
   readonly payments: (typeof paymentGateways)[number];
   readonly logLevel: (typeof logLevels)[number];
   readonly limits: Limits;
@@ -41,6 +52,8 @@ const MAX_PORT = 65_535;
 const MAX_DEMO_PHOTOS = 40;
 const MAX_MEGAPIXELS = 60;
 const MIN_SECRET_LENGTH = 32;
+/** Their values are never repeated, not even to say that they are wrong. */
+const SECRETS: ReadonlySet<string> = new Set(['APP_SECRET', ...Object.keys(stripeVariables)]);
 
 /** One or more variables have a value we can't start with; the message names each one and its allowed values. */
 export class ConfigError extends Error {
@@ -83,6 +96,7 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
       count: read('DEMO_PHOTOS', String(MAX_DEMO_PHOTOS), `0 to ${MAX_DEMO_PHOTOS}`, wholeNumber(0, MAX_DEMO_PHOTOS)),
       megapixels: read('DEMO_MEGAPIXELS', '0', `0 to ${MAX_MEGAPIXELS}`, wholeNumber(0, MAX_MEGAPIXELS)),
     },
+    paymentProvider: stripeKeys(read, isDemo, problems) ?? (isProduction ? 'none' : 'simulator'),
     payments: read('PAYMENTS', 'none', paymentGateways.join(', '), oneOf(paymentGateways)),
     logLevel: read('LOG_LEVEL', 'info', logLevels.join(', '), oneOf(logLevels)),
     limits: read('LIMITS', '{}', 'a JSON object of limits (shared/limits.ts)', limits),
@@ -115,9 +129,26 @@ function reader(env: Env, problems: string[]) {
   return <Value>(name: string, fallback: string, allowed: string, parse: Parse<Value>): Value => {
     const given = env[name];
     const parsed = given === undefined ? undefined : parse(given);
-    if (given !== undefined && parsed === undefined) problems.push(`${name}: expected ${allowed}, got "${given}"`);
+    const shown = SECRETS.has(name) ? 'another value' : `"${given}"`;
+    if (given !== undefined && parsed === undefined) problems.push(`${name}: expected ${allowed}, got ${shown}`);
     return parsed ?? (parse(fallback) as Value);
   };
+}
+
+function stripeKeys(read: ReturnType<typeof reader>, isDemo: boolean, problems: string[]): StripeKeys | null {
+  const known = problems.length;
+  const valueOf = (name: StripeVariable) => {
+    const [form, pattern] = stripeVariables[name];
+    return read(name, '', `${form}, or nothing`, (value) => (value === '' || pattern.test(value) ? value : undefined));
+  };
+  const given = {
+    STRIPE_SECRET_KEY: valueOf('STRIPE_SECRET_KEY'),
+    STRIPE_PUBLISHABLE_KEY: valueOf('STRIPE_PUBLISHABLE_KEY'),
+    STRIPE_WEBHOOK_SECRET: valueOf('STRIPE_WEBHOOK_SECRET'),
+    STRIPE_CONNECT_WEBHOOK_SECRET: valueOf('STRIPE_CONNECT_WEBHOOK_SECRET'),
+  };
+  // One that was given in a bad form is named already.
+  return problems.length > known ? null : stripeKeysOf(given, isDemo, problems);
 }
 
 function wholeNumber(min: number, max: number): Parse<number> {

@@ -68,8 +68,6 @@ const later = new Set([
   'POST /api/send-email',
   'PATCH /api/plans/:id/update/view-count',
   'PUT /api/providers/:id',
-  'PUT /api/providers/:id/connect-account',
-  'GET /api/providers/:id/link',
   'PUT /api/providers/:id/update-account-status',
 ]);
 

@@ -61,6 +61,13 @@ export const limitsSchema = z.strictObject({
   /** The time a device stays known after a sign-in, and the number of accounts. */
   known_device_days: z._default(count(1, 400), 365),
   known_device_accounts: z._default(count(1, 20), 5),
+  /**
+   * Messages of the payment provider a minute from one address, and the time that their numbers are kept; calls to it that
+   * one address makes us make, a minute.
+   */
+  webhooks_per_minute: z._default(count(1, 1_000_000), 3_000),
+  webhook_kept_days: z._default(count(1, 3_650), 90),
+  payment_calls_per_minute: z._default(count(1, 1_000_000), 20),
   /** Profile pictures a minute from one address: each is decoded during its request. */
   pictures_per_minute: z._default(count(1, 1_000_000), 20),
   /**

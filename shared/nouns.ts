@@ -1,4 +1,5 @@
 import type { Booking } from './bookings/booking.schema.ts';
+import type { PaymentAccount } from './payments/payment-account.schema.ts';
 import type { OwnPlan, PlanValues } from './plans/own-plan.schema.ts';
 import { planEditable } from './plans/plan.editable.ts';
 import { type PlanMutations, planMutations } from './plans/plan.mutations.ts';
@@ -41,6 +42,7 @@ export interface DeviceRows {
   readonly booking: Booking;
   readonly portfolio_photo: Photo;
   readonly plan: OwnPlan;
+  readonly payment_account: PaymentAccount;
 }
 
 /** The fields that people edit, by row type. */

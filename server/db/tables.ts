@@ -11,6 +11,7 @@ import type { Booking } from '../modules/bookings/booking.entity.ts';
 import type { Category, City, Language, Province } from '../modules/catalogue/catalogue.entity.ts';
 import type { ClaimedGuest } from '../modules/guests/guest.entity.ts';
 import type { Incident } from '../modules/incidents/incident.entity.ts';
+import type { PaymentAccount, WebhookEvent } from '../modules/payments/payment-account.entity.ts';
 import type { Plan, PlanCategory, PlanCity } from '../modules/plans/plan.entity.ts';
 import type { PortfolioPhoto } from '../modules/portfolio/photo.entity.ts';
 import type { OpeningException, OpeningHours } from '../modules/providers/opening-hours.entity.ts';
@@ -52,6 +53,7 @@ type Entity =
   | typeof MailedLink
   | typeof OpeningException
   | typeof OpeningHours
+  | typeof PaymentAccount
   | typeof Picture
   | typeof Plan
   | typeof PlanCategory
@@ -73,7 +75,8 @@ type Entity =
   | typeof Upload
   | typeof User
   | typeof ViewDay
-  | typeof ViewSalt;
+  | typeof ViewSalt
+  | typeof WebhookEvent;
 
 /** As the two databases hand a value over: instants and JSON have a form of their own in each (columns.ts). */
 type Stored<Value> = Value extends Date ? StoredInstant : Value extends object ? StoredJson<Value> : Value;

@@ -20,12 +20,14 @@ const MINUTE_MS = 60_000;
 /** Leaves a core to answer requests, when there are two. */
 const IMAGES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MAILS_AT_ONCE = 2;
+const PAYMENTS_AT_ONCE = 2;
 /** A message under way when the server is stopped has this long to get through. */
 const MAIL_STOP_MS = 3_000;
 
 const lanes = {
   holds: { limitMs: MINUTE_MS },
   mail: { limitMs: MINUTE_MS, atOnce: MAILS_AT_ONCE },
+  payments: { limitMs: MINUTE_MS, atOnce: PAYMENTS_AT_ONCE },
   pictures: {
     limitMs: 10 * MINUTE_MS,
     atOnce: IMAGES_AT_ONCE,
@@ -38,7 +40,7 @@ const lanes = {
 /** Runs the modules' jobs, each in its lane. Each may run more than once for the same job. */
 export const jobs = fp(
   (app: FastifyInstance, parts: Parts, done: () => void) => {
-    const { images, mail, modules } = parts;
+    const { images, mail, modules, payments } = parts;
     const all = modules.flatMap((module) => module.jobs ?? []);
     const names = (of: readonly HandledJob[]) => of.map(({ job }) => job.name);
     const runnerOf = (lane: Lane) => {
@@ -57,7 +59,7 @@ export const jobs = fp(
         ...lanes[lane],
       });
     };
-    const runner = new JobLanes([runnerOf('holds'), runnerOf('mail'), runnerOf('house')]);
+    const runner = new JobLanes([runnerOf('holds'), runnerOf('mail'), runnerOf('payments'), runnerOf('house')]);
     const imageRunner = runnerOf('pictures');
     app.decorate('jobRunner', runner);
     app.decorate('imageRunner', imageRunner);
@@ -72,6 +74,7 @@ export const jobs = fp(
       await stopped;
       clearTimeout(patience);
       mail.close();
+      await payments.gateway?.close();
     });
     done();
   },

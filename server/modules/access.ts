@@ -42,6 +42,9 @@ export const access = {
   'account.read': signedIn,
   'provider.join': { ...signedIn, admin: 'no' },
   'provider.read_own': photographers,
+  'payment_account.own': { ...nobody, provider: ['owner'] },
+  // Its signature lets a message in.
+  'payment.notify': everyone,
   'incident.read': admins,
   'incident.keep': admins,
   'user.list': admins,

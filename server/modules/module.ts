@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/doors.ts';
 import type { ImageMaker } from '#server/gateways/images/images.ts';
 import type { MailGateway } from '#server/gateways/mail/mail.ts';
+import type { ConfiguredPayments } from '#server/gateways/payments/configured-payments.ts';
 import type { OpenFile, Storage } from '#server/gateways/storage/storage.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { JobRun } from '#server/jobs/runner.ts';
@@ -24,6 +25,7 @@ export interface Parts {
   readonly clientFolder: string | undefined;
   readonly database: Database;
   readonly mail: MailGateway;
+  readonly payments: ConfiguredPayments;
   readonly storage: Storage;
   readonly images: ImageMaker;
   readonly uploads: UploadParts;

@@ -115,6 +115,12 @@ export function callsOf({
     }),
     myProvider: () => ({ url: '/api/providers/me' }),
     availability: () => ({ url: `/api/providers/${provider.providerId}/availability?from=2026-12-01&to=2026-12-31` }),
+    // It asks the payment simulator, which is there for tests.
+    connectAccount: (_persona, row) => ({ url: `/api/providers/${idOf(row)}/connect-account`, payload: {} }),
+    accountLink: (_persona, row) => ({ url: `/api/providers/${idOf(row)}/link` }),
+    // Nobody can sign them.
+    webhook: () => ({ url: '/api/payments/webhook', payload: { id: 'evt_1' }, answer: 400 }),
+    connectWebhook: () => ({ url: '/api/payments/webhook/connect', payload: { id: 'evt_1' }, answer: 400 }),
     plans: () => ({ url: '/api/plans' }),
     plan: () => ({ url: `/api/plans/${publishedPlan}` }),
     createQuoteRequest: () => ({ url: '/api/quotes/requests', payload: aRequest(), headers: keyed() }),
@@ -247,6 +253,8 @@ export const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
   updatePhoto: ['a photo'],
   setCover: ['a photo'],
   linkOriginal: ['a photo'],
+  connectAccount: ['a portfolio'],
+  accountLink: ['a portfolio'],
   tagPhotos: ['a portfolio'],
   orderPhotos: ['a portfolio'],
   uploadState: ['an upload'],

@@ -15,6 +15,7 @@ import { withEm } from '../db/request-em.ts';
 import { seedCatalogue } from '../db/seeders/catalogue.ts';
 import type { LogStream } from '../logging.ts';
 import type { ImageMaker } from '../gateways/images/images.ts';
+import type { ConfiguredPayments } from '../gateways/payments/configured-payments.ts';
 import { diskStorage } from '../gateways/storage/disk-storage.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { MailGateway, MailMessage } from '../gateways/mail/mail.ts';
@@ -40,6 +41,8 @@ const OUT_OF_THE_WAY: Partial<Limits> = {
   guest_requests_without_proof: 1_000_000,
   holds_per_address: 1_000_000,
   holds_per_email: 1_000_000,
+  payment_calls_per_minute: 1_000_000,
+  webhooks_per_minute: 1_000_000,
 };
 
 /** Keeps sent mails; can refuse on demand. */
@@ -73,6 +76,8 @@ export async function testApp(
     inMemory?: boolean;
     /** Pictures without a process for each; real ones unless given. */
     images?: ImageMaker;
+    /** The payment simulator of its configuration unless given. */
+    payments?: ConfiguredPayments;
     /** Read instead of the watch that every suite's log is read by. */
     log?: LogStream;
     /** A layer between the app and its disk. */
@@ -102,6 +107,7 @@ export async function testApp(
     mail,
     logStream: options.log ?? log,
     ...(options.images === undefined ? {} : { images: options.images }),
+    ...(options.payments === undefined ? {} : { payments: options.payments }),
     ...(options.storage === undefined ? {} : { storage: options.storage(diskStorage(join(dataDir, 'files'))) }),
   });
   await app.ready();

@@ -15,6 +15,7 @@ import { accountEndpoints } from '../accounts/account.endpoints.ts';
 import { pictureForm, pictureParams } from '../accounts/picture.schema.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
 import { incidentEndpoints } from '../incidents/incident.endpoints.ts';
+import { paymentEndpoints } from '../payments/payment.endpoints.ts';
 import { planEndpoints } from '../plans/plan.endpoints.ts';
 import { providerEndpoints } from '../providers/provider.endpoints.ts';
 import {
@@ -157,6 +158,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...planEndpoints,
   ...viewEndpoints,
+  ...paymentEndpoints,
   createQuoteRequest: {
     method: 'POST',
     path: paths.createQuoteRequest,

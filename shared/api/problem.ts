@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 export const problemStatus = {
   validation_failed: 400,
   malformed_request: 400,
+  webhook_forged: 400,
   idempotency_key_required: 400,
   'auth.required': 401,
   'token.expired': 401,
@@ -36,6 +37,7 @@ export const problemStatus = {
   last_admin: 409,
   already_provider: 409,
   upcoming_bookings: 409,
+  payments_off: 409,
   cursor_expired: 410,
   version_conflict: 412,
   payload_too_large: 413,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currentUserSchema } from '../accounts/account.schema.ts';
 import { bookingSchema } from '../bookings/booking.schema.ts';
+import { paymentAccountSchema } from '../payments/payment-account.schema.ts';
 import { ownPlanSchema } from '../plans/own-plan.schema.ts';
 import { photoSchema } from '../portfolio/photo.schema.ts';
 import { quoteRequestSchema } from '../quotes/quote-request.schema.ts';
@@ -16,6 +17,7 @@ export const changeSchema = z.union([
   z.object({ type: z.literal('booking'), ...live, data: bookingSchema }),
   z.object({ type: z.literal('portfolio_photo'), ...live, data: photoSchema }),
   z.object({ type: z.literal('plan'), ...live, data: ownPlanSchema }),
+  z.object({ type: z.literal('payment_account'), ...live, data: paymentAccountSchema }),
   z.object({ type: z.literal('user'), ...live, data: currentUserSchema }),
   z.object({ type: z.enum(entityTypes), ...gone }),
 ]);

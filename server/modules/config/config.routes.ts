@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { API_VERSION, MINIMUM_CLIENT_VERSION } from '#shared/versions.ts';
-import type { Config } from '#server/config.ts';
+import type { Parts } from '#server/modules/module.ts';
 import { route } from '#server/route.ts';
 
-export function configRoutes(app: FastifyInstance, { config }: { config: Config }): void {
+export function configRoutes(app: FastifyInstance, { config, payments }: Pick<Parts, 'config' | 'payments'>): void {
   route(app, endpoints.config, { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => ({
       phase: config.phase,
       locales: config.locales,
-      stripe_publishable_key: null,
+      stripe_publishable_key: payments.publishableKey,
       instant_booking: config.payments === 'none' ? 0 : 1,
       privacy_officer: config.privacyOfficer,
       limits: config.limits,

@@ -26,3 +26,19 @@ export function photographer(actor: KnownActor): Photographer {
 export async function isShownProvider(providerId: string): Promise<boolean> {
   return (await em().count(Provider, { id: providerId, status: 'active' })) > 0;
 }
+
+/** Takes over from a photographer's payment account whether clients can pay them. */
+export async function setPayments(
+  providerId: string,
+  { accountId, chargesEnabled }: { readonly accountId: string | null; readonly chargesEnabled: 0 | 1 },
+  now: Date,
+): Promise<void> {
+  const provider = await em().findOneOrFail(Provider, { id: providerId });
+  if (provider.stripe_connected_account_id === accountId && provider.stripe_charges_enabled === chargesEnabled) return;
+  em().assign(provider, {
+    stripe_connected_account_id: accountId,
+    stripe_charges_enabled: chargesEnabled,
+    updated_at: now,
+  });
+  await em().flush();
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { derivedKey } from '#server/network-address.ts';
+import { PaymentSimulator } from './local/simulator.ts';
+import type { Post } from './local/sim-webhooks.ts';
+import type { PaymentGateway } from './payments.ts';
+import type { StripeKeys } from './stripe-keys.ts';
+import { stripePayments } from './stripe-payments.ts';
+
+/** The payment provider of a configuration. */
+export interface ConfiguredPayments {
+  /** Null where there is none: no payment account can be opened. */
+  readonly gateway: PaymentGateway | null;
+  /** The provider itself, where it is this process. */
+  readonly simulator: PaymentSimulator | null;
+  /** The key that browsers load the provider's library with. */
+  readonly publishableKey: string | null;
+}
+
+/** @param post delivers the simulator's messages to ourselves */
+export function configuredPayments(config: Config, post: Post): ConfiguredPayments {
+  const { paymentProvider } = config;
+  if (paymentProvider === 'none') return { gateway: null, simulator: null, publishableKey: null };
+  if (paymentProvider !== 'simulator') {
+    const { publishableKey } = paymentProvider;
+    return { gateway: stripePayments({ keys: paymentProvider }), simulator: null, publishableKey };
+  }
+  const keys = simulatorKeys(config.appSecret);
+  const simulator = new PaymentSimulator({
+    keys,
+    file: join(config.dataDir, 'payments', 'simulator.json'),
+    formUrl: (link) => `${config.baseUrl}/demo/paiement/${link}`,
+    post,
+  });
+  const gateway = stripePayments({ keys, kind: 'simulator', address: () => simulator.address() });
+  return {
+    gateway: { ...gateway, close: () => simulator.close() },
+    simulator,
+    publishableKey: keys.publishableKey,
+  };
+}
+
+/** The keys of the simulator of an installation: the same after each start, so that late messages are still good. */
+function simulatorKeys(appSecret: string): StripeKeys {
+  const secretOf = (purpose: string) => derivedKey(appSecret, `payment simulator: ${purpose}`).toString('hex');
+  return {
+    secretKey: `sk_test_${secretOf('calls')}`,
+    publishableKey: 'pk_test_simulator',
+    webhookSecret: `whsec_${secretOf('platform')}`,
+    connectWebhookSecret: `whsec_${secretOf('connect')}`,
+  };
+}

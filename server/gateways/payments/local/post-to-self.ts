@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { paymentPaths } from '#shared/payments/payment-account.paths.ts';
+import type { WebhookDoor } from '../payments.ts';
+import type { Post } from './sim-webhooks.ts';
+
+const paths: Record<WebhookDoor, string> = { platform: paymentPaths.webhook, connect: paymentPaths.connectWebhook };
+const TIMEOUT_MS = 10_000;
+
+/** Delivers the simulator's messages to this very server, over the network, once it listens. */
+export function postToSelf(app: FastifyInstance): Post {
+  return async ({ door, body, signature }) => {
+    const [address] = app.addresses();
+    if (address === undefined || typeof address === 'string') throw new Error('Nobody listens yet');
+    const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+    const reply = await fetch(`http://${host}:${address.port}${paths[door]}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await reply.body?.cancel();
+    return reply.status;
+  };
+}

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { StripeKeys } from '../stripe-keys.ts';
+import type { StripeAddress } from '../stripe-payments.ts';
+import { answerCall, errorReply, type SimReply } from './sim-api.ts';
+import { missingOf, type Section, type SimAccount, stripeAccountOf, type Verdict } from './sim-account.ts';
+import { type SimEvent, type SimLink, SimStore } from './sim-store.ts';
+import { type Post, SimWebhooks } from './sim-webhooks.ts';
+
+export interface SimulatorOptions {
+  readonly keys: StripeKeys;
+  /** Where its state survives a restart; null keeps it in this process. */
+  readonly file: string | null;
+  /** The address of the form, with the link's secret. */
+  readonly formUrl: (link: string) => string;
+  readonly post: Post;
+}
+
+/** What happens to the next call: its answer is lost after the work, it is cut off before, or it is refused for now. */
+export type CallFault = 'lost_reply' | 'cut_off' | 'server_error' | 'too_many' | 'silent';
+
+/**
+ * A payment provider for machines without keys: a small server on this machine's loopback that speaks Stripe's HTTP API for
+ * what we use, asks a photographer what Stripe asks, and signs and sends its messages. The real library talks to it.
+ */
+export class PaymentSimulator {
+  readonly webhooks: SimWebhooks;
+  readonly #options: SimulatorOptions;
+  readonly #store: SimStore;
+  readonly #faults: CallFault[] = [];
+  #server: Server | null = null;
+  #address: Promise<StripeAddress> | null = null;
+  #calls = 0;
+
+  constructor(options: SimulatorOptions) {
+    this.#options = options;
+    this.#store = new SimStore(options.file);
+    this.webhooks = new SimWebhooks(options.keys, options.post);
+  }
+
+  /** Listens, at the first call. */
+  address(): Promise<StripeAddress> {
+    this.#address ??= new Promise((resolve, reject) => {
+      const server = createServer((request, response) => void this.#serve(request, response));
+      this.#server = server;
+      server.once('error', reject);
+      server.listen(0, '127.0.0.1', () => {
+        server.unref();
+        resolve({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' });
+      });
+    });
+    return this.#address;
+  }
+
+  close(): Promise<void> {
+    this.webhooks.close();
+    const server = this.#server;
+    if (server === null) return Promise.resolve();
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  }
+
+  /** @param times how many calls in a row: the library tries again by itself */
+  failNext(fault: CallFault, times = 1): void {
+    for (let count = 0; count < times; count += 1) this.#faults.push(fault);
+  }
+
+  /** Calls since the start, those that were cut off too. */
+  get calls(): number {
+    return this.#calls;
+  }
+
+  get accounts(): readonly SimAccount[] {
+    return Object.values(this.#store.state.accounts);
+  }
+
+  get events(): readonly SimEvent[] {
+    return this.#store.state.events;
+  }
+
+  account(id: string): SimAccount | null {
+    return this.#store.state.accounts[id] ?? null;
+  }
+
+  /**
+   * Opens an address of the form, which works once.
+   * @returns the visit that begins; null when the address was used, or is too old
+   */
+  openLink(id: string, now = Date.now()): string | null {
+    const link = this.#store.state.links[id];
+    if (link === undefined || link.visit !== null || link.expiresAt <= now) return null;
+    const visit = randomBytes(16).toString('hex');
+    this.#store.change(({ links }) => {
+      links[id] = { ...link, visit };
+    });
+    return visit;
+  }
+
+  link(id: string): SimLink | null {
+    return this.#store.state.links[id] ?? null;
+  }
+
+  /** The link of a visit to the form. */
+  visitedLink(visit: string): SimLink | null {
+    return Object.values(this.#store.state.links).find((link) => link.visit === visit) ?? null;
+  }
+
+  /** Fills in a part of the form. */
+  give(accountId: string, section: Section, verdict?: Verdict): SimAccount {
+    return this.#edit(accountId, (account) => ({
+      ...account,
+      given: [...new Set([...account.given, section])],
+      verdict: verdict ?? account.verdict,
+    }));
+  }
+
+  /** Decides about an account, as the provider does some day after the form. */
+  decide(accountId: string, verdict: Verdict): SimAccount {
+    return this.#edit(accountId, (account) => ({
+      ...account,
+      verdict,
+      given: verdict === 'document' ? account.given.filter((section) => section !== 'document') : account.given,
+    }));
+  }
+
+  /** The photographer cuts the connection: we may no longer ask about the account. */
+  disconnect(accountId: string): void {
+    this.#edit(accountId, (account) => ({ ...account, isGone: true }), 'account.application.deauthorized');
+  }
+
+  /** The parts of the form that are still asked for. */
+  missing(accountId: string): Section[] {
+    const account = this.account(accountId);
+    return account === null ? [] : missingOf(account);
+  }
+
+  #edit(accountId: string, edit: (account: SimAccount) => SimAccount, type = 'account.updated'): SimAccount {
+    const before = this.account(accountId);
+    if (before === null) throw new Error('The simulator knows no such account');
+    const account = edit(before);
+    const event: SimEvent = {
+      id: `evt_${randomBytes(12).toString('hex')}`,
+      type,
+      account: accountId,
+      created: Math.floor(Date.now() / 1_000),
+      data: { object: stripeAccountOf(account) },
+    };
+    this.#store.change(({ accounts, events }) => {
+      accounts[accountId] = account;
+      events.push(event);
+    });
+    this.webhooks.send(event);
+    return account;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.#calls += 1;
+    const fault = this.#faults.shift();
+    if (fault === 'cut_off') return void request.socket.destroy();
+    if (fault === 'silent') return;
+    try {
+      const reply = this.#broken(fault) ?? (await this.#answer(request));
+      if (fault === 'lost_reply') return void request.socket.destroy();
+      response
+        .writeHead(reply.status, {
+          'content-type': 'application/json',
+          'request-id': `req_${randomBytes(7).toString('hex')}`,
+          ...(reply.isReplay === true ? { 'idempotent-replayed': 'true' } : {}),
+          ...(reply.status >= 500 ? { 'stripe-should-retry': 'false' } : {}),
+        })
+        .end(JSON.stringify(reply.body));
+    } catch {
+      response.destroy();
+    }
+  }
+
+  #broken(fault: CallFault | undefined): SimReply | null {
+    if (fault === 'server_error') return errorReply(500, 'api_error', 'An unknown error occurred.');
+    if (fault === 'too_many') {
+      return errorReply(429, 'invalid_request_error', 'Too many requests.', { code: 'rate_limit' });
+    }
+    return null;
+  }
+
+  async #answer(request: IncomingMessage): Promise<SimReply> {
+    const body = await text(request);
+    if (request.headers.authorization !== `Bearer ${this.#options.keys.secretKey}`) {
+      return errorReply(401, 'invalid_request_error', 'Invalid API Key provided.');
+    }
+    const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+    const key = request.headers['idempotency-key'];
+    return answerCall(
+      {
+        method: request.method ?? 'GET',
+        path,
+        form: new Map(new URLSearchParams(request.method === 'GET' ? query : body)),
+        idempotencyKey: typeof key === 'string' ? key : null,
+      },
+      { store: this.#store, formUrl: this.#options.formUrl },
+    );
+  }
+}

@@ -1,0 +1,163 @@
+import Stripe from 'stripe';
+import {
+  type AccountOrder,
+  type AccountSnapshot,
+  PaymentAccountGone,
+  type PaymentGateway,
+  PaymentsRefused,
+  PaymentsUnavailable,
+  WebhookForged,
+  type WebhookDoor,
+  type WebhookNotice,
+} from './payments.ts';
+import type { StripeKeys } from './stripe-keys.ts';
+
+/** The server that is spoken to; Stripe's own unless said. */
+export interface StripeAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly protocol: 'http' | 'https';
+}
+
+export interface StripeOptions {
+  readonly keys: StripeKeys;
+  readonly kind?: PaymentGateway['kind'];
+  /** Asked at the first call, so that a server of our own is only there where something talks to it. */
+  readonly address?: () => Promise<StripeAddress>;
+  readonly timeoutMs?: number;
+  readonly retries?: number;
+}
+
+const TIMEOUT_MS = 8_000;
+/** Stripe's own advice: an older signature may be a message that somebody caught, and sends again. */
+const TOLERANCE_S = 300;
+/** Our mark on the accounts that we opened. */
+const MARK = 'declic_provider';
+const GENERATION = 'declic_generation';
+const PAGE = 100;
+
+/** Stripe Connect by its own library. Accounts are Express ones: Stripe asks the photographer for what it must know. */
+export function stripePayments(options: StripeOptions): PaymentGateway {
+  const { keys, kind = 'stripe', timeoutMs = TIMEOUT_MS, retries = 1 } = options;
+  const secrets: Record<WebhookDoor, string> = { platform: keys.webhookSecret, connect: keys.connectWebhookSecret };
+  const clientAt = (address?: StripeAddress) =>
+    new Stripe(keys.secretKey, { ...address, timeout: timeoutMs, maxNetworkRetries: retries, telemetry: false });
+  // What checks a signature talks to nobody.
+  const offline = clientAt();
+  let online: Promise<Stripe> | null = null;
+  const client = async (): Promise<Stripe> => {
+    online ??= options.address === undefined ? Promise.resolve(offline) : options.address().then(clientAt);
+    return online;
+  };
+
+  return {
+    kind,
+    createAccount: ({ providerId, generation }) =>
+      ask(async () => {
+        const account = await (
+          await client()
+        ).accounts.create(
+          {
+            country: 'CA',
+            controller: {
+              fees: { payer: 'application' },
+              losses: { payments: 'application' },
+              requirement_collection: 'stripe',
+              stripe_dashboard: { type: 'express' },
+            },
+            capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+            metadata: { [MARK]: providerId, [GENERATION]: String(generation) },
+          },
+          { idempotencyKey: `declic-account-${providerId}-${generation}` },
+        );
+        return snapshotOf(account);
+      }),
+    findAccount: (order, since) =>
+      ask(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1_000) };
+        for await (const account of (await client()).accounts.list({ created, limit: PAGE })) {
+          if (isOf(account, order)) return snapshotOf(account);
+        }
+        return null;
+      }),
+    retrieveAccount: (accountId) =>
+      ask(async () => {
+        const account = await (await client()).accounts.retrieve(accountId);
+        if ((account as { readonly deleted?: unknown }).deleted === true) throw new PaymentAccountGone();
+        return snapshotOf(account);
+      }),
+    accountLink: ({ accountId, returnUrl, refreshUrl }) =>
+      ask(async () => {
+        const { url, expires_at } = await (
+          await client()
+        ).accountLinks.create({
+          account: accountId,
+          type: 'account_onboarding',
+          return_url: returnUrl,
+          refresh_url: refreshUrl,
+          collection_options: { fields: 'eventually_due' },
+        });
+        return { url, expiresAt: new Date(expires_at * 1_000) };
+      }),
+    verifyWebhook: (door, { body, signature, receivedAt }) => {
+      try {
+        return noticeOf(
+          offline.webhooks.constructEvent(body, signature, secrets[door], TOLERANCE_S, undefined, receivedAt.getTime()),
+        );
+      } catch {
+        // The library's words quote the message.
+        throw new WebhookForged();
+      }
+    },
+    check: () => ask(async () => void (await (await client()).accounts.retrieveCurrent())),
+    close: () => Promise.resolve(),
+  };
+}
+
+function isOf({ metadata }: Stripe.Account, { providerId, generation }: AccountOrder): boolean {
+  return metadata?.[MARK] === providerId && metadata[GENERATION] === String(generation);
+}
+
+function snapshotOf(account: Stripe.Account): AccountSnapshot {
+  const { requirements } = account;
+  const deadline = requirements?.current_deadline ?? null;
+  return {
+    accountId: account.id,
+    providerId: account.metadata?.[MARK] ?? null,
+    chargesEnabled: account.charges_enabled,
+    payoutsEnabled: account.payouts_enabled,
+    detailsSubmitted: account.details_submitted,
+    due: [...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])])].sort(),
+    pending: (requirements?.pending_verification ?? []).toSorted(),
+    disabledReason: requirements?.disabled_reason ?? null,
+    dueBy: deadline === null ? null : new Date(deadline * 1_000),
+  };
+}
+
+/** @throws Error of a message that is signed, and no event */
+function noticeOf({ id, type, account, created }: Stripe.Event): WebhookNotice {
+  if (!/^evt_\w{1,200}$/.test(id) || typeof type !== 'string') throw new TypeError('No event');
+  return {
+    eventId: id,
+    type: type.slice(0, 100),
+    accountId: account ?? null,
+    createdAt: new Date(created * 1_000),
+  };
+}
+
+/** Turns the library's errors into the port's. */
+async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (cause) {
+    throw cause instanceof Stripe.errors.StripeError ? errorOf(cause) : cause;
+  }
+}
+
+function errorOf(cause: Stripe.errors.StripeError): Error {
+  const because = `Stripe: ${cause.code ?? cause.type}`;
+  if (cause.code === 'account_invalid' || cause.code === 'resource_missing') return new PaymentAccountGone(because);
+  if (cause instanceof Stripe.errors.StripeInvalidRequestError) return new PaymentsRefused(because);
+  // Keys that are wrong are the operator's to mend: until then, later is as good an answer as any.
+  return new PaymentsUnavailable(because);
+}

@@ -1,0 +1,119 @@
+import type { LocaleCode } from '#shared/locales.ts';
+import type { Restriction } from '#shared/payments/payment-account.rules.ts';
+import type { RequirementFamily } from '#shared/payments/requirements.ts';
+import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
+
+interface Facts {
+  readonly name: string;
+  /** The page of the payment account. */
+  readonly url: string;
+  /** Null of an account that is ready. */
+  readonly restriction: Restriction | null;
+  readonly asked: readonly RequirementFamily[];
+}
+
+/** The mail that a photographer can be paid, or no longer, in their language. */
+export async function accountMail(
+  locale: LocaleCode,
+  message: Pick<MailMessage, 'id' | 'to'>,
+  facts: Facts,
+): Promise<MailMessage> {
+  return { ...message, ...(await layOut(locale, words[locale](facts))) };
+}
+
+const words: Record<LocaleCode, (facts: Facts) => MailWords> = {
+  fr: ({ name, url, restriction, asked }) => ({
+    subject: restriction === null ? 'Vous pouvez être payé sur Déclic' : 'Votre compte de paiement est restreint',
+    greeting: `Bonjour ${name},`,
+    parts: [
+      restriction === null
+        ? {
+            paragraphs: [
+              'Votre compte de paiement est prêt\u00A0: vous pouvez recevoir des paiements et des virements.',
+            ],
+            action: { label: 'Voir mon compte de paiement', url },
+          }
+        : {
+            paragraphs: [reasonsFr[restriction], ...listed('Il vous est demandé\u00A0:', asked, familiesFr)],
+            action: { label: canMend(restriction) ? 'Régler la situation' : 'Voir mon compte de paiement', url },
+          },
+    ],
+    footnote: 'Vous recevez ce courriel parce que vous avez ouvert un compte de paiement sur Déclic.',
+  }),
+  en: ({ name, url, restriction, asked }) => ({
+    subject: restriction === null ? 'You can be paid on Déclic' : 'Your payment account is restricted',
+    greeting: `Hello ${name},`,
+    parts: [
+      restriction === null
+        ? {
+            paragraphs: ['Your payment account is ready: you can receive payments and payouts.'],
+            action: { label: 'See my payment account', url },
+          }
+        : {
+            paragraphs: [reasonsEn[restriction], ...listed('You are asked for:', asked, familiesEn)],
+            action: { label: canMend(restriction) ? 'Sort it out' : 'See my payment account', url },
+          },
+    ],
+    footnote: 'You receive this message because you opened a payment account on Déclic.',
+  }),
+};
+
+function canMend(restriction: Restriction): boolean {
+  return restriction === 'past_due' || restriction === 'payouts' || restriction === 'gone';
+}
+
+function listed(
+  opening: string,
+  asked: readonly RequirementFamily[],
+  names: Record<RequirementFamily, string>,
+): string[] {
+  return asked.length === 0 ? [] : [`${opening} ${asked.map((family) => names[family]).join(', ')}.`];
+}
+
+const reasonsFr: Record<Restriction, string> = {
+  past_due:
+    'Il manque un renseignement à votre compte de paiement\u00A0: vos clients ne peuvent pas vous payer pour le moment.',
+  payouts: 'Les virements vers votre compte bancaire sont arrêtés. Vos clients peuvent encore vous payer.',
+  gone: 'Votre compte de paiement n’est plus relié à Déclic. Vous pouvez en relier un autre.',
+  rejected: 'Notre fournisseur de paiement a refusé votre compte. Répondez à ce courriel pour en parler avec nous.',
+  listed:
+    'Notre fournisseur de paiement doit vérifier votre identité de plus près. Répondez à ce courriel pour en parler avec nous.',
+  paused: 'Nous avons mis votre compte de paiement en pause. Répondez à ce courriel pour en parler avec nous.',
+  other: 'Votre compte de paiement est arrêté. Répondez à ce courriel pour en parler avec nous.',
+};
+
+const reasonsEn: Record<Restriction, string> = {
+  past_due: 'Your payment account lacks some information: your clients can’t pay you for now.',
+  payouts: 'Payouts to your bank account are stopped. Your clients can still pay you.',
+  gone: 'Your payment account is no longer connected to Déclic. You can connect another one.',
+  rejected: 'Our payment provider has refused your account. Reply to this message to talk about it with us.',
+  listed:
+    'Our payment provider has to check your identity more closely. Reply to this message to talk about it with us.',
+  paused: 'We have paused your payment account. Reply to this message to talk about it with us.',
+  other: 'Your payment account is stopped. Reply to this message to talk about it with us.',
+};
+
+const familiesFr: Record<RequirementFamily, string> = {
+  identity: 'votre nom',
+  birthdate: 'votre date de naissance',
+  address: 'votre adresse',
+  contact: 'vos coordonnées',
+  document: 'une pièce d’identité',
+  business: 'des renseignements sur votre entreprise',
+  bank: 'votre compte bancaire',
+  terms: 'votre accord aux conditions',
+  other: 'un autre renseignement',
+};
+
+const familiesEn: Record<RequirementFamily, string> = {
+  identity: 'your name',
+  birthdate: 'your date of birth',
+  address: 'your address',
+  contact: 'your contact details',
+  document: 'an identity document',
+  business: 'information about your business',
+  bank: 'your bank account',
+  terms: 'your agreement to the terms',
+  other: 'another piece of information',
+};

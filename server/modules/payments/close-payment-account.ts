@@ -1,0 +1,17 @@
+import type { Leaver } from '#server/modules/module.ts';
+import { setPayments } from '#server/modules/providers/provider.service.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { accountForChange, paymentAccounts } from './payment-account.changes.ts';
+
+/**
+ * Lets go of a photographer's payment account. It is theirs, at the provider, and stays there; what was paid names it in the
+ * photographer's row.
+ */
+export async function closePaymentAccount(work: Work, { providerId }: Leaver): Promise<void> {
+  if (providerId === null) return;
+  const row = await accountForChange(providerId);
+  if (row === null) return;
+  const accountId = row.account_id ?? null;
+  await work.remove(paymentAccounts, row, 'payment_account.close');
+  await setPayments(providerId, { accountId, chargesEnabled: 0 }, work.now);
+}

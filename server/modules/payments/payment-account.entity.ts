@@ -1,0 +1,62 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { localeCodes } from '#shared/locales.ts';
+import { paymentAccountStates, restrictions } from '#shared/payments/payment-account.rules.ts';
+import { webhookDoors } from '#server/gateways/payments/payments.ts';
+import { Provider } from '../providers/provider.entity.ts';
+
+/** A photographer's account at the payment provider, as it was when the provider was last asked. */
+export const PaymentAccount = defineEntity({
+  name: 'PaymentAccount',
+  tableName: 'payment_accounts',
+  properties: {
+    /** The photographer's. */
+    id: () => p.manyToOne(Provider).mapToPk().fieldName('id').primary(),
+    /** The provider's name of it; null until its answer has come. */
+    account_id: p.string().length(60).nullable().unique(),
+    /** Part of the order that opens it: another one only after the last was refused, or is gone. */
+    generation: p.integer(),
+    state: p.enum(paymentAccountStates),
+    restriction: p.enum(restrictions).nullable(),
+    charges_enabled: p.smallint().$type<0 | 1>(),
+    payouts_enabled: p.smallint().$type<0 | 1>(),
+    details_submitted: p.smallint().$type<0 | 1>(),
+    /** The provider's codes. */
+    due: p.json<readonly string[]>(),
+    pending: p.json<readonly string[]>(),
+    disabled_reason: p.string().length(60).nullable(),
+    due_by: p.datetime(3).nullable(),
+    /** The language of mails about it. */
+    locale: p.enum(localeCodes),
+    /** The standing that the last mail told of. */
+    told: p.string().length(40).nullable(),
+    /** Counts the times it was asked about, so that no older answer is written over a newer one. */
+    checks: p.integer(),
+    checked_at: p.datetime(3).nullable(),
+    /** The first order of this generation. */
+    ordered_at: p.datetime(3),
+    version: p.integer(),
+    created_at: p.datetime(3),
+    updated_at: p.datetime(3),
+  },
+});
+export type PaymentAccount = InferEntity<typeof PaymentAccount>;
+
+export const webhookStatuses = ['received', 'handled', 'ignored'] as const;
+
+/** A message of the payment provider, known by its number; what it says is not kept. */
+export const WebhookEvent = defineEntity({
+  name: 'WebhookEvent',
+  tableName: 'webhook_events',
+  properties: {
+    id: p.string().length(210).primary(),
+    door: p.enum(webhookDoors),
+    type: p.string().length(100),
+    account_id: p.string().length(60).nullable(),
+    status: p.enum(webhookStatuses),
+    /** By the provider's clock. */
+    created_at: p.datetime(3),
+    received_at: p.datetime(3).index(),
+    handled_at: p.datetime(3).nullable(),
+  },
+});
+export type WebhookEvent = InferEntity<typeof WebhookEvent>;

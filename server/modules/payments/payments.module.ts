@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { personalRows } from '#server/db/personal-rows.ts';
+import { handled } from '#server/jobs/handled-job.ts';
+import type { Module, Parts } from '#server/modules/module.ts';
+import { closePaymentAccount } from './close-payment-account.ts';
+import { checkOrOrder } from './open-account.ts';
+import { accountChanges } from './payment-account.changes.ts';
+import { PaymentAccount, WebhookEvent } from './payment-account.entity.ts';
+import type { PaymentPorts } from './payment.ports.ts';
+import { accountNewsJob, checkAccountJob, reconcileJob, webhookJob } from './payments.job.ts';
+import { accountRoutes } from './payments.routes.ts';
+import { prepareAccountNews } from './prepare-mail.ts';
+import { pruneEvents } from './prune-events.ts';
+import { reconcile } from './reconcile.ts';
+import { webhookRoutes } from './webhooks.routes.ts';
+import { handleNotice } from './webhooks.ts';
+
+export const payments: Module = {
+  entities: [PaymentAccount, WebhookEvent],
+  routes: async (app, parts) => {
+    accountRoutes(app, { config: parts.config, ports: portsOf(app, parts) });
+    const { gateway } = parts.payments;
+    await app.register(async (scope) => webhookRoutes(scope, { gateway, limits: parts.config.limits }));
+  },
+  feed: { payment_account: accountChanges },
+  jobs: [
+    handled(webhookJob, async ({ payload }, app, parts) => {
+      const ports = portsOf(app, parts);
+      if (ports !== null) await handleNotice(ports, payload.event_id);
+    }),
+    handled(checkAccountJob, async ({ payload }, app, parts) => {
+      const ports = portsOf(app, parts);
+      if (ports !== null) await checkOrOrder(ports, payload.provider_id);
+    }),
+    handled(reconcileJob, (_run, app) => app.commitInternal(reconcile)),
+    handled(accountNewsJob, async ({ jobId, payload }, app, { config, mail }) => {
+      const news = { providerId: payload.provider_id, standing: payload.standing, messageId: jobId };
+      const message = await app.commitInternal(() => prepareAccountNews(news, config.baseUrl));
+      if (message !== null) await mail.send(message);
+    }),
+  ],
+  personal: {
+    payment_accounts: personalRows(PaymentAccount, ({ providerId }) =>
+      providerId === null ? null : { id: providerId },
+    ),
+    // The provider's numbers, and nothing of what it says.
+    webhook_events: null,
+  },
+  closeAccount: closePaymentAccount,
+  prune: pruneEvents,
+};
+
+/** Null where nobody keeps payment accounts. */
+function portsOf(app: FastifyInstance, { payments: { gateway }, database }: Parts): PaymentPorts | null {
+  return gateway === null ? null : { gateway, database, commit: (work) => app.commitInternal(work) };
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { canContinue } from '#shared/payments/payment-account.rules.ts';
+import { urlOf } from '#shared/routes.ts';
+import type { Config } from '#server/config.ts';
+import { em } from '#server/db/request-em.ts';
+import { type LinkOrder, PaymentError } from '#server/gateways/payments/payments.ts';
+import { assertMayRow } from '#server/modules/access.ts';
+import { photographer } from '#server/modules/providers/provider.service.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import { notFound, Refusal } from '#server/problems.ts';
+import { known } from '#server/request-parts.ts';
+import { route } from '#server/route.ts';
+import { openAccount } from './open-account.ts';
+import { presentAccount } from './payment-account.changes.ts';
+import { PaymentAccount } from './payment-account.entity.ts';
+import type { PaymentPorts } from './payment.ports.ts';
+
+const RETRY_AFTER_S = 5;
+
+interface AccountRouteParts {
+  readonly config: Config;
+  /** Null where nobody keeps payment accounts. */
+  readonly ports: PaymentPorts | null;
+}
+
+/** A photographer's own payment account. Each call is made while they wait, and asks the payment provider. */
+export function accountRoutes(app: FastifyInstance, { config, ports }: AccountRouteParts): void {
+  const perMinute = config.limits.payment_calls_per_minute;
+  const options = { action: 'payment_account.own', perMinute } as const;
+
+  route(app, endpoints.connectAccount, options, async (request, reply) => {
+    const { id } = request.params;
+    assertOwn(known(request), id);
+    const { gateway, ...others } = portsOf(ports);
+    const locale = request.body?.locale ?? config.locales[0] ?? 'fr';
+    const isNew = await answered(() => openAccount({ gateway, ...others }, id, locale));
+    return app.commit(request, reply, async (work) => {
+      if (isNew) work.audit('payment_account.open', { type: 'provider', id });
+      return { status: 200, body: presentAccount(await em().findOneOrFail(PaymentAccount, { id })) };
+    });
+  });
+
+  route(app, endpoints.accountLink, options, async (request, reply) => {
+    const { id } = request.params;
+    assertOwn(known(request), id);
+    const { gateway } = portsOf(ports);
+    const row = await em().findOne(PaymentAccount, { id });
+    const accountId = row?.account_id ?? null;
+    if (row === null || accountId === null) throw notFound();
+    if (!canContinue({ state: row.state, restriction: row.restriction ?? null })) {
+      throw new Refusal('invalid_state', { current: presentAccount(row) });
+    }
+    const urls = returnUrls(config.baseUrl, request.query.locale ?? row.locale);
+    const link = await answered(() => gateway.accountLink({ accountId, ...urls }));
+    reply.header('cache-control', 'no-store');
+    return { url: link.url, expires_at: link.expiresAt.toISOString() };
+  });
+}
+
+/** A stranger's account is not there. @throws Refusal */
+function assertOwn(actor: KnownActor, providerId: string): void {
+  const isMine = photographer(actor).providerId === providerId;
+  assertMayRow('payment_account.own', actor, isMine ? ['owner'] : []);
+}
+
+function portsOf(ports: PaymentPorts | null): PaymentPorts {
+  if (ports === null) throw new Refusal('payments_off');
+  return ports;
+}
+
+/** Trouble with the payment provider is ours, and may pass. @throws Refusal `unavailable` */
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (!(cause instanceof PaymentError)) throw cause;
+    throw new Refusal('unavailable', { retryAfterS: RETRY_AFTER_S, cause });
+  }
+}
+
+/** Both come back to our own redirect, which goes on to the page of the account. */
+function returnUrls(baseUrl: string, locale: LocaleCode): Pick<LinkOrder, 'returnUrl' | 'refreshUrl'> {
+  const to = (paiement: string) => {
+    const page = `${urlOf('payment-information', locale)}?paiement=${paiement}`;
+    return `${baseUrl}${urlOf('redirect', locale)}?to=${encodeURIComponent(page)}`;
+  };
+  return { returnUrl: to('retour'), refreshUrl: to('lien') };
+}

@@ -1,0 +1,12 @@
+import { addHours } from '#shared/dates.ts';
+import type { Limits } from '#shared/limits.ts';
+import { em } from '#server/db/request-em.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { WebhookEvent } from './payment-account.entity.ts';
+
+const DAY_HOURS = 24;
+
+/** Forgets the numbers of messages that are too old to come again: the provider tries for three days. */
+export async function pruneEvents({ now }: Work, { webhook_kept_days }: Limits): Promise<void> {
+  await em().nativeDelete(WebhookEvent, { received_at: { $lt: addHours(now, -webhook_kept_days * DAY_HOURS) } });
+}

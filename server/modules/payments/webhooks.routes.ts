@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import type { Limits } from '#shared/limits.ts';
+import {
+  type PaymentGateway,
+  type WebhookDoor,
+  WebhookForged,
+  type WebhookNotice,
+} from '#server/gateways/payments/payments.ts';
+import { notFound, Refusal } from '#server/problems.ts';
+import { route } from '#server/route.ts';
+import { keepNotice } from './webhooks.ts';
+
+const doors = [
+  ['platform', endpoints.webhook],
+  ['connect', endpoints.connectWebhook],
+] as const;
+
+/**
+ * The addresses that the payment provider writes to. A signature is over the bytes as they came, so these routes alone do not
+ * have their JSON read. A message is kept and answered at once.
+ */
+export function webhookRoutes(
+  scope: FastifyInstance,
+  { gateway, limits }: { gateway: PaymentGateway | null; limits: Limits },
+): void {
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  for (const [door, endpoint] of doors) {
+    const options = { action: 'payment.notify', perMinute: limits.webhooks_per_minute } as const;
+    route(scope, endpoint, options, async (request, reply) => {
+      if (gateway === null) throw notFound();
+      const body: unknown = request.body;
+      const signature = request.headers['stripe-signature'];
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refusal('webhook_forged');
+      const notice = noticeOf(gateway, door, body, signature);
+      await scope.commitInternal((work) => keepNotice(work, door, notice));
+      return reply.header('cache-control', 'no-store').send({ received: 1 });
+    });
+  }
+}
+
+/** @throws Refusal `webhook_forged` */
+function noticeOf(gateway: PaymentGateway, door: WebhookDoor, body: Buffer, signature: string): WebhookNotice {
+  try {
+    return gateway.verifyWebhook(door, { body, signature, receivedAt: new Date() });
+  } catch (cause) {
+    if (cause instanceof WebhookForged) throw new Refusal('webhook_forged');
+    throw cause;
+  }
+}

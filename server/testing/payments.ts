@@ -1,0 +1,54 @@
+import type { ConfiguredPayments } from '../gateways/payments/configured-payments.ts';
+import { PaymentSimulator } from '../gateways/payments/local/simulator.ts';
+import type { WebhookMessage } from '../gateways/payments/local/sim-webhooks.ts';
+import type { PaymentGateway } from '../gateways/payments/payments.ts';
+import { type StripeOptions, stripePayments } from '../gateways/payments/stripe-payments.ts';
+import { paymentPaths } from '#shared/payments/payment-account.paths.ts';
+import type { TestApp } from './test-app.ts';
+
+export const TEST_KEYS = {
+  secretKey: 'sk_test_of_the_tests',
+  publishableKey: 'pk_test_of_the_tests',
+  webhookSecret: 'whsec_of_the_platform_door',
+  connectWebhookSecret: 'whsec_of_the_connect_door',
+};
+
+export interface TestPayments {
+  readonly configured: ConfiguredPayments & { readonly gateway: PaymentGateway };
+  readonly simulator: PaymentSimulator;
+  /** Messages on their way, which the test delivers. */
+  readonly outgoing: WebhookMessage[];
+}
+
+/** The real adapter on a simulator in memory, whose messages wait. */
+export function testPayments(options: Pick<StripeOptions, 'timeoutMs' | 'retries'> = {}): TestPayments {
+  const outgoing: WebhookMessage[] = [];
+  const simulator = new PaymentSimulator({
+    keys: TEST_KEYS,
+    file: null,
+    formUrl: (link) => `https://payments.test/${link}`,
+    post: (message) => {
+      outgoing.push(message);
+      return Promise.resolve(200);
+    },
+  });
+  const adapter = stripePayments({
+    keys: TEST_KEYS,
+    kind: 'simulator',
+    address: () => simulator.address(),
+    retries: 0,
+    ...options,
+  });
+  const gateway = { ...adapter, close: () => simulator.close() };
+  return { configured: { gateway, simulator, publishableKey: TEST_KEYS.publishableKey }, simulator, outgoing };
+}
+
+/** Delivers a message as the provider would. */
+export function deliver(test: TestApp, { door, body, signature }: WebhookMessage) {
+  return test.app.inject({
+    method: 'POST',
+    url: door === 'connect' ? paymentPaths.connectWebhook : paymentPaths.webhook,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: body,
+  });
+}

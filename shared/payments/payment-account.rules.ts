@@ -1,0 +1,57 @@
+/**
+ * `started`: the provider still asks for things. `review`: it looks at what it was given. `ready`: clients can pay, and the
+ * photographer is paid out. `restricted`: it was given all at first, and stopped the account.
+ */
+export const paymentAccountStates = ['started', 'review', 'ready', 'restricted'] as const;
+export type PaymentAccountState = (typeof paymentAccountStates)[number];
+
+/**
+ * Why an account is restricted. `past_due`: something is missing, and the photographer can give it. `payouts`: clients can
+ * pay, but nothing is paid out. `gone`: the account is no longer connected to us. `rejected` and `listed` are the provider's
+ * last word; `paused` is ours.
+ */
+export const restrictions = ['past_due', 'payouts', 'gone', 'rejected', 'listed', 'paused', 'other'] as const;
+export type Restriction = (typeof restrictions)[number];
+
+/** An account as the payment provider describes it. */
+export interface AccountFacts {
+  readonly chargesEnabled: boolean;
+  readonly payoutsEnabled: boolean;
+  /** The photographer has gone through the provider's form to its end. */
+  readonly detailsSubmitted: boolean;
+  /** Codes of what is to be given. */
+  readonly due: readonly string[];
+  readonly disabledReason: string | null;
+}
+
+/** The state of an account, and why it is restricted where it is. */
+export function standingOf(facts: AccountFacts): { state: PaymentAccountState; restriction: Restriction | null } {
+  const verdict = verdictOf(facts.disabledReason);
+  if (verdict !== null) return { state: 'restricted', restriction: verdict };
+  if (!facts.detailsSubmitted) return { state: 'started', restriction: null };
+  if (facts.chargesEnabled && facts.payoutsEnabled) return { state: 'ready', restriction: null };
+  if (facts.due.length > 0) return { state: 'restricted', restriction: 'past_due' };
+  if (facts.chargesEnabled) return { state: 'restricted', restriction: 'payouts' };
+  return { state: 'review', restriction: null };
+}
+
+/** A decision about the account that nothing the photographer could give now would change. */
+function verdictOf(reason: string | null): Restriction | null {
+  if (reason === null || reason === 'under_review' || /^(?:requirements|action_required)\./.test(reason)) return null;
+  if (reason === 'listed' || reason === 'rejected.listed') return 'listed';
+  if (reason.startsWith('rejected.')) return 'rejected';
+  return reason === 'platform_paused' ? 'paused' : 'other';
+}
+
+const CAN_BE_MENDED: readonly Restriction[] = ['past_due', 'payouts', 'gone'];
+
+/** Whether the photographer can do something about it at the provider's form. */
+export function canContinue({
+  state,
+  restriction,
+}: {
+  readonly state: PaymentAccountState;
+  readonly restriction: Restriction | null;
+}): boolean {
+  return state === 'started' || CAN_BE_MENDED.some((one) => one === restriction);
+}
