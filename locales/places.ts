@@ -50,6 +50,7 @@ export const places = {
   ],
   /** How the app behaves here, what it keeps here. */
   settings: [
+    'features/payments/',
     'features/settings/',
     'routes/$locale/(account)/payments.tsx',
     'routes/$locale/(account)/settings.tsx',

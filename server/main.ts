@@ -54,6 +54,7 @@ function greet({ baseUrl, isDemo }: Config): void {
       '  admin@declic.test          l’administration',
       '  en-attente@declic.test, suspendu@declic.test',
       `Courriels de la démonstration : ${baseUrl}/demo/courriels`,
+      `Simulateur de paiement : ${baseUrl}/demo/paiement`,
       `Tous les composants : ${baseUrl}/demo/composants`,
     );
   }

@@ -1,11 +1,23 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import styles from './settings.module.css';
 
-/** What Déclic holds of a person's means of payment: nothing. */
-export function PaymentsScreen({ isProvider }: { isProvider: boolean }) {
+/**
+ * What Déclic holds of a person's means of payment: no card, and of a photographer an account to be paid on.
+ * @param account null of a person who is no photographer
+ */
+export function PaymentsScreen({ account }: { account: ReactNode }) {
   return (
     <>
+      {account === null ? null : (
+        <section className={styles['section']}>
+          <h2>
+            <Trans>Être payé</Trans>
+          </h2>
+          {account}
+        </section>
+      )}
       <section className={styles['section']}>
         <h2>
           <Trans>Vos cartes</Trans>
@@ -19,16 +31,6 @@ export function PaymentsScreen({ isProvider }: { isProvider: boolean }) {
           </RouteLink>
         </p>
       </section>
-      {isProvider ? (
-        <section className={styles['section']}>
-          <h2>
-            <Trans>Être payé</Trans>
-          </h2>
-          <p className={styles['text']}>
-            <Trans>Aucun compte de paiement n’est relié. Vos séances se règlent entre vous et vos clients.</Trans>
-          </p>
-        </section>
-      ) : null}
     </>
   );
 }

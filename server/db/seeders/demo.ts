@@ -17,6 +17,7 @@ import { newId } from '../../new-id.ts';
 import { em } from '../request-em.ts';
 import { catalogueId, slugOf } from './catalogue.ts';
 import { DEMO_PASSWORD, type DemoProvider, demoProviders } from './demo-providers.ts';
+import { seedPaymentAccount } from './demo-payments.ts';
 import { demoClients, type DemoRequest, demoRequests } from './demo-requests.ts';
 import { demoViews } from './demo-views.ts';
 
@@ -33,6 +34,7 @@ export async function seedDemo(app: FastifyInstance): Promise<void> {
     seed.people();
     for (const provider of demoProviders) seed.provider(provider);
     await em().flush();
+    await seedPaymentAccount(seed.providerId('photographe@declic.test'), now);
     for (const request of demoRequests) seed.request(request);
     await em().flush();
   });
@@ -93,6 +95,10 @@ class DemoSeed {
     for (const { day, views } of demoViews(localDateOf(this.#now))) {
       em().create(ViewDay, { provider_id: id, day, views });
     }
+  }
+
+  providerId(email: string): string {
+    return this.#providerIds.get(email) ?? '';
   }
 
   request(story: DemoRequest): void {

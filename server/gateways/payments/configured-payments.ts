@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { derivedKey } from '#server/network-address.ts';
+import { demoAccount } from './local/demo-account.ts';
 import { PaymentSimulator } from './local/simulator.ts';
 import type { Post } from './local/sim-webhooks.ts';
 import type { PaymentGateway } from './payments.ts';
@@ -32,6 +33,7 @@ export function configuredPayments(config: Config, post: Post): ConfiguredPaymen
     formUrl: (link) => `${config.baseUrl}/demo/paiement/${link}`,
     post,
   });
+  if (config.isDemo) simulator.know(demoAccount);
   const gateway = stripePayments({ keys, kind: 'simulator', address: () => simulator.address() });
   return {
     gateway: { ...gateway, close: () => simulator.close() },

@@ -5,6 +5,7 @@ import { photoPorts } from '#server/modules/uploads/upload.service.ts';
 import type { Module } from '#server/modules/module.ts';
 import { demoPortfoliosJob } from './demo-portfolios.job.ts';
 import { demoRoutes } from './demo.routes.ts';
+import { paymentFormRoutes } from './payments/payment-form.routes.ts';
 import { galleryRoutes } from './gallery.routes.ts';
 
 /** Its routes exist only with DEMO=1. */
@@ -14,9 +15,10 @@ export const demo: Module = {
       bringDemoPhotos({ ...uploads, ports: photoPorts(uploads) }, payload.place, config.demoPhotos),
     ),
   ],
-  routes: (app, { config, clientFolder }) => {
+  routes: async (app, { config, clientFolder, payments: { simulator } }) => {
     if (!config.isDemo) return;
     demoRoutes(app, { mailFolder: mailFolder(config) });
     galleryRoutes(app, { clientFolder });
+    if (simulator !== null) await app.register(async (scope) => paymentFormRoutes(scope, simulator));
   },
 };

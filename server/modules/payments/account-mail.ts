@@ -39,7 +39,7 @@ const words: Record<LocaleCode, (facts: Facts) => MailWords> = {
             action: { label: canMend(restriction) ? 'Régler la situation' : 'Voir mon compte de paiement', url },
           },
     ],
-    footnote: 'Vous recevez ce courriel parce que vous avez ouvert un compte de paiement sur Déclic.',
+    footnote: 'Ce courriel vous est envoyé parce que vous avez un compte de paiement sur Déclic.',
   }),
   en: ({ name, url, restriction, asked }) => ({
     subject: restriction === null ? 'You can be paid on Déclic' : 'Your payment account is restricted',
@@ -55,7 +55,7 @@ const words: Record<LocaleCode, (facts: Facts) => MailWords> = {
             action: { label: canMend(restriction) ? 'Sort it out' : 'See my payment account', url },
           },
     ],
-    footnote: 'You receive this message because you opened a payment account on Déclic.',
+    footnote: 'This message is sent to you because you have a payment account on Déclic.',
   }),
 };
 

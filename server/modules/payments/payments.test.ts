@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentAccount as Shown } from '#shared/payments/payment-account.schema.ts';
-import { withEm } from '#server/db/request-em.ts';
-import { tables } from '#server/db/tables.ts';
 import { aProvider, type ProviderPerson, signIn } from '#server/testing/factories.ts';
 import { deliver, type TestPayments, testPayments } from '#server/testing/payments.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -98,5 +96,28 @@ describe('a payment account', () => {
     expect(test.mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
       [me.email, 'Vous pouvez être payé sur Déclic'],
     ]);
+  });
+});
+
+describe('the link to the form', () => {
+  it('is a new one each time, for its photographer alone', async () => {
+    expect((await askForLink()).statusCode).toBe(404);
+    await connect();
+    const [first, second] = [await askForLink(), await askForLink()];
+    expect(first.statusCode, first.body).toBe(200);
+    expect(first.headers['cache-control']).toBe('no-store');
+    const { url } = first.json<{ url: string }>();
+    expect(url).not.toBe(second.json<{ url: string }>().url);
+    const link = payments.simulator.link(url.split('/').at(-1) ?? '');
+    const back = encodeURIComponent('/en/account/payment-information?paiement=retour');
+    expect(link?.returnUrl).toBe(`${test.config.baseUrl}/en/redirect?to=${back}`);
+  });
+
+  it('is refused once nothing can be given any more', async () => {
+    await connect();
+    fillIn();
+    await deliverAll();
+    const reply = await askForLink();
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([409, 'invalid_state']);
   });
 });

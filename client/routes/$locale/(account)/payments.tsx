@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { PaymentAccount } from '../../../features/payments/payment-account.tsx';
+import type { ComingBack } from '../../../features/payments/use-payment-account.ts';
 import { PaymentsScreen } from '../../../features/settings/payments-screen.tsx';
 import { useMyself } from '../../../shell/account/use-myself.ts';
 import { loadTexts } from '../../../shell/i18n/i18n.ts';
@@ -9,6 +12,8 @@ import styles from '../../../shell/layouts/page.module.css';
 import { signedIn } from '../../../shell/session/signed-in.ts';
 
 export const Route = createFileRoute('/$locale/(account)/payments')({
+  validateSearch: ({ paiement }: Record<string, unknown>): { paiement?: ComingBack } =>
+    paiement === 'retour' || paiement === 'lien' ? { paiement } : {},
   beforeLoad: ({ context }) => signedIn('payment-information', context.locale),
   loader: () => loadTexts('settings'),
   component: PaymentsPage,
@@ -17,7 +22,11 @@ export const Route = createFileRoute('/$locale/(account)/payments')({
 function PaymentsPage() {
   const { t } = useLingui();
   const { locale, user: known } = Route.useRouteContext();
+  const { paiement } = Route.useSearch();
   const user = useMyself('payment-information', locale, known);
+  const navigate = useNavigate();
+  // A page that is loaded again, or gone back to, does not come from the form.
+  const forget = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate]);
   return (
     <DashboardLayout>
       <PageHead name="payment-information" title={t`Paiements`} isIndexed={false} />
@@ -26,7 +35,13 @@ function PaymentsPage() {
           <Trans>Paiements</Trans>
         </h1>
       </div>
-      <PaymentsScreen isProvider={user.provider !== undefined} />
+      <PaymentsScreen
+        account={
+          user.provider === undefined ? null : (
+            <PaymentAccount providerId={user.provider.id} locale={locale} comingBack={paiement} onBack={forget} />
+          )
+        }
+      />
     </DashboardLayout>
   );
 }

@@ -109,6 +109,14 @@ export class PaymentSimulator {
     return Object.values(this.#store.state.links).find((link) => link.visit === visit) ?? null;
   }
 
+  /** Has an account from the start, unless it is there already. */
+  know(account: SimAccount): void {
+    if (this.account(account.id) !== null) return;
+    this.#store.change(({ accounts }) => {
+      accounts[account.id] = account;
+    });
+  }
+
   /** Fills in a part of the form. */
   give(accountId: string, section: Section, verdict?: Verdict): SimAccount {
     return this.#edit(accountId, (account) => ({

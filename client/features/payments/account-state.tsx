@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { Check, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { PaymentAccount } from '#shared/payments/payment-account.schema.ts';
+import type { RequirementFamily } from '#shared/payments/requirements.ts';
+import { useFamilyWords, useRestrictionWords } from './payment-words.ts';
+import styles from './payments.module.css';
+
+/** What a new account is asked. */
+const AT_FIRST: readonly RequirementFamily[] = ['identity', 'birthdate', 'address', 'bank', 'terms'];
+
+/** What the state of an account means, and what is asked. @param account null where there is none */
+export function AccountState({ account, locale }: { account: PaymentAccount | null; locale: LocaleCode }) {
+  const restrictionWords = useRestrictionWords();
+  if (account === null) {
+    return (
+      <>
+        <p className={styles['text']}>
+          <Trans>
+            Un compte de paiement relie Déclic à votre compte bancaire. Stripe vérifie qui vous êtes : Déclic ne voit ni
+            vos pièces d’identité ni votre numéro de compte.
+          </Trans>
+        </p>
+        <Asked families={AT_FIRST}>
+          <Trans>Ayez sous la main, pour cinq minutes environ :</Trans>
+        </Asked>
+      </>
+    );
+  }
+  const { state, restriction, asked, pending, due_by } = account;
+  return (
+    <>
+      <p className={styles['text']}>
+        {state === 'started' ? (
+          <Trans>Votre compte est commencé. Ce que vous avez déjà inscrit chez Stripe y est gardé.</Trans>
+        ) : null}
+        {state === 'review' ? (
+          <Trans>Stripe vérifie ce que vous avez fourni, souvent en quelques minutes. Vous n’avez rien à faire.</Trans>
+        ) : null}
+        {state === 'ready' ? (
+          <Trans>Votre compte de paiement est relié et vérifié. L’argent va de Stripe à votre banque.</Trans>
+        ) : null}
+        {restriction === null ? null : restrictionWords(restriction)}
+      </p>
+      {asked.length === 0 ? null : (
+        <Asked families={asked}>
+          {due_by === null ? (
+            <Trans>Il reste à fournir :</Trans>
+          ) : (
+            <Trans>À fournir avant {formatsOf(locale).instant(due_by)} :</Trans>
+          )}
+        </Asked>
+      )}
+      {pending.length === 0 || state === 'ready' ? null : (
+        <Asked families={pending} isGiven>
+          <Trans>En vérification :</Trans>
+        </Asked>
+      )}
+    </>
+  );
+}
+
+interface AskedProps {
+  readonly families: readonly RequirementFamily[];
+  readonly isGiven?: boolean;
+  /** The words above the list. */
+  readonly children: ReactNode;
+}
+
+function Asked({ families, isGiven = false, children }: AskedProps) {
+  const familyWords = useFamilyWords();
+  return (
+    <div>
+      <p>{children}</p>
+      <ul className={styles['asked']}>
+        {families.map((family) => (
+          <li key={family}>
+            <Icon of={isGiven ? Check : CircleDashed} size={18} />
+            {familyWords(family)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

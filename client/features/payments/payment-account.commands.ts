@@ -1,0 +1,48 @@
+import { type CallOutcome, callTo } from '#client/api/call.ts';
+import { call } from '#client/shell/network/call.ts';
+import { sender } from '#client/shell/sending/sender.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { paymentPaths } from '#shared/payments/payment-account.paths.ts';
+import { canContinue } from '#shared/payments/payment-account.rules.ts';
+import type { PaymentAccount } from '#shared/payments/payment-account.schema.ts';
+
+/** The server asks the payment provider meanwhile, maybe twice. */
+const PATIENCE_MS = 40_000;
+
+const connectTo = callTo<'connectAccount'>('PUT', paymentPaths.connectAccount);
+const linkTo = callTo<'accountLink'>('GET', paymentPaths.accountLink);
+
+export type PaymentTrouble = 'unreachable' | 'signed-out' | 'too-often' | 'off' | 'failed';
+
+/** Opens the account where there is none, and asks the payment provider how it is. Null when that went well. */
+export async function refreshAccount(providerId: string, locale: LocaleCode): Promise<PaymentTrouble | null> {
+  return troubleOf(await connect(providerId, locale));
+}
+
+/**
+ * Opens the payment provider's form, whose address works once.
+ * @returns why it does not open; null when the page is left, or when nothing is asked any more
+ */
+export async function openForm(providerId: string, locale: LocaleCode): Promise<PaymentTrouble | null> {
+  const connected = await connect(providerId, locale);
+  if (connected.kind !== 'ok') return troubleOf(connected);
+  if (!canContinue(connected.body)) return null;
+  const link = await call(linkTo, { params: { id: providerId }, query: { locale }, timeoutMs: PATIENCE_MS });
+  if (link.kind !== 'ok') return troubleOf(link);
+  window.location.assign(link.body.url);
+  return null;
+}
+
+async function connect(providerId: string, locale: LocaleCode): Promise<CallOutcome<PaymentAccount>> {
+  const outcome = await call(connectTo, { params: { id: providerId }, body: { locale }, timeoutMs: PATIENCE_MS });
+  // The account is a row of the feed: the pull brings it here.
+  if (outcome.kind === 'ok') sender.engine.kick();
+  return outcome;
+}
+
+function troubleOf(outcome: CallOutcome<unknown>): PaymentTrouble | null {
+  if (outcome.kind === 'ok') return null;
+  if (outcome.kind !== 'refused') return outcome.kind;
+  if (outcome.code === 'payments_off') return 'off';
+  return outcome.status === 429 ? 'too-often' : 'failed';
+}

@@ -1,0 +1,30 @@
+import { EntityRows } from '#client/db/entity-rows.ts';
+import { metaOf } from '#client/db/owner-db.ts';
+import { runtime } from '#client/shell/device/runtime.ts';
+import type { PublicConfig } from '#shared/api/config.schema.ts';
+import type { PaymentAccount } from '#shared/payments/payment-account.schema.ts';
+
+/** A photographer's payment account, as this device knows it. */
+export interface KnownAccount {
+  /** Null when they have none. */
+  readonly account: PaymentAccount | null;
+  /** When the server's rows were last read here, ISO 8601; null before that: nothing is known. */
+  readonly seenAt: string | null;
+  /** Whether this installation has payment accounts; null when this device has not heard. */
+  readonly isOffered: boolean | null;
+}
+
+/** Null when nobody is signed in. */
+export async function knownAccount(providerId: string): Promise<KnownAccount | null> {
+  const { device, openOwner } = runtime.ports;
+  const session = await device.fact('session');
+  if (session === null || session === undefined) return null;
+  const db = openOwner(session.owner);
+  const row = await new EntityRows<PaymentAccount>(db.rows, 'payment_account').get(providerId);
+  const config = (await device.reference.get('/api/config'))?.value as PublicConfig | undefined;
+  return {
+    account: row?.data ?? null,
+    seenAt: (await metaOf(db, 'sync'))?.pulled_at ?? null,
+    isOffered: config === undefined ? null : config.stripe_publishable_key !== null,
+  };
+}

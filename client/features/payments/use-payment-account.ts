@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLive } from '#client/shell/device/live.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { PaymentTrouble } from './payment-account.commands.ts';
+import { knownAccount } from './payment-account.queries.ts';
+
+/** The way back from the payment provider's form: after it, or because its address no longer opens it. */
+export type ComingBack = 'retour' | 'lien';
+
+interface Options {
+  readonly providerId: string;
+  readonly locale: LocaleCode;
+  readonly comingBack: ComingBack | undefined;
+  /** Called once the way back has been seen to. */
+  readonly onBack: () => void;
+}
+
+type Doing = 'nothing' | 'asking' | 'opening';
+
+/** What this device knows of the account, and the calls about it, one at a time. */
+export function usePaymentAccount({ providerId, locale, comingBack, onBack }: Options) {
+  const known = useLive(() => knownAccount(providerId), [providerId]);
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const [trouble, setTrouble] = useState<PaymentTrouble | null>(null);
+  const isBusy = useRef(false);
+
+  const run = useCallback(
+    async (what: Exclude<Doing, 'nothing'>) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setDoing(what);
+      try {
+        // The device's queue and its session load with the first call, not with the page.
+        const { openForm, refreshAccount } = await import('./payment-account.commands.ts');
+        setTrouble(await (what === 'opening' ? openForm : refreshAccount)(providerId, locale));
+      } catch (error) {
+        reportError(error);
+        setTrouble('failed');
+      }
+      isBusy.current = false;
+      setDoing('nothing');
+    },
+    [providerId, locale],
+  );
+
+  useEffect(() => {
+    if (comingBack === undefined) return;
+    onBack();
+    void run(comingBack === 'lien' ? 'opening' : 'asking');
+  }, [comingBack, onBack, run]);
+
+  return { known, doing, trouble, open: () => void run('opening'), ask: () => void run('asking') };
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { signIn, visit } from '../../harness/actions.ts';
+import { expect, test, type World } from '../../harness/world.ts';
+
+const PAGE = '/compte/informations-paiement';
+
+/** A new photographer's page of the payment account. */
+async function openPage(world: World): Promise<Page> {
+  const page = await visit(await world.device('phone'), `${world.url}/fr/connexion`);
+  await signIn(page, 'nouvelle@declic.test');
+  await page.goto(`${world.url}${PAGE}`);
+  await expect(page.getByText('Pas commencé')).toBeVisible();
+  return page;
+}
+
+/** Opens the payment provider's form; the demo's simulator is one. */
+async function begin(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL(/\/demo\/paiement\/visites\//);
+}
+
+async function giveIdentityAndBank(page: Page): Promise<void> {
+  for (const title of ['Qui êtes-vous?', 'Où vous payer?']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+  }
+}
+
+async function accept(page: Page, verdict: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Tout est là' })).toBeVisible();
+  await page.getByLabel('Ce que la vérification donnera').selectOption({ label: verdict });
+  await page.getByLabel('J’accepte les conditions').check();
+  await page.getByRole('button', { name: 'Accepter et terminer' }).click();
+  await page.waitForURL(`**${PAGE}`);
+}
+
+test('a photographer leaves half way, is asked for more, and can be paid', async ({ world }) => {
+  const page = await openPage(world);
+  await begin(page, 'Ouvrir mon compte de paiement');
+  await page.getByLabel('Code postal').fill('nulle part');
+  await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+  await expect(page.getByText('Écrivez un code postal')).toBeVisible();
+  await page.getByLabel('Code postal').fill('G1R 2B5');
+  await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+  await page.getByRole('button', { name: 'Continuer plus tard' }).click();
+
+  await page.waitForURL(`**${PAGE}`);
+  await expect(page.getByText('À terminer')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Votre compte bancaire' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Votre nom légal' })).toHaveCount(0);
+
+  await begin(page, 'Continuer');
+  await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+  await accept(page, 'Une pièce d’identité est demandée');
+  await expect(page.getByText('Restreint')).toBeVisible();
+  await expect(page.getByText('Une pièce d’identité')).toBeVisible();
+
+  await begin(page, 'Régler la situation');
+  await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+  await page.waitForURL(`**${PAGE}`);
+  await expect(page.getByText('Vous pouvez être payé')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuer' })).toHaveCount(0);
+});
+
+test('a page that is open shows what the payment provider decides', async ({ world }) => {
+  const page = await openPage(world);
+  await begin(page, 'Ouvrir mon compte de paiement');
+  await giveIdentityAndBank(page);
+  await accept(page, 'En vérification');
+  await expect(page.getByText('Vous n’avez rien à faire')).toBeVisible();
+
+  const provider = await page.context().newPage();
+  await provider.goto(`${world.url}/demo/paiement`);
+  await provider.getByRole('button', { name: 'Tout est accepté' }).first().click();
+  await expect(page.getByText('Vous pouvez être payé')).toBeVisible();
+  await provider.getByRole('button', { name: 'Le compte est refusé' }).first().click();
+  await expect(page.getByText('Stripe a refusé ce compte')).toBeVisible();
+});
+
+test('messages that are lost are made up for on the way back from the form', async ({ world }) => {
+  const page = await openPage(world);
+  const provider = await page.context().newPage();
+  await provider.goto(`${world.url}/demo/paiement`);
+  await provider.getByLabel('Les messages à Déclic').selectOption({ label: 'Se perdent' });
+  await provider.getByRole('button', { name: 'Appliquer' }).click();
+  await begin(page, 'Ouvrir mon compte de paiement');
+  await giveIdentityAndBank(page);
+  await accept(page, 'Tout est accepté');
+  await expect(page.getByText('Vous pouvez être payé')).toBeVisible();
+});
+
+test('without network the last known state is shown, and the form waits', async ({ world }) => {
+  const page = await openPage(world);
+  await begin(page, 'Ouvrir mon compte de paiement');
+  await page.getByRole('button', { name: 'Continuer plus tard' }).click();
+  await page.waitForURL(`**${PAGE}`);
+  await expect(page.getByText('À terminer')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText('À terminer')).toBeVisible();
+  await expect(page.getByText(/^Vu /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled();
+  await expect(page.getByText('Le formulaire demande une connexion')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeEnabled();
+});
+
+test('an address of the form opens once, and the way back asks for a new one', async ({ world }) => {
+  const page = await openPage(world);
+  const asked = page.waitForRequest(/\/demo\/paiement\/[0-9a-f]{32}$/);
+  await begin(page, 'Ouvrir mon compte de paiement');
+  const first = page.url();
+  await page.goto((await asked).url());
+  await page.waitForURL(/\/demo\/paiement\/visites\//);
+  expect(page.url()).not.toBe(first);
+});

@@ -1,0 +1,12 @@
+import type { SimAccount } from './sim-account.ts';
+
+/** The account of the demo's photographer who is ready to be paid; `seedPaymentAccount` has our side of it. */
+export const demoAccount: SimAccount = {
+  id: 'acct_photographe',
+  created: 1_767_225_600,
+  country: 'CA',
+  metadata: {},
+  given: ['identity', 'bank', 'terms'],
+  verdict: 'accepted',
+  isGone: false,
+};
