@@ -179,6 +179,6 @@ function noAccess(): SimReply {
 
 function fingerprintOf({ method, path, form }: SimCall): string {
   return createHash('sha256')
-    .update(JSON.stringify([method, path, [...form].sort()]))
+    .update(JSON.stringify([method, path, [...form].toSorted(([a], [b]) => a.localeCompare(b))]))
     .digest('hex');
 }

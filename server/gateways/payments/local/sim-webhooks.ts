@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { WebhookDoor } from '../payments.ts';
 import type { StripeKeys } from '../stripe-keys.ts';
 import type { SimEvent } from './sim-store.ts';
