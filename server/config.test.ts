@@ -55,6 +55,42 @@ describe('the configuration', () => {
     expect(() => loadConfig({ ...base, [name]: value })).toThrow(words);
   });
 
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_0123456789',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_platform_door',
+    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_of_the_connect_door',
+  };
+
+  it('has the payment simulator without keys, and in production nothing in its place', () => {
+    expect(loadConfig(base).paymentProvider).toBe('simulator');
+    const production = { ...base, NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) };
+    expect(loadConfig(production).paymentProvider).toBe('none');
+    expect(loadConfig({ ...production, ...stripe }).paymentProvider).toEqual({
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      connectWebhookSecret: stripe.STRIPE_CONNECT_WEBHOOK_SECRET,
+    });
+  });
+
+  it.each([
+    [{ STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET: required, as the other keys/],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789' }, /STRIPE_PUBLISHABLE_KEY: must be of the same mode/],
+    [{ STRIPE_CONNECT_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET }, /STRIPE_CONNECT_WEBHOOK_SECRET: must differ/],
+    [
+      { DEMO: '1', STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789' },
+      /STRIPE_SECRET_KEY: the demo takes no live key/,
+    ],
+  ])('refuses keys of the payment provider that do not go together: %j', (change, words) => {
+    expect(() => loadConfig({ ...base, ...stripe, ...change })).toThrow(words);
+  });
+
+  it('never repeats a secret, not even a bad one', () => {
+    const bad = { ...base, ...stripe, STRIPE_SECRET_KEY: 'pk_test_pasted_here' };
+    expect(() => loadConfig(bad)).toThrow(/^STRIPE_SECRET_KEY: expected sk_… or rk_…, or nothing, got another value$/);
+  });
+
   it('names every bad value at once', () => {
     expect(() => loadConfig({ ...base, PORT: 'x', PHASE: 'y' })).toThrow(/PORT[^]*PHASE/);
   });

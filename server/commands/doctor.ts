@@ -1,5 +1,5 @@
 /**
- * `npm run doctor`: configuration, database, storage, mail; what is wrong with each and what to do about it. It looks, and
+ * `npm run doctor`: configuration, database, storage, mail, payments; what is wrong with each and what to do about it. It looks, and
  * makes nothing.
  */
 import { existsSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { openDatabase, sqliteFile } from '../db/database.ts';
 import type { Database } from '../db/doors.ts';
 import { keptMail } from '../gateways/mail/kept-mail.ts';
+import { stripePayments } from '../gateways/payments/stripe-payments.ts';
 import { smtpMail } from '../gateways/mail/smtp-mail.ts';
 import { checkHealth, lookAtStorage } from '../plugins/health.ts';
 import { assertWritable } from '../writable-folder.ts';
@@ -28,6 +29,7 @@ if (config !== null) {
     await lookInside(config);
   }
   await lookAtMail(config);
+  await lookAtPayments(config);
 }
 for (const { part, isWell, words } of findings) console.log(`${isWell ? 'ok  ' : 'FAIL'}  ${part.padEnd(14)}${words}`);
 process.exitCode = findings.every(({ isWell }) => isWell) ? 0 : 1;
@@ -103,6 +105,17 @@ async function lookAtMail(from: Config): Promise<void> {
     say('mail', false, `${reason(error)}: is SMTP_URL right, and its server reachable?`);
   }
   mail.close();
+}
+
+async function lookAtPayments({ paymentProvider: keys }: Config): Promise<void> {
+  if (keys === 'none') return say('payments', true, 'no payment accounts (set the four STRIPE_… to have them)');
+  if (keys === 'simulator') return say('payments', true, 'the payment simulator (set the four STRIPE_… to use Stripe)');
+  try {
+    await stripePayments({ keys }).check();
+    say('payments', true, 'Stripe answers');
+  } catch (error) {
+    say('payments', false, `${reason(error)}: is STRIPE_SECRET_KEY right, and Stripe reachable?`);
+  }
 }
 
 function reason(error: unknown): string {

@@ -1,4 +1,3 @@
-import { EntityRows } from '#client/db/entity-rows.ts';
 import { metaOf } from '#client/db/owner-db.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { PublicConfig } from '#shared/api/config.schema.ts';
@@ -20,7 +19,7 @@ export async function knownAccount(providerId: string): Promise<KnownAccount | n
   const session = await device.fact('session');
   if (session === null || session === undefined) return null;
   const db = openOwner(session.owner);
-  const row = await new EntityRows<PaymentAccount>(db.rows, 'payment_account').get(providerId);
+  const row = await db.rowsOf('payment_account').get(providerId);
   const config = (await device.reference.get('/api/config'))?.value as PublicConfig | undefined;
   return {
     account: row?.data ?? null,
