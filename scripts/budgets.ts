@@ -22,10 +22,13 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'forgot-password',
   'index',
   'photographers.$slug.index',
+  'privacy',
   'sign-in',
   'sign-up',
 ]);
 const shared = closure([entry, main, french]);
+/** Every app screen has the database and the sync code too. */
+const sharedByApp = closure([entry, main, french, keyOf((key) => /^_device-[\w-]+\.js$/.test(key))]);
 const landingTexts = keyOf((key) => key.endsWith('locales/landing/fr.po'));
 const first = closure([entry, main, french, landing, landingTexts]);
 
@@ -46,7 +49,8 @@ const rows: [string, number, number][] = [
         Object.keys(manifest).filter((other) => other.endsWith(`locales/${part}/fr.po`)),
       );
       const all = closure([entry, main, french, key, ...brought]);
-      const own = [...all].filter((chunk) => !shared.has(chunk));
+      const common = isPublic ? shared : sharedByApp;
+      const own = [...all].filter((chunk) => !common.has(chunk));
       return [
         [`${what}, JS`, size([...all].map(fileOf)), isPublic ? 140 : 180],
         [`${what}, beyond shared`, size(own.map(fileOf)), 60],

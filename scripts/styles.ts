@@ -5,7 +5,7 @@ export const styleGroups = [
   {
     // All that the server's pages show at once; scripts/budgets.ts counts the other file too when one of them needs it.
     name: 'styles',
-    test: /client\/(?:(?:ui\/photo|shell\/(?:errors|navigation)|features\/(?:landing|providers|accounts))\/[^/]+|ui\/(?:base|tokens|corners|mark|button\/button|label\/chip|form\/(?:field|checkbox)|state\/(?:notice|spinner))|shell\/layouts\/(?:layouts|headless-layout|page))(?:\.module)?\.css$/,
+    test: /client\/(?:(?:ui\/photo|shell\/(?:errors|navigation)|features\/(?:landing|legal|providers|accounts))\/[^/]+|ui\/(?:base|tokens|corners|mark|button\/button|label\/chip|form\/(?:field|checkbox)|state\/(?:notice|spinner))|shell\/layouts\/(?:layouts|headless-layout|page))(?:\.module)?\.css$/,
     priority: 2,
   },
   { name: 'app-styles', test: /\.css$/, priority: 1 },

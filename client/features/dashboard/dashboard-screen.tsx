@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { SeenAt } from './seen-at.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
@@ -10,10 +11,11 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Views } from '#shared/views/view.schema.ts';
 import { NextStep, TodoList } from './todo-list.tsx';
 import { type PageFacts, todosOf } from './todos.ts';
-import { ViewsChart } from './views-chart.tsx';
 import { confirmedIn, type ShownBooking } from './week.queries.ts';
 import { WeekList } from './week-list.tsx';
 import styles from './dashboard.module.css';
+
+const ViewsChart = lazyWith(['dashboard'], () => import('./views-chart.tsx'));
 
 const DAYS_AHEAD = 7;
 
@@ -106,7 +108,11 @@ export function DashboardScreen(props: DashboardScreenProps) {
               </p>
             ) : (
               <>
-                <ViewsChart views={views} locale={locale} />
+                <div className={styles['chart']}>
+                  <Suspense fallback={null}>
+                    <ViewsChart views={views} locale={locale} />
+                  </Suspense>
+                </div>
                 <SeenAt at={views.as_of} now={now} locale={locale} />
               </>
             )}

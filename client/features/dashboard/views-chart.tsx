@@ -17,7 +17,7 @@ interface ViewsChartProps {
 }
 
 /** Visitors of a page by day, drawn, and the same as a table. */
-export function ViewsChart({ views, locale }: ViewsChartProps) {
+export default function ViewsChart({ views, locale }: ViewsChartProps) {
   const { t } = useLingui();
   const { days, total } = views;
   const formats = formatsOf(locale);

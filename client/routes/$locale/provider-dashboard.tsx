@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { keptViews, refreshViews } from '../../features/dashboard/views.queries.ts';
 import { myBookings } from '../../features/dashboard/week.queries.ts';
 import { myPlans } from '../../features/plans/plans.queries.ts';
-import { SendingLine } from '../../features/portfolio/adding/sending-line.tsx';
 import { portfolio } from '../../features/portfolio/portfolio.queries.ts';
 import { useOwnProvider } from '../../features/profile/profile.queries.ts';
 import { AnswerCard } from '../../features/requests/list/answer-card.tsx';
@@ -13,17 +12,20 @@ import { requestsToAnswer } from '../../features/requests/list/to-answer.ts';
 import { useMyself } from '../../shell/account/use-myself.ts';
 import { useLive } from '../../shell/device/live.ts';
 import { useNow } from '../../shell/device/use-now.ts';
-import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { lazyWith, loadTexts } from '../../shell/i18n/i18n.ts';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { signedInProvider } from '../../shell/session/signed-in.ts';
 
+const SendingLine = lazyWith(['portfolio'], async () => ({
+  default: (await import('../../features/portfolio/adding/sending-line.tsx')).SendingLine,
+}));
 const MINUTE_MS = 60_000;
 
 export const Route = createFileRoute('/$locale/provider-dashboard')({
   beforeLoad: ({ context }) => signedInProvider('provider-dashboard', context.locale),
-  loader: () => loadTexts('dashboard', 'requests', 'portfolio'),
+  loader: () => loadTexts('dashboard', 'requests'),
   component: ProviderDashboardPage,
 });
 
@@ -61,7 +63,11 @@ function ProviderDashboardPage() {
           }))}
           bookings={bookings ?? []}
           sending={
-            batch === null ? null : <SendingLine batch={batch} fromFiles={photos?.fromFiles ?? 0} locale={locale} />
+            batch === null ? null : (
+              <Suspense fallback={null}>
+                <SendingLine batch={batch} fromFiles={photos?.fromFiles ?? 0} locale={locale} />
+              </Suspense>
+            )
           }
           views={views ?? null}
           now={now}
