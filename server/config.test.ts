@@ -21,19 +21,19 @@ describe('the configuration', () => {
     });
   });
 
-  it('names who answers for personal information, by default at the address of its mails', () => {
+  it('uses the address of the mails for the person in charge by default', () => {
     expect(loadConfig(base).privacyOfficer).toEqual({ title: null, email: 'bonjour@declic.test' });
     const named = { ...base, PRIVACY_OFFICER: 'La direction <vie-privee@exemple.ca>' };
     expect(loadConfig(named).privacyOfficer).toEqual({ title: 'La direction', email: 'vie-privee@exemple.ca' });
   });
 
-  it('names our pages elsewhere', () => {
+  it('reads the links of the footer', () => {
     expect(loadConfig(base).socialLinks).toEqual([]);
     const named = { ...base, SOCIAL_LINKS: 'https://www.instagram.com/declic, https://facebook.com/declic' };
     expect(loadConfig(named).socialLinks).toEqual(['https://www.instagram.com/declic', 'https://facebook.com/declic']);
   });
 
-  it('keeps the secret it made', () => {
+  it('keeps the secret that it generated', () => {
     expect(loadConfig(base).appSecret).toBe(loadConfig(base).appSecret);
     expect(readFileSync(join(dataDir, 'app-secret'), 'utf8').trim()).toBe(loadConfig(base).appSecret);
   });
@@ -95,11 +95,11 @@ describe('the configuration', () => {
     expect(() => loadConfig({ ...base, PORT: 'x', PHASE: 'y' })).toThrow(/PORT[^]*PHASE/);
   });
 
-  it('wants a secret in production', () => {
+  it('requires a secret in production', () => {
     expect(() => loadConfig({ ...base, NODE_ENV: 'production' })).toThrow('APP_SECRET: required in production');
   });
 
-  it('runs the demo on this machine alone, in both languages', () => {
+  it('serves the demo to this machine only, in both languages', () => {
     expect(loadConfig({ ...base, DEMO: '1' }).locales).toEqual(['fr', 'en']);
     expect(loadConfig({ ...base, DEMO: '1', LOCALES: 'fr' }).locales).toEqual(['fr']);
     expect(() => loadConfig({ ...base, DEMO: '1', HOST: '0.0.0.0' })).toThrow(ConfigError);

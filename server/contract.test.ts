@@ -78,7 +78,7 @@ describe('the contract of the product', () => {
 });
 
 describe('the OpenAPI page', () => {
-  it('describes every endpoint, with its bodies and its replies', async () => {
+  it('describes every endpoint with its bodies and replies', async () => {
     const reply = await test.app.inject({ method: 'GET', url: '/api/docs/json' });
     const document = reply.json<{
       openapi: string;
@@ -95,7 +95,7 @@ describe('the OpenAPI page', () => {
     }
   });
 
-  it('is a page of our own origin', async () => {
+  it('is served from our own origin', async () => {
     const reply = await test.app.inject({ method: 'GET', url: '/api/docs' });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
@@ -103,7 +103,7 @@ describe('the OpenAPI page', () => {
 });
 
 describe('every answer of the API', () => {
-  it('says it is ours, and carries strict headers', async () => {
+  it('names our server, and has strict headers', async () => {
     for (const url of ['/api/categories', '/api/nothing', '/api/auth/current-user']) {
       const { headers } = await test.app.inject({ method: 'GET', url });
       expect(headers['x-declic-api']).toBe('1');
@@ -112,7 +112,7 @@ describe('every answer of the API', () => {
     }
   });
 
-  it('is not sent again when the asker has it', async () => {
+  it('is not sent again when the client already has it', async () => {
     for (const url of ['/api/categories', '/api/providers', '/api/config']) {
       const first = await test.app.inject({ method: 'GET', url });
       const again = await test.app.inject({

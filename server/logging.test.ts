@@ -33,7 +33,7 @@ async function refusalOfTheDatabase(): Promise<unknown> {
   );
 }
 
-it('the log names the route, and nothing of an address that opens something', async () => {
+it('the log names the route, and no secret of an address', async () => {
   const app = fastify({ ...logging({ logLevel: 'trace' }, stream) });
   app.get('/originals/:id', () => {
     throw new Error('The disk is gone');
@@ -59,7 +59,7 @@ describe('an error of the database', () => {
     for (const text of [line, reason]) expect(text).not.toMatch(/\w@|4185550142|Camille|Fortin|argon2|insert|values/i);
   });
 
-  it('keeps its code, and what of the schema it names', async () => {
+  it('keeps its code and the schema names', async () => {
     const error = await refusalOfTheDatabase();
     const isPostgres = test.database.dialect === 'postgresql';
     expect(told((log) => log.error({ err: error }, 'request failed')).err).toMatchObject(
@@ -67,7 +67,7 @@ describe('an error of the database', () => {
     );
   });
 
-  it('whatever way a library logs it', async () => {
+  it('is safe however a library logs it', async () => {
     const error = await refusalOfTheDatabase();
     const message = error instanceof Error ? error.message : '';
     for (const log of [
@@ -81,7 +81,7 @@ describe('an error of the database', () => {
     }
   });
 
-  it('that a statement of ours was given nothing but a bad parameter', async () => {
+  it('is safe when a statement only got a wrong parameter', async () => {
     const em = test.database.writer.fork();
     const asked = withEm(em, () =>
       sql`select id from users where created_at = ${'Camille Fortin'} and id = ${'Camille Fortin'}`.execute(
@@ -97,7 +97,7 @@ describe('an error of the database', () => {
 });
 
 describe('an error', () => {
-  it('of our own keeps its words, but for an address', () => {
+  it('of our own code keeps its message, without addresses', () => {
     const error = new Error('No handler for camille@exemple.ca');
     expect(told((log) => log.error({ err: error }, 'job failed'))).toMatchObject({
       msg: 'job failed',
@@ -106,7 +106,7 @@ describe('an error', () => {
     expect(reasonOf(new Refusal('storage_full', { cause: error }))).toBe('storage_full: No handler for …@…');
   });
 
-  it('of a parser does not repeat what was parsed', () => {
+  it('of a parser does not repeat its input', () => {
     const parse = () => JSON.parse('Camille Fortin') as unknown;
     expect(parse).toThrow(/Camille/);
     try {
@@ -117,7 +117,7 @@ describe('an error', () => {
     }
   });
 
-  it('whose stack holds words is told by its places alone', () => {
+  it('with text in its stack is logged by its locations only', () => {
     const error = new Error('x');
     error.stack = 'Error: x\n    at Camille Fortin, 12 rue du Parc\n    at work (/srv/declic/server/a.ts:1:2)';
     expect(told((log) => log.error({ err: error }, 'request failed')).err).toMatchObject({
@@ -126,7 +126,7 @@ describe('an error', () => {
   });
 });
 
-describe('the watch over the suites’ logs', () => {
+describe('the log check of the test suites', () => {
   it.each([
     'Camille',
     'nouvelle@declic.test',
@@ -142,7 +142,7 @@ describe('the watch over the suites’ logs', () => {
     expect(() => watch.assertNobodyNamed()).toThrow('The log tells of people');
   });
 
-  it('reads what an app logs', async () => {
+  it('reads the log of an app', async () => {
     const watch = new LogWatch();
     const watched = await testApp({ log: watch });
     await watched.app.inject({ method: 'GET', url: '/api/categories' });
@@ -150,7 +150,7 @@ describe('the watch over the suites’ logs', () => {
     expect(watch.lines).toBeGreaterThan(1);
   });
 
-  it('is over every suite', async () => {
+  it('is used by every suite', async () => {
     const careless = await testApp();
     careless.app.log.error({ of: 'Camille Fortin' }, 'a careless line');
     await expect(careless.close()).rejects.toThrow('The log tells of people');

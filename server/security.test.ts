@@ -38,7 +38,7 @@ describe('the API', () => {
     }
   });
 
-  it('names the type and charset of every answer with text', async () => {
+  it('names the type and charset of every text answer', async () => {
     for (const [name, endpoint] of answering) {
       const { headers, body } = await call(endpoint);
       if (body !== '')
@@ -46,7 +46,7 @@ describe('the API', () => {
     }
   });
 
-  it('opens nothing with the session’s cookie alone', async () => {
+  it('opens nothing with the session’s cookie only', async () => {
     const person = await aClient(test);
     const { cookie } = await signIn(test, person.email);
     const [anonymous, withCookie] = [{}, { declic_refresh: cookie }];
@@ -81,7 +81,7 @@ describe('a password', () => {
 });
 
 describe('the server', () => {
-  it('takes no access token of another signature, algorithm or key', async () => {
+  it('accepts no access token of another signature, algorithm or key', async () => {
     const person = await aClient(test);
     const { token } = await signIn(test, person.email);
     const [header = '', claims = '', signature = ''] = token.split('.');

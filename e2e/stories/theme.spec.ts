@@ -4,7 +4,7 @@ import { expect, test } from '../harness/world.ts';
 const DARK = 'rgb(14, 24, 34)';
 const LIGHT = 'rgb(255, 255, 255)';
 
-test('a chosen theme holds in each tab, on public pages, offline, and after the sign-out', async ({ world }) => {
+test('a chosen theme applies in each tab, on public pages, offline, and after the sign-out', async ({ world }) => {
   const device = await world.device('phone', { colorScheme: 'light' });
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');

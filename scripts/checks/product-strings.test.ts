@@ -19,12 +19,12 @@ it.each(productStrings)('$screen says « $fr » in both languages', (text) => {
   expect([...(translations.get(text.fr) ?? [])]).toContain(text.en);
 });
 
-it('what comes later is not said yet: it moves up when it is', () => {
+it('lists no text as still to come that the catalogs already have', () => {
   expect(later.filter(isSaid)).toEqual([]);
   expect(later.length).toBeLessThanOrEqual(STILL_TO_COME);
 });
 
-it('nothing is asked for twice', () => {
+it('lists each text once', () => {
   const all = [...productStrings, ...later].map(({ screen, fr }) => `${screen}: ${fr}`);
   expect(new Set(all).size).toBe(all.length);
 });

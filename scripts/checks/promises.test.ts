@@ -16,13 +16,13 @@ const root = join(import.meta.dirname, '../..');
 const catalogs = globSync('locales/**/{fr,en}.po', { cwd: root, exclude: ['locales/gallery/**'] });
 const mails = globSync('server/**/*-mail.ts', { cwd: root });
 
-it.each(catalogs)('%s promises nothing that nothing keeps', (file) => {
+it.each(catalogs)('%s contains no promise without its feature', (file) => {
   const pattern = unkept[file.endsWith('fr.po') ? 'fr' : 'en'];
   const said = [...read(file).matchAll(/^msgstr "(.+)"$/gm)].map(([, text = '']) => text);
   expect(said.filter((text) => pattern.test(text) && !honest.test(text))).toEqual([]);
 });
 
-it.each(mails)('%s promises nothing that nothing keeps', (file) => {
+it.each(mails)('%s contains no promise without its feature', (file) => {
   const said = [...read(file).matchAll(/'([^'\n]+)'|`([^`]+)`/g)].map(([, quoted, filled]) => quoted ?? filled ?? '');
   expect(said.filter((text) => unkept.fr.test(text) || unkept.en.test(text))).toEqual([]);
 });

@@ -9,7 +9,7 @@ const routes = [...read('shell/route-tree.gen.ts').matchAll(/from '\.\/\.\.\/(ro
 );
 const parts = Object.entries(texts);
 
-it('every place of a part has texts', () => {
+it('every place that a file names has texts', () => {
   expect(idlePlaces).toEqual([]);
 });
 

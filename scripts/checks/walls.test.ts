@@ -73,7 +73,7 @@ const breaches: [string, string, string][] = [
   ],
 ];
 
-it.each(breaches)('%s may not say: %s', (file, code, rule) => {
+it.each(breaches)('%s must not contain: %s', (file, code, rule) => {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${code}\nexport {};\n`);
@@ -111,7 +111,7 @@ it.each([
   expect(code).toMatch(aNoun);
 });
 
-it('app.ts alone imports the modules of nouns', () => {
+it('only app.ts imports the modules of nouns', () => {
   const importers = globSync('server/**/*.ts', { cwd: root }).filter((file) =>
     /from '[^']+\.module\.ts'/.test(readFileSync(join(root, file), 'utf8')),
   );

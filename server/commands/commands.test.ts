@@ -38,7 +38,7 @@ async function installation(env: Record<string, string> = {}): Promise<Installat
 }
 
 describe('create-admin', () => {
-  it('makes the first administrator, who can sign in', async () => {
+  it('creates the first administrator, who can sign in', async () => {
     const { run, env } = await installation();
     expect(run('admin', ['create-admin', EMAIL], `${PASSWORD}\n`)).toMatchObject({ status: 0 });
     const test = await testApp({ env });
@@ -48,13 +48,13 @@ describe('create-admin', () => {
     await test.close();
   });
 
-  it('makes nobody with a short password, and says why', async () => {
+  it('creates nobody for a short password, and prints the reason', async () => {
     const { run } = await installation();
     const { status, output } = run('admin', ['create-admin', EMAIL], 'court\n');
     expect([status, output]).toEqual([1, 'A password has 8 to 256 characters.\n']);
   });
 
-  it('makes an administrator of an account that exists, and leaves its password', async () => {
+  it('makes an existing account an administrator, and keeps its password', async () => {
     const { run, env } = await installation();
     run('admin', ['create-admin', EMAIL], `${PASSWORD}\n`);
     expect(run('admin', ['create-admin', EMAIL], 'another password\n').output).toContain('has not changed');
@@ -65,7 +65,7 @@ describe('create-admin', () => {
     await test.close();
   });
 
-  it('says which value of the configuration is wrong', async () => {
+  it('names the configuration value that is wrong', async () => {
     const { run } = await installation({ PORT: 'abc' });
     const { status, output } = run('admin', ['create-admin', EMAIL]);
     expect([status, output]).toEqual([1, expect.stringMatching(/PORT: expected a whole number.*\n$/)]);
@@ -85,7 +85,7 @@ describe('create-admin', () => {
 });
 
 describe('jobs', () => {
-  it('lists what was set aside, and lets it be tried again by its kind', async () => {
+  it('lists jobs that were set aside, and retries them by kind', async () => {
     const { run, env } = await installation();
     expect(run('admin', ['jobs', 'list']).output).toBe('No job waits, and none was set aside.\n');
     const test = await testApp({ env });
@@ -114,7 +114,7 @@ describe('jobs', () => {
 });
 
 describe('doctor', () => {
-  it('finds an installation well once it was migrated', async () => {
+  it('reports no problem after the migrations', async () => {
     const { run } = await installation();
     run('admin', ['create-admin', EMAIL], `${PASSWORD}\n`);
     const { status, output } = run('doctor', []);
@@ -122,7 +122,7 @@ describe('doctor', () => {
     expect(status).toBe(0);
   });
 
-  it('says which value is wrong', async () => {
+  it('names the value that is wrong', async () => {
     const { run } = await installation({ PORT: 'abc' });
     const { status, output } = run('doctor', []);
     expect([status, output]).toEqual([
@@ -131,7 +131,7 @@ describe('doctor', () => {
     ]);
   });
 
-  it('says that an empty folder is filled at the first start, and leaves it empty', async () => {
+  it('reports that an empty folder is filled at the first start, and leaves it empty', async () => {
     const { run, env } = await installation();
     if (env['DATABASE_URL'] !== undefined) return;
     const { status, output } = run('doctor', []);
@@ -142,13 +142,13 @@ describe('doctor', () => {
     expect(readdirSync(String(env['DATA_DIR']))).toEqual([]);
   });
 
-  it('says which folder can not be made', async () => {
+  it('names a folder that cannot be created', async () => {
     const { run, env } = await installation({ DATA_DIR: join(import.meta.filename, 'data') });
     const { status, output } = run('doctor', []);
     expect([status, output]).toEqual([1, expect.stringContaining(`make ${env['DATA_DIR']} writable`)]);
   });
 
-  it('says what to do about a database that is not migrated and a mail server that is away', async () => {
+  it('explains what to do about a missing migration and an unreachable mail server', async () => {
     const { run, env } = await installation({ SMTP_URL: 'smtp://127.0.0.1:9' });
     writeFileSync(join(String(env['DATA_DIR']), 'declic.sqlite'), '');
     const { status, output } = run('doctor', []);

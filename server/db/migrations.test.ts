@@ -32,7 +32,7 @@ async function migrateTo(database: Database, version: string): Promise<void> {
 }
 
 describe('migrations', () => {
-  it('leave the schema the entities describe, on this database', async () => {
+  it('create the schema of the entities on this database', async () => {
     const database = await emptyDatabase();
     await migrate(database);
     expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
@@ -48,7 +48,7 @@ describe('migrations', () => {
     for (const [table, count] of before) expect([table, after.get(table)]).toEqual([table, count]);
   });
 
-  it('may be started by three processes at once', async () => {
+  it('can be started by three processes at once', async () => {
     const first = await emptyDatabase();
     const url = String(first.orm.config.get('clientUrl') ?? '');
     const others =
@@ -63,7 +63,7 @@ describe('migrations', () => {
     expect(await first.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
   });
 
-  it('that rebuild a table of SQLite lose no row that points to it, nor its triggers', async () => {
+  it('keep all rows that point to a rebuilt SQLite table, and its triggers', async () => {
     const database = await emptyDatabase();
     if (database.dialect !== 'sqlite') return;
     await migrate(database);

@@ -56,13 +56,13 @@ async function outcome(work: Promise<unknown>): Promise<'kept' | 'refused'> {
   );
 }
 
-it('lets one of fifty racing inserts through', async () => {
+it('accepts only one of fifty concurrent inserts', async () => {
   const { providerId } = await aProvider(test);
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(aBooking(providerId, NINE))));
   expect(outcomes.filter((one) => one === 'kept')).toHaveLength(1);
 });
 
-it('keeps the buffer after a shoot, and not a minute more', async () => {
+it('keeps exactly the buffer after a shoot', async () => {
   const { providerId } = await aProvider(test);
   await aBooking(providerId, NINE);
   expect(await outcome(aBooking(providerId, addHours(NINE, 2.25)))).toBe('refused');
@@ -70,14 +70,14 @@ it('keeps the buffer after a shoot, and not a minute more', async () => {
   expect(await outcome(aBooking(providerId, addHours(NINE, 2.5)))).toBe('kept');
 });
 
-it('minds neither another provider nor a booking that was cancelled', async () => {
+it('ignores other providers and cancelled bookings', async () => {
   const [one, other] = [await aProvider(test), await aProvider(test)];
   await aBooking(one.providerId, NINE, 'cancelled_by_client');
   expect(await outcome(aBooking(one.providerId, NINE))).toBe('kept');
   expect(await outcome(aBooking(other.providerId, NINE))).toBe('kept');
 });
 
-it('does not let a cancelled booking come back over another', async () => {
+it('refuses to restore a cancelled booking over another one', async () => {
   const { providerId } = await aProvider(test);
   const cancelled = await aBooking(providerId, NINE, 'cancelled_by_client');
   await aBooking(providerId, NINE);

@@ -53,7 +53,7 @@ async function rowOf(kind: string): Promise<JobRow> {
 }
 
 describe('the job runner', () => {
-  it('runs each of 500 jobs once, with eight runners on one database', async () => {
+  it('runs each of 500 jobs once with eight runners on one database', async () => {
     await addJobs('once', 500);
     const runs: number[] = [];
     const runners = Array.from({ length: 8 }, () =>
@@ -63,7 +63,7 @@ describe('the job runner', () => {
     expect(runs.sort((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, index) => index));
   });
 
-  it('is fair: gives each one in turn, however much of each waits', async () => {
+  it('gives each lane its turn, however many jobs wait in it', async () => {
     const runs: string[] = [];
     await test.app.commitInternal(async ({ now }) => {
       for (const who of ['a', 'a', 'a', 'a', 'b', 'c']) enqueue({ kind: 'fair', payload: { who } }, now);
@@ -81,7 +81,7 @@ describe('the job runner', () => {
     expect([new Set(runs.slice(0, 3)), runs.slice(3)]).toEqual([new Set(['a', 'b', 'c']), ['a', 'a', 'a']]);
   });
 
-  it('tries again later, with its reason kept and nobody named in it', async () => {
+  it('retries a failed job later, and stores the reason without personal data', async () => {
     await addJobs('failing', 1);
     let tries = 0;
     const runner = runnerOf({
@@ -118,7 +118,7 @@ describe('the job runner', () => {
     expect(attempts).toBeGreaterThan(20);
   });
 
-  it('takes up the job of a runner that died with it, once its lock has run out', async () => {
+  it('takes over the job of a crashed runner after its lock expires', async () => {
     await addJobs('abandoned', 1);
     let runs = 0;
     const dying = runnerOf({ abandoned: () => new Promise(() => undefined) });
@@ -132,7 +132,7 @@ describe('the job runner', () => {
     expect([runs, (await rowOf('abandoned')).status]).toEqual([1, 'done']);
   });
 
-  it('leaves the job of a runner that is still at it alone, however long it takes', async () => {
+  it('leaves a job to the runner that still works on it', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     await addJobs('long', 1);
     const lockedUntil = async () => String((await rowOf('long')).locked_until);
@@ -160,7 +160,7 @@ describe('the job runner', () => {
     expect([begun, (await rowOf('long')).status]).toEqual([1, 'done']);
   });
 
-  it('sets a job aside whose process died with it three times, and says so', async () => {
+  it('sets a job aside after its process crashed three times, and reports it', async () => {
     await addJobs('deadly', 1);
     for (let starts = 1; starts <= 3; starts += 1) {
       void runnerOf({ deadly: () => new Promise(() => undefined) }).runDue();
@@ -177,7 +177,7 @@ describe('the job runner', () => {
     });
   });
 
-  it('counts failures apart from starts that never came to an end', async () => {
+  it('counts failures separately from runs that never finished', async () => {
     await addJobs('moody', 1);
     const failing = { moody: () => Promise.reject(new Error('not now')) };
     for (let tries = 1; tries <= 5; tries += 1) {
@@ -187,7 +187,7 @@ describe('the job runner', () => {
     expect(await rowOf('moody')).toMatchObject({ status: 'queued', failures: 5, unended_starts: 0 });
   });
 
-  it('plans a repeating job again, done or given up, and once', async () => {
+  it('schedules a repeating job again once after a success or a failure', async () => {
     const rows = async () =>
       (
         await test.database.writer
@@ -210,7 +210,7 @@ describe('the job runner', () => {
     expect(await rows()).toEqual(['dead', 'done', 'done', 'queued']);
   });
 
-  it('gives up a job that hangs, and goes on with the next', async () => {
+  it('stops a job that hangs, and continues with the next one', async () => {
     await addJobs('hanging', 2);
     let begun = 0;
     const runner = runnerOf(
@@ -227,7 +227,7 @@ describe('the job runner', () => {
     ]);
   });
 
-  it('runs a job again when its handler says so, without a failure', async () => {
+  it('runs a job again without a failure when its handler asks for it', async () => {
     await addJobs('early', 1);
     const at = new Date(Date.now() + HOUR_MS);
     const runner = runnerOf({ early: async () => (new Date() < at ? at : undefined) });
@@ -238,7 +238,7 @@ describe('the job runner', () => {
     expect(await rowOf('early')).toMatchObject({ status: 'done', attempts: 2 });
   });
 
-  it('does no work again whose end the database could not take', async () => {
+  it('does not repeat finished work when its end could not be stored', async () => {
     await addJobs('unwritten', 1);
     let runs = 0;
     const runner = runnerOf({ unwritten: async () => void (runs += 1) });
@@ -256,7 +256,7 @@ describe('the job runner', () => {
     expect([runs, (await rowOf('unwritten')).status]).toEqual([1, 'done']);
   });
 
-  it('stops after the job under way, however many are due, and leaves the rest to the next one', async () => {
+  it('stops after the running job, and leaves the others to the next runner', async () => {
     await addJobs('many', 40);
     let runs = 0;
     const stopping = runnerOf({

@@ -29,7 +29,7 @@ const post = (payload: object) =>
   });
 
 describe('mail', () => {
-  it('is sent over SMTP, once its server is back', async () => {
+  it('is sent over SMTP once its server is reachable again', async () => {
     const received: string[] = [];
     let isRefusing = true;
     const server = new SMTPServer({
@@ -70,7 +70,7 @@ describe('mail', () => {
     expect(read.text?.trim()).toBe('Bonjour, à bientôt');
   });
 
-  it('goes over TLS where its server offers STARTTLS, and nowhere when the certificate is not trusted', async () => {
+  it('uses TLS when the server offers STARTTLS, and refuses an untrusted certificate', async () => {
     const received: boolean[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -96,7 +96,7 @@ describe('mail', () => {
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
-  it('is kept as one file where there is no server, even when it is sent twice', async () => {
+  it('is stored as one file when there is no server, even when it is sent twice', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'declic-mail-')), 'mail');
     const mail = keptMail(folder, 'Déclic <bonjour@declic.test>');
     const message = { id: '01a1f842', to: 'camille@exemple.ca', subject: 'Un', text: 'Un', html: '<p>Un</p>' };
@@ -107,7 +107,7 @@ describe('mail', () => {
     expect((await PostalMime.parse(kept?.raw ?? '')).subject).toBe('Un');
   });
 
-  it('is tried again by its job when it fails, and the request stands meanwhile', async () => {
+  it('is retried by its job after a failure, and does not affect the request', async () => {
     test.mail.failure = new Error('mail server away');
     const body = aRequest();
     expect((await post(body)).statusCode).toBe(201);
@@ -136,7 +136,7 @@ describe('mail', () => {
     await new Promise<void>((resolve) => void server.close(() => resolve()));
   });
 
-  it('holds up no slot with an expired hold when it hangs', async () => {
+  it('does not keep an expired hold when sending hangs', async () => {
     const provider = await aProvider(test);
     const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
     let letGo: () => void = () => undefined;

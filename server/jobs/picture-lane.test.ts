@@ -21,7 +21,7 @@ async function send(device: PhotoDevice, bytes: Buffer): Promise<void> {
   await upload(test, device, photo.upload_id, bytes);
 }
 
-it('the photo of one photographer waits for one of another who sent four, not for all', async () => {
+it('a photo waits for one photo of another photographer, not for all four of them', async () => {
   const [a, b] = [await aPhotoDevice(test), await aPhotoDevice(test)];
   const [a1, a2, a3, a4, b1] = await Promise.all([
     aJpeg(6_001),

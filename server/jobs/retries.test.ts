@@ -14,7 +14,7 @@ function waits(hours: number): number[] {
 }
 
 describe('the waits between tries', () => {
-  it('grow to an hour and fill a day, then end', () => {
+  it('grow to an hour and end after a day', () => {
     const all = waits(24);
     expect(all.slice(0, 7).map((ms) => ms / 60_000)).toEqual([1 / 6, 1, 5, 15, 30, 60, 60]);
     const total = all.reduce((sum, wait) => sum + wait, 0);
@@ -22,7 +22,7 @@ describe('the waits between tries', () => {
     expect(total).toBeLessThanOrEqual(24 * HOUR_MS);
   });
 
-  it('outlast an outage of an hour, with a try within the hour after it', () => {
+  it('cover an outage of an hour, with a try within the next hour', () => {
     let [at, hasTry] = [0, false];
     for (const wait of waits(24)) {
       at += wait;
@@ -31,7 +31,7 @@ describe('the waits between tries', () => {
     expect(hasTry).toBe(true);
   });
 
-  it('are spread by a tenth on either side', () => {
+  it('vary by a tenth in both directions', () => {
     expect([waitAfter(6, 24, () => 0), waitAfter(6, 24, () => 1)].map((ms) => Math.round((ms ?? 0) / 60_000))).toEqual([
       54, 66,
     ]);

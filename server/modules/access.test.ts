@@ -175,13 +175,13 @@ describe.each([
   });
 });
 
-it('every route of the API is in the contract, and names an action', () => {
+it('every API route is in the contract and names an action', () => {
   const contract = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   expect([...test.app.routeActions.keys()].sort()).toEqual([...contract].sort());
   expect([...test.app.routeActions].filter(([, action]) => action === null)).toEqual([]);
 });
 
-it('a call whose rights depend on its row names such rows', () => {
+it('every call with rights by relation is tested on a row', () => {
   const withoutRows = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
     const action = test.app.routeActions.get(`${endpoints[name].method} ${endpoints[name].path}`) ?? null;
     const rules: Rule[] = action === null ? [] : Object.values(access[action]);

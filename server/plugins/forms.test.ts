@@ -153,7 +153,7 @@ const ignore = () => undefined;
 const forms = Object.values<Endpoint>(endpoints).filter(({ form }) => form !== undefined);
 
 describe('forms', () => {
-  it('are read by the routes whose contract has one, and by no other', async () => {
+  it('are accepted only by routes whose contract has one', async () => {
     const named = forms.map(({ method, path }) => `${method} ${path}`);
     expect(named.length).toBeGreaterThan(0);
     expect([...test.app.formRoutes]).toEqual(expect.arrayContaining(named));
@@ -172,7 +172,7 @@ describe('forms', () => {
     }
   });
 
-  it('longer than all its files may be: refused by what its header says, before a byte of it', async () => {
+  it('over the total file size are refused by their header, before a byte is read', async () => {
     for (const { method, path } of forms) {
       const sent = send(`${method} ${path}`, [word('type')], { 'content-length': String(2_000 * MEBIBYTE) });
       expect([path, await sent.then(({ status }) => status)]).toEqual([path, 413]);

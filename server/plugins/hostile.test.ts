@@ -136,7 +136,7 @@ const names = (Object.keys(endpoints) as (keyof typeof endpoints)[]).filter((nam
 describe.each(names)('%s', (name) => {
   const endpoint: Endpoint = endpoints[name];
 
-  it('answers every spoilt field with a 4xx and a code, or not at all differently', async () => {
+  it('answers every unexpected field with a 4xx and a code, or as if it were absent', async () => {
     const { path, query, body } = valid(name);
     if (typeof body !== 'object' || body === null) return;
     for (const headers of [guest, client, photographer]) {
@@ -153,7 +153,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('answers every spoilt body', async () => {
+  it('answers every unexpected body', async () => {
     if (endpoint.method === 'GET') return;
     const { path, query } = valid(name);
     for (const horror of horrors) {
@@ -161,7 +161,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('answers every spoilt parameter and query', async () => {
+  it('answers every unexpected parameter and query', async () => {
     const { path, query, body } = valid(name);
     for (const horror of horrors.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))) {
       const text = encodeURIComponent((horror ?? 'undefined').toWellFormed().slice(0, 2_000));
@@ -183,7 +183,7 @@ function describeValue(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').slice(0, 60);
 }
 
-describe('what is not a request at all', () => {
+describe('a malformed request', () => {
   const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     fetch(`${address}/api/quotes/requests`, {
       method: 'POST',

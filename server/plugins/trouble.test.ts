@@ -64,7 +64,7 @@ describe('readiness', () => {
     expect(await ready()).toMatchObject({ status: 200 });
   });
 
-  it('names the database within two seconds, in none of its words, and is back with it', async () => {
+  it('names the database within two seconds, without its error text, and recovers with it', async () => {
     takeAway();
     const found = await ready();
     expect(found).toMatchObject({ status: 503, code: 'unavailable', parts: ['database'] });
@@ -73,7 +73,7 @@ describe('readiness', () => {
     expect(await ready()).toMatchObject({ status: 200 });
   });
 
-  it('names a database that says nothing at all', async () => {
+  it('names a database that does not answer', async () => {
     if (wire === null) return;
     wire.freeze();
     expect(await ready()).toMatchObject({ status: 503, parts: ['database'] });
@@ -87,7 +87,7 @@ describe('readiness', () => {
     expect(found.text).not.toMatch(/ENOENT|no such/i);
   });
 
-  it('names migrations that are not there', async () => {
+  it('names missing migrations', async () => {
     const kysely = () => test.database.writer.fork().getKysely();
     const { rows } = await sql<{ id: number; name: string }>`
       select id, name from mikro_orm_migrations order by id desc limit 1`.execute(kysely());
@@ -100,7 +100,7 @@ describe('readiness', () => {
 });
 
 describe('a write', () => {
-  it('is put off while the database is held or gone, and is done by its next try', async () => {
+  it('is delayed while the database is locked or unreachable, and succeeds at the next try', async () => {
     const [key, body] = [aKey(), aRequest()];
     takeAway();
     for (let tries = 0; tries < 3; tries += 1) {
@@ -112,7 +112,7 @@ describe('a write', () => {
     expect((await ask(key, body)).statusCode).toBe(201);
   });
 
-  it('is put off while the database has no room, and is done by its next try', async () => {
+  it('is delayed while the database has no room, and succeeds at the next try', async () => {
     if (wire !== null) return;
     const [key, body] = [aKey(), aRequest()];
     const kysely = test.database.writer.fork().getKysely();

@@ -11,7 +11,7 @@ const table = { title: { unit: 'title' }, text: { unit: 'text' }, place: { unit:
 const first: Note = { title: '0', text: '0', place: '0' };
 const of = (changes: Partial<Note>): Note => ({ ...first, ...changes });
 
-describe('a change made without knowing the same person’s earlier one', () => {
+describe('a change that did not know the same person’s earlier one', () => {
   const earlier = { base: first, mine: of({ title: '1', text: '1' }) };
 
   it('keeps the rest of the earlier one and overrides its values', () => {

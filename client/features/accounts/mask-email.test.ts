@@ -7,7 +7,7 @@ it('shows the first letter and the domain of an address', () => {
   expect(maskEmail('"a@b"@declic.test')).toBe('"•••@declic.test');
 });
 
-it('hides a text that is not an address completely', () => {
+it('hides an invalid address completely', () => {
   expect(maskEmail('')).toBe('•••');
   expect(maskEmail('@declic.test')).toBe('•••');
 });

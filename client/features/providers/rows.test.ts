@@ -25,7 +25,7 @@ describe('the rows of a photo grid', () => {
     expect(rows([150, 80, 80, 150, 80, 80], 230)).toEqual([2, 2, 2]);
   });
 
-  it('share their width among their photos without a rest', () => {
+  it('share the row’s whole width among their photos', () => {
     const places = rowsOf([150, 80, 80, 150, 80, 80, 150], 310);
     const share = places.slice(0, 3).reduce((sum, place) => sum + place.share, 0);
     expect(share).toBeCloseTo(1);

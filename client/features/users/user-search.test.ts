@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { userSearchOf } from './user-search.ts';
 
-it('keeps what the list knows, and leaves the rest of an address out', () => {
+it('keeps the known parameters of the address, and drops the others', () => {
   const known = { q: 'roy', role: 'provider', status: 'pending', sort: '-seen', page: 3 };
   expect(userSearchOf(known)).toEqual(known);
   expect(userSearchOf({ q: ' 514 ', page: '2' })).toEqual({ q: '514', page: 2 });

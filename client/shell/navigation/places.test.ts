@@ -38,6 +38,6 @@ it.each(
   expect(places[role][bar]).toEqual(asked.filter((name) => !MISSING.includes(name)));
 });
 
-it('entries without a screen are three at most', () => {
+it('at most three entries have no screen', () => {
   expect(MISSING.length).toBeLessThanOrEqual(3);
 });

@@ -258,7 +258,7 @@ describe('the next round finishes interrupted work', () => {
     await engine.round();
   }
 
-  it('sends the things of a claimed guest as the person’s', async () => {
+  it('sends a claimed guest’s items as the person’s', async () => {
     const guest = await ensureGuest(device.ports);
     const item = await queueCreation(device, device.open(guest), 'a');
     const mine = await device.signedIn();

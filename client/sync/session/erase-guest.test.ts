@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const kept = async () => (await db.drafts.count()) + (await db.outbox.count());
 
-it('deletes what the guest was told of, and the guest', async () => {
+it('deletes the guest and the data that the guest received', async () => {
   expect(await eraseGuest(device.ports, await unsentOf(device.ports, owner))).toBe(true);
   expect(await kept()).toBe(0);
   expect(await device.ports.device.fact('guest')).toBeNull();
@@ -36,11 +36,11 @@ it('keeps everything when more was done meanwhile', async () => {
   expect(await device.ports.device.owners.count()).toBe(0);
 });
 
-it('has nothing to delete of a device without a guest', async () => {
+it('deletes nothing on a device without a guest', async () => {
   expect(await eraseGuest(new TestDevice().ports, [])).toBe(true);
 });
 
-it('leaves a guest who came meanwhile, in another tab', async () => {
+it('keeps a guest who came meanwhile, in another tab', async () => {
   const { device: facts, openOwner } = device.ports;
   const other = { secret: 's', owner: 'guest:other' as Owner };
   const told = await unsentOf(device.ports, owner);

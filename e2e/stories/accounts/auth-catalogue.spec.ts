@@ -166,7 +166,7 @@ async function assertSaid(page: Page, { under, says }: Refusal): Promise<void> {
 }
 
 for (const [name, form] of Object.entries(forms)) {
-  test(`${name} says each refusal in words, where it belongs`, async ({ world }) => {
+  test(`${name} shows each refusal in words, in its place`, async ({ world }) => {
     const page = await visit(await world.device(), `${world.url}/fr/connexion`);
     if (name.includes('change')) await signIn(page, 'client@declic.test');
     await form.open(page, world);

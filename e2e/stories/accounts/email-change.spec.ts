@@ -34,7 +34,7 @@ test('a person changes their address by a mailed link, and signs in with it', as
   await expect(other).toHaveURL(/\/contrats$/);
 });
 
-test('a link that confirms no address shows what helps, in both languages', async ({ world }) => {
+test('a link that confirms no address shows what to do, in both languages', async ({ world }) => {
   const page = await (await world.device('phone')).newPage();
   await page.goto(`${world.url}/fr/compte/courriel/confirmation/court`);
   await expect(page.getByText(/Ce lien n’est pas complet/)).toBeVisible();

@@ -39,7 +39,7 @@ const exactly = (path: string) => new RegExp(`^https?://[^/]+${path.replaceAll('
 const signInTo = (name: RouteName) => (url: URL) =>
   url.pathname === '/fr/connexion' && url.searchParams.get('redirect') === pathOf(name);
 
-test('nobody signs in first, and returns to the page; online and offline', async ({ world }) => {
+test('a signed-out person signs in first, and returns to the page; online and offline', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   for (const isOffline of [false, true]) {

@@ -67,12 +67,12 @@ test('a person who forgot the password sets a new one by a mailed link', async (
   await expect(page).toHaveURL(/\/contrats$/);
 });
 
-test('a form is not sent before the script runs, which would put its fields in the address', async ({ world }) => {
+test('a form is not sent before its script runs, since its fields would get into the address', async ({ world }) => {
   const html = await (await fetch(`${world.url}/fr/inscription`)).text();
   expect(html).toMatch(/<button[^>]*disabled[^>]*>[^<]*Créer mon compte/);
 });
 
-test('a link that opens nothing shows what helps, in both languages', async ({ world }) => {
+test('an invalid link shows what to do, in both languages', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/en/account/activation/short`);
   await expect(page.getByText(/not complete or doesn’t exist/)).toBeVisible();
   await page.getByLabel('E-mail').fill('personne@exemple.ca');

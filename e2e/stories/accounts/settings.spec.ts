@@ -77,7 +77,7 @@ test('a person closes their account, and the device forgets them', async ({ worl
   await expect(page.getByText(/Le courriel ou le mot de passe est invalide/)).toBeVisible();
 });
 
-test('an account with a shoot to come stays open', async ({ world }) => {
+test('an account with a future shoot stays open', async ({ world }) => {
   const page = await visit(await world.device('phone'), `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');
   await page.goto(`${world.url}/fr/parametres`);
@@ -87,7 +87,7 @@ test('an account with a shoot to come stays open', async ({ world }) => {
   await expect(page.getByText(/Une séance est encore à venir/)).toBeVisible();
 });
 
-test('a signed-in person who opens the sign-in is on their settings, and an administrator on the users', async ({
+test('the sign-in page leads a signed-in person to the settings, and an administrator to the users', async ({
   world,
 }) => {
   const page = await visit(await world.device('phone'), `${world.url}/fr/connexion`);
@@ -100,7 +100,7 @@ test('a signed-in person who opens the sign-in is on their settings, and an admi
   await expect(desk.getByRole('heading', { name: /^Utilisateurs/ })).toBeVisible();
 });
 
-test('a photographer downloads all that is held of them, by a mailed link', async ({ world }) => {
+test('a photographer downloads their data through a mailed link', async ({ world }) => {
   const device = await world.device('phone');
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'photographe@declic.test');

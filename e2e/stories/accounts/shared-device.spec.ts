@@ -25,7 +25,9 @@ async function unsent(world: World) {
   return rows.filter(({ description }) => description === 'Pas encore partie');
 }
 
-test('another person’s sign-in sends nothing of hers as his, and hers is sent when she is back', async ({ world }) => {
+test('another person’s sign-in sends nothing of the first person, whose items are sent after her return', async ({
+  world,
+}) => {
   const { page, online } = await leavingWithUnsentWork(world);
   await page.getByRole('button', { name: 'Garder et se déconnecter' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -49,9 +49,7 @@ test('an administrator finds a photographer, suspends and re-activates them', as
   await expect(phone.getByRole('heading', { name: 'Contrats' })).toBeVisible();
 });
 
-test('the list exports what was searched for, edits a person, and says when it has no connection', async ({
-  world,
-}) => {
+test('the list exports the search result, edits a person, and reports a lost connection', async ({ world }) => {
   const desk = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(desk, `${world.url}/fr/connexion`);
   await signIn(page, 'admin@declic.test');

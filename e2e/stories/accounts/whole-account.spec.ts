@@ -194,7 +194,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(phone.getByText(say.wrong)).toBeVisible();
   });
 
-  test(`${locale}: a photographer joins offline, is suspended and re-activated, and loses nothing that waits`, async ({
+  test(`${locale}: a photographer joins offline, is suspended and re-activated, and loses no waiting item`, async ({
     world,
   }) => {
     const device = await world.device('phone');

@@ -62,7 +62,7 @@ describe.skipIf(!isOnPostgres)('a connection to PostgreSQL', () => {
     );
   });
 
-  it('that the server ends while it is in use goes, and another takes its place', async () => {
+  it('is replaced when the server ends it during use', async () => {
     const ended = await Promise.all(
       Array.from({ length: MANY }, () => ending(write('select pg_terminate_backend(pg_backend_pid())'))),
     );
@@ -70,14 +70,14 @@ describe.skipIf(!isOnPostgres)('a connection to PostgreSQL', () => {
     expect(await ending(write('select 1'))).toBe('done');
   });
 
-  it('is waited for so long, while all are taken, and no longer', async () => {
+  it('is waited for up to a limit when all are in use', async () => {
     const held = Array.from({ length: 12 }, () => ending(write('select pg_sleep(2)')));
     expect(await ending(write('select 1'))).toBe('away');
     expect(new Set(await Promise.all(held))).toEqual(new Set(['done']));
     expect(await ending(write('select 1'))).toBe('done');
   });
 
-  it('to a server that does not answer any more is given up', async () => {
+  it('is closed when the server stops answering', async () => {
     const pool = new pg.Pool({ connectionString: wire.url, max: 1, connectionTimeoutMillis: 1_000 });
     pool.on('error', () => undefined);
     const driver = new LeasedDriver(new PostgresConnections(pool, { queryMs: 300 }));

@@ -55,7 +55,7 @@ function ending(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe.skipIf(isOnPostgres)('a SQLite file', () => {
-  it('locked by another process fails a write in time, stops nobody else, and takes the next write after it', async () => {
+  it('locked by another process fails a write in time, blocks no other work, and accepts the next write', async () => {
     const other = new DatabaseSync(join(folder, 'declic.sqlite'));
     other.exec('begin immediate');
     let longestGap = 0;
@@ -79,7 +79,7 @@ describe.skipIf(isOnPostgres)('a SQLite file', () => {
     expect(await notes()).toEqual(['later']);
   });
 
-  it('that is full refuses a write, and takes the next one once there is room', async () => {
+  it('refuses a write when it is full, and accepts the next one once there is room', async () => {
     for (let tries = 0; tries < 3; tries += 1) {
       await run('pragma max_page_count = 20');
       expect(await ending(write(big, big))).toBe('full');
@@ -89,7 +89,7 @@ describe.skipIf(isOnPostgres)('a SQLite file', () => {
     expect(await notes()).toEqual(['fits']);
   });
 
-  it('goes on after a commit that fails, with nothing of it kept', async () => {
+  it('continues after a failed commit, which stores nothing', async () => {
     for (let tries = 0; tries < 3; tries += 1) {
       await expect(write(add('orphan'), 'insert into notes (parent) values (7)')).rejects.toThrow('FOREIGN KEY');
     }
@@ -97,7 +97,7 @@ describe.skipIf(isOnPostgres)('a SQLite file', () => {
     expect(await notes()).toEqual(['after']);
   });
 
-  it('that ended a transaction by itself takes no statement more of it', async () => {
+  it('accepts no more statements in a transaction that it ended by itself', async () => {
     await run('pragma max_page_count = 20');
     await database.writer
       .fork()
@@ -110,12 +110,12 @@ describe.skipIf(isOnPostgres)('a SQLite file', () => {
     expect(await ending(write(add('next')))).toBe('done');
   });
 
-  it('whose rollback fails is opened anew', async () => {
+  it('is opened again after a failed rollback', async () => {
     await write('rollback', add('alone')).catch(() => undefined);
     expect(await ending(write(add('next')))).toBe('done');
   });
 
-  it('is waited for so long, while somebody else writes, and no longer', async () => {
+  it('is waited for up to a limit during another write', async () => {
     let end: () => void = () => undefined;
     const held = database.writer.fork().transactional(
       async () =>

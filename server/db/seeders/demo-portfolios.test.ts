@@ -47,7 +47,7 @@ describe('the demo’s portfolios', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 
-  it('give every active photographer a cover, made into pictures', async () => {
+  it('give every active photographer a cover with finished images', async () => {
     const found = await providers();
     expect(found).toHaveLength(demoProviders.filter(({ status }) => status === undefined).length);
     for (const { slug, images } of found) {
@@ -58,7 +58,7 @@ describe('the demo’s portfolios', () => {
     expect(reply.json<Page<PublicPhoto>>().data).toMatchObject([{ is_cover: 1, tags: expect.arrayContaining([]) }]);
   });
 
-  it('hold a place, a body’s number and a day in each original', () => {
+  it('have a place, a camera number and a date in each original', () => {
     const kept = originals();
     expect(kept).toHaveLength(covers.length);
     const exif = kept.map((bytes) => ExifReader.load(bytes));
@@ -70,7 +70,7 @@ describe('the demo’s portfolios', () => {
     }
   });
 
-  it('have none of it in any public byte', async () => {
+  it('publish none of this metadata in any byte', async () => {
     const planted = originals().flatMap((bytes) => {
       const { Model, LensModel, BodySerialNumber, DateTimeOriginal } = ExifReader.load(bytes);
       return [Model, LensModel, BodySerialNumber, DateTimeOriginal].map((tag) => String(tag?.description));
@@ -83,12 +83,12 @@ describe('the demo’s portfolios', () => {
     }
   });
 
-  it('show nobody’s picture twice', async () => {
+  it('show no photo twice', async () => {
     const found = await publicBytes();
     expect(new Set(found.map(hashOf)).size).toBe(found.length);
   });
 
-  it('are made once: another start, or the same work done again, adds nothing', async () => {
+  it('are created once, even after another start or a repeated job', async () => {
     const before = await providers();
     await seedPortfolios(test.app, test.config.demoPhotos);
     await test.app.commitInternal(async (work) => work.later(demoPortfoliosJob, { place: 0 }));
@@ -99,7 +99,7 @@ describe('the demo’s portfolios', () => {
 });
 
 describe('a demo photo', () => {
-  it('is nobody else’s, though the scene be', async () => {
+  it('differs from every other one, even of the same scene', async () => {
     const all = Array.from({ length: 40 }, (_, place) => demoPhotosAt(place)).flat();
     expect(new Set(all.map(({ seed }) => seed)).size).toBe(all.length);
     const same = all.filter(({ scene }) => scene === 'crete-l').slice(0, 3);
@@ -107,7 +107,7 @@ describe('a demo photo', () => {
     expect(new Set(made.map(({ bytes }) => hashOf(bytes))).size).toBe(3);
   });
 
-  it('is the same at every making', async () => {
+  it('has the same bytes each time it is generated', async () => {
     const [photo] = demoPhotosAt(1);
     if (photo === undefined) throw new Error('No photo');
     const [one, two] = [await demoPicture(photo, 0), await demoPicture(photo, 0)];
@@ -115,7 +115,7 @@ describe('a demo photo', () => {
     expect(one.takenAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
   });
 
-  it('is enlarged for load', async () => {
+  it('is enlarged for the load test', async () => {
     const { bytes } = await demoPicture(covers[0] as DemoPhoto, 24);
     const { 'Image Width': width, 'Image Height': height } = ExifReader.load(bytes);
     expect(Number(width?.value) * Number(height?.value)).toBeGreaterThanOrEqual(24_000_000);

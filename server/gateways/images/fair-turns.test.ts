@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FairTurns } from './fair-turns.ts';
 
-it('a person with four pictures lets other people’s go in between', async () => {
+it('other people get turns between the four pictures of one person', async () => {
   const turns = new FairTurns();
   const told: string[] = [];
   const gates = new Map<string, () => void>();
@@ -20,7 +20,7 @@ it('a person with four pictures lets other people’s go in between', async () =
   expect(told).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
 });
 
-it('failing work holds up nobody, and work without a queue begins at once', async () => {
+it('failed work delays nobody, and work without a queue starts at once', async () => {
   const turns = new FairTurns();
   const failing = turns.take('a', () => Promise.reject(new Error('broken')));
   const next = turns.take('b', async () => 'done');

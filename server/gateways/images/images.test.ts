@@ -51,7 +51,7 @@ const withSecrets = (image: Sharp) =>
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><camera>${SECRET_NAME}</camera></x:xmpmeta>`);
 
 describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a photo in %s', (format) => {
-  it('becomes AVIF and WebP pictures that have nothing of it but its pixels', async () => {
+  it('becomes AVIF and WebP images that contain only its pixels', async () => {
     const bytes = await withSecrets(aPicture(1, 700, 500))
       .toFormat(format)
       .toBuffer();
@@ -79,7 +79,7 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a photo in %s', (format
 });
 
 describe('a photo', () => {
-  it('is upright, whichever way the camera was held', async () => {
+  it('is upright for every orientation of the camera', async () => {
     // Turned clockwise to be seen: its left side is then above.
     const bytes = await redAndBlue(800, 400).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
     const { result, read } = await make(bytes);
@@ -90,7 +90,7 @@ describe('a photo', () => {
     expect(near(await pixelAt(picture, 160, 620), BLUE)).toBe(true);
   });
 
-  it('has its colours in sRGB, whatever space they were in', async () => {
+  it('is converted from any colour space to sRGB', async () => {
     const bytes = await redAndBlue(400, 300).withIccProfile('p3').png().toBuffer();
     const asStored = await sharp(bytes, { ignoreIcc: true })
       .extract({ left: 20, top: 20, width: 1, height: 1 })
@@ -125,7 +125,7 @@ describe('a photo', () => {
     for (const one of widths) expect((await sharp(read(`${one}.avif`)).metadata()).width).toBe(one);
   });
 
-  it('has a small picture of itself', async () => {
+  it('gets a small preview of itself', async () => {
     const { result } = await make(await redAndBlue(400, 300).jpeg().toBuffer());
     expect(result.kind === 'made' && /^[A-Za-z0-9+/]{4,44}={0,2}$/.test(result.thumbhash)).toBe(true);
   });
@@ -140,7 +140,7 @@ describe('a photo', () => {
     expect(await sharp(read('320.webp')).metadata()).toMatchObject({ channels: 3, space: 'srgb' });
   });
 
-  it('keeps what is seen through', async () => {
+  it('keeps its transparency', async () => {
     const bytes = await sharp({ create: { width: 320, height: 200, channels: 4, background: '#ff000000' } })
       .png()
       .toBuffer();
@@ -148,7 +148,7 @@ describe('a photo', () => {
     expect((await pixelAt(read('320.webp'), 5, 5))[3]).toBe(0);
   });
 
-  it('is made into a pure picture when it is also another kind of file', async () => {
+  it('becomes a clean image when it is also a valid file of another type', async () => {
     const script = '<html><script>alert(1)</script></html>';
     const { result, read } = await make(
       Buffer.concat([await aPicture(5, 400, 300).jpeg().toBuffer(), Buffer.from(script)]),
@@ -224,7 +224,7 @@ describe('refused', () => {
     expect((await make(await bytes())).result).toEqual({ kind: 'refused', reason });
   });
 
-  it('is nothing when it is the server that ends the process: a photo that was cut three times is as good as ever', async () => {
+  it('does not happen when the server stops the process, even three times', async () => {
     const closing = childImages();
     const folder = mkdtempSync(join(tmpdir(), 'declic-images-'));
     writeFileSync(join(folder, 'photo'), await aPicture(1).jpeg().toBuffer());
@@ -233,7 +233,7 @@ describe('refused', () => {
     expect([await cut, (await cut) instanceof ImageCrash]).toEqual([expect.any(Error), false]);
   });
 
-  it('is nothing when the server is killed: the process does not go on without it', async () => {
+  it('does not happen when the server is killed: its process ends too', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'declic-images-'));
     writeFileSync(join(folder, 'photo'), await aPicture(1, 2_400, 1_800).jpeg().toBuffer());
     const code = `import { childImages } from '${join(import.meta.dirname, 'child-images.ts')}';
@@ -247,7 +247,7 @@ describe('refused', () => {
     expect(readdirSync(folder)).not.toContain('2048.webp');
   });
 
-  it('is a photo with more pixels than the shape accepts', async () => {
+  it('happens for a photo with more pixels than the shape accepts', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'declic-images-'));
     const shape = { ratio: 1, widths: [48], crop: null, maxPixels: 25_000 };
     const outcomeOf = async (width: number) => {
@@ -257,7 +257,7 @@ describe('refused', () => {
     expect([await outcomeOf(250), await outcomeOf(251)]).toEqual(['made', 'refused']);
   });
 
-  it('is a photo that needs too much memory, and one that takes too long is ended', async () => {
+  it('happens for a photo that needs too much memory or time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'declic-images-'));
     const photo = join(folder, 'photo');
     writeFileSync(photo, await redAndBlue(5_000, 5_000).png({ progressive: true, compressionLevel: 1 }).toBuffer());
@@ -267,7 +267,7 @@ describe('refused', () => {
     expect(await outcome(hurried.make(photo, folder))).toBeInstanceOf(ImageCrash);
   });
 
-  it('is nothing when the process breaks, which is worth another try', async () => {
+  it('does not happen when the process crashes: another try follows', async () => {
     await expect(images.make('/nowhere/photo', tmpdir())).rejects.toThrow(ImageCrash);
   });
 });

@@ -12,14 +12,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const message = (id: string, to: string) => ({ id, to, subject: `For ${to}`, text: 'Hello', html: '<p>Hello</p>' });
 
-it('keeps a message that is sent twice once', async () => {
+it('stores a message once when it is sent twice', async () => {
   const mail = keptMail(folder, 'declic@exemple.ca');
   await mail.send(message('1', 'ana@exemple.ca'));
   await mail.send(message('1', 'ana@exemple.ca'));
   expect(readdirSync(folder)).toEqual(['1.eml']);
 });
 
-it('forgets the messages to an address, and no other', async () => {
+it('deletes the messages to one address, and no others', async () => {
   const mail = keptMail(folder, 'Déclic <declic@exemple.ca>');
   const long = `${'tres.longue.adresse.'.repeat(3)}ana@exemple.ca`;
   await mail.send(message('1', 'ana@exemple.ca'));
@@ -32,6 +32,6 @@ it('forgets the messages to an address, and no other', async () => {
   expect(left[0]?.raw.toString()).toContain('For savana@exemple.ca');
 });
 
-it('forgets nothing before the first message', async () => {
+it('has nothing to delete before the first message', async () => {
   await expect(keptMail(join(folder, 'none'), 'declic@exemple.ca').forget('ana@exemple.ca')).resolves.toBeUndefined();
 });

@@ -21,7 +21,7 @@ describe('a mail', () => {
     expect(text).toContain(given);
   });
 
-  it('has the same words in both forms, and the whole address in each', async () => {
+  it('has the same text in HTML and plain form, and each full address in both', async () => {
     const { html, text } = await layOut('fr', words);
     for (const line of ['Bonjour Ana,', 'Elles sont là.', 'Toutes.', 'Ignorez ce courriel.']) {
       expect(html).toContain(line);
@@ -32,7 +32,7 @@ describe('a mail', () => {
     expect(text.match(/Elles sont là/g)).toHaveLength(1);
   });
 
-  it('names its language, and suits light and dark', async () => {
+  it('names its language, and supports light and dark', async () => {
     const { html } = await layOut('en', words);
     expect(html).toContain('lang="en"');
     expect(html).toContain('prefers-color-scheme: dark');

@@ -14,7 +14,7 @@ const change = (headers: Headers, payload: object) =>
   test.app.inject({ method: 'PUT', url: '/api/me', headers, payload });
 const me = async (headers: Headers) => (await test.app.inject({ url: '/api/auth/current-user', headers })).json();
 
-it('a person changes the fields they name, and no others', async () => {
+it('a person changes the named fields only', async () => {
   const { email } = await aClient(test, { first_name: 'Ana', last_name: 'Roy', birthdate: '1990-05-27' });
   const { headers } = await signIn(test, email);
   const reply = await change(headers, { last_name: 'Roy-Côté', phone: '418 555-0134', business_name: 'Studio Roy' });
@@ -31,14 +31,14 @@ it('a person changes the fields they name, and no others', async () => {
   expect(await me(headers)).toMatchObject({ birthdate: null, client: { business_name: null } });
 });
 
-it('a photographer’s new name is on their public page', async () => {
+it('a photographer’s new name appears on their public page', async () => {
   const { email, providerId } = await aProvider(test);
   await change((await signIn(test, email)).headers, { first_name: 'Zoraïde' });
   const page = await test.app.inject({ url: `/api/providers/${providerId}` });
   expect(page.json()).toMatchObject({ user: { first_name: 'Zoraïde' } });
 });
 
-it('a wrong field is refused by its name, and nothing is changed', async () => {
+it('a wrong field is refused by its name, and nothing changes', async () => {
   const { email } = await aClient(test, { first_name: 'Ana' });
   const { headers } = await signIn(test, email);
   const reply = await change(headers, { first_name: 'Eve', phone: '12' });

@@ -35,7 +35,7 @@ function change(headers: Headers, fields: object = {}) {
 }
 
 describe('the devices of a person', () => {
-  it('are listed to them alone, and this one is marked', async () => {
+  it('are listed only to that person, and this device is marked', async () => {
     const { phone, laptop } = await twoDevices();
     const listed = await sessions(phone);
     expect(listed.map(({ is_current }) => is_current).toSorted((a, b) => a - b)).toEqual([0, 1]);
@@ -45,7 +45,7 @@ describe('the devices of a person', () => {
     expect(Object.keys(listed[0] ?? {}).sort()).toEqual(['created_at', 'device', 'id', 'is_current', 'last_seen_at']);
   });
 
-  it('can be signed out one by one, also twice', async () => {
+  it('can be signed out one by one, and twice', async () => {
     const { phone, laptop } = await twoDevices();
     const other = (await sessions(phone)).find(({ is_current }) => is_current === 0)?.id ?? '';
     expect((await end(phone, other)).statusCode).toBe(204);
@@ -55,7 +55,7 @@ describe('the devices of a person', () => {
     expect(await sessions(phone)).toHaveLength(1);
   });
 
-  it('of another person are not there', async () => {
+  it('of another person are not found', async () => {
     const [mine, theirs] = [await twoDevices(), await twoDevices()];
     const [first] = await sessions(theirs.phone);
     expect((await end(mine.phone, first?.id ?? '')).statusCode).toBe(404);
@@ -64,7 +64,7 @@ describe('the devices of a person', () => {
 });
 
 describe('a change of password', () => {
-  it('asks for the old one, and ends every other session', async () => {
+  it('asks for the old password, and ends every other session', async () => {
     const { person, phone, laptop } = await twoDevices();
     expect((await change(phone)).statusCode).toBe(204);
     expect(await currentUser(test, phone)).toBe('ok');
@@ -86,7 +86,7 @@ describe('a change of password', () => {
     expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('holds back guesses of the old one, and signs nobody out', async () => {
+  it('delays guesses of the old password, and signs nobody out', async () => {
     const { person, phone } = await twoDevices();
     const codes: string[] = [];
     for (let tries = 0; tries < 22; tries += 1) {

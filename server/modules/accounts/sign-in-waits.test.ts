@@ -54,13 +54,13 @@ const REFUSED = { status: 401, code: 'user.invalid' };
 const WAITING = { status: 429, code: 'too_many_sign_ins' };
 
 describe('wrong passwords of one account', () => {
-  it('make the next wait twice as long, up to a quarter of an hour', () => {
+  it('double the next wait, up to a quarter of an hour', () => {
     const waits = Array.from({ length: 12 }, (_, failures) => waitAfter(failures, false, defaultLimits));
     expect(waits).toEqual([0, 0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900]);
     expect([waitAfter(19, true, defaultLimits), waitAfter(20, true, defaultLimits)]).toEqual([0, 30]);
   });
 
-  it('hold a right one on a device nobody knows, wherever they came from, and say how long', async () => {
+  it('delay a right one from any unknown device, and return the time to wait', async () => {
     const { email } = await aClient(test);
     await fail(email, 5);
     later(10 * SECOND_MS);
@@ -69,13 +69,13 @@ describe('wrong passwords of one account', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('are counted when they come at once', async () => {
+  it('are counted when they arrive at once', async () => {
     const { email } = await aClient(test);
     const replies = await Promise.all(Array.from({ length: 20 }, () => login(email, WRONG)));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  it('grow the wait again after it was waited for, and a refused try does not', async () => {
+  it('increase the wait after it ended; refused tries do not', async () => {
     const { email } = await aClient(test);
     await fail(email, 8);
     expect((await login(email, PASSWORD)).waitS).toBe(30);
@@ -84,7 +84,7 @@ describe('wrong passwords of one account', () => {
     expect((await login(email, WRONG)).waitS).toBe(60);
   });
 
-  it('are taken back by a right one, and forgotten after a day', async () => {
+  it('are cleared by a right one, and forgotten after a day', async () => {
     const { email } = await aClient(test);
     await fail(email, 4);
     expect((await login(email, PASSWORD)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('wrong passwords of one account', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('are answered alike whether the address has an account or not', async () => {
+  it('get the same answer with and without an account', async () => {
     const [{ email }, nobody] = [await aClient(test), 'personne@exemple.ca'];
     later(0);
     for (let tries = 0; tries < 7; tries += 1) {
@@ -103,7 +103,7 @@ describe('wrong passwords of one account', () => {
     }
   });
 
-  it('leave nothing that names the address, and no row after a day', async () => {
+  it('store no address, and no row after a day', async () => {
     await fail('quelquun.dautre@exemple.ca', 1);
     const rows = () => test.database.reader.fork().execute<object[]>('select * from sign_in_attempts');
     expect(JSON.stringify(await rows())).not.toContain('quelquun');
@@ -115,12 +115,12 @@ describe('wrong passwords of one account', () => {
 });
 
 describe('a known device', () => {
-  it('is known by a cookie that no script reads', async () => {
+  it('is recognized by a cookie that scripts cannot read', async () => {
     const { device } = await login((await aClient(test)).email, PASSWORD);
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth', maxAge: 365 * 86_400 });
   });
 
-  it('is not held by what is tried elsewhere, and does not end the wait there', async () => {
+  it('is not delayed by tries elsewhere, and does not end the wait there', async () => {
     const person = await aClient(test);
     const mine = await aKnownDevice(person);
     await fail(person.email, 9);
@@ -128,7 +128,7 @@ describe('a known device', () => {
     expect(await login(person.email, PASSWORD)).toMatchObject(WAITING);
   });
 
-  it('is known by the session it still has, too', async () => {
+  it('is also recognized by its current session', async () => {
     const person = await aClient(test);
     const { cookies } = await login(person.email, PASSWORD);
     await fail(person.email, 9);
@@ -138,14 +138,14 @@ describe('a known device', () => {
     expect(await login(person.email, PASSWORD, withSession)).toMatchObject(WAITING);
   });
 
-  it('is known for that account alone', async () => {
+  it('is known for that account only', async () => {
     const [thief, victim] = [await aClient(test), await aClient(test)];
     const { cookies } = await login(thief.email, PASSWORD);
     await fail(victim.email, 5, cookies);
     expect(await login(victim.email, WRONG, cookies)).toMatchObject(WAITING);
   });
 
-  it('can be several people’s', async () => {
+  it('can be known to several people', async () => {
     const [first, second] = [await aClient(test), await aClient(test)];
     const shared = await aKnownDevice(second, await aKnownDevice(first));
     await Promise.all([fail(first.email, 6), fail(second.email, 6)]);
@@ -153,7 +153,7 @@ describe('a known device', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('has a count of its own, so that a stolen cookie guesses no more than so often', async () => {
+  it('has its own count, which limits guesses with a stolen cookie', async () => {
     const person = await aClient(test);
     const stolen = await aKnownDevice(person);
     await fail(person.email, 20, stolen);
@@ -161,7 +161,7 @@ describe('a known device', () => {
     expect((await login(person.email, PASSWORD)).status).toBe(200);
   });
 
-  it('can not be made up, and is forgotten after a year', async () => {
+  it('cannot be forged, and is forgotten after a year', async () => {
     const person = await aClient(test);
     const mine = await aKnownDevice(person);
     await fail(person.email, 6);

@@ -56,8 +56,8 @@ function inMinutes(minutes: number): void {
   vi.setSystemTime(now + minutes * MINUTE_MS);
 }
 
-describe('a hold that is over, before any job has run', () => {
-  it('takes no time of the photographer', async () => {
+describe('an expired hold, before any job has run', () => {
+  it('leaves the photographer’s time free', async () => {
     const free = await freeRanges();
     await post(aGuest(), anAsk());
     expect(await freeRanges()).not.toEqual(free);
@@ -65,7 +65,7 @@ describe('a hold that is over, before any job has run', () => {
     expect(await freeRanges()).toEqual(free);
   });
 
-  it('blocks no booking of another, and its own request is open again', async () => {
+  it('blocks no other booking, and its own request is open again', async () => {
     const [first, second, body] = [aGuest(), aGuest(), anAsk()];
     await post(first, body);
     inMinutes(16);
@@ -74,7 +74,7 @@ describe('a hold that is over, before any job has run', () => {
     expect(await read(first, body.id)).toMatchObject({ status: 'open', version: 2 });
   });
 
-  it('is read as over: the request is open, and the feed says both', async () => {
+  it('is read as expired: request and feed both say open', async () => {
     const [guest, body] = [aGuest(), anAsk()];
     await post(guest, body);
     const { cursor } = await pull(guest);
@@ -86,7 +86,7 @@ describe('a hold that is over, before any job has run', () => {
     ]);
   });
 
-  it('lets its request be edited again, by a person who saw that it is open', async () => {
+  it('lets its request be edited again by a person who saw it open', async () => {
     const [guest, body] = [aGuest(), anAsk()];
     await post(guest, body);
     inMinutes(16);
@@ -104,7 +104,7 @@ describe('a hold that is over, before any job has run', () => {
 });
 
 describe('an instant booking whose hold has expired', () => {
-  it('opens its request again, offers the slot, and tells its guest, once', async () => {
+  it('reopens its request, offers the slot and informs its guest, once', async () => {
     const [guest, body] = [aGuest(), anAsk()];
     await post(guest, body);
     await test.app.jobRunner.runDue();
@@ -122,7 +122,7 @@ describe('an instant booking whose hold has expired', () => {
     expect(told[1]?.text).toContain('votre demande est ouverte de nouveau');
   });
 
-  it('ends with its request when the request’s own time is over', async () => {
+  it('ends with its request when the request has expired too', async () => {
     const [guest, body] = [aGuest(), anAsk()];
     await post(guest, body);
     inMinutes((15 * DAY_MS) / MINUTE_MS);
@@ -130,14 +130,14 @@ describe('an instant booking whose hold has expired', () => {
   });
 });
 
-describe('without anything that takes payments', () => {
+describe('without a payment provider', () => {
   let unpaid: TestApp;
   beforeAll(async () => {
     unpaid = await testApp({ env: { PAYMENTS: 'none' } });
   });
   afterAll(() => unpaid.close());
 
-  it('a plan that is booked at once is asked for like any other: open, without a hold', async () => {
+  it('an instant plan is requested like any other: open, without a hold', async () => {
     const own = await aProvider(unpaid);
     const instant = await aPlan(unpaid, own.providerId, { instant_book: 1 });
     const ask = () =>
@@ -153,7 +153,7 @@ describe('without anything that takes payments', () => {
     expect(config.json().instant_booking).toBe(0);
   });
 
-  it('and with it the device is told', async () => {
+  it('the device learns it', async () => {
     const config = await test.app.inject({ method: 'GET', url: '/api/config' });
     expect(config.json().instant_booking).toBe(1);
   });

@@ -51,7 +51,7 @@ async function mailedToken(): Promise<string> {
 }
 
 describe("claiming a guest's things", () => {
-  it('moves requests, bookings and keys, in one go', async () => {
+  it('moves requests, bookings and keys together', async () => {
     const [guest, person] = [aGuest(), await signIn(test, (await aClient(test)).email)];
     const provider = await aProvider(test);
     const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
@@ -64,7 +64,7 @@ describe("claiming a guest's things", () => {
     expect([replay.headers['idempotency-replayed'], replay.body]).toEqual(['true', first.body]);
   });
 
-  it('keeps the person’s answer for a key that both used, and moves all the rest', async () => {
+  it('keeps the person’s answer for a key that both used, and moves all others', async () => {
     const [guest, person] = [aGuest(), await signIn(test, (await aClient(test)).email)];
     const [theirs, mine, other, key] = [aRequest(), aRequest(), aRequest(), aKey()];
     await post(guest.headers, theirs, key);
@@ -77,7 +77,7 @@ describe("claiming a guest's things", () => {
     expect([replay.headers['idempotency-replayed'], replay.body]).toEqual(['true', first.body]);
   });
 
-  it('makes the guest nobody: what it still had on its way makes no new row', async () => {
+  it('makes the guest nobody: a late send creates no row', async () => {
     const [guest, person] = [aGuest(), await signIn(test, (await aClient(test)).email)];
     await post(guest.headers, aRequest());
     await claim(person.headers, guest);
@@ -86,7 +86,7 @@ describe("claiming a guest's things", () => {
     expect(await requestsOf(person.headers)).toHaveLength(1);
   });
 
-  it('and a request made at the same moment: the request moves too, or comes too late', async () => {
+  it('and a concurrent request: the request moves too, or comes too late', async () => {
     const person = await signIn(test, (await aClient(test)).email);
     for (let round = 0; round < 30; round += 1) {
       const [guest, body, key] = [aGuest(), aRequest(), aKey()];
@@ -104,7 +104,7 @@ describe("claiming a guest's things", () => {
     expect((await claim(person.headers, guest)).json()).toEqual({ moved: 0 });
   });
 
-  it('wants a verified address', async () => {
+  it('requires a verified address', async () => {
     const person = await signIn(test, (await aClient(test, { verified_at: null })).email);
     const reply = await claim(person.headers, aGuest());
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'email_not_verified']);
@@ -126,7 +126,7 @@ describe("claiming a guest's things", () => {
 });
 
 describe('a mailed link', () => {
-  it('is sent to a guest, in the language of the request, with its token after the hash', async () => {
+  it('is sent to a guest in the language of the request, with its token after the hash', async () => {
     await post(aGuest().headers, aRequest({ locale: 'en' }));
     const token = await mailedToken();
     expect(token).toHaveLength(43);
@@ -138,7 +138,7 @@ describe('a mailed link', () => {
     expect(message?.text).toContain(`${test.config.baseUrl}/en/requests/`);
   });
 
-  it('gives its holder that one request, to read, edit and withdraw', async () => {
+  it('lets its holder read, edit and withdraw that request only', async () => {
     const owner = aGuest();
     const [body, another] = [aRequest(), aRequest()];
     await post(owner.headers, another);
@@ -161,7 +161,7 @@ describe('a mailed link', () => {
     expect(other.statusCode).toBe(404);
   });
 
-  it('is good for thirty days, and so is what it gave', async () => {
+  it('is valid for thirty days, and so is its grant', async () => {
     const body = aRequest({}, 60);
     await post(aGuest().headers, body);
     const [token, holder] = [await mailedToken(), aGuest()];
@@ -173,7 +173,7 @@ describe('a mailed link', () => {
     expect(await requestsOf(holder.headers)).toEqual([]);
   });
 
-  it('tells its holders’ devices when it lapses: they drop the row, and the owner keeps it', async () => {
+  it('notifies its holders’ devices when it expires: they delete the row, and the owner keeps it', async () => {
     const [owner, body, holder] = [aGuest(), aRequest({}, 80), aGuest()];
     await post(owner.headers, body);
     await open(holder.headers, await mailedToken());
@@ -187,7 +187,7 @@ describe('a mailed link', () => {
     expect(await requestsOf(owner.headers)).toEqual([body.id]);
   });
 
-  it('is cleared away by the daily run once it has lapsed, without a pull of its device', async () => {
+  it('is deleted by the daily job after it expired, without a pull of its device', async () => {
     const [owner, body, holder] = [aGuest(), aRequest({}, 80), aGuest()];
     await post(owner.headers, body);
     await open(holder.headers, await mailedToken());
@@ -200,7 +200,7 @@ describe('a mailed link', () => {
     expect(rows).toEqual([]);
   });
 
-  it('ends after thirty days without use: each use gives it its time again', async () => {
+  it('ends after thirty days without use; each use starts them again', async () => {
     const body = aRequest({}, 80);
     await post(aGuest().headers, body);
     const [token, holder] = [await mailedToken(), aGuest()];
@@ -220,7 +220,7 @@ describe('a mailed link', () => {
     expect(await requestsOf(holder.headers)).toEqual([]);
   });
 
-  it('opens nothing once an account has the request: its holders lose it, and its person is let in', async () => {
+  it('opens nothing once an account owns the request: its holders lose it, and that account keeps it', async () => {
     const [guest, holder, person] = [aGuest(), aGuest(), await signIn(test, (await aClient(test)).email)];
     const body = aRequest();
     await post(guest.headers, body);
@@ -237,7 +237,7 @@ describe('a mailed link', () => {
     expect((await open(person.headers, token)).json()).toMatchObject({ quote_request_id: body.id });
   });
 
-  it('is seen and ended by the owner, and by nobody who holds it', async () => {
+  it('is listed and revoked by the owner, and by no holder', async () => {
     const [owner, holder] = [aGuest(), aGuest()];
     const body = aRequest();
     await post(owner.headers, body);
@@ -276,14 +276,14 @@ describe('a mailed link', () => {
     }
   });
 
-  it('is kept only as a hash', async () => {
+  it('is stored only as a hash', async () => {
     await post(aGuest().headers, aRequest());
     const token = await mailedToken();
     const rows = await test.database.writer.fork().execute('select * from access_links');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('goes to no one who is signed in: they find their requests in their account', async () => {
+  it('is not sent to signed-in people, who find their requests in their account', async () => {
     const sent = test.mail.sent.length;
     await post((await signIn(test, (await aClient(test)).email)).headers, aRequest());
     await test.app.jobRunner.runDue();

@@ -45,7 +45,7 @@ const actions = async () => {
 };
 
 describe('the register of incidents', () => {
-  it('keeps an incident, and the change that a second look asks for', async () => {
+  it('stores an incident, and a later correction', async () => {
     const kept = await keep(lostLaptop, 0);
     expect([kept.statusCode, kept.json()]).toEqual([200, expect.objectContaining({ ...lostLaptop, id, version: 1 })]);
     const told = { ...lostLaptop, is_serious: 1, commission_told_on: '2026-11-04', people_told_on: '2026-11-05' };
@@ -54,13 +54,13 @@ describe('the register of incidents', () => {
     expect(await actions()).toEqual(['incident.change', 'incident.record']);
   });
 
-  it('keeps an incident once when its answer was lost', async () => {
+  it('stores an incident once when its answer was lost', async () => {
     await keep(lostLaptop, 0);
     expect((await keep(lostLaptop, 0)).json()).toMatchObject({ id, version: 1 });
     expect(await actions()).toEqual(['incident.record']);
   });
 
-  it('refuses the change of a version that somebody else has changed', async () => {
+  it('refuses a change based on a version that another person has changed', async () => {
     await keep(lostLaptop, 0);
     await keep({ ...lostLaptop, people: 14 }, 1);
     const late = await keep({ ...lostLaptop, people: 13 }, 1);
@@ -68,7 +68,7 @@ describe('the register of incidents', () => {
     expect(await read()).toMatchObject({ people: 14 });
   });
 
-  it('refuses the change of an incident that is not there', async () => {
+  it('refuses a change of a nonexistent incident', async () => {
     expect((await keep(lostLaptop, 1)).statusCode).toBe(404);
   });
 

@@ -64,7 +64,7 @@ const isPublic = async (id: string) =>
   (await test.app.inject({ method: 'GET', url: `/api/plans/${id}` })).statusCode === 200;
 
 describe('a new plan', () => {
-  it('is a draft, on its photographer’s devices alone', async () => {
+  it('is a draft on its photographer’s devices only', async () => {
     const plan = await created({ title: 'Le matin' });
     expect(plan).toMatchObject({ title: 'Le matin', status: 'draft', is_public: 0, version: 1 });
     expect(await mine()).toEqual([plan]);
@@ -72,7 +72,7 @@ describe('a new plan', () => {
     expect(await mine((await aPhotographer()).headers)).toEqual([]);
   });
 
-  it('may be published at once, and needs a title, a description and a price for it', async () => {
+  it('may be published at once, which requires a title, a description and a price', async () => {
     expect(await isPublic((await created({ is_public: 1 })).id)).toBe(true);
     const lacking = anOwnPlan({ id: newId(), title: ' ', description: '', price_cents: null, is_public: 1 });
     const reply = await write('POST', '', lacking);
@@ -88,7 +88,7 @@ describe('a new plan', () => {
     ]);
   });
 
-  it('is there once, however often it is sent', async () => {
+  it('is created once, however often it is sent', async () => {
     const plan = anOwnPlan({ id: newId() });
     const key = aKey();
     const [first, again, other] = [
@@ -102,13 +102,13 @@ describe('a new plan', () => {
     expect(await mine()).toHaveLength(1);
   });
 
-  it('takes no id of somebody else’s', async () => {
+  it('is refused with the id of another photographer’s plan', async () => {
     const { id } = await created();
     const reply = await write('POST', '', anOwnPlan({ id }), { headers: (await aPhotographer()).headers });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'id_taken']);
   });
 
-  it('is refused where there are too many; deleted ones do not count', async () => {
+  it('is refused over the quota, which ignores deleted plans', async () => {
     const plans = [await created(), await created(), await created()];
     expect((await write('POST', '', anOwnPlan({ id: newId() }))).json().code).toBe('storage_full');
     await remove(plans[0]?.id ?? '');
@@ -127,7 +127,7 @@ describe('an edit', () => {
     expect(await isPublic(plan.id)).toBe(false);
   });
 
-  it('of an older version is refused, with the row', async () => {
+  it('based on an older version is refused, with the row', async () => {
     const plan = await created();
     await edit(plan, { title: 'Ici' });
     const reply = await edit(plan, { title: 'Ailleurs' });
@@ -137,7 +137,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('of a deleted plan, or of somebody else’s, is refused', async () => {
+  it('of a deleted plan, or of another photographer’s, is refused', async () => {
     const plan = await created();
     await remove(plan.id);
     expect((await edit(plan, {}, 2)).json().code).toBe('invalid_state');
@@ -145,7 +145,7 @@ describe('an edit', () => {
     expect((await edit(plan, {}, 2)).statusCode).toBe(404);
   });
 
-  it('names the plan of its address', async () => {
+  it('must have the id of its address', async () => {
     const plan = await created();
     const reply = await write('PUT', `/${plan.id}`, anOwnPlan({ id: newId() }), { version: 1 });
     expect(reply.json().errors).toEqual([{ field: 'id', validation: 'format' }]);
@@ -153,7 +153,7 @@ describe('an edit', () => {
 });
 
 describe('a deletion', () => {
-  it('takes the plan from the public, and keeps it for its photographer', async () => {
+  it('hides the plan from the public, and keeps it for its photographer', async () => {
     const plan = await created({ is_public: 1 });
     expect((await remove(plan.id, newId())).statusCode).toBe(204);
     expect(await isPublic(plan.id)).toBe(false);
@@ -162,14 +162,14 @@ describe('a deletion', () => {
     expect(await mine()).toMatchObject([{ version: 2 }]);
   });
 
-  it('leaves somebody else’s plan alone', async () => {
+  it('leaves another photographer’s plan unchanged', async () => {
     const plan = await created({ is_public: 1 });
     me = await aPhotographer();
     expect((await remove(plan.id)).statusCode).toBe(204);
     expect(await isPublic(plan.id)).toBe(true);
   });
 
-  it('can be restored, as a draft, for thirty days', async () => {
+  it('can be undone for thirty days, and gives a draft', async () => {
     const plan = await created({ is_public: 1 });
     await remove(plan.id);
     expect((await restore(plan.id)).statusCode).toBe(204);

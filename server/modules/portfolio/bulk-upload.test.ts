@@ -45,7 +45,7 @@ async function results(files: [string, Buffer][]): Promise<PhotoUploadResult[]> 
 }
 
 describe('photos as files of a form', () => {
-  it('become photos, in their order, by the same way as any other', async () => {
+  it('become photos in their order, by the same code as any other', async () => {
     const data = await results([
       ['un.jpg', await nextPicture()],
       ['deux.jpg', await nextPicture()],
@@ -62,7 +62,7 @@ describe('photos as files of a form', () => {
     ]);
   });
 
-  it('have an answer each: one that can’t be taken stops none of the others', async () => {
+  it('get one answer each: a refused file stops no other', async () => {
     const bytes = await nextPicture();
     const data = await results([
       ['vide.jpg', Buffer.alloc(0)],
@@ -82,14 +82,14 @@ describe('photos as files of a form', () => {
     expect(readdirSync(join(test.config.dataDir, 'files/uploads'))).toEqual([]);
   });
 
-  it('end at the quota', async () => {
+  it('stop at the quota', async () => {
     for (let count = 0; count < 4; count += 1) await results([[`${count}.jpg`, await nextPicture()]]);
     const reply = await send([['cinq.jpg', await nextPicture()]]);
     expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([507, 'storage_full']);
     expect(readdirSync(join(test.config.dataDir, 'files/uploads'))).toEqual([]);
   });
 
-  it('are at least one, of a photographer, in a form', async () => {
+  it('require at least one file, a photographer and a form', async () => {
     expect((await send([])).status).toBe(400);
     const client = await signIn(test, (await aClient(test)).email);
     expect((await send([['un.jpg', await nextPicture()]], client.headers)).status).toBe(403);
@@ -97,7 +97,7 @@ describe('photos as files of a form', () => {
     expect((await test.app.inject({ method: 'POST', url, headers: me.headers, payload: {} })).statusCode).toBe(415);
   });
 
-  it('are read nowhere else', async () => {
+  it('are read by no other route', async () => {
     const form = { ...me.headers, 'content-type': 'multipart/form-data; boundary=x' };
     const reply = await test.app.inject({ method: 'POST', url: '/api/auth/logout', headers: form, payload: '--x--' });
     expect(reply.statusCode).toBe(415);

@@ -46,14 +46,14 @@ const EXPIRED = [403, 'application/problem+json', 'link_expired'];
 const NOT_FOUND = [404, 'application/problem+json', 'not_found'];
 
 describe('the original of a photo', () => {
-  it('is the very file that was given, its place and its owner in it, without a cookie or a header', async () => {
+  it('has the exact bytes that were sent, metadata included, without a cookie or a header', async () => {
     const reply = await open((await linkOf(photo.id)).url);
     expect([reply.statusCode, hashOf(reply.rawPayload)]).toEqual([200, hashOf(bytes)]);
     const { GPSLatitude, Copyright } = ExifReader.load(reply.rawPayload);
     expect([GPSLatitude?.description, Copyright?.description]).toEqual([SECRET_LATITUDE, SECRET_NAME]);
   });
 
-  it('is a file to keep, of its own name and type, and in no cache', async () => {
+  it('is a download with its own name and type, and is never cached', async () => {
     const { headers } = await open((await linkOf(photo.id)).url);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -67,7 +67,7 @@ describe('the original of a photo', () => {
     expect([headers.etag, headers['set-cookie']]).toEqual([undefined, undefined]);
   });
 
-  it('has the type of its bytes, whatever the device said', async () => {
+  it('has the type of its bytes, whatever the device reported', async () => {
     const heic = await aKeptPhoto(test, me, phoneHeic(0), { file_name: 'IMG_0001.JPG' });
     const { headers } = await open((await linkOf(heic.id)).url);
     expect([headers['content-type'], headers['content-disposition']]).toEqual([
@@ -76,7 +76,7 @@ describe('the original of a photo', () => {
     ]);
   });
 
-  it('has an address that says nothing of anybody, for five minutes', async () => {
+  it('has an address without personal data, valid for five minutes', async () => {
     const asked = Date.now();
     const reply = await ask(photo.id);
     const { url, expires_at } = reply.json<OriginalLink>();
@@ -87,7 +87,7 @@ describe('the original of a photo', () => {
     expect(lasts).toBeLessThan(FIVE_MINUTES_MS + 10_000);
   });
 
-  it('opens until then, and not after', async () => {
+  it('opens until the address expires, and not after', async () => {
     const { url, expires_at } = await linkOf(photo.id);
     clockAt(Date.parse(expires_at) - 1);
     expect((await open(url)).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('the original of a photo', () => {
     expect(await codeOf(url)).toEqual(EXPIRED);
   });
 
-  it('opens by nothing made elsewhere', async () => {
+  it('opens only by addresses that this server signed', async () => {
     const { url } = await linkOf(photo.id);
     const { url: ofAnother } = await linkOf((await aKeptPhoto(test, me, await aJpeg((seed += 1)))).id);
     const longer = url.replace(/expires=(\d+)/, (_, expires) => `expires=${Number(expires) + 60}`);
@@ -116,7 +116,7 @@ describe('the original of a photo', () => {
     }
   });
 
-  it('is given to its photographer and the administration alone, and it is written down to whom', async () => {
+  it('is given to its photographer and administrators only, with an audit entry', async () => {
     const other = await aPhotoDevice(test);
     const client = await signIn(test, (await aClient(test)).email);
     const admin = await signIn(test, (await anAdmin(test)).email);
@@ -133,7 +133,7 @@ describe('the original of a photo', () => {
     expect(entries.filter(({ entity_id }) => entity_id === photo.id)).toHaveLength(3);
   });
 
-  it('is gone with its photo, for who has its address too', async () => {
+  it('is gone with its photo, even for a known address', async () => {
     const { url } = await linkOf(photo.id);
     await write(test, me, 'DELETE', '', { id: photo.id });
     expect(await codeOf(url)).toEqual(NOT_FOUND);
@@ -142,7 +142,7 @@ describe('the original of a photo', () => {
     expect(await codeOf(url)).toEqual(NOT_FOUND);
   });
 
-  it('is not there before its bytes, nor where they were no picture', async () => {
+  it('does not exist before its bytes, nor for bytes that were no picture', async () => {
     const { id } = aPhoto();
     await write(test, me, 'POST', '', aPhoto({ id }));
     const early = await ask(id);

@@ -25,7 +25,7 @@ describe('a photo, from the camera to the page', () => {
   afterAll(() => test.close());
   const get = (url: string) => test.app.inject({ method: 'GET', url });
 
-  it('is ready, upright, and no wider than it is', () => {
+  it('is ready, upright, and no wider than its original', () => {
     expect(photo).toMatchObject({
       status: 'ready',
       width: 600,
@@ -69,7 +69,7 @@ describe('a photo, from the camera to the page', () => {
   });
 });
 
-describe('making pictures', () => {
+describe('making images', () => {
   let test: TestApp;
   let me: PhotoDevice;
   const images = new TestImages();
@@ -94,7 +94,7 @@ describe('making pictures', () => {
     vi.useRealTimers();
   };
 
-  it('is tried again after what may pass', async () => {
+  it('is retried after a temporary failure', async () => {
     images.failure = new Error('out of memory');
     const { id, status } = await aKeptPhoto(test, me, await nextPicture());
     expect(status).toBe('processing');
@@ -103,7 +103,7 @@ describe('making pictures', () => {
     expect(await photoOf(id)).toMatchObject({ status: 'ready', widths: [320] });
   });
 
-  it('counts only crashes against a photo, not failures of another kind before them', async () => {
+  it('counts crashes separately from earlier failures of another kind', async () => {
     images.failure = new Error('the storage is away');
     const { id } = await aKeptPhoto(test, me, await nextPicture());
     await hoursLater(2);
@@ -117,7 +117,7 @@ describe('making pictures', () => {
     expect(await photoOf(id)).toMatchObject({ status: 'refused', refusal: 'damaged' });
   });
 
-  it('ends with a photo that breaks its process three times', async () => {
+  it('ends for a photo that crashes its process three times', async () => {
     images.failure = new ImageCrash('SIGSEGV');
     const { id } = await aKeptPhoto(test, me, await nextPicture());
     await hoursLater(2);
@@ -126,7 +126,7 @@ describe('making pictures', () => {
     expect(await photoOf(id)).toMatchObject({ status: 'refused', refusal: 'damaged' });
   });
 
-  it('goes on after it was cut between two pictures', async () => {
+  it('continues after an interruption between two images', async () => {
     // The longest wait before the next try: otherwise it may come at once.
     vi.spyOn(Math, 'random').mockReturnValue(1);
     storage.cutAt('putPicture', 'after');
@@ -152,7 +152,7 @@ describe('making pictures', () => {
     expect(existsSync(join(test.config.dataDir, 'files/pictures', photo.id.slice(-2), photo.id))).toBe(false);
   });
 
-  it('holds up no other job', async () => {
+  it('delays no other job', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     images.meanwhile = () => promise;
     const photo = aPhoto();
@@ -174,7 +174,7 @@ describe('making pictures', () => {
     expect(await photoOf(photo.id)).toMatchObject({ status: 'ready' });
   });
 
-  it('is done once for each photo', async () => {
+  it('happens once for each photo', async () => {
     const before = images.calls;
     for (let count = 0; count < 5; count += 1) await aKeptPhoto(test, me, await nextPicture());
     await test.app.imageRunner.runDue();

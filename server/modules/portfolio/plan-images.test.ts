@@ -47,7 +47,7 @@ const idsOf = async (query: string) =>
   );
 
 describe('images of a plan', () => {
-  it('are shown with it, its cover first, and not in the portfolio', async () => {
+  it('are shown with the plan, its cover first, and not in the portfolio', async () => {
     const first = await brought(await nextPicture());
     const cover = await brought(await nextPicture());
     const photo = await brought(await nextPicture(), {});
@@ -65,14 +65,14 @@ describe('images of a plan', () => {
     expect(await idsOf(`&plan_id=${plan_id}`)).toEqual([first.id, cover.id]);
   });
 
-  it('are nobody’s to see while their plan is not published', async () => {
+  it('are public only while their plan is published', async () => {
     plan_id = await aPlan(test, me.providerId, { status: 'draft' });
     await brought(await nextPicture());
     await test.app.imageRunner.runDue();
     expect(await idsOf(`&plan_id=${plan_id}`)).toEqual([]);
   });
 
-  it('have an order and a cover of their own, and places of their own', async () => {
+  it('have their own order, cover and quota', async () => {
     const [a, b] = [await brought(await nextPicture()), await brought(await nextPicture())];
     const [c, d] = [await brought(await nextPicture(), {}), await brought(await nextPicture(), {})];
     for (const { id } of [a, c]) await write(test, me, 'PATCH', `/set-cover/${id}`, { id });
@@ -94,7 +94,7 @@ describe('images of a plan', () => {
     expect(stale.json()).toMatchObject({ code: 'version_conflict', current: { ids: [b.id, a.id] } });
   });
 
-  it('are told from photos of the portfolio: the same bytes may be in both, and twice in neither', async () => {
+  it('differ from photos of the portfolio: the same bytes may be once in each', async () => {
     const bytes = await nextPicture();
     const inPortfolio = await brought(bytes, {});
     const inPlan = await brought(bytes);
@@ -110,7 +110,7 @@ describe('images of a plan', () => {
     expect((await photosOf(test, me)).map(({ id }) => id).toSorted()).toEqual([inPortfolio.id, inPlan.id].toSorted());
   });
 
-  it('whose bytes came before their row are known by them too', async () => {
+  it('are recognized when their bytes arrived before their row', async () => {
     const bytes = await nextPicture();
     const there = await brought(bytes);
     const late = aPhoto({ plan_id });
@@ -120,7 +120,7 @@ describe('images of a plan', () => {
     expect(reply.json()).toMatchObject({ code: 'already_exists', current: { id: there.id } });
   });
 
-  it('are so many at most, of a plan and of all', async () => {
+  it('have a limit for each plan and for all plans', async () => {
     for (let count = 0; count < 3; count += 1) await brought(await nextPicture());
     expect((await write(test, me, 'POST', '', aPhoto({ plan_id }))).json()).toMatchObject({ code: 'storage_full' });
     await brought(await nextPicture(), {});
@@ -132,7 +132,7 @@ describe('images of a plan', () => {
     expect(refused.json()).toMatchObject({ code: 'storage_full' });
   });
 
-  it('are of a plan that is there, and mine', async () => {
+  it('require an existing plan of mine', async () => {
     const gone = await aPlan(test, me.providerId, { status: 'deleted' });
     const theirs = await aPlan(test, (await aPhotoDevice(test)).providerId);
     for (const id of [gone, theirs, newId()]) {
@@ -152,7 +152,7 @@ describe('a form with images of a plan', () => {
     return ((await reply.json()) as { data: PhotoUploadResult[] }).data;
   }
 
-  it('gives them to it, each once', async () => {
+  it('adds each image to the plan once', async () => {
     const bytes = await nextPicture();
     const [first, again] = await send([bytes, bytes]);
     expect(first).toMatchObject({ photo: { plan_id, status: 'processing' }, is_duplicate: 0 });
@@ -161,7 +161,7 @@ describe('a form with images of a plan', () => {
     expect((await get<Plan>(`/plans/${plan_id}`)).images_count).toBe(1);
   });
 
-  it('takes none for a plan of somebody else', async () => {
+  it('is refused for the plan of another photographer', async () => {
     const theirs = await aPlan(test, (await aPhotoDevice(test)).providerId);
     expect(await send([await nextPicture()], theirs)).toMatchObject([{ photo: null, code: 'not_found' }]);
   });

@@ -39,7 +39,7 @@ const pull = (query: string) =>
   test.app.inject({ method: 'GET', url: `/api/sync/changes${query}`, headers: me.headers });
 
 describe('a photo of mine', () => {
-  it('comes last, with what the device knew of it', async () => {
+  it('is last in order, with the data that the device knew', async () => {
     const [first] = await three();
     const body = aPhoto({ width: 4_000, height: 3_000, thumbhash: 'H/gBBQCUR3N5aXeW', tags: ['Hiver', 'Nuit'] });
     const reply = await write(test, me, 'POST', '', body);
@@ -70,7 +70,7 @@ describe('a photo of mine', () => {
     ]);
   });
 
-  it('is made once, however often it is sent, and its id and its upload are its own', async () => {
+  it('is created once, however often it is sent, with an id and an upload of its own', async () => {
     const body = aPhoto();
     const key = { 'idempotency-key': aKey() };
     const first = await write(test, me, 'POST', '', body, key);
@@ -87,7 +87,7 @@ describe('a photo of mine', () => {
     }
   });
 
-  it('whose bytes are in the portfolio already is that photo, and is a new one once it is gone', async () => {
+  it('with bytes the portfolio has is that photo, and a new one after that photo is deleted', async () => {
     const bytes = await nextPicture();
     const early = newId();
     await upload(test, me, early, bytes);
@@ -101,7 +101,7 @@ describe('a photo of mine', () => {
     });
   });
 
-  it('takes other tags from whoever saw its newest version', async () => {
+  it('accepts new tags from a person who saw its newest version', async () => {
     const [id] = await three();
     const update = (version: number, tags: string[]) =>
       write(test, me, 'PATCH', '/update', { id, tags }, { 'if-match': `"${version}"` });
@@ -112,7 +112,7 @@ describe('a photo of mine', () => {
     expect((await write(test, me, 'PATCH', '/update', { id, tags: [] })).statusCode).toBe(428);
   });
 
-  it('is deleted with its pictures, and again without an error', async () => {
+  it('is deleted with its images, and again without an error', async () => {
     const photo = await aKeptPhoto(test, me, await nextPicture());
     const picture = () => test.app.inject({ method: 'GET', url: `${photo.base}/320.webp` });
     expect((await picture()).statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('a photo of mine', () => {
     expect((await picture()).statusCode).toBe(404);
   });
 
-  it('is nobody else’s to delete', async () => {
+  it('can be deleted by its owner only', async () => {
     const [id] = await three();
     const other = await aPhotoDevice(test);
     expect((await write(test, other, 'DELETE', '', { id })).statusCode).toBe(204);
@@ -132,7 +132,7 @@ describe('a photo of mine', () => {
     expect(await photosOf(test, other)).toHaveLength(0);
   });
 
-  it('is told to the devices of its owner alone', async () => {
+  it('is sent to its owner’s devices only', async () => {
     await three();
     const other = await aPhotoDevice(test);
     expect(await photosOf(test, other)).toEqual([]);
@@ -142,7 +142,7 @@ describe('a photo of mine', () => {
 describe('the cover', () => {
   const cover = (id: string) => write(test, me, 'PATCH', `/set-cover/${id}`, { id });
 
-  it('is one', async () => {
+  it('is one photo', async () => {
     const [a, b, c] = await three();
     expect((await cover(a)).json()).toMatchObject({ id: a, is_cover: 1, version: 2 });
     const changes = await changesDuring(() => cover(b));
@@ -161,26 +161,26 @@ describe('the cover', () => {
     ]);
   });
 
-  it('stays one when two are chosen at once', async () => {
+  it('stays one photo when two are chosen at once', async () => {
     const ids = await three();
     await Promise.all(ids.map(cover));
     expect((await photosOf(test, me)).filter(({ is_cover }) => is_cover === 1)).toHaveLength(1);
   });
 
-  it('is the photo the address names', async () => {
+  it('is the photo that the address names', async () => {
     const [a, b] = await three();
     expect((await write(test, me, 'PATCH', `/set-cover/${a}`, { id: b })).statusCode).toBe(400);
   });
 });
 
-describe('a portfolio, as anyone sees it', () => {
+describe('a public portfolio', () => {
   const list = async (query = '') =>
     (await test.app.inject({ method: 'GET', url: `/api/portfolio-photos?provider_id=${me.providerId}${query}` })).json<{
       total: number;
       data: Record<string, unknown>[];
     }>();
 
-  it('has the photos that are ready, in the provider’s order, and of each what is public', async () => {
+  it('has the finished photos in the provider’s order, with public fields only', async () => {
     const kept: Photo[] = [];
     for (let count = 0; count < 3; count += 1) kept.push(await aKeptPhoto(test, me, await nextPicture()));
     await aKeptPhoto(test, me, Buffer.from('pas une photo'));
@@ -195,7 +195,7 @@ describe('a portfolio, as anyone sees it', () => {
     expect((await list('&page=2&per_page=2')).data.map(({ id }) => id)).toEqual([b]);
   });
 
-  it('begins its provider’s page and cards: the cover, then three more', async () => {
+  it('starts the provider’s page and cards: the cover, then three more', async () => {
     const kept: Photo[] = [];
     for (let count = 0; count < 5; count += 1) kept.push(await aKeptPhoto(test, me, await nextPicture()));
     const [a, b, c, d] = kept;

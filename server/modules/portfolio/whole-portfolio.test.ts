@@ -35,7 +35,7 @@ describe('tags of many photos', () => {
   const tag = (ids: readonly string[], add: string[], remove: string[] = []) =>
     write(test, me, 'POST', '/tags', { id: me.providerId, ids, add, remove });
 
-  it('are given and taken at once, and the photos they changed are told of', async () => {
+  it('are added and removed together, and the feed brings the changed photos', async () => {
     const [a, b, c] = await three();
     await tag([a], ['night', 'winter']);
     const changes = await changesDuring(async () => {
@@ -55,7 +55,7 @@ describe('tags of many photos', () => {
     expect(await changesDuring(() => tag([a, b], ['wedding']))).toEqual([]);
   });
 
-  it('are nobody else’s to give', async () => {
+  it('can be changed by their owner only', async () => {
     const [a] = await three();
     const other = await aPhotoDevice(test);
     const body = { id: other.providerId, ids: [a], add: ['night'], remove: [] };
@@ -68,7 +68,7 @@ describe('the order of a portfolio', () => {
   const order = (ids: string[], seen: string[] = []) =>
     write(test, me, 'PATCH', '/order', { id: me.providerId, ids, seen });
 
-  it('is as it was asked; those it leaves out stay at the end; those that moved are told of', async () => {
+  it('is the requested one; unnamed photos stay at the end; the feed brings moved photos', async () => {
     const [a, b, c] = await three();
     const d = aPhoto();
     await write(test, me, 'POST', '', d);
@@ -78,7 +78,7 @@ describe('the order of a portfolio', () => {
     expect(await changesDuring(() => order([c, a, b, d.id]))).toEqual([]);
   });
 
-  it('takes no notice of what is not in it, or named twice', async () => {
+  it('ignores unknown and repeated ids', async () => {
     const [a, b, c] = await three();
     const other = await aPhotoDevice(test);
     const theirs = aPhoto();
@@ -88,7 +88,7 @@ describe('the order of a portfolio', () => {
     expect(await photosOf(test, other)).toMatchObject([{ id: theirs.id, version: 1 }]);
   });
 
-  it('that is not as the person saw it any more is left as it is, and they are told', async () => {
+  it('is refused with the current one when it differs from what the person saw', async () => {
     const [a, b, c] = await three();
     expect((await order([b, a, c], [a, b, c])).statusCode).toBe(204);
     const late = await order([c, a, b], [a, b, c]);
@@ -100,7 +100,7 @@ describe('the order of a portfolio', () => {
     expect((await photosOf(test, me)).map(({ id }) => id)).toEqual([b, a, c]);
   });
 
-  it('is the one they saw though photos came and went meanwhile', async () => {
+  it('counts as seen even if photos came and went meanwhile', async () => {
     const [a, b, c] = await three();
     const d = aPhoto();
     await write(test, me, 'POST', '', d);
@@ -109,7 +109,7 @@ describe('the order of a portfolio', () => {
     expect((await photosOf(test, me)).map(({ id }) => id)).toEqual([c, a, d.id]);
   });
 
-  it('gives each of many at once a place of its own', async () => {
+  it('gives each of many concurrent photos a different position', async () => {
     const bodies = Array.from({ length: 8 }, () => aPhoto());
     await Promise.all(bodies.map((body) => write(test, me, 'POST', '', body)));
     expect((await photosOf(test, me)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

@@ -28,14 +28,14 @@ async function get<Reply>(url: string): Promise<Reply> {
 }
 const named = (rows: readonly { id: string }[]) => rows.map(({ id }) => names.get(id));
 
-describe('by price', () => {
-  it('providers come cheapest first, those without a price last', async () => {
+describe('the order by price', () => {
+  it('puts the cheapest providers first, and those without a price last', async () => {
     const order = named((await get<Page<Provider>>('/api/providers?sort=price')).data);
     expect(order.slice(0, 2)).toEqual(['cheap', 'dear']);
     expect(new Set(order.slice(2))).toEqual(new Set(['on request', 'without plans']));
   });
 
-  it('so do plans, in their list and on their provider’s page', async () => {
+  it('is the same for plans, in their list and on their provider’s page', async () => {
     expect(named((await get<Page<Plan>>('/api/plans')).data)).toEqual(['45000', '90000', 'null', 'null']);
     expect(named((await get<ProviderDetail>(`/api/providers/${cheap}`)).plans)).toEqual(['45000', 'null']);
   });

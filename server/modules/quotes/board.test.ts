@@ -33,7 +33,7 @@ function board(query: Record<string, string>) {
 }
 
 describe('the board', () => {
-  it('goes on behind the last row of a page, whatever came or went meanwhile', async () => {
+  it('continues after the last row of a page, whatever changed meanwhile', async () => {
     const first = (await board({})).json<Page<QuoteRequest>>();
     expect([first.total, first.lastPage]).toEqual([ROWS, 2]);
     expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, 100));

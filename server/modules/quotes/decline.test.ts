@@ -40,7 +40,7 @@ async function read(headers: Headers, id: string): Promise<QuoteRequest> {
   return (await test.app.inject({ method: 'GET', url: `/api/quotes/requests/${id}`, headers })).json();
 }
 
-it('ends a request, and tells its owner’s devices', async () => {
+it('ends a request, and notifies its owner’s devices', async () => {
   const { headers } = await signIn(test, (await aClient(test)).email);
   const request = await ask(headers);
   const reply = await decline(asked.headers, request);
@@ -50,7 +50,7 @@ it('ends a request, and tells its owner’s devices', async () => {
   expect(changes.body).toContain('"status":"declined"');
 });
 
-it('tells a guest by mail, once, whatever is sent twice', async () => {
+it('notifies a guest by mail once, even when it is sent twice', async () => {
   const request = await ask(aGuest().headers, { locale: 'fr' });
   const key = aKey();
   const first = await decline(asked.headers, request, key);
@@ -61,7 +61,7 @@ it('tells a guest by mail, once, whatever is sent twice', async () => {
   expect(told).toHaveLength(1);
 });
 
-it('says no to nothing that changed unseen, nor to what is over', async () => {
+it('is refused for a request that changed unseen, or that has ended', async () => {
   const request = await ask(aGuest().headers);
   const seen = { id: request.id, version: request.version + 1 };
   const early = await decline(asked.headers, seen);
@@ -75,7 +75,7 @@ it('says no to nothing that changed unseen, nor to what is over', async () => {
   expect([late.statusCode, late.json().code]).toEqual([409, 'invalid_state']);
 });
 
-it('is nobody’s but the photographer’s who is asked', async () => {
+it('is allowed only to the photographer who was asked', async () => {
   const owner = aGuest();
   const request = await ask(owner.headers);
   const other = await signIn(test, (await aProvider(test)).email);

@@ -39,7 +39,7 @@ async function whileHeld(work: () => Promise<void>): Promise<void> {
   await holding;
 }
 
-it('a pull is answered while grants can be neither ended nor renewed, and one that is over shows nothing', async () => {
+it('a pull is answered while grants cannot be written, and shows nothing of an expired one', async () => {
   const holder = aGuest();
   const [over, stale] = [await requestWithLink(), await requestWithLink()];
   const now = Date.now();

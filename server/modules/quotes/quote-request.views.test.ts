@@ -41,7 +41,7 @@ async function create(providerId: string | null): Promise<string> {
   return body.id;
 }
 
-describe('what a reader of a request is shown', () => {
+describe('the fields of a request that a reader sees', () => {
   const read = async (persona: Reader, row: keyof typeof ids) => {
     const reply = await test.app.inject({
       method: 'GET',
@@ -56,7 +56,7 @@ describe('what a reader of a request is shown', () => {
     }>();
   };
 
-  it('is everything for its owner and for the administration', async () => {
+  it('are all fields for its owner and administrators', async () => {
     for (const persona of ['client', 'admin'] as const) {
       expect(await read(persona, 'on the board')).toMatchObject({
         client_email: 'camille.fortin@exemple.ca',
@@ -65,7 +65,7 @@ describe('what a reader of a request is shown', () => {
     }
   });
 
-  it('is the name and the place, not the contact, for the targeted provider before the award', async () => {
+  it('include name and place, not contact, for the targeted provider before the award', async () => {
     expect(await read('provider', 'to the provider')).toMatchObject({
       client_name: 'Camille Fortin',
       shoot_address: 'Domaine Cataraqui',
@@ -73,7 +73,7 @@ describe('what a reader of a request is shown', () => {
     });
   });
 
-  it('is neither name, place nor contact on the board', async () => {
+  it('exclude name, place and contact on the board', async () => {
     expect(await read('provider', 'on the board')).toMatchObject({
       client_name: null,
       client_email: null,
@@ -82,7 +82,7 @@ describe('what a reader of a request is shown', () => {
     });
   });
 
-  it('is the contact too once awarded', async () => {
+  it('include the contact after the award', async () => {
     const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
     const body = aRequest({ provider_id: provider.providerId, plan_id: plan, time: '17:00' });
     await test.app.inject({

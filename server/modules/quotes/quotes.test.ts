@@ -47,7 +47,7 @@ function editOf({
 }
 
 describe('asking', () => {
-  it('answers the request as kept, with names for what it identified', async () => {
+  it('returns the stored request, with names for its ids', async () => {
     const body = aRequest();
     const reply = await post(aGuest().headers, body);
     expect(reply.statusCode).toBe(201);
@@ -62,7 +62,7 @@ describe('asking', () => {
     });
   });
 
-  it('names every wrong field at once', async () => {
+  it('reports every wrong field at once', async () => {
     const { client_name: _, ...body } = aRequest({ client_email: 'sans-arobase', budget: -5, time: '25:00' });
     const reply = await post(aGuest().headers, { ...body, surprise: 1 });
     expect(reply.statusCode).toBe(400);
@@ -77,12 +77,12 @@ describe('asking', () => {
     );
   });
 
-  it('wants the name of the business that asks', async () => {
+  it('requires the name of a company', async () => {
     const reply = await post(aGuest().headers, aRequest({ is_for_business: 1 }));
     expect(reply.json().errors).toEqual([{ field: 'business_name', validation: 'required' }]);
   });
 
-  it('keeps a phone number as E.164, and refuses one that can’t be', async () => {
+  it('stores a phone number as E.164, and refuses an invalid one', async () => {
     const { headers } = aGuest();
     const body = aRequest({ client_phone: '(418) 555-0142' });
     expect((await post(headers, body)).json()).toMatchObject({ client_phone: '+14185550142' });
@@ -110,7 +110,7 @@ describe('asking', () => {
     expect(reply.json().errors).toEqual([{ field: 'time', validation: 'nonexistent' }]);
   });
 
-  it('refuses a provider that is not active, and a plan that is not its own', async () => {
+  it('refuses an inactive provider, and a plan of another provider', async () => {
     const [active, hidden] = [await aProvider(test), await aProvider(test, { status: 'suspended' })];
     const plan = await aPlan(test, hidden.providerId);
     const replies = [
@@ -134,7 +134,7 @@ describe('asking', () => {
     expect(reply.json().alternatives.map((slot: { time: string }) => slot.time)).toEqual(['17:00', '17:30', '12:00']);
   });
 
-  it('books an instant plan at once, with its price and its taxes, and refuses closed hours', async () => {
+  it('books an instant plan at once, with price and taxes, and refuses closed hours', async () => {
     const provider = await aProvider(test);
     const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
     const ask = (time: string, minutes: number) =>
@@ -177,7 +177,7 @@ describe('asking', () => {
 });
 
 describe('editing and withdrawing', () => {
-  it('makes a new version, seen by its owner', async () => {
+  it('creates a new version, which its owner gets', async () => {
     const { headers } = aGuest();
     const body = aRequest();
     await post(headers, body);
@@ -189,7 +189,7 @@ describe('editing and withdrawing', () => {
     });
   });
 
-  it('is refused from an old version, with the row as it is now', async () => {
+  it('is refused from an old version, with the current row', async () => {
     const { headers } = aGuest();
     const body = aRequest();
     await post(headers, body);
@@ -199,7 +199,7 @@ describe('editing and withdrawing', () => {
     expect(reply.json().current).toMatchObject({ version: 2, budget: 800 });
   });
 
-  it('answers a repeated edit as the first time, though its version is old by then', async () => {
+  it('repeats the first answer to a repeated edit, although its version is old by then', async () => {
     const { headers } = aGuest();
     const body = aRequest();
     await post(headers, body);
@@ -209,7 +209,7 @@ describe('editing and withdrawing', () => {
     expect([again.statusCode, again.headers['idempotency-replayed'], again.body]).toEqual([200, 'true', first.body]);
   });
 
-  it('must name the version it saw', async () => {
+  it('must name the version that was seen', async () => {
     const { headers } = aGuest();
     const body = aRequest();
     await post(headers, body);
@@ -217,7 +217,7 @@ describe('editing and withdrawing', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([428, 'precondition_required']);
   });
 
-  it('is refused once the request is over', async () => {
+  it('is refused once the request has ended', async () => {
     const { headers } = aGuest();
     const body = aRequest();
     await post(headers, body);
@@ -230,7 +230,7 @@ describe('editing and withdrawing', () => {
     ]);
   });
 
-  it('lets one of many racing edits through, and tells the others', async () => {
+  it('accepts one of many concurrent edits, and reports the conflict to the others', async () => {
     const { headers } = aGuest();
     const body = aRequest();
     await post(headers, body);
@@ -242,8 +242,8 @@ describe('editing and withdrawing', () => {
   });
 });
 
-describe('the passing of time', () => {
-  it('ends a request nobody answered after fourteen days, and tells its owner’s devices', async () => {
+describe('expiry', () => {
+  it('ends an unanswered request after fourteen days, and notifies its owner’s devices', async () => {
     const { headers } = aGuest();
     const body = aRequest();
     await post(headers, body);
@@ -257,7 +257,7 @@ describe('the passing of time', () => {
     expect(await read(headers, body.id)).toMatchObject({ status: 'expired', version: 2 });
   });
 
-  it('lets go of a slot that was not paid, and another may have it', async () => {
+  it('releases an unpaid slot, which another person may take', async () => {
     const provider = await aProvider(test);
     const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
     const ask = () => post(aGuest().headers, aRequest({ provider_id: provider.providerId, plan_id: plan }));
@@ -272,7 +272,7 @@ describe('the passing of time', () => {
 });
 
 describe('a provider', () => {
-  it('sees what is addressed to it among its own, and the rest on the board', async () => {
+  it('sees requests addressed to it in its list, and all others on the board', async () => {
     const provider = await aProvider(test);
     const { headers } = await signIn(test, provider.email);
     const client = await signIn(test, (await aClient(test)).email);

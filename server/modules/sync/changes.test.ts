@@ -35,7 +35,7 @@ async function ask(headers: Headers, fields: Parameters<typeof aRequest>[0] = {}
 }
 
 describe('the change feed', () => {
-  it('gives everything without a cursor, then only what changed', async () => {
+  it('returns everything without a cursor, then only changes', async () => {
     const { headers } = aGuest();
     const [first, second] = [await ask(headers), await ask(headers)];
     const snapshot = await pull(headers);
@@ -46,7 +46,7 @@ describe('the change feed', () => {
     expect((await pull(headers, snapshot.cursor)).changes).toMatchObject([{ id: third, version: 1, deleted: 0 }]);
   });
 
-  it('reaches the targeted provider, as it may see the row', async () => {
+  it('reaches the targeted provider, with the fields it may see', async () => {
     const provider = await aProvider(test);
     const { headers } = await signIn(test, provider.email);
     const { cursor } = await pull(headers);
@@ -56,12 +56,12 @@ describe('the change feed', () => {
     ]);
   });
 
-  it('shows nobody what is not theirs', async () => {
+  it('contains no row of another owner', async () => {
     await ask(aGuest().headers);
     expect((await pull(aGuest().headers)).changes).toEqual([]);
   });
 
-  it('pages a long history without losing or doubling a row, and goes on with what came meanwhile', async () => {
+  it('returns each row of a long history once, page by page, and continues with newer changes', async () => {
     const { headers } = aGuest();
     const ids = new Set<string>();
     for (let made = 0; made < CHANGES_PAGE_SIZE + 20; made += 1) ids.add(await ask(headers));
@@ -79,7 +79,7 @@ describe('the change feed', () => {
     expect(new Set(seen)).toEqual(ids);
   });
 
-  it('starts again for a cursor it does not know', async () => {
+  it('starts again for an unknown cursor', async () => {
     const { headers } = aGuest();
     await ask(headers);
     for (const cursor of ['s:999999', 's:-1', 'p:0:9:x', 'nonsense']) {
@@ -92,7 +92,7 @@ describe('the change feed', () => {
     }
   });
 
-  it('never shows a later number before an earlier one, to a reader that follows while many write', async () => {
+  it('never shows a later number before an earlier one to a concurrent reader', async () => {
     const provider = await aProvider(test);
     const { headers } = await signIn(test, provider.email);
     let { cursor } = await pull(headers);
@@ -116,7 +116,7 @@ describe('the change feed', () => {
 });
 
 describe('a device that names the types it knows', () => {
-  it('is told of no other, and its place moves on all the same', async () => {
+  it('gets changes of those types only, and its cursor still moves on', async () => {
     const { headers } = aGuest();
     const { cursor } = await pull(headers, undefined, ['booking']);
     await ask(headers);
@@ -126,7 +126,7 @@ describe('a device that names the types it knows', () => {
     expect((await pull(headers, page.cursor, ['booking'])).cursor).toBe(page.cursor);
   });
 
-  it('is given the rows of a type when it first asks for it, older and newer ones, and then its changes', async () => {
+  it('gets a snapshot of a type when it first asks for it, and then its changes', async () => {
     const { headers } = aGuest();
     const older = await ask(headers);
     const { cursor } = await pull(headers, undefined, ['booking']);
@@ -141,7 +141,7 @@ describe('a device that names the types it knows', () => {
     expect(then.changes.map(({ id }) => id)).toEqual([last]);
   });
 
-  it('is given a long type page by page, and loses no change of the others meanwhile', async () => {
+  it('gets a long type page by page, and loses no change of the others meanwhile', async () => {
     const provider = await aProvider(test);
     const { headers } = await signIn(test, provider.email);
     const { cursor } = await pull(headers, undefined, ['user', 'booking']);
@@ -164,7 +164,7 @@ describe('a device that names the types it knows', () => {
     expect([...asked].filter((id) => !seen.has(id))).toEqual([]);
   });
 
-  it('has its names passed over where this build does not know them', async () => {
+  it('may name types that this build does not know: they are ignored', async () => {
     const { headers } = aGuest();
     const id = await ask(headers);
     const page = await pull(headers, undefined, ['contract', 'quote_request']);
@@ -172,7 +172,7 @@ describe('a device that names the types it knows', () => {
     expect((await pull(headers, page.cursor, ['contract'])).changes).toEqual([]);
   });
 
-  it('is given the four types of the first builds where it names none, and what an older cursor lacks', async () => {
+  it('gets the four types of the first builds when it names none, and rows that an older cursor lacks', async () => {
     const { headers } = aGuest();
     const id = await ask(headers);
     const page = await pull(headers);
@@ -186,7 +186,7 @@ describe('a device that names the types it knows', () => {
 });
 
 describe('nudges', () => {
-  it('tell a listening owner that something changed, and nobody else', async () => {
+  it('reach a listening owner after a change, and no other owner', async () => {
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const [guest, other] = [aGuest(), aGuest()];
     const [mine, theirs] = [await listen(address, guest.headers), await listen(address, other.headers)];

@@ -11,7 +11,7 @@ it.each([
   expect(parseCursor(cursorText(cursor))).toEqual(cursor);
 });
 
-it('reads what older builds wrote, whose devices named no types', () => {
+it('reads cursors of older builds, whose devices named no types', () => {
   expect(parseCursor('s:12')).toEqual({ seq: 12, has: firstTypes, reading: [], afterId: BEFORE_ALL });
   expect(parseCursor(`p:7:2:${id}`)).toEqual({
     seq: 7,
@@ -26,17 +26,17 @@ it.each(['', 's', 's:', 's:-1', 's:1:user:booking', 'p:1', 'p:1:4:x', `p:1:9:${i
   (text) => expect(parseCursor(text)).toBeNull(),
 );
 
-it('passes over names it does not know', () => {
+it('ignores unknown names', () => {
   expect(typesIn('user,contract,booking')).toEqual(['booking', 'user']);
   expect(parseCursor('s:3:contract.user')?.has).toEqual(['user']);
 });
 
-it('begins at the first row of a type the device did not ask for before', () => {
+it('starts at the first row of a newly requested type', () => {
   const cursor = { seq: 5, has: ['quote_request'], reading: [], afterId: BEFORE_ALL } as const;
   expect(cursorFor(cursor, ['quote_request', 'booking'])).toEqual({ ...cursor, reading: ['booking'] });
 });
 
-it('forgets a type the device asks for no more: what changes of it is not told', () => {
+it('forgets a type that the device does not request any more', () => {
   const cursor = { seq: 5, has: ['quote_request', 'user'], reading: ['booking'], afterId: id } as const;
   expect(cursorFor(cursor, ['user'])).toEqual({ seq: 5, has: ['user'], reading: [], afterId: BEFORE_ALL });
   expect(cursorFor(cursor, ['user', 'booking'])).toEqual({ seq: 5, has: ['user'], reading: ['booking'], afterId: id });

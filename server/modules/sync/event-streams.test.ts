@@ -51,7 +51,7 @@ async function openAll(headersOf: () => Record<string, string>, most: number, fr
 }
 
 describe('event streams', () => {
-  it('are so many of one owner, wherever they come from, and one that closed makes room', async () => {
+  it('have a limit per owner, and a closed one makes room', async () => {
     const { headers } = aGuest();
     const streams = await openAll(() => headers, MOST_OF_OWNER);
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -61,7 +61,7 @@ describe('event streams', () => {
     await expect.poll(async () => (await open(headers)).status, { timeout: 5_000 }).toBe(200);
   });
 
-  it('are so many from one address, whoever asks', async () => {
+  it('have a limit per address, for any owners', async () => {
     const from = anAddress();
     const streams = await openAll(() => aGuest().headers, MOST_OF_ADDRESS + 1, from);
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -79,7 +79,7 @@ describe('a stream ends', () => {
     expect(await stream.ended()).toContain('bonjour');
   });
 
-  it('with all sessions, when the person signs out everywhere, and no one else’s does', async () => {
+  it('with all sessions of the person, when they sign out everywhere', async () => {
     const { email } = await aClient(test);
     const [here, there, other] = [await signIn(test, email), await signIn(test, email), await person()];
     const [mine, elsewhere, theirs] = [await open(here.headers), await open(there.headers), await open(other.headers)];
@@ -93,7 +93,7 @@ describe('a stream ends', () => {
     await theirs.close();
   });
 
-  it('by the next heartbeat, when an admin suspends the person or another process ends the session', async () => {
+  it('at the next heartbeat, when an admin suspends the person or another process ends the session', async () => {
     const { email, userId } = await aClient(test);
     const stream = await open((await signIn(test, email)).headers);
     await test.database.writer.fork().execute(`update users set status = 'suspended' where id = '${userId}'`);

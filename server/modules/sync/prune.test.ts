@@ -50,7 +50,7 @@ async function jobs(): Promise<{ status: string; count: number }[]> {
 }
 
 describe('pruning', () => {
-  it('is done once a day, and asked for once however many servers start', async () => {
+  it('runs once a day, and is scheduled once by any number of servers', async () => {
     await pruneNow();
     await pruneNow();
     expect(await jobs()).toEqual([
@@ -65,7 +65,7 @@ describe('pruning', () => {
     ]);
   });
 
-  it('keeps answers for thirty days, and what comes again later is done already, not in conflict', async () => {
+  it('keeps answers for thirty days, and reports a later repeat as done, not as a conflict', async () => {
     const [guest, body, key] = [aGuest(), aRequest(), aKey()];
     const first = await post(guest, body, key);
     inDays(29);
@@ -80,7 +80,7 @@ describe('pruning', () => {
     expect((await pull(guest)).page.changes.map(({ id }) => id)).toEqual([body.id]);
   });
 
-  it('sends a device that was away for half a year to a new snapshot; one that was not goes on', async () => {
+  it('sends a new snapshot to a device that was away for half a year, and to no other', async () => {
     const guest = aGuest();
     await post(guest, aRequest(), aKey());
     const away = (await pull(guest)).page.cursor;
@@ -95,7 +95,7 @@ describe('pruning', () => {
     expect((await pull(guest)).page.changes).toHaveLength(3);
   });
 
-  it('forgets who did what after three years', async () => {
+  it('deletes audit entries after three years', async () => {
     const guest = aGuest();
     const { id } = (await post(guest, aRequest(), aKey())).json<{ id: string }>();
     const trail = () =>

@@ -60,7 +60,7 @@ async function pull(types: readonly string[], since?: string): Promise<{ cursor:
   }
 }
 
-it('gives twelve types whole, each row once, and none of them again', async () => {
+it('returns twelve types completely, each row once', async () => {
   const first = await pull(entityTypes);
   expect(entityTypes).toHaveLength(12);
   expect(first.told.size).toBe(12 * ROWS);
@@ -68,7 +68,7 @@ it('gives twelve types whole, each row once, and none of them again', async () =
   expect((await pull(entityTypes, first.cursor)).told.size).toBe(0);
 });
 
-it('gives a device that learns a twelfth type the rows of this one alone', async () => {
+it('returns only the rows of the twelfth type to a device that learns it', async () => {
   const before = await pull(entityTypes.slice(0, -1));
   expect(before.told.size).toBe(11 * ROWS);
   const { told } = await pull(entityTypes, before.cursor);

@@ -15,7 +15,7 @@ async function allOf(bytes: ArrivingBytes): Promise<number> {
 }
 
 describe('bytes that arrive', () => {
-  it('are all had when the request is cut while more of it waits than may', async () => {
+  it('are all stored when the request is cut while the buffer is full', async () => {
     const raw = new IncomingMessage(new Socket());
     raw.push(Buffer.alloc(300_000));
     const bytes = new ArrivingBytes(raw);
@@ -26,7 +26,7 @@ describe('bytes that arrive', () => {
     expect(await allOf(bytes)).toBe(500_000);
   });
 
-  it('are held back while much of them is being written, and their memory is given back afterwards', async () => {
+  it('are throttled while many are being written, and their memory is released afterwards', async () => {
     const raw = new IncomingMessage(new Socket());
     const first = Buffer.alloc(600_000);
     raw.push(first);

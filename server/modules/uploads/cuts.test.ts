@@ -40,7 +40,7 @@ function originalOf(bytes: Buffer): string {
   return files('originals', hash.slice(0, 2), hash.slice(2, 4), hash);
 }
 
-describe('the end of an upload, cut', () => {
+describe('the end of an interrupted upload', () => {
   it.each([
     ['hashUpload', 'before'],
     ['hashUpload', 'after'],
@@ -72,7 +72,7 @@ describe('the end of an upload, cut', () => {
     expect(kept).toMatchObject({ status: 'ready', version: 3 });
   });
 
-  it('after bytes that are no picture were judged, is reached too', async () => {
+  it('is reached after bytes that are no picture were checked', async () => {
     const bytes = Buffer.from(`pas une photo ${(seed += 1)}`);
     const photo = aPhoto();
     await write(test, device, 'POST', '', photo);
@@ -82,7 +82,7 @@ describe('the end of an upload, cut', () => {
     expect((await put(test, device, photo.upload_id, bytes)).json()).toMatchObject({ is_complete: 1 });
   });
 
-  it('is reached once by many who ask at once', async () => {
+  it('is reached once for many concurrent requests', async () => {
     for (const bytes of [await nextPicture(), Buffer.from(`pas une photo ${(seed += 1)}`)]) {
       const id = newId();
       await put(test, device, id, bytes);
@@ -94,7 +94,7 @@ describe('the end of an upload, cut', () => {
     }
   });
 
-  it('reads the whole only where something was odd', async () => {
+  it('reads the whole file only after an anomaly', async () => {
     const bytes = await nextPicture();
     const id = newId();
     await put(test, device, id, bytes);
@@ -113,7 +113,7 @@ describe('the end of an upload, cut', () => {
     expect((await put(test, device, other, refused)).json()).toMatchObject({ is_complete: 1 });
   });
 
-  it('finds out that what came first was taken away', async () => {
+  it('detects that its earlier bytes were removed', async () => {
     const bytes = await nextPicture();
     const id = newId();
     await put(test, device, id, bytes);
@@ -126,7 +126,7 @@ describe('the end of an upload, cut', () => {
     expect(readFileSync(originalOf(bytes)).equals(bytes)).toBe(true);
   });
 
-  it('in the middle of a piece, leaves what was written: it is counted when the sender asks', async () => {
+  it('keeps the bytes of a piece that was cut, and counts them at the next request', async () => {
     const bytes = await nextPicture();
     const id = newId();
     await put(test, device, id, bytes);
@@ -138,7 +138,7 @@ describe('the end of an upload, cut', () => {
     expect(readFileSync(originalOf(bytes)).equals(bytes)).toBe(true);
   });
 
-  it('after a piece that was refused, leaves nothing of it', async () => {
+  it('keeps nothing of a refused piece', async () => {
     const bytes = await nextPicture();
     const id = newId();
     await put(test, device, id, bytes);
@@ -152,14 +152,14 @@ describe('the end of an upload, cut', () => {
 });
 
 describe('room', () => {
-  it('that the disk has not is said before a byte is sent', async () => {
+  it('missing on the disk is reported before a byte is sent', async () => {
     storage.free = 1_000;
     const reply = await put(test, device, newId(), await nextPicture());
     storage.free = null;
     expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'server_full', '5']);
   });
 
-  it('that is gone since it began is said before the next piece, which goes on where it stopped once there is room', async () => {
+  it('lost since the start is reported before the next piece, which continues once there is room', async () => {
     const bytes = await nextPicture();
     const id = newId();
     await put(test, device, id, bytes);
@@ -173,7 +173,7 @@ describe('room', () => {
     expect(rest.json()).toMatchObject({ is_complete: 1 });
   });
 
-  it('that is gone in the middle of a form’s file is found out before the disk is full', async () => {
+  it('lost during a form’s file is detected before the disk is full', async () => {
     const MEBIBYTE = 1_024 * 1_024;
     let asked = 0;
     const disk = { ...storage.around(diskStorage(test.config.dataDir)) };
@@ -187,7 +187,7 @@ describe('room', () => {
     expect(read).toBeLessThan(16);
   });
 
-  it('is for four uploads of one person at once, and for the fifth a little later', async () => {
+  it('allows four uploads of one person at once, and the fifth a little later', async () => {
     const busy = await aPhotoDevice(test);
     const pictures = await Promise.all([1, 2, 3, 4, 5].map(nextPicture));
     const ids = pictures.map(() => newId());
@@ -224,7 +224,7 @@ describe('sweeping', () => {
     await test.app.jobRunner.runDue();
   };
 
-  it('frees what was never finished, and what no row names, and nothing else', async () => {
+  it('deletes unfinished uploads and bytes without a row, and nothing else', async () => {
     const mine = await aPhotoDevice(test);
     const [kept, given, unfinished] = [await nextPicture(), await nextPicture(), await nextPicture()];
     const photo = aPhoto();
@@ -258,7 +258,7 @@ describe('sweeping', () => {
     expect((await put(test, mine, open, unfinished)).json()).toMatchObject({ offset: 0, is_complete: 0 });
   });
 
-  it('gives up the bytes that a photo waits for, and goes on knowing those that came', async () => {
+  it('deletes the bytes that a photo waits for, and still recognizes the received ones', async () => {
     const mine = await aPhotoDevice(test);
     const [waiting, whole] = [aPhoto(), aPhoto()];
     const [unfinished, bytes] = [await nextPicture(), await nextPicture()];

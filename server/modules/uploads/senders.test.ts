@@ -69,7 +69,7 @@ async function halfSent(id: string, bytes: Buffer) {
 }
 
 describe('a sender', () => {
-  it('that stalls gives way to the next one', async () => {
+  it('yields to the next one when it stalls', async () => {
     const bytes = await nextPicture();
     const id = newId();
     await put(test, device, id, bytes);
@@ -82,7 +82,7 @@ describe('a sender', () => {
     expect(['cut', '409']).toContain(await ended);
   });
 
-  it('whose connection is cut goes on from the last byte that came', async () => {
+  it('continues from the last received byte when its connection is cut', async () => {
     const bytes = await nextPicture();
     const id = newId();
     await put(test, device, id, bytes);
@@ -111,7 +111,7 @@ describe('a sender', () => {
     },
   );
 
-  it('still heard when another asks where it stands gives way, and what it sent is counted', async () => {
+  it('yields when another asks for the offset, and its bytes are counted', async () => {
     const bytes = Buffer.alloc(500_000, (seed += 1));
     const id = newId();
     await put(test, device, id, bytes);
@@ -121,7 +121,7 @@ describe('a sender', () => {
     expect(await ended).toBe('409');
   });
 
-  it('that begins where nothing is missing is stopped before it has sent the rest', async () => {
+  it('is stopped early when it starts with nothing missing', async () => {
     const bytes = Buffer.alloc(500_000, (seed += 1));
     const id = newId();
     await put(test, device, id, bytes);
@@ -132,7 +132,7 @@ describe('a sender', () => {
     await closed;
   });
 
-  it('that sends more than it may is refused, and can go on over the same connection', async () => {
+  it('is refused when it sends too much, and can continue over the same connection', async () => {
     const bytes = await nextPicture();
     const id = newId();
     await put(test, device, id, bytes);
@@ -165,7 +165,7 @@ describe('a sender', () => {
     expect(readFileSync(originalOf(bytes)).equals(bytes)).toBe(true);
   });
 
-  it('that sends twice at once is heard once, and the bytes are right', async () => {
+  it('is accepted once when it sends twice at the same time', async () => {
     const bytes = await nextPicture();
     const photo = aPhoto();
     await write(test, device, 'POST', '', photo);

@@ -9,7 +9,7 @@ const untilAsked = (name: string, told: string[]) => (giveWay: AbortSignal) =>
     giveWay.addEventListener('abort', () => resolve());
   });
 
-it('one works at a time for a key, and each is asked to give way to the next, even before its turn', async () => {
+it('one works at a time for each key, and is asked to yield to the next', async () => {
   const turns = new Turns();
   const told: string[] = [];
   const first = turns.take('a', untilAsked('first', told));
@@ -20,7 +20,7 @@ it('one works at a time for a key, and each is asked to give way to the next, ev
   expect(told).toEqual(['first begins', 'second begins, asked already', 'third']);
 });
 
-it('keys do not wait for each other, and work that fails holds up nobody', async () => {
+it('keys do not wait for each other, and failed work delays nobody', async () => {
   const turns = new Turns();
   const told: string[] = [];
   const a = turns.take('a', untilAsked('a', told));

@@ -38,7 +38,7 @@ function originalOf(bytes: Buffer): string {
 }
 
 describe('an upload', () => {
-  it('tells how much of it is here, and goes on from there', async () => {
+  it('reports its received bytes, and continues from there', async () => {
     const { id, bytes } = await begun();
     const half = Math.floor(bytes.length / 2);
     const first = await patch(test, device, id, 0, bytes.subarray(0, half));
@@ -56,7 +56,7 @@ describe('an upload', () => {
     expect(existsSync(join(test.config.dataDir, 'files/uploads', id))).toBe(false);
   });
 
-  it('may be begun, and ended, any number of times', async () => {
+  it('may be started and finished any number of times', async () => {
     const { id, bytes } = await begun();
     const done = { offset: bytes.length, is_complete: 1, duplicate_of: null };
     expect(await upload(test, device, id, bytes)).toEqual(done);
@@ -65,7 +65,7 @@ describe('an upload', () => {
     expect([again.statusCode, again.json()]).toEqual([200, done]);
   });
 
-  it('says where to go on when a piece comes for another place', async () => {
+  it('returns the right offset when a piece has another one', async () => {
     const { id, bytes } = await begun();
     await patch(test, device, id, 0, bytes.subarray(0, 100));
     for (const wrong of [0, 99, 200]) {
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(await offsetOf(id)).toBe(100);
   });
 
-  it('takes no piece that was changed on its way, and the right one afterwards', async () => {
+  it('refuses a corrupted piece, and accepts the right one afterwards', async () => {
     const { id, bytes } = await begun();
     const changed = Buffer.from(bytes);
     changed.writeUInt8((changed.readUInt8(40) + 1) % 256, 40);
@@ -90,20 +90,20 @@ describe('an upload', () => {
     expect(readFileSync(originalOf(bytes)).equals(bytes)).toBe(true);
   });
 
-  it('takes no piece beyond its size', async () => {
+  it('refuses a piece beyond its size', async () => {
     const { id, bytes } = await begun();
     const long = await patch(test, device, id, 0, Buffer.concat([bytes, Buffer.from('!')]));
     expect([long.statusCode, long.json().code, await offsetOf(id)]).toEqual([413, 'payload_too_large', 0]);
   });
 
-  it('takes 4 MiB at a time and no more', async () => {
+  it('accepts exactly 4 MiB at a time', async () => {
     const { id, bytes } = await begun(9_000_000);
     const most = 4 * 1_024 * 1_024;
     expect((await patch(test, device, id, 0, bytes.subarray(0, most + 1))).statusCode).toBe(413);
     expect((await patch(test, device, id, 0, bytes.subarray(0, most))).json().offset).toBe(most);
   });
 
-  it('begins again when the whole is not what was announced', async () => {
+  it('starts again when the whole file differs from the announced hash', async () => {
     const { id, bytes } = await begun();
     const other = Buffer.alloc(bytes.length, 7);
     const reply = await patch(test, device, id, 0, other, { 'upload-complete': '?1' });
@@ -112,7 +112,7 @@ describe('an upload', () => {
     expect(await upload(test, device, id, bytes)).toMatchObject({ is_complete: 1 });
   });
 
-  it('begins again when one of its pieces was another’s', async () => {
+  it('starts again when one of its pieces came from another file', async () => {
     const { id, bytes } = await begun();
     await patch(test, device, id, 0, bytes.subarray(0, 100));
     await patch(test, device, id, 100, Buffer.alloc(100, 7));
@@ -122,13 +122,13 @@ describe('an upload', () => {
     expect(await upload(test, device, id, bytes)).toMatchObject({ is_complete: 1 });
   });
 
-  it('has its last piece at its end', async () => {
+  it('ends with its last piece', async () => {
     const { id, bytes } = await begun();
     const reply = await patch(test, device, id, 0, bytes.subarray(0, 50), { 'upload-complete': '?1' });
     expect([reply.statusCode, reply.json().errors[0].field, await offsetOf(id)]).toEqual([400, 'upload-complete', 0]);
   });
 
-  it('needs to be told the place and the digest of each piece, of its own media type', async () => {
+  it('requires the offset, digest and media type of each piece', async () => {
     const { id, bytes } = await begun();
     const bare = await patch(test, device, id, 0, bytes, { 'upload-offset': '-1', 'content-digest': 'md5=:abc=:' });
     expect([bare.statusCode, bare.json().errors.map(({ field }: { field: string }) => field)]).toEqual([
@@ -140,7 +140,7 @@ describe('an upload', () => {
     expect(json.statusCode).toBe(415);
   });
 
-  it('is what it was begun as, and nobody else’s', async () => {
+  it('belongs to its owner, with the size announced at its start', async () => {
     const { id, bytes } = await begun();
     const other = await aPhotoDevice(test);
     expect((await put(test, other, id, bytes)).json().code).toBe('id_taken');
@@ -152,7 +152,7 @@ describe('an upload', () => {
     expect(await offsetOf(id)).toBe(0);
   });
 
-  it('is given up with its bytes, as often as it is asked', async () => {
+  it('can be cancelled with its bytes, also repeatedly', async () => {
     const { id, bytes } = await begun();
     await patch(test, device, id, 0, bytes.subarray(0, 100));
     for (const _ of [1, 2]) {
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect((await put(test, device, id, bytes)).json().offset).toBe(0);
   });
 
-  it('is of something', async () => {
+  it('requires a size', async () => {
     expect((await put(test, device, newId(), Buffer.alloc(0))).statusCode).toBe(400);
     const huge = await put(test, device, newId(), Buffer.from('x'), { size: MAX_PHOTO_BYTES + 1 });
     expect([huge.statusCode, huge.json().errors[0]]).toMatchObject([400, { field: 'size', validation: 'maximum' }]);
@@ -176,7 +176,7 @@ describe('the bytes of a photo', () => {
     return (await photosOf(test, device)).find(({ upload_id }) => upload_id === uploadId);
   }
 
-  it('may come before its row', async () => {
+  it('may arrive before its row', async () => {
     const { id, bytes } = await begun();
     await upload(test, device, id, bytes);
     const created = await write(test, device, 'POST', '', aPhoto({ upload_id: id }));
@@ -200,7 +200,7 @@ describe('the bytes of a photo', () => {
 });
 
 describe('the same bytes again', () => {
-  it('are the photo that is there: nothing is sent, and the new row goes', async () => {
+  it('belong to the existing photo: nothing is sent, and the new row disappears', async () => {
     const [first, second] = [aPhoto(), aPhoto()];
     const bytes = await aJpeg((seed += 1));
     await write(test, device, 'POST', '', first);
@@ -220,7 +220,7 @@ describe('the same bytes again', () => {
     });
   });
 
-  it('are found out at the end, when both were sent at once', async () => {
+  it('are detected at the end, when both were sent at once', async () => {
     const [first, second] = [aPhoto(), aPhoto()];
     const bytes = await aJpeg((seed += 1));
     for (const photo of [first, second]) {
@@ -236,7 +236,7 @@ describe('the same bytes again', () => {
     expect(readFileSync(originalOf(bytes)).equals(bytes)).toBe(true);
   });
 
-  it('of somebody else are a photo of one’s own', async () => {
+  it('of another person become a new photo', async () => {
     const bytes = await aJpeg((seed += 1));
     const mine = aPhoto();
     await write(test, device, 'POST', '', mine);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a request whose client is gone before it is looked at is no error, and is not done', async () => {
+it('a request is not processed when its client disconnects first, and that is no error', async () => {
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/api/config' });
   const response = new ServerResponse(request);
   test.app.server.emit('request', request, response);
@@ -41,7 +41,7 @@ let last = 1;
 /** An address that has asked for nothing yet. */
 const anAddress = () => `192.0.2.${(last += 1)}`;
 
-describe('one limit holds for every spelling of', () => {
+describe('are counted together for all spellings of', () => {
   it.each([
     ['signing in', 'POST', '/api/auth/login'],
     ['a public list', 'GET', '/api/categories'],
@@ -63,7 +63,7 @@ describe('one limit holds for every spelling of', () => {
     expect(statuses.slice(3)).toEqual([429, 429, 429, 429]);
   });
 
-  it('what is not there', async () => {
+  it('a nonexistent address', async () => {
     const address = anAddress();
     const spellings = ['/api/nothing', '/API/auth/login', '//api//auth/login', '/%61pi/nothing', '/nothing'];
     const statuses: number[] = [];
@@ -71,13 +71,13 @@ describe('one limit holds for every spelling of', () => {
     expect(statuses).toEqual([404, 404, 404, 429, 429]);
   });
 
-  it('what can not be read: the router hands it to no hook, and names no address but the connection’s', async () => {
+  it('an unreadable request: it reaches no hook, and is counted by its connection', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 4; tries += 1) statuses.push(await raw('GET', '/api/%zz', anAddress()));
     expect(statuses).toEqual([400, 400, 400, 429]);
   });
 
-  it('a credential that is refused: it is counted before it is looked up', async () => {
+  it('a refused credential: it is counted before the lookup', async () => {
     const address = anAddress();
     const statuses: number[] = [];
     for (let tries = 0; tries < 4; tries += 1) {

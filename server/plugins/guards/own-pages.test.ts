@@ -31,7 +31,7 @@ const ours: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin', origin: `http://${HOST}` },
 ];
 
-describe('a route that the cookie opens', () => {
+describe('a route opened by the cookie', () => {
   it.each(['/api/auth/refresh-token', '/api/auth/logout', '/api/auth/logout/all'])(
     'refuses the pages of other sites: %s',
     async (url) => {
@@ -61,7 +61,7 @@ describe('a route that the cookie opens', () => {
     },
   );
 
-  it('refuses them a sign-in, too', async () => {
+  it('also refuses them a sign-in', async () => {
     const { email } = await aClient(https);
     const login = (headers: Record<string, string>) =>
       https.app.inject({
@@ -73,7 +73,7 @@ describe('a route that the cookie opens', () => {
     for (const stranger of strangers) expect((await login(stranger)).statusCode).toBe(403);
   });
 
-  it('is open to our own pages, and to callers other than browsers', async () => {
+  it('is open to our own pages, and to clients other than browsers', async () => {
     const { cookie } = await signIn(https, (await aClient(https)).email);
     for (const page of ours) {
       const reply = await https.app.inject({

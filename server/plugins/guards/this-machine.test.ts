@@ -32,7 +32,7 @@ describe('the demo', () => {
     expect(await statuses(demo, headers)).toEqual([421, 421, 421, 421]);
   });
 
-  it('says so in a problem', async () => {
+  it('explains it in a problem', async () => {
     const reply = await demo.app.inject({ url: '/demo/courriels', headers: { host: 'demo.example' } });
     expect([reply.headers['content-type'], reply.json()]).toMatchObject([
       'application/problem+json',
@@ -51,6 +51,6 @@ describe('the demo', () => {
   });
 });
 
-it('an installation that is no demo is for everybody', async () => {
+it('an installation without the demo is open to everybody', async () => {
   expect((await statuses(live, { host: 'declic.example', 'x-forwarded-for': '203.0.113.9' }))[1]).toBe(200);
 });

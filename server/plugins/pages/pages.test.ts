@@ -97,7 +97,7 @@ async function site(limits: Partial<Limits> = {}) {
   return app;
 }
 
-it('a page is whole however much of the API’s limit others have used up', async () => {
+it('a page is complete even when the API limit is used up', async () => {
   const app = await site({ requests_per_minute: 3 });
   const statuses: number[] = [];
   for (let count = 0; count < 5; count += 1) statuses.push((await app.inject('/api/cities')).statusCode);
@@ -110,7 +110,7 @@ it('a page is whole however much of the API’s limit others have used up', asyn
   }
 });
 
-it('the mark of inner reads can’t be claimed from outside', async () => {
+it('the mark of inner reads cannot be forged from outside', async () => {
   const app = await site({ requests_per_minute: 1 });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   await fetch(`${address}/api/cities`);
@@ -120,7 +120,7 @@ it('the mark of inner reads can’t be claimed from outside', async () => {
   }
 });
 
-it('a page whose read failed is 503 in words, says when to try again, and is not kept', async () => {
+it('a page with a failed read is 503 with a message and a retry time, and is not cached', async () => {
   const app = await site();
   await whileQueries(
     () => {
@@ -146,14 +146,14 @@ it('a page whose read failed is 503 in words, says when to try again, and is not
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining(slug)]);
 });
 
-it('a page that can’t be rendered is 500 in words', async () => {
+it('a page that cannot be rendered is 500 with a message', async () => {
   const app = await site();
   rendering.renderingFails = true;
   const failed = await app.inject('/en');
   expect([failed.statusCode, failed.body]).toEqual([500, expect.stringContaining('trouble 500 en')]);
 });
 
-it('pages are limited by address, each with words, and files and the API are not counted with them', async () => {
+it('pages have their own limit by address and a message, apart from files and the API', async () => {
   const app = await site({ pages_per_minute: 2 });
   const get = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
   expect((await get('/', '192.0.2.1')).statusCode).toBe(200);
@@ -167,7 +167,7 @@ it('pages are limited by address, each with words, and files and the API are not
   expect((await get('/', '192.0.2.2')).statusCode).toBe(200);
 });
 
-it('a page over the general limit is refused in words, made once for each language, and the API with a problem', async () => {
+it('a page over the general limit gets a page with a message, and the API a problem', async () => {
   const app = await site({ requests_per_minute: 2 });
   const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
   const first = [await get('/'), await get('/fr/nulle-part')];
@@ -195,7 +195,7 @@ it('a page over the general limit is refused in words, made once for each langua
   }
 });
 
-it('a photographer’s page is rendered once, however its address is spelled and however many ask at once', async () => {
+it('a photographer’s page is rendered once for all spellings and concurrent requests', async () => {
   const app = await site();
   const escaped = `%${Buffer.from(slug).toString('hex').match(/../g)?.join('%')}`;
   const spellings = [slug, `${slug}/`, escaped, slug.toUpperCase(), `${slug}?a=1`, slug.replace('p', '%70')];
@@ -205,7 +205,7 @@ it('a photographer’s page is rendered once, however its address is spelled and
   expect(rendering.pagesRendered).toBe(1);
 });
 
-it('a kept page is rendered anew once public data changed here', async () => {
+it('a cached page is rendered again after public data changed here', async () => {
   const app = await site();
   for (const changes of [false, true, false]) {
     if (changes) app.forgetPublicReplies();
@@ -222,7 +222,7 @@ it.each(['%00', 'a%00b', '..%2f', '%20', 'a'.repeat(121), "x';--", '%F0%9F%92%A5
   },
 );
 
-it('a booking with a photographer exists while they do, and while the database can’t answer', async () => {
+it('a booking page exists while its photographer does, and while the database cannot answer', async () => {
   const app = await site();
   const suspended = `p-${(await aProvider(test, { status: 'suspended' })).providerId}`;
   const statuses = () =>
@@ -239,7 +239,7 @@ it('a booking with a photographer exists while they do, and while the database c
   await whileQueries(broken, async () => expect(await statuses()).toEqual([200, 200, 200, 404]));
 });
 
-it('answers kept for everybody have one entry for all spellings of a question', async () => {
+it('public answers have one cache entry for all spellings of a query', async () => {
   const app = await site();
   const urls = [`${slug}?slug=1`, `%70${slug.slice(1)}?slug=1`, `${slug}?slug=%31`];
   const first = await app.inject(`/api/providers/${urls[0]}`);
@@ -255,7 +255,7 @@ it('answers kept for everybody have one entry for all spellings of a question', 
   expect(queries).toBe(0);
 });
 
-it('every document has its title, and words for readers without script, in the language of its address', async () => {
+it('every document has its title, and a text for readers without script, in the language of its address', async () => {
   const app = await site();
   for (const [path, status, locale, title, words] of [
     ['/fr/reserver', 200, 'fr', 'book-index fr', 'words of book-index'],
@@ -273,7 +273,7 @@ it('every document has its title, and words for readers without script, in the l
   }
 });
 
-it('carries data that closes no script', async () => {
+it('carries data that cannot close its script', async () => {
   const app = await site();
   const data = { said: '</script><script>alert(1)</script><!--' };
   rendering.pageData = data;

@@ -23,8 +23,8 @@ const requests = (method: 'POST' | 'PUT', headers: Record<string, string>, paylo
     payload,
   });
 
-describe('a create that comes again after its answer is forgotten', () => {
-  it('is done, with the row as it was edited since, and makes nothing', async () => {
+describe('a create repeated after its answer was deleted', () => {
+  it('is done, with the current row, and creates nothing', async () => {
     const { headers } = await signIn(test, (await aClient(test)).email);
     const body = aRequest();
     await requests('POST', headers, body);
@@ -39,7 +39,7 @@ describe('a create that comes again after its answer is forgotten', () => {
     expect(list.json<{ data: QuoteRequest[] }>().data).toHaveLength(1);
   });
 
-  it('has the booking it made', async () => {
+  it('returns the booking it made', async () => {
     const { providerId } = await aProvider(test);
     const plan_id = await aPlan(test, providerId, { instant_book: 1 });
     const [{ headers }, body] = [aGuest(), aRequest({ provider_id: providerId, plan_id })];
@@ -48,7 +48,7 @@ describe('a create that comes again after its answer is forgotten', () => {
     expect((await requests('POST', headers, body)).json()).toMatchObject({ booking: first.booking });
   });
 
-  it('but says something else is a conflict with the row, as ever, and with a stranger’s tells nothing', async () => {
+  it('with another body conflicts with the row, and reveals nothing of another person’s row', async () => {
     const [{ headers }, body] = [aGuest(), aRequest()];
     await requests('POST', headers, body);
     await forgetAnswers();
@@ -58,7 +58,7 @@ describe('a create that comes again after its answer is forgotten', () => {
     expect([stranger.json().code, stranger.json().current]).toEqual(['id_taken', undefined]);
   });
 
-  it('of which nobody knows what made the row, as those of an older build, is a conflict', async () => {
+  it('conflicts when the row has no record of its create, as in older builds', async () => {
     const [{ headers }, body] = [aGuest(), aRequest()];
     await requests('POST', headers, body);
     await forgetAnswers();
@@ -66,7 +66,7 @@ describe('a create that comes again after its answer is forgotten', () => {
     expect((await requests('POST', headers, body)).json().code).toBe('already_exists');
   });
 
-  it('of a photo is done too, its tags changed since', async () => {
+  it('of a photo is done too, even after its tags changed', async () => {
     const me = await aPhotoDevice(test);
     const body = aPhoto();
     await write(test, me, 'POST', '', body);

@@ -40,7 +40,7 @@ describe('a payload of an older build', () => {
     expect([reply.statusCode, reply.json().description]).toEqual([201, 'upgraded']);
   });
 
-  it('is known by its bytes as they were sent, before and after this server learned to upgrade them', async () => {
+  it('is recognized by its original bytes, before and after this server learned to upgrade it', async () => {
     const { headers } = aGuest();
     const [key, body] = [aKey(), aRequest()];
     const first = await post(headers, body, 'quote_request.create@1', key);
@@ -51,7 +51,7 @@ describe('a payload of an older build', () => {
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('is left alone where it is today’s, or nobody says what it is', async () => {
+  it('is left unchanged when it is current, or when its version is not given', async () => {
     comeSecondVersion();
     for (const schema of ['quote_request.create@2', null]) {
       const reply = await post(aGuest().headers, aRequest({ description: 'as it is' }), schema);

@@ -30,7 +30,7 @@ async function rows(table: string): Promise<number> {
 }
 
 describe('a replayable write', () => {
-  it('has one effect for 200 parallel sends of one key, and answers all alike', async () => {
+  it('has one effect for 200 parallel sends of one key, with the same answer for all', async () => {
     const { headers } = aGuest();
     const [key, body] = [aKey(), aRequest()];
     const before = await rows('quote_requests');
@@ -49,7 +49,7 @@ describe('a replayable write', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('refuses a known id with another body, and shows the row it made', async () => {
+  it('refuses a known id with another body, and returns the row', async () => {
     const { headers } = aGuest();
     const first = aRequest();
     await send(headers, aKey(), first);
@@ -58,7 +58,7 @@ describe('a replayable write', () => {
     expect(reply.json().current.budget).toBe(600);
   });
 
-  it('replays the answer for the same id and body under another key', async () => {
+  it('repeats the answer for the same id and body under another key', async () => {
     const { headers } = aGuest();
     const body = aRequest();
     const first = await send(headers, aKey(), body);
@@ -79,7 +79,7 @@ describe('a replayable write', () => {
     });
   });
 
-  it('stores a refusal of the work, and replays it even once it would succeed', async () => {
+  it('stores a refusal, and repeats it even if it would succeed now', async () => {
     const provider = await aProvider(test);
     const { headers } = await signIn(test, (await aClient(test)).email);
     const [key, body] = [aKey(), aRequest({ plan_id: aKey(), provider_id: provider.providerId })];
@@ -90,7 +90,7 @@ describe('a replayable write', () => {
     expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([400, 'true']);
   });
 
-  it('does not keep a key for a body the schema refuses', async () => {
+  it('stores no key for a body that the schema refuses', async () => {
     const { headers } = aGuest();
     const [key, body] = [aKey(), aRequest()];
     expect((await send(headers, key, { ...body, budget: -1 })).statusCode).toBe(400);
@@ -106,7 +106,7 @@ describe('a replayable write', () => {
     expect(current.statusCode).toBe(201);
   });
 
-  it('asks for a key', async () => {
+  it('requires a key', async () => {
     const reply = await test.app.inject({
       method: 'POST',
       url: '/api/quotes/requests',
@@ -126,7 +126,7 @@ describe('a change of a row', () => {
       });
     });
 
-  it('is told once, as its next version, to those who kept the row before and to those who keep it now', async () => {
+  it('is sent once as the next version to the old and the new audience', async () => {
     const guest = aGuest();
     const [earlier, later] = [ownerOfSecret(guest.secret), ownerOfSecret(aGuest().secret)];
     const { id } = (await send(guest.headers, aKey(), aRequest())).json();
@@ -139,7 +139,7 @@ describe('a change of a row', () => {
     expect(await rows(`changes where entity_id = '${id}' and version = 3`)).toBe(1);
   });
 
-  it('is audited', async () => {
+  it('has an audit entry', async () => {
     const guest = aGuest();
     const { id } = (await send(guest.headers, aKey(), aRequest())).json();
     await changeOwner(id, ownerOfSecret(guest.secret));
@@ -147,8 +147,8 @@ describe('a change of a row', () => {
   });
 });
 
-describe('fifty clients racing for one instant slot', () => {
-  it('make one booking, and 49 learn that it is taken, with three other slots', async () => {
+describe('fifty clients in a race for one instant slot', () => {
+  it('get one booking, and 49 refusals with three other slots', async () => {
     const provider = await aProvider(test);
     const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
     const replies = await Promise.all(

@@ -50,7 +50,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('an invitation', () => {
-  it('makes a photographer whose person chooses the password by the mailed link', async () => {
+  it('creates a photographer, who chooses the password through the mailed link', async () => {
     const email = newEmail();
     const invited = await invite({ role: 'provider', email, business_name: 'Studio Roy' });
     expect(invited.statusCode).toBe(201);
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(journal.map(({ action }) => action)).toEqual(['user.activate', 'user.invite']);
   });
 
-  it('refuses an address that has an account, a studio without a name, a common password', async () => {
+  it('refuses an existing address, a studio without a name, and a common password', async () => {
     const { email } = await aClient(test);
     expect((await invite({ role: 'client', email })).json()).toMatchObject({
       errors: [{ field: 'email', validation: 'unique' }],
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('never takes the password of somebody else who registers the address meanwhile', async () => {
+  it('never uses the password of another person who registers the address meanwhile', async () => {
     const email = newEmail();
     await invite({ role: 'client', email });
     const token = await tokenFor(email);
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect((await login(email, 'une autre phrase')).statusCode).toBe(401);
   });
 
-  it('asks for a password at the link of a stranger’s registration too', async () => {
+  it('also asks for a password at the link of another person’s registration', async () => {
     const email = newEmail();
     await invite({ role: 'admin', email });
     await tokenFor(email);
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect((await login(email, 'une autre phrase')).statusCode).toBe(401);
   });
 
-  it('ends with the address that an administrator corrects', async () => {
+  it('ends when an administrator corrects the address', async () => {
     const [wrong, right] = [newEmail(), newEmail()];
     const { id, version } = (await invite({ role: 'admin', email: wrong })).json<UserDetail>();
     const token = await tokenFor(wrong);

@@ -46,7 +46,7 @@ async function change(id: string, payload: object, as = headers) {
 const suspend = (id: string) => change(id, { status: 'suspended', suspension_reason: 'Faux profil.' });
 
 describe('the list of accounts', () => {
-  it('finds a part of a name or an address, whatever its case and accents', async () => {
+  it('finds a part of a name or an address, ignoring case and accents', async () => {
     const { userId, email } = await aClient(test, { first_name: 'Éloïse', last_name: 'Bélanger_Œuvre' });
     for (const q of [
       'eloise bel',
@@ -80,7 +80,7 @@ describe('the list of accounts', () => {
     expect((await list(`q=${studio.email}`)).data[0]?.roles).toEqual(['provider']);
   });
 
-  it('is in the order that was asked for, 20 a page', async () => {
+  it('has the requested order, 20 accounts a page', async () => {
     const names = ['Zola', 'étienne', 'Adam', 'Eva'];
     // Two of the same millisecond would have no order.
     for (const [hour, first_name] of names.entries()) {
@@ -121,7 +121,7 @@ describe('one account', () => {
     expect((await get(`/api/users/find?id=${userId}&email=${email}`)).statusCode).toBe(400);
   });
 
-  it('shows its profiles, its sessions, and what was done to it by whom', async () => {
+  it('shows its profiles, its sessions and its audit log', async () => {
     const { userId, providerId, email } = await aProvider(test);
     await signIn(test, email);
     await change(userId, { phone: '(418) 555-0199' });
@@ -137,7 +137,7 @@ describe('one account', () => {
 });
 
 describe('an edit by an administrator', () => {
-  it('names the version that was seen', async () => {
+  it('names the version that the administrator saw', async () => {
     const { userId } = await aClient(test);
     const url = `/api/users/${userId}`;
     const put = (seen: object) =>
@@ -147,7 +147,7 @@ describe('an edit by an administrator', () => {
     expect((await put({ 'if-match': '"1"' })).json().version).toBe(2);
   });
 
-  it('changes the address of a pending account alone, to one that is free', async () => {
+  it('changes only the address of a pending account, to a free one', async () => {
     const [active, pending] = [await aClient(test), await aClient(test, { status: 'pending', verified_at: null })];
     const errors = async (id: string, email: string) => (await change(id, { email })).json().errors;
     expect(await errors(active.userId, 'autre@exemple.ca')).toMatchObject([{ field: 'email', validation: 'locked' }]);
@@ -155,7 +155,7 @@ describe('an edit by an administrator', () => {
     expect((await change(pending.userId, { email: 'Autre@exemple.ca' })).json().email).toBe('autre@exemple.ca');
   });
 
-  it('of an account that is not there is 404', async () => {
+  it('of a nonexistent account is 404', async () => {
     const url = `/api/users/${crypto.randomUUID()}`;
     const reply = await test.app.inject({
       method: 'PUT',
@@ -182,7 +182,7 @@ describe('the journal of an account', () => {
 });
 
 describe('a suspension', () => {
-  it('needs a reason, ends every session, and lets nobody in until it is over', async () => {
+  it('needs a reason, ends every session, and blocks sign-in until it ends', async () => {
     const { userId, email } = await aClient(test);
     const device = (await signIn(test, email)).headers;
     const login = () =>
@@ -201,7 +201,7 @@ describe('a suspension', () => {
     expect((await read(userId)).journal.map(({ action }) => action)).toEqual(['user.reactivate', 'user.suspend']);
   });
 
-  it('takes a photographer’s page, plans and free days out of public at once', async () => {
+  it('hides a photographer’s page, plans and free days at once', async () => {
     const { userId, providerId } = await aProvider(test);
     const plan = await aPlan(test, providerId);
     const days = 'from=2026-12-01&to=2026-12-02';
@@ -219,7 +219,7 @@ describe('a suspension', () => {
     expect([await statuses(), await listed()]).toEqual([[200, 200, 200], true]);
   });
 
-  it('is named to the person’s device, like a password set elsewhere', async () => {
+  it('is reported to the person’s device, like a password set on another device', async () => {
     const [one, other] = [await aClient(test), await aClient(test)];
     const [{ cookie }, away, here] = [
       await signIn(test, one.email),
@@ -237,7 +237,7 @@ describe('a suspension', () => {
     expect(await refreshSession(test, away.cookie)).toMatchObject({ code: 'session.ended', reason: 'password_change' });
   });
 
-  it('lets nobody ask the photographer', async () => {
+  it('blocks requests to the photographer', async () => {
     const { userId, providerId } = await aProvider(test);
     await suspend(userId);
     const reply = await test.app.inject({
@@ -249,7 +249,7 @@ describe('a suspension', () => {
     expect(reply.json().errors).toMatchObject([{ field: 'provider_id', validation: 'exists' }]);
   });
 
-  it('of an account that was never activated leaves it pending', async () => {
+  it('keeps an account pending that was never activated', async () => {
     const { userId } = await aClient(test, { status: 'pending', verified_at: null });
     expect((await change(userId, { status: 'active' })).json().code).toBe('invalid_state');
     await suspend(userId);
@@ -258,7 +258,7 @@ describe('a suspension', () => {
 });
 
 describe('the last administrator', () => {
-  it('can’t be suspended or demoted, not even when two end each other at once', async () => {
+  it('can’t be suspended or demoted, even when two administrators end each other at once', async () => {
     const other = await anAdmin(test);
     const theirs = (await signIn(test, other.email)).headers;
     const sql = (text: string) => test.database.writer.fork().execute<{ id: string }[]>(text);
@@ -275,7 +275,7 @@ describe('the last administrator', () => {
 });
 
 describe('an administrator', () => {
-  it('signs somebody out of every device', async () => {
+  it('signs a person out on every device', async () => {
     const { userId, email } = await aClient(test);
     const device = (await signIn(test, email)).headers;
     const reply = await test.app.inject({ method: 'DELETE', url: `/api/users/${userId}/sessions`, headers });

@@ -61,7 +61,7 @@ async function everything(): Promise<string> {
 }
 
 describe('closing an account', () => {
-  it('leaves no word of a client, wherever it was', async () => {
+  it('removes all data of a client from every table', async () => {
     const words = ['Zoraïde', 'Quévillon', 'zoraide@exemple.test', '4185550133', 'Manoir Xylo', 'Yourte 7', 'Kwakiutl'];
     const fields = {
       first_name: 'Zoraïde',
@@ -112,7 +112,7 @@ describe('closing an account', () => {
     ]);
   });
 
-  it('ends every session, and lets the address open another account', async () => {
+  it('ends every session, and frees the address for a new account', async () => {
     const person = await aClient(test);
     const [{ headers }, other] = [await signIn(test, person.email), await signIn(test, person.email)];
     expect((await close(headers)).statusCode).toBe(204);
@@ -132,7 +132,7 @@ describe('closing an account', () => {
     expect(test.mail.sent.findLast(({ to }) => to === person.email)?.text).toContain('activation');
   });
 
-  it('takes a photographer, their plans, photos and files away, and declines what they were asked', async () => {
+  it('removes a photographer, their plans, photos and files, and declines their open requests', async () => {
     const me = await aPhotoDevice(test);
     const plan = anOwnPlan({ id: newId(), title: 'Séance Wapizagonke', description: 'Au lac Mékinac' });
     await test.app.inject({
@@ -156,7 +156,7 @@ describe('closing an account', () => {
     expect(filesKept()).toEqual([]);
   });
 
-  it('lets go of a slot that waits for its payment', async () => {
+  it('releases a slot that waits for its payment', async () => {
     const { providerId } = await aProvider(test);
     const plan_id = await aPlan(test, providerId, { instant_book: 1 });
     const { headers } = await signIn(test, (await aClient(test)).email);
@@ -168,7 +168,7 @@ describe('closing an account', () => {
     expect(again.json().booking?.status).toBe('awaiting_payment');
   });
 
-  it('waits for a shoot that is agreed on, and changes nothing', async () => {
+  it('is refused before an agreed shoot, and then changes nothing', async () => {
     const { providerId, email } = await aProvider(test);
     const plan_id = await aPlan(test, providerId, { instant_book: 1 });
     const { headers } = await signIn(test, (await aClient(test)).email);
@@ -184,7 +184,7 @@ describe('closing an account', () => {
     expect((await requestsOf(headers))[0]?.client_name).toBe('Camille Fortin');
   });
 
-  it('asks for the password, and is not for the last administrator', async () => {
+  it('asks for the password, and is refused to the last administrator', async () => {
     const client = await signIn(test, (await aClient(test)).email);
     expect((await close(client.headers, 'pas le bon')).json().errors).toMatchObject([{ field: 'current_password' }]);
     expect(await currentUser(test, client.headers)).toBe('ok');

@@ -48,13 +48,13 @@ async function dataAt(path: string) {
   return JSON.parse(json) as Record<string, Record<string, unknown>[]>;
 }
 
-describe('the copy of all that is held of a person', () => {
+describe('the copy of a person’s data', () => {
   it('names each table of the database', () => {
     const inDatabase = [...test.database.orm.getMetadata().getAll().values()].map(({ tableName }) => tableName);
     expect(Object.keys(personalTables(modules)).toSorted()).toEqual([...new Set(inDatabase)].toSorted());
   });
 
-  it('has every word of a client, and none of anybody else', async () => {
+  it('contains all data of a client, and of no other person', async () => {
     const words = ['Zoraïde', 'Quévillon', '+14185550133', '1990-05-27', 'Manoir Xylo', 'Yourte 7', 'Kwakiutl'];
     const person = await aClient(test, {
       first_name: 'Zoraïde',
@@ -84,7 +84,7 @@ describe('the copy of all that is held of a person', () => {
     );
   });
 
-  it('has a photographer’s plans, and the very files of their photos', async () => {
+  it('contains a photographer’s plans, and the original files of their photos', async () => {
     const device = await aPhotoDevice(test);
     const plan = await aPlan(test, device.providerId, { title: 'La brunante' });
     const bytes = await aJpeg(7);
@@ -98,7 +98,7 @@ describe('the copy of all that is held of a person', () => {
     expect(data['opening_hours']?.length).toBeGreaterThan(0);
   });
 
-  it('is not given any more once the password has changed, or the account is suspended', async () => {
+  it('is not available after a password change or a suspension', async () => {
     const person = await aClient(test);
     const { headers } = await signIn(test, person.email);
     const path = await askCopy(headers, person.email);
@@ -117,7 +117,7 @@ describe('the copy of all that is held of a person', () => {
     expect((await test.app.inject({ url: anew })).statusCode).toBe(403);
   });
 
-  it('names nobody who had the address before', async () => {
+  it('names no earlier owner of the address', async () => {
     const [first, second] = [await aClient(test), await aClient(test)];
     const link = { purpose: 'email_change', email: second.email, locale: 'fr', previous_email: first.email } as const;
     await test.app.commitInternal(async ({ now }) => {
@@ -139,7 +139,7 @@ describe('the copy of all that is held of a person', () => {
     expect(text).not.toContain(first.email);
   });
 
-  it('leaves out a file that is gone, and goes on', async () => {
+  it('skips a missing file, and continues', async () => {
     const device = await aPhotoDevice(test);
     await aKeptPhoto(test, device, await aJpeg(8), { file_name: 'gone.jpg' });
     const path = await askCopy(device.headers, device.email);
@@ -149,7 +149,7 @@ describe('the copy of all that is held of a person', () => {
     expect([...(await copyAt(path)).keys()]).toEqual(['donnees.json']);
   });
 
-  it('ends with a reader who leaves in the middle, and is given again', async () => {
+  it('stops when its reader leaves, and can be downloaded again', async () => {
     const device = await aPhotoDevice(test);
     await aKeptPhoto(test, device, await aJpeg(9, 900, 900), { file_name: 'large.jpg' });
     const path = await askCopy(device.headers, device.email);
@@ -162,7 +162,7 @@ describe('the copy of all that is held of a person', () => {
     expect((await again.bytes()).subarray(0, 2)).toEqual(new TextEncoder().encode('PK'));
   });
 
-  it('is told of in the language that was asked for', async () => {
+  it('is announced in the requested language', async () => {
     const person = await aClient(test);
     const { headers } = await signIn(test, person.email);
     const path = await askCopy(headers, person.email, 'en');
@@ -172,7 +172,7 @@ describe('the copy of all that is held of a person', () => {
     expect([over.statusCode, over.headers.location]).toEqual([303, '/en/settings']);
   });
 
-  it('is given for a day, at its own address alone, to who has an account', async () => {
+  it('is available for a day, at its own address, to people with an account', async () => {
     const person = await aClient(test);
     const { headers } = await signIn(test, person.email);
     const path = await askCopy(headers, person.email);

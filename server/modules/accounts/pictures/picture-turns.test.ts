@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the avatar of one person waits for one of another who sent four, not for all', async () => {
+it('an avatar waits for one picture of another person, not for all four of them', async () => {
   const [first, second] = [await aClient(test), await aClient(test)];
   const [a, b] = [(await signIn(test, first.email)).headers, (await signIn(test, second.email)).headers];
   const take = vi.spyOn(FairTurns.prototype, 'take');

@@ -72,7 +72,7 @@ async function colourOf(url: string): Promise<number[]> {
 }
 
 describe('an avatar', () => {
-  it('is the part the person chose, in both formats, and says nothing else of its file', async () => {
+  it('is the part that the person chose, in both formats, without metadata', async () => {
     const { status, body } = await send([
       ['type', 'avatar'],
       ['crop', '0.5,0,0.5,1'],
@@ -89,7 +89,7 @@ describe('an avatar', () => {
     expect(keptUploads()).toEqual([]);
   });
 
-  it('is upright as its camera held it, without place and name, its crop meant as it was seen', async () => {
+  it('is upright, without place and name, and its crop follows the visible orientation', async () => {
     const { body } = await send([
       ['file', bytesOf(await aJpeg(1, 300, 200))],
       ['crop', '0,0.5,.5,0.33333333'],
@@ -104,7 +104,7 @@ describe('an avatar', () => {
     expect(reply.rawPayload.includes('Camille')).toBe(false);
   });
 
-  it('without a crop is the middle', async () => {
+  it('without a crop uses the middle', async () => {
     const { body } = await send([
       ['type', 'avatar'],
       ['file', await quarters(90, 40)],
@@ -112,7 +112,7 @@ describe('an avatar', () => {
     expect(pictureOf(body.profile_pictures, 'avatar')).toMatchObject({ width: 40, height: 40, widths: [40] });
   });
 
-  it('takes the place of the one before, whose address leads nowhere any more', async () => {
+  it('replaces the earlier one, whose address then is 404', async () => {
     const before = pictureOf((await currentUser()).profile_pictures, 'avatar');
     expect((await get(before?.url ?? '')).statusCode).toBe(200);
     await send([
@@ -126,7 +126,7 @@ describe('an avatar', () => {
     expect((await get(shown[0]?.url ?? '')).statusCode).toBe(200);
   });
 
-  it('is told to the person’s other devices, and to nobody else’s', async () => {
+  it('is sent to the person’s other devices only', async () => {
     const other = (await signIn(test, (await aClient(test)).email)).headers;
     const [mine, theirs] = [await changes(me), await changes(other)];
     expect(mine.changes.filter(({ type }) => type === 'user')).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('an avatar', () => {
     expect((await changes(other, theirs.cursor)).changes).toEqual([]);
   });
 
-  it('is shown with its photographer: in lists, on their page, with their plans, after a sign-in', async () => {
+  it('is shown with its photographer in lists, on their page, with their plans and after a sign-in', async () => {
     const plan = await aPlan(test, provider.providerId);
     const { profile_pictures } = await currentUser();
     expect(profile_pictures).not.toEqual([]);
@@ -154,7 +154,7 @@ describe('an avatar', () => {
     );
   });
 
-  it('can be taken away, twice alike', async () => {
+  it('can be removed, also twice', async () => {
     const { profile_pictures, version } = await currentUser();
     for (const _ of [1, 2]) {
       expect((await remove('avatar')).json()).toMatchObject({ profile_pictures: [], version: version + 1 });
@@ -163,7 +163,7 @@ describe('an avatar', () => {
     expect((await get(profile_pictures[0]?.url ?? '')).statusCode).toBe(404);
   });
 
-  it('outlives the sweep', async () => {
+  it('is kept by the sweep', async () => {
     const { body } = await send([
       ['type', 'avatar'],
       ['file', await quarters(60, 60)],
@@ -175,7 +175,7 @@ describe('an avatar', () => {
     expect((await get(body.profile_pictures[0]?.url ?? '')).statusCode).toBe(200);
   });
 
-  it('of two sent at once is one of them, whole', async () => {
+  it('is exactly one of two that are sent at once', async () => {
     const both = await Promise.all(
       [60, 80].map(async (side) =>
         send([
@@ -192,7 +192,7 @@ describe('an avatar', () => {
 });
 
 describe('a banner', () => {
-  it('is three times as wide as it is high, beside the avatar', async () => {
+  it('is three times as wide as high, beside the avatar', async () => {
     const { status, body } = await send([
       ['type', 'banner'],
       ['crop', '0,0,1,0.5'],
@@ -219,7 +219,7 @@ describe('a banner', () => {
   });
 });
 
-describe('what can’t be taken', () => {
+describe('a refused picture', () => {
   const refused = async (fields: readonly Field[]) => {
     const { status, body } = await send(fields);
     return [status, body.code, ...(body.errors ?? []).map(({ field, validation }) => `${field} ${validation}`)];
@@ -275,7 +275,7 @@ describe('what can’t be taken', () => {
     expect(errors).toContain(error);
   });
 
-  it('no file, two files, no form', async () => {
+  it('is missing, doubled, or outside a form', async () => {
     expect(await refused([type])).toEqual([400, 'validation_failed', 'file required']);
     const file: Field = ['file', await quarters(60, 60)];
     expect(await refused([type, file, file])).toEqual([413, 'payload_too_large']);
@@ -284,14 +284,14 @@ describe('what can’t be taken', () => {
     expect(keptUploads()).toEqual([]);
   });
 
-  it('anything from who has no account', async () => {
+  it('comes from a person without an account', async () => {
     const file: Field = ['file', await quarters(60, 60)];
     expect((await send([type, file], {})).status).toBe(401);
     expect((await send([type, file], aGuest().headers)).status).toBe(403);
   });
 });
 
-it('so many a minute', async () => {
+it('comes after too many in a minute', async () => {
   const strict = await testApp({ limits: { pictures_per_minute: 1 } });
   const { headers } = await signIn(strict, (await aClient(strict)).email);
   const ask = () => strict.app.inject({ method: 'POST', url: URL, headers, payload: {} });

@@ -41,7 +41,7 @@ const tokenOf = (text = '') => /\/(?:confirmation|reinitialiser)\/([\w-]{43})/.e
 const tokenTo = async (email: string) => tokenOf((await mailTo(email))?.text);
 
 describe('a change of address', () => {
-  it('counts once the link mailed to the new address is used, and tells the old one', async () => {
+  it('takes effect when the link mailed to the new address is used, and informs the old address', async () => {
     const { email, headers } = await signedIn();
     const next = anAddress();
     expect((await ask(headers, next)).statusCode).toBe(202);
@@ -66,7 +66,7 @@ describe('a change of address', () => {
     expect(await mailTo(next)).toBeUndefined();
   });
 
-  it('refuses an address that has an account, when it is asked for and when it is confirmed', async () => {
+  it('refuses an address with an account, both when requested and when confirmed', async () => {
     const [first, second] = [await signedIn(), await signedIn()];
     const taken = await ask(first.headers, second.email);
     expect(taken.json().errors[0]).toMatchObject({ field: 'email', validation: 'unique' });
@@ -79,7 +79,7 @@ describe('a change of address', () => {
     expect((await login(first.email)).statusCode).toBe(200);
   });
 
-  it('leaves no way back by a reset that was mailed to the old address', async () => {
+  it('invalidates a reset that was mailed to the old address', async () => {
     const { email, headers } = await signedIn();
     await test.app.inject({ method: 'POST', url: '/api/auth/password/reset/request', payload: { email } });
     const reset = await tokenTo(email);
@@ -91,7 +91,7 @@ describe('a change of address', () => {
     expect(reply.json().code).toBe('link_used');
   });
 
-  it('ends with a change of password: somebody else may have asked for it', async () => {
+  it('is cancelled by a password change, since another person may have requested it', async () => {
     const { headers } = await signedIn();
     const next = anAddress();
     await ask(headers, next);
@@ -102,7 +102,7 @@ describe('a change of address', () => {
     expect((await confirm(token)).json().code).toBe('link_used');
   });
 
-  it('has a link that is good for a day, and knows no other', async () => {
+  it('accepts only its own link, for a day', async () => {
     const { headers } = await signedIn();
     const next = anAddress();
     await ask(headers, next);

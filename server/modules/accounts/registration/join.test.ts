@@ -49,7 +49,7 @@ const join = (headers: Record<string, string>, payload: object = aJoin()) =>
   test.app.inject({ method: 'POST', url: '/api/providers', headers, payload });
 
 describe('joining as a photographer', () => {
-  it('makes an account with a draft that nobody else sees', async () => {
+  it('creates an account with a draft that no other person sees', async () => {
     const email = anAddress();
     expect((await register(email)).statusCode).toBe(202);
     expect((await activate(email)).statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('joining as a photographer', () => {
     expect([user.provider.status, user.client]).toEqual(['draft', undefined]);
   });
 
-  it('answers the same for an address that has an account, and changes nothing of it', async () => {
+  it('gives the same answer for an address with an account, and changes nothing in it', async () => {
     const person = await aClient(test);
     const [known, unknown] = [await register(person.email), await register(anAddress())];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
@@ -73,7 +73,7 @@ describe('joining as a photographer', () => {
     expect(user.provider).toBeUndefined();
   });
 
-  it('gives each a slug of their own, also when two join at once', async () => {
+  it('gives each photographer a different slug, even when two join at once', async () => {
     const emails = [anAddress(), anAddress(), anAddress()];
     for (const email of emails) await register(email, aJoin({ business_name: 'Même Nom' }));
     await Promise.all(emails.map(activate));
@@ -81,7 +81,7 @@ describe('joining as a photographer', () => {
     expect(slugs.toSorted()).toEqual(['meme-nom', 'meme-nom-2', 'meme-nom-3']);
   });
 
-  it('takes the fields of the very link that is opened', async () => {
+  it('uses the fields of the link that is opened', async () => {
     const email = anAddress();
     await register(email, aJoin({ business_name: 'Premier' }));
     await test.app.jobRunner.runDue();
@@ -115,14 +115,14 @@ describe('a client who joins', () => {
     expect((await join(headers)).json().code).toBe('already_provider');
   });
 
-  it('is one alone, also when two of their devices join at once', async () => {
+  it('becomes one photographer when two of their devices join at once', async () => {
     const { email } = await aClient(test);
     const devices = [await signIn(test, email), await signIn(test, email)];
     await Promise.all(devices.map(({ headers }) => join(headers, aJoin({ business_name: 'Une Fois' }))));
     expect((await mine(devices[0]?.headers ?? {})).slug).toBe('une-fois');
   });
 
-  it('is nobody who is a photographer already', async () => {
+  it('is refused when they already are a photographer', async () => {
     const { headers } = await signIn(test, (await aProvider(test)).email);
     expect((await join(headers)).json().code).toBe('already_provider');
   });

@@ -46,7 +46,7 @@ async function tokenTo(email: string): Promise<string> {
 }
 
 describe('registering', () => {
-  it('makes a pending account that its mailed link activates', async () => {
+  it('creates a pending account, which its mailed link activates', async () => {
     const email = anAddress();
     const reply = await register(email.toUpperCase(), { business: true, business_name: 'Studio Roy' });
     expect([reply.statusCode, reply.json()]).toEqual([202, { next_after_s: 0 }]);
@@ -57,7 +57,7 @@ describe('registering', () => {
     expect(signedIn.json().user).toMatchObject({ first_name: 'Ana', client: { business_name: 'Studio Roy' } });
   });
 
-  it('answers the same for an address that has an account, and tells its owner by mail', async () => {
+  it('gives the same answer for an address with an account, and informs its owner by mail', async () => {
     const person = await aClient(test);
     const [known, unknown] = [await register(person.email), await register(anAddress())];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
@@ -77,7 +77,7 @@ describe('registering', () => {
     expect((await login(email)).json().code).toBe('user.suspended');
   });
 
-  it('never gives an account the password of somebody who registered the address before', async () => {
+  it('never gives an account the password of a person who registered the address before', async () => {
     const email = anAddress();
     await register(email, { password: 'mot du voleur', password_confirmed: 'mot du voleur' });
     await mailTo(email);
@@ -90,7 +90,7 @@ describe('registering', () => {
     expect((await login(email, 'encore le voleur')).json().code).toBe('user.invalid');
   });
 
-  it('asks for a password at a link that was sent again, whoever registered the address meanwhile', async () => {
+  it('asks for a password at a resent link, whoever registered the address meanwhile', async () => {
     const email = anAddress();
     await register(email, { first_name: 'Béa' });
     await mailTo(email);
@@ -104,7 +104,7 @@ describe('registering', () => {
     expect((await login(email, 'encore le voleur')).json().code).toBe('user.invalid');
   });
 
-  it('keeps no password that was typed, and nothing of the form once the account is active', async () => {
+  it('stores no typed password, and deletes the form once the account is active', async () => {
     const email = anAddress();
     await register(email);
     await activate(await tokenTo(email));
@@ -128,7 +128,7 @@ describe('registering', () => {
     expect([reply.statusCode, reply.json().errors]).toEqual([400, [expect.objectContaining({ field, validation })]]);
   });
 
-  it('writes in the language that was asked for', async () => {
+  it('writes in the requested language', async () => {
     const email = anAddress();
     await register(email, { locale: 'en' });
     const mail = await mailTo(email);
@@ -176,7 +176,7 @@ describe('an activation link', () => {
     expect((await activate(token)).json().code).toBe('link_used');
   });
 
-  it('ends after seven days, and a new one can be asked for', async () => {
+  it('ends after seven days, and a new one can be requested', async () => {
     const email = anAddress();
     await register(email);
     const token = await tokenTo(email);
@@ -188,12 +188,12 @@ describe('an activation link', () => {
     expect((await login(email)).statusCode).toBe(200);
   });
 
-  it('that was never sent is unknown, and one of another form is invalid', async () => {
+  it('is unknown when it was never sent, and invalid in another format', async () => {
     expect((await activate('a'.repeat(43))).json().code).toBe('link_unknown');
     expect((await activate('a')).json().errors).toEqual([expect.objectContaining({ field: 'token' })]);
   });
 
-  it('does not open what a password link opens', async () => {
+  it('does not open a password page', async () => {
     const person = await aClient(test);
     await askReset(person.email);
     expect((await activate(await tokenTo(person.email))).json().code).toBe('link_unknown');
@@ -201,7 +201,7 @@ describe('an activation link', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by a mailed link, once, and every session ends', async () => {
+  it('is replaced once through a mailed link, and every session ends', async () => {
     const person = await aClient(test);
     const cookies = Object.fromEntries((await login(person.email, PASSWORD)).cookies.map((c) => [c.name, c.value]));
     expect((await askReset(person.email)).statusCode).toBe(202);
@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
     expect((await login(person.email, 'un autre matin')).statusCode).toBe(200);
   });
 
-  it('answers the same for an unknown address, which gets no mail', async () => {
+  it('gives the same answer for an unknown address, which gets no mail', async () => {
     const [stranger, person] = [anAddress(), await aClient(test)];
     const [unknown, known] = [await askReset(stranger), await askReset(person.email)];
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
@@ -225,7 +225,7 @@ describe('a forgotten password', () => {
     expect((await mailTo(person.email))?.subject).toBe('Choisissez un nouveau mot de passe');
   });
 
-  it('of a pending account brings its activation, of a suspended one the reason', async () => {
+  it('of a pending account sends its activation link, of a suspended one the reason', async () => {
     const pending = await aClient(test, { status: 'pending' });
     await askReset(pending.email);
     expect((await activate(await tokenTo(pending.email), chosen)).statusCode).toBe(200);
@@ -234,7 +234,7 @@ describe('a forgotten password', () => {
     expect((await mailTo(suspended.email))?.subject).toBe('Votre compte Déclic est suspendu');
   });
 
-  it('refuses a common password and keeps the link', async () => {
+  it('refuses a common password and keeps the link valid', async () => {
     const person = await aClient(test);
     await askReset(person.email);
     const token = await tokenTo(person.email);
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(204);
   });
 
-  it('has an hour', async () => {
+  it('can be replaced for an hour', async () => {
     const person = await aClient(test);
     await askReset(person.email);
     const token = await tokenTo(person.email);
@@ -254,7 +254,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('mails one address once a minute and five times an hour, known or not', async () => {
+it('sends to one address once a minute and five times an hour, known or unknown', async () => {
   const slow = await testApp();
   const ask = (email: string) =>
     slow.app.inject({ method: 'POST', url: '/api/auth/password/reset/request', payload: { email } });

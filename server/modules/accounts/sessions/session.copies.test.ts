@@ -38,8 +38,8 @@ async function arriveHungUp(cookie: string): Promise<void> {
   await isDone;
 }
 
-describe('a refresh token, after its renewal', () => {
-  it('ends the family once its successor is in use, a minute after the renewal', async () => {
+describe('an old refresh token', () => {
+  it('ends the session family a minute after its renewal if its successor was used', async () => {
     const { cookie } = await signedIn();
     const renewed = await refresh(cookie);
     expect(await whoAmI({ authorization: `Bearer ${renewed.token}` })).toBe('ok');
@@ -48,7 +48,7 @@ describe('a refresh token, after its renewal', () => {
     expect(await whoAmI({ authorization: `Bearer ${renewed.token}` })).toBe('session.ended');
   });
 
-  it('is only refused when its sender has hung up, however late', async () => {
+  it('is only refused when its sender has disconnected, however late', async () => {
     const { cookie } = await signedIn();
     const renewed = await refresh(cookie);
     await whoAmI({ authorization: `Bearer ${renewed.token}` });
@@ -68,7 +68,7 @@ describe('a refresh token, after its renewal', () => {
     expect((await refresh(renewed.cookie ?? '')).status).toBe(200);
   });
 
-  it('counts the minute anew when the successor is handed out again: its first reply was lost', async () => {
+  it('starts the minute again when the successor is sent again after a lost reply', async () => {
     const { cookie } = await signedIn();
     await refresh(cookie);
     later(20 * MINUTE_MS);
@@ -106,7 +106,7 @@ describe('a refresh token, after its renewal', () => {
     expect((await refresh(cookie)).code).toBe('session.ended');
   });
 
-  it('is given its successor again while only older access tokens were used', async () => {
+  it('gets its successor again while only older access tokens were used', async () => {
     const { cookie, headers } = await signedIn();
     await refresh(cookie);
     expect(await whoAmI(headers)).toBe('ok');

@@ -29,7 +29,7 @@ async function setStatus(person: Person, status: string): Promise<void> {
 }
 
 describe('signing in', () => {
-  it('answers token, refresh token and user, and keeps the refresh token in a cookie no script reads', async () => {
+  it('returns token, refresh token and user, and stores the refresh token in an HttpOnly cookie', async () => {
     const person = await aClient(test);
     const reply = await login(person.email.toUpperCase());
     expect(reply.statusCode).toBe(200);
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(reply.body).not.toContain('password');
   });
 
-  it('says the same of an unknown address and of a wrong password', async () => {
+  it('gives the same answer for an unknown address and a wrong password', async () => {
     const person = await aClient(test);
     const [unknown, wrong] = [await login('personne@exemple.ca'), await login(person.email, 'autre chose')];
     expect([unknown.statusCode, wrong.statusCode]).toEqual([401, 401]);
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(unknown.json().code).toBe('user.invalid');
   });
 
-  it('says pending or suspended only after the right password', async () => {
+  it('reports a pending or suspended account only after the right password', async () => {
     const person = await aClient(test, { status: 'pending' });
     expect((await login(person.email)).json().code).toBe('user.pending');
     expect((await login(person.email, 'autre chose')).json().code).toBe('user.invalid');
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect((await login(person.email)).json().code).toBe('user.suspended');
   });
 
-  it('counts what changed while the password was checked', async () => {
+  it('respects a change of the account during the password check', async () => {
     const person = await aClient(test);
     const checked = await test.database.reader.fork().findOneOrFail(User, { id: person.userId });
     const ports = { appSecret: test.config.appSecret, signAccessToken: () => 'a.b.c' };
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect((await login('', 'x')).json().errors).toEqual([{ field: 'email', validation: 'required' }]);
   });
 
-  it('is limited to so many a minute from one address', async () => {
+  it('is limited per minute and address', async () => {
     const strict = await testApp({ limits: { logins_per_minute: 3 } });
     const replies = [];
     for (let tries = 0; tries < 4; tries += 1) {
@@ -94,7 +94,7 @@ describe('signing in', () => {
 });
 
 describe('an access token', () => {
-  it('runs out after 1800 seconds, and says so', async () => {
+  it('expires after 1800 seconds, and says so', async () => {
     const { headers } = await signedIn();
     later(1_740_000);
     expect(await whoAmI(headers)).toBe('ok');
@@ -102,7 +102,7 @@ describe('an access token', () => {
     expect(await whoAmI(headers)).toBe('token.expired');
   });
 
-  it('is refused with another owner named than its own', async () => {
+  it('is refused when the request names another owner', async () => {
     const { headers, owner } = await signedIn();
     expect(await whoAmI({ ...headers, 'x-declic-owner': owner })).toBe('ok');
     expect(await whoAmI({ ...headers, 'x-declic-owner': 'user:01a1f842-450c-7001-85ce-2c533850a8e3' })).toBe(
@@ -111,14 +111,14 @@ describe('an access token', () => {
     expect(await whoAmI({ 'x-declic-owner': owner })).toBe('auth.required');
   });
 
-  it('is worth nothing once its user is suspended, at once', async () => {
+  it('becomes invalid as soon as its user is suspended', async () => {
     const person = await signedIn();
     await setStatus(person, 'suspended');
     expect(await whoAmI(person.headers)).toBe('user.suspended');
     expect((await refresh(person.cookie)).code).toBe('user.suspended');
   });
 
-  it('is refused when it was not made here', async () => {
+  it('is refused when another server made it', async () => {
     for (const authorization of ['Bearer nonsense', 'Basic YTpi', 'Guest too-short', `Bearer ${'a'.repeat(4_000)}`]) {
       expect(await whoAmI({ authorization })).toBe('token.invalid');
     }
@@ -135,7 +135,7 @@ describe('a refresh token', () => {
     expect(await whoAmI({ authorization: `Bearer ${second.token}` })).toBe('ok');
   });
 
-  it('stays good while its successor is unused, and always yields the same successor', async () => {
+  it('stays valid while its successor is unused, and returns the same successor', async () => {
     const { cookie } = await signedIn();
     const first = await refresh(cookie);
     later(20 * MINUTE_MS);
@@ -143,7 +143,7 @@ describe('a refresh token', () => {
     expect([again.status, again.cookie]).toEqual([200, first.cookie]);
   });
 
-  it('kills the whole family when it is used long after its successor was', async () => {
+  it('ends the whole family when it is used long after its successor was', async () => {
     const { cookie, headers } = await signedIn();
     const first = await refresh(cookie);
     const second = await refresh(first.cookie ?? '');
@@ -154,7 +154,7 @@ describe('a refresh token', () => {
     expect(await whoAmI(headers)).toBe('session.ended');
   });
 
-  it('is only refused when it merely travelled late, and nobody is signed out', async () => {
+  it('is only refused when it was delayed on the network, and nobody is signed out', async () => {
     const { cookie } = await signedIn();
     const first = await refresh(cookie);
     const second = await refresh(first.cookie ?? '');
@@ -164,7 +164,7 @@ describe('a refresh token', () => {
     expect((await refresh(second.cookie ?? '')).status).toBe(200);
   });
 
-  it('refuses to act for another owner than the one named, before anything moves', async () => {
+  it('is refused for another owner than the named one, before any change', async () => {
     const { cookie } = await signedIn();
     const other = await aClient(test);
     expect((await refresh(cookie, { 'x-declic-owner': other.owner })).code).toBe('wrong_owner');
@@ -172,13 +172,13 @@ describe('a refresh token', () => {
     expect(mine.cookie?.split('.')[1]).toBe('1');
   });
 
-  it('ends after seven days without use', async () => {
+  it('expires after seven days without use', async () => {
     const { cookie } = await signedIn();
     later(7 * DAY_MS + 1_000);
     expect((await refresh(cookie)).code).toBe('session.ended');
   });
 
-  it('can not be made up', async () => {
+  it('cannot be guessed', async () => {
     const { cookie } = await signedIn();
     const [session = '', generation = ''] = cookie.split('.');
     for (const forged of [`${session}.${Number(generation) + 1}.AAAA`, `${session}.0`, 'x', `${cookie}.x`]) {
@@ -188,7 +188,7 @@ describe('a refresh token', () => {
 });
 
 describe('signing out', () => {
-  it('needs the cookie alone, and ends that session alone', async () => {
+  it('needs only the cookie, and ends only that session', async () => {
     const person = await signedIn();
     const elsewhere = await signIn(test, person.email);
     const reply = await test.app.inject({
@@ -202,7 +202,7 @@ describe('signing out', () => {
     expect(await whoAmI(elsewhere.headers)).toBe('ok');
   });
 
-  it('works with a token already rotated away: the device was offline meanwhile', async () => {
+  it('works with a token that was already rotated while the device was offline', async () => {
     const { cookie, headers } = await signedIn();
     await refresh(cookie);
     await test.app.inject({ method: 'POST', url: '/api/auth/logout', cookies: { declic_refresh: cookie } });

@@ -88,13 +88,13 @@ describe('a slot is held', () => {
     expect(minutesOf(await from()(aGuest().headers, anInstant(sent(ms))))).toBe(minutes);
   });
 
-  it('for a person a day when it waited in their queue', async () => {
+  it('for a day when a person’s request waited in the queue', async () => {
     const { headers } = await signIn(test, (await aClient(test)).email);
     expect(minutesOf(await from()(headers, anInstant(sent(10 * MINUTE_MS))))).toBe(1_440);
   });
 });
 
-describe('the limit of slots held at once', () => {
+describe('the limit of held slots', () => {
   const held = { status: 'awarded', unheld_reason: null, booking: { status: 'awaiting_payment' } };
   const kept = { status: 'open', unheld_reason: 'limit', booking: null };
 
@@ -105,7 +105,7 @@ describe('the limit of slots held at once', () => {
     return replies.map((reply) => reply.json<object>());
   }
 
-  it('is one for a guest; the next request is kept without a hold and says so', async () => {
+  it('is one for a guest; the next request is stored without a hold, and says so', async () => {
     const { headers } = aGuest();
     expect(await statuses(2, () => from()(headers, anInstant()))).toMatchObject([held, kept]);
   });
@@ -115,7 +115,7 @@ describe('the limit of slots held at once', () => {
     expect(await statuses(2, () => from()(aGuest().headers, anInstant({ client_email })))).toMatchObject([held, kept]);
   });
 
-  it('still counts for the e-mail address once an account has claimed it', async () => {
+  it('still counts for the e-mail address after an account claimed the hold', async () => {
     const { headers } = await signIn(test, (await aClient(test)).email);
     const client_email = `g${newId()}@exemple.ca`;
     const asked = [];
@@ -128,12 +128,12 @@ describe('the limit of slots held at once', () => {
     expect(asked).toEqual([null, 'limit']);
   });
 
-  it('is three for a person, however many networks they use', async () => {
+  it('is three for a person, on any number of networks', async () => {
     const { headers } = await signIn(test, (await aClient(test)).email);
     expect(await statuses(4, () => from()(headers, anInstant()))).toMatchObject([held, held, held, kept]);
   });
 
-  it('is ten for a network address, over all clients and over the addresses of an IPv6 network', async () => {
+  it('is ten for a network address, over all clients and all addresses of an IPv6 network', async () => {
     const post = from('2001:db8:7:7::1');
     const people = await Promise.all(
       Array.from({ length: 4 }, async () => (await signIn(test, (await aClient(test)).email)).headers),
@@ -145,14 +145,14 @@ describe('the limit of slots held at once', () => {
     expect((await from('2001:db8:7:8::1')(wishes[11] ?? {}, anInstant())).json()).toMatchObject(held);
   });
 
-  it('holds when requests race from several networks', async () => {
+  it('holds for concurrent requests from several networks', async () => {
     const { headers } = aGuest();
     const replies = await Promise.all(Array.from({ length: 5 }, () => from()(headers, anInstant())));
     const statuses = replies.map((reply) => reply.json<{ status: string }>().status);
     expect(statuses.toSorted()).toEqual(['awarded', 'open', 'open', 'open', 'open']);
   });
 
-  it('counts no hold that is over, even before its job has run', async () => {
+  it('ignores an expired hold, even before its job has run', async () => {
     const { headers } = aGuest();
     const first = (await from()(headers, anInstant())).json<{ booking: { id: string } }>();
     await withEm(test.database.writer.fork(), async () => {
@@ -182,7 +182,7 @@ describe('a guest’s request from a network with many requests', () => {
     return post;
   }
 
-  it('is asked for a proof of work, and kept with one, under the same key', async () => {
+  it('is refused without a proof of work, and accepted with one under the same key', async () => {
     const post = await busy();
     const [guest, body, key] = [aGuest().headers, aRequest(), aKey()];
     const asked = await post(guest, body, key);
@@ -198,7 +198,7 @@ describe('a guest’s request from a network with many requests', () => {
     expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
   });
 
-  it('is asked again for a proof after one that was used, changed, for something else, or made up', async () => {
+  it('is refused with a proof that was used, changed, forged, or made for another challenge', async () => {
     const post = await busy();
     const { challenge } = (await post(aGuest().headers, aRequest())).json<Asked>();
     const proof = await solved(challenge);
@@ -224,7 +224,7 @@ describe('a guest’s request from a network with many requests', () => {
     expect((await post({ ...aGuest().headers, ...spoilt({}) }, aRequest())).statusCode).toBe(201);
   });
 
-  it('uses a proof up once, however many race with it', async () => {
+  it('accepts a proof once, even in concurrent requests', async () => {
     const post = await busy();
     const proof = await solved((await post(aGuest().headers, aRequest())).json<Asked>().challenge);
     const replies = await Promise.all(
@@ -233,7 +233,7 @@ describe('a guest’s request from a network with many requests', () => {
     expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '429', '429', '429']);
   });
 
-  it('needs no proof from a person, or from another network', async () => {
+  it('is not required of a signed-in person, or on another network', async () => {
     const post = await busy();
     const { headers } = await signIn(test, (await aClient(test)).email);
     expect((await post(headers, aRequest())).statusCode).toBe(201);
@@ -250,7 +250,7 @@ describe('a guest’s request from a network with many requests', () => {
   });
 });
 
-it('keeps network addresses as keyed hashes, and forgets each once it no longer counts', async () => {
+it('stores network addresses as keyed hashes, and deletes each when it no longer counts', async () => {
   const post = from('203.0.113.77');
   await post(aGuest().headers, anInstant());
   const rows = await query(sql<{ address: string }>`select * from request_addresses`);

@@ -32,8 +32,8 @@ async function ask(fields: Parameters<typeof aRequest>[0] = {}): Promise<string>
 const linksIn = (text: string) => [...text.matchAll(/requests\/([\w-]+)#acces=[\w-]{43}|demandes\/([\w-]+)#acces=/g)];
 const mailTo = (address: string) => test.mail.sent.filter(({ to }) => to.toLowerCase() === address);
 
-describe('mails to an address that nobody has confirmed', () => {
-  it('are three an hour, whatever is asked; the rest goes in one, with a link each', async () => {
+describe('mails to an unconfirmed address', () => {
+  it('are limited to three an hour; the rest goes in one mail, with a link for each', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 20; count += 1) ids.push(await ask({ locale: 'en' }));
     await test.app.jobRunner.runDue();
@@ -47,7 +47,7 @@ describe('mails to an address that nobody has confirmed', () => {
     expect(test.mail.sent.at(-1)?.subject).toMatch(/^News of your \d+ requests$/);
   });
 
-  it('are ten a day', async () => {
+  it('are limited to ten a day', async () => {
     await ask();
     for (let hour = 0; hour < 20; hour += 1) {
       await test.app.jobRunner.runDue();
@@ -62,7 +62,7 @@ describe('mails to an address that nobody has confirmed', () => {
     expect(links).toHaveLength(41);
   });
 
-  it('are counted by the address, however it is written, and of each address alone', async () => {
+  it('are counted by address, ignoring its spelling', async () => {
     for (const client_email of ['a@exemple.ca', 'A@Exemple.ca', 'a@EXEMPLE.CA', 'a@exemple.ca', 'b@exemple.ca']) {
       await ask({ client_email });
     }
@@ -84,7 +84,7 @@ describe('mails to an address that nobody has confirmed', () => {
     expect(links).toHaveLength(1);
   });
 
-  it('leave no address in what is kept of them', async () => {
+  it('leave no address in stored rows', async () => {
     await ask({ client_email: 'quelqu.un@exemple.ca' });
     await test.app.jobRunner.runDue();
     const rows = await test.database.writer.fork().execute('select * from guest_mails');
