@@ -72,14 +72,14 @@ function keyOf(isWanted: (key: string) => boolean): string {
   return found;
 }
 
-/** The parts of the catalog that a route brings itself, as its file says. */
+/** The catalog parts that a route loads itself, as its file names them. */
 function textsOf(route: string): string[] {
   const code = readFileSync(join(import.meta.dirname, `../client/routes/$locale/${route}.tsx`), 'utf8');
   const calls = [...code.matchAll(/loadTexts\(([^)]*)/g)];
   return calls.flatMap(([, parts = '']) => [...parts.matchAll(/'(\w+)'/g)].map(([, part = '']) => part));
 }
 
-/** A chunk and everything it imports at once. */
+/** A chunk and all its static imports. */
 function closure(keys: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -99,7 +99,7 @@ function stylesOf(keys: Iterable<string>): string[] {
   return [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))];
 }
 
-/** Compressed size, as it travels. */
+/** The compressed size on the network. */
 function size(files: readonly string[]): number {
   const present = new Set(readdirSync(folder, { recursive: true }).map(String));
   return files.reduce(

@@ -22,7 +22,7 @@ compress(join(root, 'dist/client'));
 compress(join(root, 'dist/gallery'));
 refuseCircles();
 
-/** A page loaded before this build still asks for its own files: one generation of them stays. */
+/** A page loaded before this build still requests its own files: the files of the previous build stay. */
 function keepPrevious(): string | null {
   if (!existsSync(assets)) return null;
   const folder = mkdtempSync(join(tmpdir(), 'declic-assets-'));
@@ -39,7 +39,7 @@ function restorePrevious(folder: string): void {
   rmSync(folder, { recursive: true });
 }
 
-/** Brotli beside each text file, once, rather than at each request. */
+/** Compresses each text file with brotli once, instead of at each request. */
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -49,7 +49,7 @@ function compress(folder: string): void {
   }
 }
 
-/** Chunks that import each other run in an order nobody chose, and the first finds the other's exports undefined. */
+/** Chunks with circular imports run in an undefined order, and the first finds the other's exports undefined. */
 function refuseCircles(): void {
   const text = readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, { imports?: string[] }>;

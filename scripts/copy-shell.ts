@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Emits `app.html` beside `index.html`: the same document under a name of its own, for the worker to keep. Kept as
+ * Emits `app.html` beside `index.html`: the same document under its own name, for the worker to store. Stored as
  * `index.html`, it would answer `/`, which the server renders.
  */
 export function copyShell(): Plugin {

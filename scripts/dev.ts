@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const port = process.env['PORT'] ?? '3000';
-// The host stays the one the page was asked under: the server compares it with the page's origin.
+// The host stays the requested one: the server compares it with the page's origin.
 const api = { target: `http://localhost:${port}`, changeOrigin: false };
 const server = spawn(process.execPath, ['--watch', 'server/main.ts'], {
   cwd: root,

@@ -1,4 +1,4 @@
-/** `npm run draw-states`: draws the outbox's states in docs/SYNC.md from their table. A test sees that it was done. */
+/** `npm run draw-states`: draws the outbox's states in docs/SYNC.md from their table. A test checks that it was run. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTerminal, outboxEvents, outboxStates } from '#shared/sync/outbox.states.ts';
@@ -6,7 +6,7 @@ import { isTerminal, outboxEvents, outboxStates } from '#shared/sync/outbox.stat
 const file = join(import.meta.dirname, '../docs/SYNC.md');
 const drawing = /```mermaid\nstateDiagram-v2\n[\s\S]*?```/;
 
-/** The graph of the table, in Mermaid: one arrow for each way to get from a state to another. */
+/** The graph of the table in Mermaid: one arrow for each way from one state to another. */
 export function stateGraph(): string {
   const arrows = new Map<string, string[]>();
   for (const [event, { from, to }] of Object.entries(outboxEvents)) {
@@ -24,7 +24,7 @@ export function stateGraph(): string {
   return `\`\`\`mermaid\nstateDiagram-v2\n${lines.map((line) => `  ${line}\n`).join('')}\`\`\``;
 }
 
-/** The page with the graph as it is now. */
+/** The page with the current graph. */
 export function drawn(): { before: string; after: string } {
   const before = readFileSync(file, 'utf8');
   return { before, after: before.replace(drawing, () => stateGraph()) };

@@ -11,7 +11,7 @@ import type { CategoryKey } from '#shared/catalogue/categories.ts';
 const brand = join(import.meta.dirname, '../client/brand');
 const out = join(import.meta.dirname, '../client/public');
 
-/** CSS pixels of a plate: in a list, on a card, on a city; each also serves the one before it on a dense screen. */
+/** CSS pixels of a plate in a list, on a card, on a city; each size also serves the smaller one on a dense screen. */
 const PLATE_WIDTHS = [120, 240, 480];
 const PLATE_VIEWBOX = 200;
 const CSS_DPI = 72;
@@ -45,7 +45,7 @@ for (const [key, file] of [...Object.entries(plateFiles), ...cities.map((city) =
   for (const theme of ['light', 'dark']) {
     const source = join(brand, 'plates', `${file}${theme === 'dark' ? '-sombre' : ''}.svg`);
     for (const width of PLATE_WIDTHS) {
-      // Drawn at twice its size, so that the worn ink keeps its grain.
+      // Drawn at twice its size, to keep the grain of the ink.
       const drawn = sharp(source, { density: (CSS_DPI * 2 * width) / PLATE_VIEWBOX }).resize(width);
       const name = join(out, 'plates', `${key}-${theme}-${width}`);
       await drawn.clone().avif({ quality: 50, effort: 6 }).toFile(`${name}.avif`);
@@ -54,7 +54,7 @@ for (const [key, file] of [...Object.entries(plateFiles), ...cities.map((city) =
   }
 }
 
-/** Of the error screens, and shown larger. */
+/** Larger plates for the error screens. */
 const errorFiles = {
   'error-not-found': 'erreur-introuvable',
   'error-server': 'erreur-serveur',
@@ -77,7 +77,7 @@ interface Photo {
   readonly name: string;
   /** No wider than its source. */
   readonly widths: readonly number[];
-  /** The part of the source that is shown; all of it without. */
+  /** The visible part of the source; the whole source when absent. */
   readonly part?: { left: number; top: number; width: number; height: number };
 }
 
@@ -119,7 +119,7 @@ for (const { file, name, px } of icons) {
 }
 copyFileSync(join(brand, 'mark', 'marque.svg'), join(out, 'icons', 'favicon.svg'));
 
-/** Latin, one weight axis: the only font file; OFL 1.1, its licence is in the package. */
+/** The only font file: Latin, one weight axis, OFL 1.1 (the licence is in the package). */
 mkdirSync(join(out, 'fonts'), { recursive: true });
 const font = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 copyFileSync(fileURLToPath(import.meta.resolve(font)), join(out, 'fonts', 'bricolage-grotesque.woff2'));

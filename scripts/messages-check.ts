@@ -1,4 +1,4 @@
-/** Part of `npm run check`: every message of the code is in the catalogs, translated, and no other. */
+/** Part of `npm run check`: the catalogs contain exactly the messages of the code, all translated. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, cpSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

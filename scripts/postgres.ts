@@ -1,4 +1,4 @@
-/** A throw-away PostgreSQL for tests: Debian's, as a non-root user, on a free port, gone when the tests are. */
+/** A temporary PostgreSQL for tests: Debian's, as a non-root user, on a free port, deleted after the tests. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,7 +14,7 @@ export interface Postgres {
   readonly url: string;
   /** A folder its user may write to, with its data; deleted when it stops. */
   readonly folder: string;
-  /** Ends it: "fast" says goodbye to its clients, "immediate" ends as in a crash. @returns starts it again */
+  /** Stops it: "fast" closes connections normally, "immediate" stops like a crash. @returns starts it again */
   down(mode: 'fast' | 'immediate'): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function findPostgres(): string | null {
   return found === undefined ? null : join(DEBIAN_FOLDER, found, 'bin');
 }
 
-/** Its data is worth nothing after the tests. */
+/** Its data is not needed after the tests. */
 const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /** Starts a fresh cluster; without fsync, unless `isDurable` keeps PostgreSQL's own settings. */
@@ -113,7 +113,7 @@ const PORTS = { from: 20_000, count: 12_000, perProcess: 100 };
 let ports = 0;
 
 /**
- * A free port on loopback. Each process tries ports of its own, as a free port is taken only a moment later and two
+ * A free port on loopback. Each process tries different ports: a found port is bound only a moment later, and two
  * processes must not get the same one.
  */
 export async function freePort(): Promise<number> {

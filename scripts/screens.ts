@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: takes a picture of every screen at 360, 800 and 1280 px, by day and by night, from the build and the
- * demo, into docs/screens. `npm run screens -- book` takes those whose name begins so.
+ * `npm run screens`: takes a picture of every screen at 360, 800 and 1280 px, in light and dark, from the build and the
+ * demo, into docs/screens. `npm run screens -- book` takes the screens whose name begins with `book`.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const [wanted = ''] = process.argv.slice(2);
 
 type Shot = (name: string, page: Page) => Promise<void>;
 
-/** Walks through the product as its first visitor does; `shot` names where one is. */
+/** Walks through the product like a new visitor; `shot` takes and names a picture. */
 async function walk(device: BrowserContext, url: string, shot: Shot): Promise<void> {
   const page = await visit(device, url);
   const on = () => page.getByRole('button', { name: 'Continuer' }).click();
@@ -98,7 +98,7 @@ async function walk(device: BrowserContext, url: string, shot: Shot): Promise<vo
 
 const GIVEN = 8;
 
-/** A photographer's page, with the photos of the demo, one of them seen in full; then the photographer's own profile. */
+/** A photographer's page with the demo's photos, one of them enlarged; then the photographer's own profile. */
 async function walkProvider(device: BrowserContext, url: string, shot: Shot): Promise<void> {
   await givePhotos(url, GIVEN);
   const page = await visit(device, `${url}/fr/prestataire/maude-tremblay-roy`);
@@ -118,7 +118,7 @@ async function walkProvider(device: BrowserContext, url: string, shot: Shot): Pr
 
 const PHOTOS = ['crete-l', 'alliances', 'hiver-l', 'vase', 'maison-l', 'maison'];
 
-/** A photographer's portfolio: photos added without network, chosen, tagged. */
+/** A photographer's portfolio: photos added without network, selected, tagged. */
 async function walkPortfolio(device: BrowserContext, url: string, shot: Shot): Promise<void> {
   const page = await visit(device, `${url}/fr/connexion`);
   await signIn(page, 'photographe@declic.test');
@@ -153,7 +153,7 @@ async function walkPortfolio(device: BrowserContext, url: string, shot: Shot): P
   await shot('portfolio', page);
 }
 
-/** A photographer's plans: the list, one that is written without network, one that another device changed too. */
+/** A photographer's plans: the list, a plan written without network, and one that another device changed too. */
 async function walkPlans(device: BrowserContext, url: string, shot: Shot): Promise<void> {
   const page = await visit(device, `${url}/fr/connexion`);
   await signIn(page, 'photographe@declic.test');
@@ -222,7 +222,7 @@ for (const { name: size, viewport } of sizes) {
         .webp({ quality: 70, effort: 6 })
         .toFile(join(out, `${name}-${size}-${colorScheme}.webp`));
     };
-    // A fresh one each time: every picture is of the same day.
+    // A fresh demo for each picture, so that all show the same day.
     const port = await freePort();
     const dataDir = join(folder, `data-${size}-${colorScheme}`);
     const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir });

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: takes the pictures a device shows before it installs the app, from the build and the demo. Run
- * again when the screens have changed; the results are committed, so that a build needs no browser.
+ * `npm run screenshots`: takes the pictures that a device shows before it installs the app, from the build and the
+ * demo. Run again when the screens have changed; the results are committed, so that a build needs no browser.
  */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

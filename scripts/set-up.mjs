@@ -1,5 +1,5 @@
-// What must be there before anything of ours runs: the packages, and the newer Node they bring. Plain JavaScript for any
-// Node >= 20, since it runs before either.
+// Installs the packages, and the newer Node they bring, before any of our code runs. Plain JavaScript for any Node >=
+// 20, since it runs before either.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -19,19 +19,19 @@ export function ownEnvironment(extra = {}) {
   return { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter), ...extra };
 }
 
-/** Runs a command to its end; its failure is ours. */
+/** Runs a command to its end, and exits with its error code if it fails. */
 export function run(command, args, environment = ownEnvironment()) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the packages where they are missing or not those of the lock file. */
+/** Installs packages that are missing or differ from the lock file. */
 export function installPackages() {
   const wanted = hashOf([join(root, 'package-lock.json')]);
   if (existsSync(nodePath) && existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return;
   console.log('Installing packages…');
-  // Some of them want a newer Node than the one npm runs on: the one they bring.
+  // Some of them need a newer Node than npm's: the one they bring.
   const install = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) run(process.execPath, [npm, ...install], process.env);
@@ -46,7 +46,7 @@ export function mayInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs packages of Debian's. */
+/** Installs Debian packages. */
 export function install(debianPackages) {
   console.log(`Installing ${debianPackages.join(', ')}…`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -54,7 +54,7 @@ export function install(debianPackages) {
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...debianPackages], environment);
 }
 
-/** Installs what is needed beside the packages: from Debian's where we may, else it says what to do. */
+/** Installs other requirements from Debian if this user may, otherwise prints what to install. */
 export function ensure(name, isThere, debianPackage) {
   if (isThere()) return;
   if (mayInstallPackages()) install([debianPackage]);
@@ -63,7 +63,7 @@ export function ensure(name, isThere, debianPackage) {
   process.exit(1);
 }
 
-/** Builds the client where its sources changed since the last build. */
+/** Builds the client when its sources changed since the last build. */
 export function buildClient() {
   const sources = [
     'client',

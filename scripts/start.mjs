@@ -1,5 +1,5 @@
-// `npm start`: installs and builds what is missing, then serves the seeded demo on port 3000. `npm run demo:load` does the
-// same with photos of 24 megapixels, in a data folder of its own.
+// `npm start`: installs and builds what is missing, then serves the seeded demo on port 3000. `npm run demo:load` does
+// the same with 24-megapixel photos in its own data folder.
 import { spawn } from 'node:child_process';
 import { buildClient, installPackages, nodePath, ownEnvironment, root } from './set-up.mjs';
 

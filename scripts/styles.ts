@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Two files rather than one for each component: which rule comes last does not depend on the way to a screen. */
+/** Two files instead of one for each component: the order of rules does not depend on the way to a screen. */
 export const styleGroups = [
   {
-    // All that the server's pages show at once; scripts/budgets.ts counts the other file too when one of them needs it.
+    // Styles that the server's pages need at once; scripts/budgets.ts also counts the other file when a page needs it.
     name: 'styles',
     test: /client\/(?:(?:ui\/photo|shell\/(?:errors|navigation)|features\/(?:landing|legal|providers|accounts))\/[^/]+|ui\/(?:base|tokens|corners|mark|button\/button|label\/chip|form\/(?:field|checkbox)|state\/(?:notice|spinner))|shell\/layouts\/(?:layouts|headless-layout|page))(?:\.module)?\.css$/,
     priority: 2,

@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, on a machine that has Node and npm: it installs what is missing first.
+// `npm test`: every check, on a machine with Node and npm; it installs what is missing first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import {
@@ -20,7 +20,7 @@ if (wants('e2e')) ensureChromium();
 const areEnginesThere = wants('engines') && ensureEngines();
 buildClient();
 process.env.SEED ??= seedOfCommit();
-// In CI `npm run check` has run them.
+// In CI, `npm run check` has already run them.
 if (wants('unit') && !process.env.CI) vitest('unit tests', '--project', 'unit', '--coverage');
 if (wants('unit')) vitest('server and sweeps', '--project', '!unit');
 if (wants('sim')) {
@@ -34,7 +34,7 @@ if (wants('crash')) {
 }
 if (wants('budgets')) timed('budgets', 'scripts/budgets.ts');
 if (wants('e2e')) {
-  // What is measured is measured with nothing beside it.
+  // Measurements run alone.
   stories('stories', 'e2e', '--grep-invert', '@alone');
   stories('stories alone', 'e2e', '--grep', '@alone');
 }
@@ -63,7 +63,7 @@ function wants(part) {
   return only.length === 0 || only.includes(part);
 }
 
-/** Stories nobody has played yet at each commit, and the same ones for whoever tests it again. */
+/** Random stories with a new seed for each commit, and the same seed when that commit is tested again. */
 function seedOfCommit() {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
   const digits = /^[0-9a-f]{7}/.exec(stdout ?? '');
@@ -77,7 +77,7 @@ function ensureChromium() {
 
 /**
  * The stories of other engines need WebKitGTK with its driver, and Firefox, from Debian's packages. Where they can't be
- * installed, the stories are left out, loudly; in CI that is a failure.
+ * installed, these stories are skipped with a warning; in CI that is a failure.
  */
 function ensureEngines() {
   const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'];

@@ -54,21 +54,21 @@ import { type LogStream, logging } from './logging.ts';
 export interface AppOptions {
   readonly config: Config;
   readonly database: Database;
-  /** Real mail by configuration; tests pass their own. */
+  /** The configured mail; tests pass their own. */
   readonly mail?: MailGateway;
   /** The payment provider by configuration; tests pass their own. */
   readonly payments?: ConfiguredPayments;
   /** The data folder; tests pass one that fails on demand. */
   readonly storage?: Storage;
-  /** A process for each photo; tests pass their own. */
+  /** A child process for each photo; tests pass their own. */
   readonly images?: ImageMaker;
-  /** A stream for the log instead of the standard output; tests read it. */
+  /** A log stream instead of the standard output; tests read it. */
   readonly logStream?: LogStream;
   /** Folder of the built client; without it only the API answers. */
   readonly clientFolder?: string;
 }
 
-/** Bookings before requests: who takes over a guest's locks them in the order in which a hold that ends does. */
+/** Bookings before requests: a claim locks a guest's rows in the same order as the end of a hold. */
 export const modules: readonly Module[] = [
   configuration,
   uploads,
@@ -90,7 +90,7 @@ export const modules: readonly Module[] = [
 const BODY_LIMIT = 256 * 1_024;
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** The whole application, as a function: the server, the tests and the simulator build the same one. */
+/** Builds the whole application: the server, the tests and the simulator share it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, clientFolder } = options;
   const app = fastify({
@@ -104,10 +104,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void app.refuseUnread(error, request, reply),
   });
 
-  // JSON is the only body we read: nothing a plain form of another site could send.
+  // JSON is the only body type by default: a plain form of another site cannot send it.
   app.removeContentTypeParser('text/plain');
 
-  // Plugins, in the order a request meets them.
+  // Plugins, in the order in which a request passes them.
   await app.register(problems);
   await app.register(securityHeaders, { config });
   if (config.isDemo) await app.register(onlyThisMachine);

@@ -27,7 +27,7 @@ export interface Config {
   readonly mailFrom: string;
   /** The person in charge of personal information (Law 25); without a title, the page uses its own words. */
   readonly privacyOfficer: { readonly title: string | null; readonly email: string };
-  /** Our pages elsewhere, in the footer. */
+  /** Links to our other pages, for the footer. */
   readonly socialLinks: readonly string[];
   /** Number of reverse proxies in front of us. One or more implies HTTPS, as does an https `baseUrl`. */
   readonly trustProxy: number;
@@ -55,7 +55,7 @@ const MIN_SECRET_LENGTH = 32;
 /** Their values are never repeated, not even to say that they are wrong. */
 const SECRETS: ReadonlySet<string> = new Set(['APP_SECRET', ...Object.keys(stripeVariables)]);
 
-/** One or more variables have a value we can't start with; the message names each one and its allowed values. */
+/** One or more variables have an invalid value; the message names each one and its allowed values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -63,7 +63,7 @@ export class ConfigError extends Error {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads and checks the whole configuration. Nothing else in the server looks at the environment.
+ * Reads and checks the whole configuration. No other server code reads the environment.
  * @param secretOf gives the secret of a data folder where the environment has none
  * @throws ConfigError naming every variable with a bad value, and the allowed values
  */
@@ -113,7 +113,7 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
   return { ...config, appSecret: secret ?? secretOf(dataDir) };
 }
 
-/** Whether people reach us by HTTPS. Cookies are then `Secure`, and HSTS is sent. */
+/** Whether people use HTTPS. Cookies are then `Secure`, and HSTS is sent. */
 export function isSecure({ baseUrl, trustProxy }: Pick<Config, 'baseUrl' | 'trustProxy'>): boolean {
   return baseUrl.startsWith('https:') || trustProxy > 0;
 }
@@ -197,7 +197,7 @@ function titledAddress(value: string): Config['privacyOfficer'] | null | undefin
   return email === '' || title.trim() === '' ? undefined : { title: title.trim(), email };
 }
 
-/** The named person in charge of personal information, else the sender of mails. */
+/** The named person in charge of personal information, otherwise the sender of mails. */
 function officerOf(named: Config['privacyOfficer'] | null, mailFrom: string): Config['privacyOfficer'] {
   return named ?? { title: null, email: /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom };
 }
@@ -222,7 +222,7 @@ function appSecret(value: string): string | null | undefined {
   return value.length >= MIN_SECRET_LENGTH ? value : undefined;
 }
 
-/** Outside production a secret is made once and kept beside the data, readable by its owner alone. */
+/** Outside production a secret is generated once and stored beside the data, readable by its owner only. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

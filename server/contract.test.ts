@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** product.md section 7, as written. */
+/** The endpoints of product.md, section 7. */
 const product = [
   'POST /api/auth/login',
   'POST /api/auth/refresh-token',
@@ -60,7 +60,7 @@ const product = [
   'PUT /api/users/:id',
 ];
 
-/** Endpoints that the product asks for and that are not there yet. This list only shrinks. */
+/** Endpoints that the product asks for and that do not exist yet. This list only shrinks. */
 const later = new Set([
   'POST /api/quotes',
   'PUT /api/quotes/:id/accept',

@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 
-/** The loggable part of an error: never the words of a driver, a parser or a mail server, which repeat their input. */
+/** The loggable part of an error: never the message of a driver, a parser or a mail server, which repeats its input. */
 export type ErrorWords = {
   readonly type: string;
-  /** Of errors that this program made itself; else empty. */
+  /** The message of an error of our own code; otherwise empty. */
   readonly message: string;
-  /** The places it passed through, innermost first. */
+  /** The locations in its stack, innermost first. */
   readonly stack: string;
-  /** A driver's code, and what of the schema it names. */
+  /** A driver's code, and the schema names in the error. */
   readonly code?: string;
   readonly table?: string;
   readonly column?: string;
@@ -23,7 +23,7 @@ const MOST_FRAMES = 12;
 const MOST_CAUSES = 4;
 const MAX_REASON_LENGTH = 500;
 
-/** An error as a log may keep it, with those underneath. */
+/** An error and its causes, in a form that a log may keep. */
 export function errorWords(error: unknown, depth = 0): ErrorWords {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const places = placesOf(error);
@@ -40,7 +40,7 @@ export function errorWords(error: unknown, depth = 0): ErrorWords {
   };
 }
 
-/** The same in a line, for a job's row. */
+/** The same on one line, for a job's row. */
 export function reasonOf(error: unknown): string {
   return lineOf(errorWords(error)).slice(0, MAX_REASON_LENGTH);
 }
@@ -51,7 +51,7 @@ function lineOf({ type, message, code, table, column, constraint, cause, errors 
   return [message === '' ? named : message, ...below].join(': ');
 }
 
-/** Names of the schema and codes, which tell nothing of anybody. */
+/** Names of the schema and codes, which identify no person. */
 function schemaNames(error: Error): Pick<ErrorWords, 'code' | 'table' | 'column' | 'constraint'> {
   const known = error as { [name in 'code' | 'table' | 'column' | 'constraint']?: unknown };
   const names = (['code', 'table', 'column', 'constraint'] as const).flatMap((key) => {
@@ -68,12 +68,12 @@ function typeName(error: Error): string {
   return NAME_FORMAT.test(name) ? name : 'Error';
 }
 
-/** Made by our own code, so in words that we chose; a parser's error repeats what it read. */
+/** Whether our own code made the error, with a message of ours; a parser's error repeats its input. */
 function isOurs(error: Error, [first]: readonly string[]): boolean {
   return first !== undefined && /^(?:server|shared|e2e)\//.test(first) && !(error instanceof SyntaxError);
 }
 
-/** Only places: what else a stack holds are the words of its errors. */
+/** Only locations: the other lines of a stack are messages. */
 function placesOf({ stack = '', message }: Error): string[] {
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack;
   return frames.split('\n').flatMap((line) => {
@@ -82,7 +82,7 @@ function placesOf({ stack = '', message }: Error): string[] {
   });
 }
 
-/** A mail server's refusal, in our own words or not, may quote its recipient. */
+/** A mail server's refusal may quote its recipient, also inside our own message. */
 function withoutAddresses(message: string): string {
   return message.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…@…').slice(0, MAX_REASON_LENGTH);
 }

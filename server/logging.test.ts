@@ -24,7 +24,7 @@ function told(log: (log: FastifyBaseLogger) => void): { line: string; msg: strin
   return { line, ...(JSON.parse(line) as { msg: string; err: Record<string, unknown> }) };
 }
 
-/** Of the database that the suite runs on: a row that is there already, with everything that is in it. */
+/** An error of the suite's database: a duplicate row, with all its values in the message. */
 async function refusalOfTheDatabase(): Promise<unknown> {
   const { email } = await aClient(test, { phone: '+14185550142' });
   return aClient(test, { email, phone: '+14185550142' }).then(

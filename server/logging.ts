@@ -2,17 +2,17 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { errorWords } from './error-words.ts';
 
-/** A destination of lines in the place of the standard output. */
+/** A destination for log lines instead of the standard output. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** Said of an error whose own message may repeat what a person wrote. */
+/** Replaces the message of an error that may repeat a person's input. */
 const SOME_ERROR = 'error';
 
 /**
- * Structured logs without personal data: the route, not the address asked for (tokens and names can be in it), no
- * headers, no bodies, no addresses of people; of an error what `errorWords` says, whoever logs it.
+ * Structured logs without personal data: the route instead of the address (which can contain tokens and names), no
+ * headers, no bodies, no addresses of people; errors as `errorWords` reduces them, whoever logs them.
  */
 export function logging(
   config: Pick<Config, 'logLevel'>,
@@ -25,10 +25,10 @@ export function logging(
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? '(none)' }),
         res: (reply) => ({ status: reply.statusCode }),
-        // Words by now; pino's own serializer would take them for an error.
+        // Already reduced to safe words; pino's own serializer would read them as an error.
         err: (error) => (error instanceof Error ? errorWords(error) : error),
       },
-      // The options of the form's parser hold the request's headers.
+      // The options of the form parser contain the request's headers.
       redact: { paths: ['busboyOptions'], remove: true },
       formatters: { log: withErrorWords },
       hooks: {
@@ -41,7 +41,7 @@ export function logging(
   };
 }
 
-/** Errors in whatever field they are. */
+/** Errors in any field. */
 function withErrorWords(fields: Record<string, unknown>): Record<string, unknown> {
   const told = Object.entries(fields).map(([name, value]) => [
     name,
@@ -50,7 +50,7 @@ function withErrorWords(fields: Record<string, unknown>): Record<string, unknown
   return Object.fromEntries(told);
 }
 
-/** Libraries log an error alone, or its message beside it; pino makes it the line's message. */
+/** Libraries log only an error, or its message beside it; pino makes it the line's message. */
 function withoutErrorMessage([first, message, ...rest]: unknown[]): unknown[] {
   const error = first instanceof Error ? first : errorIn(first);
   if (error === null) return [first, message, ...rest];

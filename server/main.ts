@@ -5,14 +5,14 @@ import { startServer } from './start.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
-// V8 lets a heap double before it looks through it; under photos that is 200 MB of what is garbage already (decision 023).
+// V8 lets a heap double before it collects it; with photos that is 200 MB of garbage (decision 023).
 setFlagsFromString('--heap-growing-percent=40');
 
 const config = readConfig();
 const { app, stop } = await startServer(config, process.argv[2] ?? join(import.meta.dirname, '../dist'));
 greet(config);
 
-// Node itself would print the error's message, which may repeat what a person wrote.
+// Node itself would print the error's message, which may repeat a person's input.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     app.log.fatal({ err: error }, 'the process breaks off');

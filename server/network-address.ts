@@ -10,8 +10,8 @@ export function derivedKey(appSecret: string, purpose: string): Buffer {
 }
 
 /**
- * Hashes the network address of a request with a key: enough to count by, and no address for a reader of the database.
- * For IPv6 it hashes the network, as a household or an attacker has all of its addresses.
+ * Hashes the network address of a request with a key, so that it can be counted without being stored. For IPv6 it
+ * hashes the network, since one household or attacker has all of its addresses.
  */
 export function addressHashes(appSecret: string): (request: Pick<FastifyRequest, 'ip'>) => string {
   const key = derivedKey(appSecret, 'network address');

@@ -32,13 +32,13 @@ export interface RefusalDetails {
   readonly errors?: FieldError[];
   readonly current?: unknown;
   /**
-   * Of `already_exists`: the row was made by this very request, and this is what is answered instead of the refusal where
-   * the first answer is forgotten (decision 030).
+   * For `already_exists`: this same request made the row, and this is the answer instead of the refusal after the first
+   * answer was deleted (decision 030).
    */
   readonly made?: { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
   readonly alternatives?: NonNullable<Problem['alternatives']>;
   readonly challenge?: Challenge;
-  /** Of `session.ended`: why. */
+  /** For `session.ended`: the reason. */
   readonly reason?: string;
   readonly retryAfterS?: number;
   /** The failing parts of the server, by name. */
@@ -47,7 +47,7 @@ export interface RefusalDetails {
   readonly cause?: unknown;
 }
 
-/** A request we understood and will not do, with a stable code; turned into a problem in one place. */
+/** A refused request, with a stable code; turned into a problem in one place. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ProblemCode;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { KnownActor } from './plugins/actor.ts';
 import { Refusal } from './problems.ts';
 
-/** The known actor, on a route that nobody in particular can't call. @throws Refusal `auth.required` */
+/** The known actor, on a route that requires one. @throws Refusal `auth.required` */
 export function known(request: FastifyRequest): KnownActor {
   if (request.actor.kind === 'nobody') throw new Refusal('auth.required');
   return request.actor;

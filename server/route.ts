@@ -15,9 +15,9 @@ export type RequestOf<Of extends Endpoint> = FastifyRequest & {
 
 export interface RouteOptions {
   readonly action: Action;
-  /** A tighter limit than everyone's, requests a minute from one address. */
+  /** A lower limit than the general one, requests a minute from one address. */
   readonly perMinute?: number;
-  /** The route authenticates by cookie alone, so pages of other sites are refused. */
+  /** The route authenticates by cookie only, so pages of other sites are refused. */
   readonly ownPagesOnly?: boolean;
 }
 

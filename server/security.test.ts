@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const all = Object.entries(endpoints) as [string, Endpoint][];
-/** All but the event stream, which never ends. */
+/** All endpoints except the event stream, which never ends. */
 const answering = all.filter(([name]) => name !== 'events');
 
 function call(endpoint: Endpoint, headers: Record<string, string> = {}, cookies: Record<string, string> = {}) {
@@ -51,7 +51,7 @@ describe('the API', () => {
     const { cookie } = await signIn(test, person.email);
     const [anonymous, withCookie] = [{}, { declic_refresh: cookie }];
     for (const [name, endpoint] of answering) {
-      // The cookie is meant for these two; own-pages.test.ts checks who may call them.
+      // The cookie is for these two; own-pages.test.ts checks who may call them.
       if (name === 'refreshToken' || name === 'logout') continue;
       const { statusCode } = await call(endpoint, {}, withCookie);
       expect(statusCode, name).toBe((await call(endpoint, {}, anonymous)).statusCode);

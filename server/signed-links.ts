@@ -1,22 +1,22 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Refusal } from './problems.ts';
 
-/** A link is good for five minutes, unless its maker says otherwise. */
+/** A link is valid for five minutes, unless its maker sets another time. */
 export const LINK_S = 300;
 
 const KEY_BYTES = 32;
 const SECOND_MS = 1_000;
 
-/** The proof that an address is good: its end (seconds since 1970), and our signature. */
+/** The proof of a valid address: its end (seconds since 1970), and our signature. */
 export interface LinkProof {
   readonly expires: string;
   readonly signature: string;
 }
 
 /**
- * An address for what can't be asked for with a header: whoever has it may open it, for a while.
- * @param path names the thing, and nothing of anybody
- * @param lifeS seconds that it is good for
+ * An address for a download that cannot send a header: every holder may open it, for a while.
+ * @param path names the thing, without personal data
+ * @param lifeS seconds of validity
  */
 export function signedLink(
   secret: string,
@@ -33,7 +33,7 @@ export function signedLink(
 }
 
 /**
- * Lets a link in that we made and that is still good. One that is not learns no more than that.
+ * Accepts a valid link of ours. An invalid one learns no more.
  * @throws Refusal `link_expired`
  */
 export function checkLink(secret: string, path: string, { expires, signature }: LinkProof, now: Date): void {
@@ -43,7 +43,7 @@ export function checkLink(secret: string, path: string, { expires, signature }: 
   if (!isOurs || now.getTime() >= Number(expires) * SECOND_MS) throw new Refusal('link_expired');
 }
 
-/** With a key of its own: no other signature of ours can be taken for one of these. */
+/** Uses its own key: no other signature of ours is valid here. */
 function signatureOf(secret: string, path: string, expires: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'declic signed links', KEY_BYTES));
   return createHmac('sha256', key).update(`${path}\n${expires}`).digest('base64url');

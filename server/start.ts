@@ -12,7 +12,7 @@ import { seedPortfolios } from './db/seeders/demo-portfolios.ts';
 /** A server that answers requests and runs its jobs. */
 export interface RunningServer {
   readonly app: FastifyInstance;
-  /** Takes no more requests, finishes those under way and the running job, and closes the database. */
+  /** Takes no more requests, finishes the running ones and the running job, and closes the database. */
   stop(this: void): Promise<void>;
 }
 

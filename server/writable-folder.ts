@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Checks that a folder can be written, or made where it is missing; makes nothing itself.
+ * Checks that a folder can be written, or created when missing; creates nothing itself.
  * @throws Error of the file system
  */
 export async function assertWritable(folder: string): Promise<void> {

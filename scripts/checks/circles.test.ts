@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const files = new Set(globSync('{client,server,shared,sw}/**/*.{ts,tsx}', { cwd: root }).filter(isProduction));
 const imports = new Map([...files].map((file) => [file, importsOf(file)]));
 
-// A circle of types alone does no harm when it runs, but its readers go round in it.
+// A circle of types does no harm at run time, but confuses readers.
 it('no files import each other in a circle, types and late imports included', () => {
   expect(circles()).toEqual([]);
 });

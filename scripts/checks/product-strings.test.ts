@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { later, productStrings } from './product-strings.ts';
 
-/** How many are still to come. Lower it with each screen that brings its own; it never grows. */
+/** The number of texts still to come. Each new screen lowers it; it never grows. */
 const STILL_TO_COME = 7;
 
-/** French to English, over all parts of the catalogs but the gallery's: its samples are no screen's. */
+/** French to English, over all catalogs except the gallery's, which has samples only. */
 const translations = new Map<string, Set<string>>();
 const folder = join(import.meta.dirname, '../../locales');
 for (const file of globSync('**/en.po', { cwd: folder, exclude: ['gallery/**'] })) {

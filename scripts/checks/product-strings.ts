@@ -5,7 +5,7 @@ interface ProductString {
   readonly en: string;
 }
 
-/** Everything the product's specification makes the screens say, as the catalogs say it in both languages. */
+/** The texts that the product's specification gives to screens, as the catalogs have them in both languages. */
 export const productStrings: readonly ProductString[] = [
   {
     screen: 'page titles (1)',

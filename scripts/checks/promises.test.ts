@@ -2,17 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Answers, quotes, payments and mails that nothing brings yet. A pattern leaves with the screen that keeps its promise. */
+/**
+ * Answers, quotes, payments and mails that no feature sends yet. The screen that keeps a promise removes its pattern.
+ */
 const unkept = {
   fr: /(?:vous|nous vous) (?:écri|répond)|réponse (?:arrive|dira)|par un avis|recev(?:ez|rez)|soumission|par carte|bientôt|^À répondre$|avec les réponses/i,
   en: /we will write|(?:the )?answer (?:comes|will)|can answer|answer with|notification here|get a|quotes?\b|by card|coming soon|^to answer$|with the answers/i,
 } as const;
 
-/** It says itself that it is still to come; states in a word, which the server may hold. */
+/** Texts that announce a later feature themselves, and state names of the server. */
 const honest = /^(?:Bientôt|Soon)|^(?:Soumission (?:reçue|envoyée)|Quote (?:received|sent))$/;
 
 const root = join(import.meta.dirname, '../..');
-// The gallery's samples are no screen's.
+// The gallery has samples only.
 const catalogs = globSync('locales/**/{fr,en}.po', { cwd: root, exclude: ['locales/gallery/**'] });
 const mails = globSync('server/**/*-mail.ts', { cwd: root });
 

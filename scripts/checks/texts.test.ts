@@ -13,7 +13,7 @@ it('every place that a file names has texts', () => {
   expect(idlePlaces).toEqual([]);
 });
 
-/** A route, or what `lazyWith` or `bring` loads: whatever it imports at once must have the texts it asked for. */
+/** A route, or a file loaded by `lazyWith` or `bring`: its static imports must have the texts it asked for. */
 it.each([['main.tsx', []], ...routes.map(asked), ...lazies()] as [string, string[]][])(
   '%s is loaded with its texts',
   (file, brought) => {
@@ -24,7 +24,7 @@ it.each([['main.tsx', []], ...routes.map(asked), ...lazies()] as [string, string
   },
 );
 
-/** What a route's loader brings. */
+/** The catalog parts that a route's loader brings. */
 function asked(route: string): [string, string[]] {
   return [route, [...read(route).matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, list]) => names(list))];
 }
@@ -40,7 +40,7 @@ function names(list = ''): string[] {
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 }
 
-/** A file and what it imports at once. Routes are apart: they load when they are opened. */
+/** A file and its static imports, without routes, which load when they are opened. */
 function closure(
   file: string,
   pattern = /^import (?!type )[^;]*?from '((?:\.|#client)[^']+)'/gm,
@@ -52,7 +52,7 @@ function closure(
   return seen;
 }
 
-/** The same, with what is loaded later. */
+/** The same, with later imports. */
 function everything(file: string): Set<string> {
   return closure(file, /(?:^import (?!type )[^;]*?from |import\()'((?:\.|#client)[^']+)'/gm);
 }

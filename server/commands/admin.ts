@@ -1,7 +1,7 @@
 /**
- * `npm run admin -- create-admin <email>`: the first administrator of an installation without the demo. The password is
- * read from the terminal, or from standard input; an account that exists becomes an administrator and keeps its own.
- * `npm run admin -- jobs list`: what waits and what was set aside. `jobs retry`: lets what was set aside be tried again.
+ * `npm run admin -- create-admin <email>`: creates the first administrator of an installation without the demo. It
+ * reads the password from the terminal or the standard input; an existing account becomes an administrator and keeps
+ * its own. `npm run admin -- jobs list`: lists jobs that wait or were set aside. `jobs retry`: retries the latter.
  */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -28,7 +28,7 @@ try {
   process.exitCode = 1;
 }
 
-/** A command's work; it prints what it answers. */
+/** Runs a command, which prints its result. */
 type Command = (database: Database) => Promise<string>;
 
 function commandOf([command, ...args]: readonly string[]): Command | null {
@@ -59,7 +59,7 @@ function transact<Result>(database: Database, work: () => Promise<Result>): Prom
   return database.writer.fork().transactional((em) => withEm(em, work));
 }
 
-/** Asks without echo on a terminal; else reads one line. */
+/** Asks without echo on a terminal; otherwise reads one line. */
 async function askPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   if (isTerminal) process.stdout.write('Password (8 characters or more): ');

@@ -20,7 +20,7 @@ async function installation(env: Record<string, string> = {}): Promise<Installat
   const own = {
     PATH: process.env['PATH'] ?? '',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'declic-commands-')),
-    // Each command is a process of its own: the same code is not compiled anew each time.
+    // Each command runs in its own process; a compile cache avoids compiling the same code again.
     NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/node-compile'),
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     ...env,

@@ -1,6 +1,6 @@
 /**
- * `npm run migration -- <name>`: writes what the entities have and the newest migration lacks, for both databases.
- * Migrations are append-only; read what it wrote before committing it.
+ * `npm run migration -- <name>`: writes the difference between the entities and the newest migration, for both
+ * databases. Migrations are append-only; read it before you commit it.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

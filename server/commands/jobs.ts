@@ -6,7 +6,7 @@ export const JOBS_USAGE = 'npm run admin -- jobs list|retry [--kind <kind>]';
 
 const MOST_LISTED = 200;
 
-/** The command to run on the jobs, or null when the words make no sense. */
+/** The jobs command, or null for unknown words. */
 export function parseJobs(args: readonly string[]): { action: 'list' | 'retry'; kind: string | null } | null {
   try {
     const { values, positionals } = parseArgs({
@@ -22,7 +22,7 @@ export function parseJobs(args: readonly string[]): { action: 'list' | 'retry'; 
   }
 }
 
-/** Lists the jobs that were set aside and those that wait, or lets the former be tried again. @returns what to print */
+/** Lists jobs that were set aside and jobs that wait, or retries the former. @returns the text to print */
 export async function runJobs({ action, kind }: { action: 'list' | 'retry'; kind: string | null }): Promise<string> {
   if (action === 'retry') return `${await retryDead(kind, new Date())} job(s) will be tried again.`;
   const [dead, queued] = [await listJobs('dead', kind, MOST_LISTED), await listJobs('queued', kind, MOST_LISTED)];

@@ -4,7 +4,7 @@ import { instantParameter } from './columns.ts';
 import { em } from './request-em.ts';
 import { tables } from './tables.ts';
 
-/** "This row changed, and these people see it differently now": readers before and after the change. */
+/** A changed row, with the owners who could read it before and who can read it after the change. */
 export interface RowChange {
   readonly type: EntityType;
   readonly id: string;
@@ -13,9 +13,9 @@ export interface RowChange {
 }
 
 /**
- * Writes the changes of a unit of work, last in its transaction: each recipient's head is bumped and its row stays locked
- * to the commit, so a later number is never visible before an earlier one. Heads are taken in sorted order, so that two
- * units of work never wait for each other.
+ * Writes the changes of a unit of work at the end of its transaction. Each recipient's head row is incremented and
+ * locked until the commit, so a later number is never visible before an earlier one. Heads are locked in sorted order,
+ * which prevents deadlocks.
  * @returns the owners to nudge once the transaction is committed
  */
 export async function appendChanges(changes: readonly RowChange[], now: Date): Promise<Owner[]> {

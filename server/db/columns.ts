@@ -2,18 +2,18 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 
 declare const stored: unique symbol;
 
-/** An instant as it stands in a column: epoch milliseconds in SQLite, text in PostgreSQL. */
+/** An instant as stored in a column: epoch milliseconds in SQLite, text in PostgreSQL. */
 export type StoredInstant = (number | string) & { readonly [stored]: 'instant' };
 
-/** An instant of an entity, or as it stands in a column. */
+/** An instant of an entity, or as stored in a column. */
 export type Instant = Date | StoredInstant;
 
-/** JSON as it comes out of a column: text in SQLite, parsed in PostgreSQL. */
+/** JSON as read from a column: text in SQLite, parsed in PostgreSQL. */
 export type StoredJson<Value> = Value | string;
 
 /**
- * What a raw projection must know of the two databases: SQLite keeps instants as epoch milliseconds and JSON as text,
- * PostgreSQL has types of its own.
+ * Conversions for raw queries: SQLite stores instants as epoch milliseconds and JSON as text, PostgreSQL has its own
+ * types.
  */
 export function isSqlite(em: SqlEntityManager): boolean {
   return em.getPlatform().constructor.name.startsWith('Sqlite');
@@ -29,7 +29,7 @@ export function isoInstant(column: unknown): string {
   return instantOf(column).toISOString();
 }
 
-/** The same for a column that may be empty. */
+/** The same for a nullable column. */
 export function isoInstantOrNull(column: unknown): string | null {
   return column === null ? null : isoInstant(column);
 }
@@ -41,7 +41,7 @@ export function instantOf(column: unknown): Date {
   throw new TypeError(`Not an instant: ${typeof column}`);
 }
 
-/** A JSON column: text in one database, parsed in the other. */
+/** Reads a JSON column: text in one database, parsed in the other. */
 export function jsonOf<Value extends object>(column: StoredJson<Value>): Value;
 export function jsonOf<Value>(column: unknown): Value;
 export function jsonOf<Value>(column: unknown): Value {

@@ -14,16 +14,16 @@ import { postgresDriver } from './postgres-driver.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
 const POOL_SIZE = 12;
-/** PostgreSQL gives up on its own first, and says why; a frozen one is given up on from here. */
+/** PostgreSQL's own time-out comes first, with a reason; this one covers a frozen server. */
 const [STATEMENT_MS, QUERY_MS] = [15_000, 20_000];
-/** Our transactions wait for nothing but the database: one that is idle for so long belongs to a process that hangs. */
+/** Our transactions wait only for the database: one that stays idle this long belongs to a process that hangs. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
-/** The simulator's process may stand still for longer than anybody would wait. */
+/** The simulator may pause its process for longer than any of these limits. */
 const NO_LIMIT_MS = 2 ** 31 - 1;
 
 /**
- * Opens the database of a configuration: PostgreSQL by its URL, else the SQLite file in the data folder.
- * SQLite has one writing connection; a second, read-only one keeps reads from waiting behind an open transaction.
+ * Opens the configured database: PostgreSQL by its URL, otherwise the SQLite file in the data folder. SQLite has one
+ * writing connection; a second, read-only one keeps reads from waiting behind an open transaction.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & { readonly limits?: Limits },

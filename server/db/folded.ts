@@ -17,19 +17,19 @@ const pairs = Object.entries(FOLDS).flatMap(([plain, letters]) =>
   letters.flatMap((letter) => [[letter, plain] as const, [letter.toUpperCase(), plain] as const]),
 );
 
-/** Text without case and accents, in both databases: SQLite lowers ASCII letters alone, and knows no accents. */
+/** Removes case and accents from a column in both databases: SQLite lowers ASCII letters only, and knows no accents. */
 export function folded(text: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`lower(${pairs.reduce((inner, [letter, plain]) => sql<string>`replace(${inner}, ${sql.lit(letter)}, ${sql.lit(plain)})`, text)})`;
 }
 
-/** The same of a text of ours. */
+/** The same for a text in memory. */
 export function fold(text: string): string {
   return pairs
     .reduce((folded, [letter, plain]) => folded.replaceAll(letter, plain), text.normalize('NFC'))
     .toLowerCase();
 }
 
-/** A pattern that finds a text anywhere; `%` and `_` of the text mean themselves, with `escape '\\'`. */
+/** A pattern that finds a text anywhere; `%` and `_` in the text are escaped, with `escape '\\'`. */
 export function anywhere(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

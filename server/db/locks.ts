@@ -3,25 +3,22 @@ import type { Owner } from '#shared/ids.ts';
 import { isSqlite } from './columns.ts';
 import { em } from './request-em.ts';
 
-// Held to the end of the transaction. SQLite has one writer anyway.
+// Held until the end of the transaction. SQLite has only one writer anyway.
 
-/** A guest's writes go on beside each other, but not while its things are taken over. */
+/** Writes of a guest run concurrently with each other, and not with a claim of its things. */
 export async function lockGuest(guest: Owner, whileTakenOver: boolean): Promise<void> {
   if (isSqlite(em())) return;
   const lock = whileTakenOver ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
   await sql`select ${lock}(hashtextextended(${guest}, 0))`.execute(em().getKysely());
 }
 
-/**
- * One at a time takes a slot of a provider: inserts of overlapping slots would each wait for the other's end, and one be
- * thrown out as a deadlock.
- */
+/** Serialises the slots of a provider: concurrent inserts of overlapping slots would deadlock, and one would fail. */
 export async function lockSchedule(providerId: string): Promise<void> {
   if (isSqlite(em())) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule:${providerId}`}, 0))`.execute(em().getKysely());
 }
 
-/** One at a time sends to an address: how many it has had is counted first. */
+/** Serialises mails to an address, since they are counted first. */
 export async function lockMailbox(addressHash: string): Promise<void> {
   if (isSqlite(em())) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox:${addressHash}`}, 0))`.execute(em().getKysely());
@@ -35,13 +32,13 @@ export async function lockHolds(names: readonly string[]): Promise<void> {
   }
 }
 
-/** One at a time gives a photographer a slug. */
+/** Serialises the choice of a slug. */
 export async function lockSlugs(): Promise<void> {
   if (isSqlite(em())) return;
   await sql`select pg_advisory_xact_lock(hashtextextended('slugs', 0))`.execute(em().getKysely());
 }
 
-/** One at a time changes a portfolio: its last position, its one cover, and that the same bytes are there once. */
+/** Serialises changes of a portfolio: its last position, its one cover, and its unique bytes. */
 export async function lockPortfolio(providerId: string): Promise<void> {
   if (isSqlite(em())) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio:${providerId}`}, 0))`.execute(em().getKysely());

@@ -3,7 +3,7 @@ import type { Database } from './doors.ts';
 
 const LOCK_KEY = 7_103_201;
 
-/** A migration left rows that point nowhere: nothing was started, the backup made before it is intact. */
+/** A migration left rows with dangling references: nothing was started, and the backup made before it is intact. */
 export class BrokenReferencesError extends Error {
   override readonly name = 'BrokenReferencesError';
 }
@@ -11,9 +11,9 @@ export class BrokenReferencesError extends Error {
 /**
  * Brings the schema up to date, at start and by command.
  *
- * SQLite rebuilds a table for most changes, and dropping the old one would cascade: foreign keys are off around the run,
- * where a pragma inside its transaction would be ignored, and checked after it. PostgreSQL takes an advisory lock in the
- * run's own transaction, so that several processes may start at once.
+ * SQLite rebuilds a table for most changes, and dropping the old one would cascade: foreign keys are off during the run
+ * (a pragma inside its transaction would be ignored), and are checked after it. PostgreSQL takes an advisory lock in
+ * the run's own transaction, so that several processes may start at once.
  */
 export async function migrate(database: Database): Promise<void> {
   await database.withoutTimeLimit(() =>

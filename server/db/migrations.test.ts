@@ -82,7 +82,7 @@ describe('migrations', () => {
   });
 });
 
-/** The generator's migration for a changed column: a new table, the rows copied, the old one dropped. */
+/** The generated migration for a changed column: a new table, a copy of the rows, and the old table dropped. */
 class RebuildProviders extends Migration {
   override name = 'Migration99999999999999';
 

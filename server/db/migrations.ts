@@ -5,7 +5,7 @@ import type { Dialect } from './doors.ts';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
-/** One folder a dialect, generated from the same entities; append-only. */
+/** One folder per dialect, generated from the same entities; append-only. */
 export function migrationFolder(dialect: Dialect): string {
   return join(import.meta.dirname, 'migrations', dialect);
 }

@@ -6,8 +6,8 @@ export const NO_OVERLAP = 'bookings_no_overlap';
 const BLOCKING = blockingStatuses.map((status) => `'${status}'`).join(', ');
 
 /**
- * A provider is never booked twice over the same time, whatever races: PostgreSQL by an exclusion constraint
- * (btree_gist), SQLite by triggers on insert and on update (un-cancelling included). Declared as metadata, so that the
+ * Prevents two bookings of a provider over the same time, even in a race: PostgreSQL by an exclusion constraint
+ * (btree_gist), SQLite by triggers on insert and update (un-cancelling included). Declared as metadata, so that the
  * schema generator knows both and a rebuilt table keeps them.
  */
 export function addNoOverlapRule(meta: EntityMetadata, platform: Platform): void {
@@ -27,7 +27,7 @@ export function addNoOverlapRule(meta: EntityMetadata, platform: Platform): void
   });
 }
 
-/** Whether a database error says the no-overlap rule refused the row: 23P01 on PostgreSQL, the triggers' word on SQLite. */
+/** Whether a database error came from the no-overlap rule: 23P01 on PostgreSQL, the triggers' message on SQLite. */
 export function isOverlapRefusal(error: unknown): boolean {
   return error instanceof Error && error.message.includes(NO_OVERLAP);
 }

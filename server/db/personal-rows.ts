@@ -3,9 +3,9 @@ import type { KnownPerson, PersonalRows } from '#server/modules/module.ts';
 import { em } from './request-em.ts';
 
 /**
- * Reads the rows of a table that tell of a person.
- * @param whereOf null: there can be none, for example of who is no photographer
- * @param without secrets, and what tells of others
+ * Reads the rows of a table about a person.
+ * @param whereOf null when the person can have no rows, for example a person who is not a photographer
+ * @param without columns with secrets, or with data about others
  */
 export function personalRows<Row extends object>(
   entity: EntityName<Row>,
@@ -20,7 +20,7 @@ export function personalRows<Row extends object>(
   };
 }
 
-/** Of a photographer alone. */
+/** For photographers only. */
 export const ofProvider = ({ providerId }: KnownPerson) => (providerId === null ? null : { provider_id: providerId });
 
 function withoutFields(row: object, names: readonly string[]): object {

@@ -18,7 +18,7 @@ class LeasedDialect extends PostgresDialect {
   }
 }
 
-/** The mapper's PostgreSQL, with its own pool and its own reading of types, over connections that are always given back. */
+/** The mapper's PostgreSQL driver, with our pool and type parsers, over connections that are always returned. */
 export function postgresDriver(patience: Patience) {
   class LeasedConnection extends PostgreSqlConnection {
     override createKyselyDialect(overrides: PoolConfig): PostgresDialect {

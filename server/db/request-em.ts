@@ -14,7 +14,7 @@ export function em(): SqlEntityManager {
   return found;
 }
 
-/** Runs `work`, and all it calls or awaits, with `manager` as what `em()` answers. */
+/** Runs `work` with `manager` as the result of `em()`, in all its calls and awaits. */
 export function withEm<Result>(manager: SqlEntityManager, work: () => Result): Result {
   return current.run(manager, work);
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A challenge whose proof was used: a proof is valid once. Kept until the challenge expires. */
+/** A challenge with a used proof: a proof is valid once. Stored until the challenge expires. */
 export const SpentProof = defineEntity({
   name: 'SpentProof',
   tableName: 'spent_proofs',

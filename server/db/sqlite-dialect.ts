@@ -2,7 +2,7 @@ import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } 
 import { LeasedDriver } from './connections/leased-driver.ts';
 import { SqliteConnections, type SqliteOptions } from './connections/sqlite-connections.ts';
 
-/** Kysely has a lock of its own for a single connection, without a limit to the wait: ours takes turns itself. */
+/** Kysely's lock for a single connection has no time limit: our own turns replace it. */
 class TakingTurns extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

@@ -78,7 +78,7 @@ type Entity =
   | typeof ViewSalt
   | typeof WebhookEvent;
 
-/** As the two databases hand a value over: instants and JSON have a form of their own in each (columns.ts). */
+/** A column's type as read: instants and JSON have a different form in each database (columns.ts). */
 type Stored<Value> = Value extends Date ? StoredInstant : Value extends object ? StoredJson<Value> : Value;
 
 type StoredColumn<Column> =
@@ -94,8 +94,8 @@ export type Tables = {
 };
 
 /**
- * The tables, for a query that an entity is too much or too little for. Nothing is converted on the way: what an instant or
- * JSON becomes is said by its type, whatever alias or aggregate it came through, and read with `columns.ts`.
+ * The tables, for queries that do not fit an entity. Nothing is converted: the type says the stored form of an instant
+ * or JSON, through any alias or aggregate, and `columns.ts` reads it.
  */
 export function tables(): Kysely<Tables> {
   return em().getKysely<Tables>();

@@ -4,7 +4,7 @@ import type { HandledJob, Parts } from '../modules/module.ts';
 import type { Job } from './job.ts';
 import type { JobRun } from './runner.ts';
 
-/** Pairs a job with its handler, which is given the payload as its schema reads it. */
+/** Pairs a job with its handler, which gets the parsed payload. */
 export function handled<Payload extends z.ZodMiniType>(
   job: Job<Payload>,
   handle: (

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 export const jobStatuses = ['queued', 'done', 'dead'] as const;
 
-/** Work to do after a commit, at least once: enqueued in the business transaction, retried with growing waits. */
+/** Work after a commit, done at least once: enqueued in the business transaction, retried with growing waits. */
 export const Job = defineEntity({
   name: 'Job',
   tableName: 'jobs',
@@ -12,15 +12,15 @@ export const Job = defineEntity({
     payload: p.json<Record<string, unknown>>(),
     status: p.enum(jobStatuses),
     run_at: p.datetime(3),
-    /** Starts in all. */
+    /** The number of starts. */
     attempts: p.integer(),
-    /** Starts that ended in an error. */
+    /** The number of starts that ended in an error. */
     failures: p.integer().default(0),
-    /** Those of them that crashed the process of the work itself: a photo's decoder. */
+    /** The number of failures that crashed the process of the work itself: a photo's decoder. */
     crashes: p.integer().default(0),
-    /** Starts since one came to an end of any kind: each of them ended with its process. */
+    /** The number of starts since the last finished one: each of them ended with a crash of the server. */
     unended_starts: p.integer().default(0),
-    /** Until when a runner holds it; a dead runner's job is taken up again after this. */
+    /** The end of a runner's lock; afterwards another runner takes over the job. */
     locked_until: p.datetime(3).nullable(),
     last_error: p.text().nullable(),
     created_at: p.datetime(3),

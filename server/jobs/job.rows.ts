@@ -4,7 +4,7 @@ import { instantParameter, isSqlite } from '../db/columns.ts';
 import { em } from '../db/request-em.ts';
 import { tables } from '../db/tables.ts';
 
-/** The kinds that a runner takes: some, or all that no other runner takes. */
+/** The kinds that a runner takes: named ones, or all that no other runner takes. */
 export type JobKinds = { readonly only: readonly string[] } | { readonly except: readonly string[] };
 
 export interface ClaimedJob {
@@ -14,14 +14,14 @@ export interface ClaimedJob {
   readonly attempts: number;
   readonly failures: number;
   readonly crashes: number;
-  /** Counts the start that the claim is. */
+  /** Counts the claim as a start. */
   readonly unended_starts: number;
 }
 
-/** The time that work waits when its runner died with it; a living runner renews its locks. */
+/** A crashed runner's job waits this long; a living runner renews its locks. */
 export const LOCK_MS = 30_000;
 
-/** A look with the reader first, so that an idle runner never takes the writer. */
+/** Looks with the reader first, so that an idle runner never takes the writer. */
 export async function hasDue(kinds: JobKinds, now: Date): Promise<boolean> {
   const at = instantParameter(em(), now);
   const due = await tables()
@@ -36,7 +36,7 @@ export async function hasDue(kinds: JobKinds, now: Date): Promise<boolean> {
   return due !== undefined;
 }
 
-/** Turns are counted over this time; the one with the fewest goes first. */
+/** Turns are counted over this time; the value with the fewest goes first. */
 const FAIR_MINUTES = 10;
 
 /**
@@ -57,7 +57,7 @@ export async function claim(kinds: JobKinds, now: Date, fairBy: string | null = 
   return rows[0] ?? null;
 }
 
-/** The number of recent turns of each value of `fairBy`, with those under way. */
+/** The number of recent and current turns of each value of `fairBy`. */
 function served(kinds: JobKinds, fairBy: string, now: Date) {
   const who = (table: string) => sql`${sql.ref(`${table}.payload`)} ->> ${sql.lit(fairBy)}`;
   return sql`
@@ -82,7 +82,7 @@ export async function finish(job: ClaimedJob, now: Date): Promise<void> {
     .execute();
 }
 
-/** It has not failed; its time has not come. */
+/** Delays a job without a failure. */
 export async function postpone(job: ClaimedJob, until: Date): Promise<void> {
   await stillClaimed(job)
     .set({ locked_until: null, unended_starts: 0, run_at: instantParameter(em(), until) })
@@ -91,7 +91,7 @@ export async function postpone(job: ClaimedJob, until: Date): Promise<void> {
 
 export interface Failure {
   readonly reason: string;
-  /** The work's own process crashed. */
+  /** Records a crash of the work's own process. */
   readonly isCrash: boolean;
 }
 
@@ -104,7 +104,7 @@ export async function fail(job: ClaimedJob, { reason, isCrash }: Failure, retryA
     .execute();
 }
 
-/** Jobs in one state, those that wait the longest first. */
+/** Jobs in one state, oldest first. */
 export function listJobs(status: 'queued' | 'dead', kind: string | null, most: number) {
   const jobs = tables()
     .selectFrom('jobs')
@@ -115,7 +115,7 @@ export function listJobs(status: 'queued' | 'dead', kind: string | null, most: n
 
 export type ListedJob = Awaited<ReturnType<typeof listJobs>>[number];
 
-/** Dead jobs wait again, with all their tries before them. @returns how many */
+/** Queues jobs that were set aside again, with all their tries. @returns how many */
 export async function retryDead(kind: string | null, now: Date): Promise<number> {
   const dead = tables().updateTable('jobs').where('status', '=', 'dead');
   const retried = await (kind === null ? dead : dead.where('kind', '=', kind))
@@ -130,7 +130,9 @@ function lockEnd(now: Date) {
   return instantParameter(em(), new Date(now.getTime() + LOCK_MS));
 }
 
-/** Nobody else has taken it up since: a runner that lost its lock says nothing of another's run. */
+/**
+ * Whether no other runner has taken it since: a runner that lost its lock must not record the result of another's run.
+ */
 function stillClaimed({ id, attempts }: ClaimedJob) {
   return tables()
     .updateTable('jobs')

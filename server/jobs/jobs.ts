@@ -9,15 +9,15 @@ import { JobRunner, type RunnerOptions } from './runner.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All lanes but the pictures'. */
+    /** All lanes except the images'. */
     readonly jobRunner: JobLanes;
-    /** Makes pictures, beside all other jobs: a portfolio on its way in must not hold up the mail. */
+    /** Makes images beside all other jobs: an arriving portfolio must not delay mails. */
     readonly imageRunner: JobRunner;
   }
 }
 
 const MINUTE_MS = 60_000;
-/** Leaves a core to answer requests, when there are two. */
+/** Leaves one core for requests, if there are two. */
 const IMAGES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MAILS_AT_ONCE = 2;
 const PAYMENTS_AT_ONCE = 2;
@@ -51,7 +51,7 @@ export const jobs = fp(
         log: app.log,
         limits: parts.config.limits,
         handlers: Object.fromEntries(own.map(({ job, handle }) => [job.name, (run) => handle(run, app, parts)])),
-        // One lane also takes kinds that none knows, from older builds.
+        // One lane also takes unknown kinds, from older builds.
         kinds: lane === 'house' ? { except: names(others) } : { only: names(own) },
         repeats: Object.fromEntries(
           own.flatMap(({ job: { name, everyHours } }) => (everyHours === undefined ? [] : [[name, everyHours]])),

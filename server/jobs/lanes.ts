@@ -1,6 +1,6 @@
 import type { JobRunner } from './runner.ts';
 
-/** Runners that do not wait for each other, as one. */
+/** Independent runners behind one interface. */
 export class JobLanes {
   readonly #lanes: readonly JobRunner[];
 
@@ -20,7 +20,7 @@ export class JobLanes {
     await Promise.all(this.#lanes.map((lane) => lane.stop()));
   }
 
-  /** Runs everything that is due at this moment, in every lane. @returns how many jobs ran */
+  /** Runs all jobs that are due now, in every lane. @returns how many jobs ran */
   async runDue(): Promise<number> {
     const counts = await Promise.all(this.#lanes.map((lane) => lane.runDue()));
     return counts.reduce((sum, count) => sum + count, 0);

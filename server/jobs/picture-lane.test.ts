@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { TestImages } from '../testing/test-images.ts';
 import { aPhoto, aPhotoDevice, type PhotoDevice, upload, write } from '../testing/uploads.ts';
 
-// On any machine the lane makes one picture at a time.
+// The lane makes one image at a time on any machine.
 vi.mock(import('node:os'), async (original) => ({ ...(await original()), availableParallelism: () => 2 }));
 
 const images = new TestImages();

@@ -4,15 +4,15 @@ import { newId } from '../new-id.ts';
 import type { Job } from './job.ts';
 import { Job as JobRow } from './job.entity.ts';
 
-/** Work for after the commit. The payload carries identifiers, never personal data. */
+/** Work after the commit. The payload carries identifiers, never personal data. */
 export interface JobRequest {
   readonly kind: string;
   readonly payload: Readonly<Record<string, string | number>>;
-  /** Not before this; now when absent. */
+  /** The earliest time; now when absent. */
   readonly runAt?: Date;
 }
 
-/** Adds a job to the running transaction: it exists exactly when the work that asked for it does. */
+/** Adds a job to the running transaction: both commit, or neither. */
 export function enqueue(job: JobRequest, now: Date): void {
   em().create(JobRow, {
     id: newId(),
@@ -31,7 +31,7 @@ export function enqueue(job: JobRequest, now: Date): void {
   });
 }
 
-/** Adds the next run of a job that repeats, unless one is waiting already. @param running the job that asks for it */
+/** Adds the next run of a repeating job, unless one is waiting already. @param running the job that asks for it */
 export async function enqueueNext({ name }: Pick<Job, 'name'>, runAt: Date, now: Date, running = ''): Promise<void> {
   const rows = await tables()
     .selectFrom('jobs')

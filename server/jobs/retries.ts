@@ -4,7 +4,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Waits after each failure; the last one repeats until `job_retry_hours` are over. */
 const WAITS_MS: readonly number[] = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS];
-/** Jobs that failed together come back spread over a tenth of their wait on either side. */
+/** Jobs that failed together are spread over a tenth of their wait in both directions. */
 const SPREAD = 0.2;
 
 /** The wait of a job after a failure, ms; null once its tries fill `hours`. @param failures 1 for the first */

@@ -21,14 +21,14 @@ import { enqueueNext } from './queue.ts';
 import { waitAfter } from './retries.ts';
 
 export interface JobRun {
-  /** The job's own id: what makes its effect idempotent outside (a message's id, a payment's key). */
+  /** The job's own id, which makes its external effects idempotent (a message's id, a payment's key). */
   readonly jobId: string;
   readonly payload: Readonly<Record<string, string | number>>;
-  /** Earlier tries that ended in a crash (`RunnerOptions.isCrash`); those that failed in another way are not counted. */
+  /** Earlier tries that ended in a crash (`RunnerOptions.isCrash`), without other failures. */
   readonly crashes: number;
 }
 
-/** Does a job's work; a moment as its answer says that the work may not be done before then. */
+/** Does a job's work; returns a moment when the work must wait until then. */
 export type JobHandler = (run: JobRun) => Promise<Date | void>;
 
 export interface RunnerOptions {
@@ -36,20 +36,20 @@ export interface RunnerOptions {
   readonly log: FastifyBaseLogger;
   readonly limits: Pick<Limits, 'job_retry_hours' | 'job_starts'>;
   readonly handlers: Readonly<Record<string, JobHandler>>;
-  /** All of them unless said. */
+  /** All kinds when absent. */
   readonly kinds?: JobKinds;
   readonly atOnce?: number;
-  /** A key of the payload: its values take turns, however many jobs of each wait. */
+  /** A key of the payload: its values take turns, however many jobs each has. */
   readonly fairBy?: string;
-  /** One that takes longer counts as failed, and the next one begins. */
+  /** A longer job counts as failed, and the next one begins. */
   readonly limitMs?: number;
-  /** Whether an error is a crash of the work itself, which is counted apart from other failures. */
+  /** Whether an error is a crash of the work itself, which is counted separately. */
   readonly isCrash?: (error: unknown) => boolean;
-  /** Kinds that plan themselves, whatever became of a run, and after how many hours. */
+  /** Kinds that repeat after a success or a failure, and after how many hours. */
   readonly repeats?: Readonly<Record<string, number>>;
 }
 
-/** The end of a start. */
+/** The result of a start. */
 type End =
   | { readonly kind: 'done' }
   | ({ readonly kind: 'failed' } & Failure)
@@ -59,14 +59,14 @@ const POLL_MS = 1_000;
 const RENEW_MS = LOCK_MS / 3;
 
 /**
- * Runs jobs at least once: claimed with a lock that is renewed while the runner lives, tried again over a day, then set
- * aside ("dead") with their last error; set aside, too, when their process died with them `job_starts` times. Several
- * runners may share a database (decision 027).
+ * Runs jobs at least once: claims each with a lock that it renews, retries for a day, then sets it aside ("dead") with
+ * its last error; also when its process crashed with it `job_starts` times. Several runners may share a database
+ * (decision 027).
  */
 export class JobRunner {
   readonly #options: RunnerOptions;
   readonly #kinds: JobKinds;
-  /** Ends that the database could not take yet: they are written before anything else is begun. */
+  /** Results that the database could not store yet: they are written before another job begins. */
   readonly #unwritten = new Map<ClaimedJob, End>();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<number> | null = null;
@@ -83,12 +83,12 @@ export class JobRunner {
     this.#timer.unref();
   }
 
-  /** Something was enqueued: look now rather than at the next tick. */
+  /** Looks for a new job now instead of at the next tick. */
   wake(): void {
     void this.runDue().catch((error: unknown) => this.#options.log.error({ err: error }, 'jobs can not run'));
   }
 
-  /** Stops taking jobs, however many are due, and waits for those under way. */
+  /** Stops taking jobs, and waits for the running ones. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     if (this.#timer !== null) clearInterval(this.#timer);
@@ -96,7 +96,7 @@ export class JobRunner {
     await (this.#next ?? this.#running)?.catch(() => 0);
   }
 
-  /** Runs everything that is due at this moment. @returns how many jobs ran */
+  /** Runs all jobs that are due now. @returns how many jobs ran */
   runDue(): Promise<number> {
     if (this.#running === null) {
       this.#running = this.#drainAll().finally(() => {
@@ -104,7 +104,7 @@ export class JobRunner {
       });
       return this.#running;
     }
-    // A run under way may have looked already: one more after it sees what became due since.
+    // The current run may have looked already: one more run sees newer jobs.
     this.#next ??= this.#running
       .catch(() => 0)
       .then(() => {
@@ -170,8 +170,8 @@ export class JobRunner {
   }
 
   /**
-   * Writes how a start ended, and takes the next job with it. When that fails, the next run writes it, and the
-   * job's work is not done again.
+   * Writes the result of a start, and claims the next job with it. If that fails, the next run writes it, and the job's
+   * work is not done again.
    */
   async #write(job: ClaimedJob, end: End, takesNext: boolean): Promise<ClaimedJob | null> {
     const next = await this.#transact(async () => {
@@ -193,7 +193,7 @@ export class JobRunner {
       await enqueueNext({ name: job.kind }, addHours(now, hours), now, job.id);
   }
 
-  /** Null when it has had its tries. */
+  /** Null when no try is left. */
   #retryAt(job: ClaimedJob, now: Date): Date | null {
     const { job_retry_hours, job_starts } = this.#options.limits;
     if (job.unended_starts > job_starts) return null;
@@ -206,7 +206,7 @@ export class JobRunner {
   }
 }
 
-/** The work's result, or an error once it has taken too long: what hangs costs one job, not its lane. */
+/** The work's result, or an error after its time limit: work that hangs costs one job, not its lane. */
 async function within<Result>(limitMs: number | undefined, work: Promise<Result>): Promise<Result> {
   if (limitMs === undefined) return work;
   let timer: NodeJS.Timeout | undefined;

@@ -78,7 +78,7 @@ beforeAll(async () => {
     'other provider': (await signIn(test, other.email)).headers,
     admin: (await signIn(test, (await anAdmin(test)).email)).headers,
   };
-  // Rows addressed to a provider who is none of the personas: off the board, and a stranger's to all but their owner.
+  // Rows addressed to a provider outside of the personas: not on the board, and unknown to all but their owner.
   const hidden = busy.providerId;
   ids = {
     'of the client': await create('client', hidden),
@@ -113,7 +113,7 @@ async function createPhoto(): Promise<Record<'a photo' | 'an upload', string>> {
   return { 'a photo': photo.id, 'an upload': photo.upload_id };
 }
 
-/** The result of a persona by the table: in, or the status that keeps it out. */
+/** The result of a persona by the table: in, or the status of the refusal. */
 function expected(action: Action, persona: Persona, row: Row | null): number | 'in' {
   const rule: Rule = access[action][roleOf[persona]];
   if (rule === 'yes') return 'in';

@@ -4,7 +4,7 @@ import { Refusal, notFound } from '#server/problems.ts';
 /** The relations of an actor to one row. */
 export type Relation = 'owner' | 'link' | 'target' | 'board';
 
-/** `yes`: whatever the row. A list: only with one of these relations to it. `no`: never. */
+/** `yes`: for every row. A list: only with one of these relations to it. `no`: never. */
 export type Rule = 'yes' | 'no' | readonly Relation[];
 
 type Row = Readonly<Record<ActorRole, Rule>>;
@@ -13,14 +13,14 @@ const everyone: Row = { nobody: 'yes', guest: 'yes', client: 'yes', provider: 'y
 const signedIn: Row = { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes', admin: 'yes' };
 const nobody: Row = { nobody: 'no', guest: 'no', client: 'no', provider: 'no', admin: 'no' };
 const photographers: Row = { ...nobody, provider: 'yes' };
-/** Of one's own request, and by nobody who holds a link to it. */
+/** Only for one's own request, not for a holder of its link. */
 const onlyTheirs: Row = { nobody: 'no', guest: ['owner'], client: ['owner'], provider: ['owner'], admin: ['owner'] };
 const admins: Row = { ...nobody, admin: 'yes' };
 const owners: Row = { nobody: 'no', guest: 'yes', client: 'yes', provider: 'yes', admin: 'yes' };
 
 /**
- * The rights of each role: one row an action. A route names its action; the access test derives its pairs from here.
- * Without a relation the answer is 404, not 403: one may not learn that the row exists.
+ * The rights of each role: one row per action. A route names its action; the access test derives its pairs from here.
+ * Without a relation the answer is 404, not 403, which would reveal that the row exists.
  */
 export const access = {
   'public.read': everyone,
@@ -55,7 +55,7 @@ export const access = {
   'user.resend_activation': admins,
   'picture.change': signedIn,
   'banner.change': photographers,
-  // A person who may not ask has no use for a guest's requests.
+  // People without a right to ask have no use for a guest's requests.
   'guest.claim': { nobody: 'no', guest: 'no', client: 'yes', provider: 'yes', admin: 'no' },
   'access_link.open': owners,
   'access_link.list': onlyTheirs,
@@ -80,7 +80,7 @@ export const access = {
     admin: ['owner', 'link'],
   },
   'quote_request.decline': { ...nobody, provider: ['target'] },
-  // A row that is not there, or not mine, is no error to begin, give up or delete: it leaves no trace of a stranger's.
+  // Starting, cancelling or deleting another person's or a missing row is no error, and reveals nothing.
   'upload.begin': photographers,
   'upload.continue': { ...nobody, provider: ['owner'] },
   'view.count': everyone,
@@ -91,19 +91,19 @@ export const access = {
   'photo.create': photographers,
   'photo.change': { ...nobody, provider: ['owner'] },
   'photo.delete': photographers,
-  // The link it gives is all one needs then.
+  // The returned link is sufficient by itself.
   'photo.original': { ...nobody, provider: ['owner'], admin: 'yes' },
 } as const satisfies Record<string, Row>;
 
 export type Action = keyof typeof access;
 
-/** Everyone may: such a route does not look at who asks, and one cached answer serves all. */
+/** Everyone may call it: such a route does not look at the caller, and one cached answer serves all. */
 export function isPublic(action: Action): boolean {
   const row: Row = access[action];
   return Object.values(row).every((rule) => rule === 'yes');
 }
 
-/** The best rule among what the actor is. */
+/** The best rule among the actor's roles. */
 export function ruleFor(action: Action, actor: Actor): Rule {
   const row: Row = access[action];
   const rules = rolesOf(actor).map((role) => row[role]);
@@ -113,7 +113,7 @@ export function ruleFor(action: Action, actor: Actor): Rule {
 }
 
 /**
- * Lets an actor in, or refuses: nobody must sign in (401), a role without the right is told so (403).
+ * Accepts an actor, or refuses: a signed-out person must sign in (401), a role without the right is forbidden (403).
  * @throws Refusal
  */
 export function assertMay(action: Action, actor: Actor): void {
@@ -122,7 +122,7 @@ export function assertMay(action: Action, actor: Actor): void {
 }
 
 /**
- * The same for one row, by the actor's relations to it; a stranger gets 404.
+ * The same for one row, by the actor's relations to it; other people get 404.
  * @throws Refusal
  */
 export function assertMayRow(action: Action, actor: Actor, relations: readonly Relation[]): void {

@@ -18,7 +18,7 @@ import type { EventStreams } from './sync/event-streams.ts';
 import type { FeedReader } from './sync/feed-reader.ts';
 import type { UploadParts, UploadTarget } from './uploads/upload.ports.ts';
 
-/** The parts that app.ts makes once, for every module. */
+/** The dependencies that app.ts makes once, for every module. */
 export interface Parts {
   readonly config: Config;
   /** Folder of the built client; without it only the API answers. */
@@ -30,64 +30,64 @@ export interface Parts {
   readonly images: ImageMaker;
   readonly uploads: UploadParts;
   readonly streams: EventStreams;
-  /** The list of app.ts. */
+  /** All modules, in the order of app.ts. */
   readonly modules: readonly Module[];
 }
 
-/** A job and its work. */
+/** A job and its handler. */
 export interface HandledJob {
   readonly job: Pick<Job, 'name' | 'lane' | 'everyHours'>;
   readonly handle: (run: JobRun, app: FastifyInstance, parts: Parts) => Promise<Date | void>;
 }
 
-/** In the transaction of the claim. @returns how many things moved that the person is told of by number */
+/** Runs in the transaction of the claim. @returns how many moved things the person is told about */
 export type GuestClaim = (work: Work, guest: Owner, person: Owner) => Promise<number>;
 
-/** A person, by all that rows know them by. */
+/** The ids and addresses under which rows name a person. */
 export interface KnownPerson {
   readonly userId: string;
   readonly owner: Owner;
   readonly email: string;
-  /** The photographer that they are; null of anybody else. */
+  /** Their photographer profile; null without one. */
   readonly providerId: string | null;
 }
 
-/** The rows of a table that tell of a person, as JSON takes them. */
+/** The rows of a table about a person, as JSON. */
 export type PersonalRows = (person: KnownPerson) => Promise<readonly object[]>;
 
-/** A file of a person, under a name that says what it is. */
+/** A file of a person, under a descriptive name. */
 export interface PersonalFile {
   readonly name: string;
-  /** Null where it is gone meanwhile. */
+  /** Null when it was deleted meanwhile. */
   readonly open: () => Promise<OpenFile | null>;
 }
 
 /** A person who closes their account. */
 export interface Leaver extends KnownPerson {
-  /** The name and the address that stand for them where a row has to stay. */
+  /** The pseudonym and address in rows that have to stay. */
   readonly pseudonym: { readonly name: string; readonly email: string };
 }
 
-/** All that a noun brings to the server. Each has one, in its `*.module.ts`, which app.ts alone imports. */
+/** All parts of a noun on the server. Each noun has one, in its `*.module.ts`, which only app.ts imports. */
 export interface Module {
   /** Its tables: no other module writes them. */
   readonly entities?: NonNullable<Options['entities']>;
   readonly routes?: (app: FastifyInstance, parts: Parts) => void | Promise<void>;
   /** Its rows, by type, as an actor may see them now. */
   readonly feed?: Partial<Record<EntityType, FeedReader>>;
-  /** Brings its rows up to the present before a device reads them. */
+  /** Brings its rows up to date before a device reads them. */
   readonly beforePull?: (app: FastifyInstance, actor: KnownActor, parts: Parts) => Promise<void>;
   readonly jobs?: readonly HandledJob[];
-  /** Forgets rows that were kept for a time; it may run more than once. */
+  /** Deletes rows after their time; it may run more than once. */
   readonly prune?: (work: Work, limits: Limits) => Promise<void>;
-  /** Moves what it has of a guest to the person who takes it over. */
+  /** Moves its rows of a guest to the person who claims them. */
   readonly claimGuest?: GuestClaim;
   /**
-   * In the transaction that closes an account: ends what is under way, and takes what tells of the person out of its rows.
-   * @throws Refusal where something has to be ended first
+   * Runs in the transaction that closes an account: ends open business, and removes the person's data from its rows.
+   * @throws Refusal when other business must end first
    */
   readonly closeAccount?: (work: Work, leaver: Leaver, parts: Parts) => Promise<void>;
-  /** What each of its tables has of a person, for their own copy; null where it tells of nobody. */
+  /** The rows of each of its tables about a person, for their copy; null where a table has no personal data. */
   readonly personal?: Readonly<Record<string, PersonalRows | null>>;
   readonly personalFiles?: (person: KnownPerson, parts: Parts) => Promise<readonly PersonalFile[]>;
   /** Its rows that wait for uploads, by purpose. */

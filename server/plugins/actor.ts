@@ -1,6 +1,6 @@
 import type { Owner } from '#shared/ids.ts';
 
-/** The sender of a request. Resolved once a request, from the access token and the session's row. */
+/** The sender of a request. Resolved once per request, from the access token and the session's row. */
 export type Actor =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'guest'; readonly owner: Owner }
@@ -11,7 +11,7 @@ export type Actor =
       readonly sessionId: string;
       readonly isAdmin: boolean;
       readonly isVerified: boolean;
-      /** The provider profile, when there is one; only an active one may read the board. */
+      /** The provider profile, if any; only an active one may read the board. */
       readonly provider: { readonly id: string; readonly isActive: boolean } | null;
       readonly hasClient: boolean;
     };

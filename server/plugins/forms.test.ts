@@ -38,7 +38,7 @@ function* times<Item>(count: number, item: Item): Generator<Item> {
 
 type Chunks = Iterable<string | Buffer>;
 
-/** Forms made to be kept in memory, each but the last ones far longer than anything a form may be kept of. */
+/** Forms that try to fill the memory, all but the last ones far above any limit. */
 const attacks: Record<string, () => Chunks> = {
   'one big field': function* () {
     yield word('type');
@@ -108,7 +108,10 @@ interface Answer {
 
 const CHUNKED = { 'transfer-encoding': 'chunked' };
 
-/** Bytes that are held at this moment. The second collection waits for the buffers that the first one frees in the background. */
+/**
+ * Bytes in memory at this moment. The second collection waits for the buffers that the first one frees in the
+ * background.
+ */
 function heldBytes(): number {
   collectGarbage();
   collectGarbage();
@@ -116,11 +119,11 @@ function heldBytes(): number {
   return heapUsed + external;
 }
 
-/** Sends a form as fast as it is taken, and looks how much memory the process holds meanwhile. */
+/** Sends a form as fast as it is accepted, and measures the memory of the process meanwhile. */
 async function send(route: string, chunks: Chunks, length: Record<string, string> = CHUNKED): Promise<Answer> {
   const [method = '', path = ''] = route.split(' ');
   const type = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-  // A connection of its own that stays open, as a browser's does: an answer is read while the form is still sent.
+  // A separate connection that stays open, like a browser's: it reads an answer while it still sends the form.
   const agent = new Agent({ keepAlive: true });
   const options = { port, agent, method, path: path.replace(':type', 'avatar') };
   const sent = request({ ...options, headers: { ...headers, ...type, ...length } });

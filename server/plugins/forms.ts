@@ -7,24 +7,27 @@ import { invalid, Refusal } from '../problems.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route whose scope takes forms, as `POST /api/…`. */
+    /** Every route whose scope accepts forms, as `POST /api/…`. */
     readonly formRoutes: Set<string>;
   }
 }
 
 const FORM_TYPE = 'multipart/form-data';
 
-/** The parts any form may have: a few short words beside its files. */
+/** The allowed parts of any form: a few short fields beside its files. */
 const WORDS = { fields: 8, fieldSize: 200 };
 const HEADERS = { headerPairs: 8, headerSize: 4_096 };
 const MAX_NAME_LENGTH = 64;
 const MAX_FILE_NAME_LENGTH = 255;
-/** Around a part: its boundary and line ends. */
+/** The bytes around a part: its boundary and line ends. */
 const MAX_FRAME_BYTES = 512;
-/** After a refusal, so much more of the form goes by unread: most senders listen only once they have sent all of it. The rest waits for the request's time limit. */
+/**
+ * After a refusal, this much more of the form is read and discarded: most senders read the answer only after sending
+ * everything. The rest waits for the request's time limit.
+ */
 const MAX_UNREAD_BYTES = MAX_PHOTO_BYTES;
 
-/** A part of a form: a word, or a file whose bytes are on their way in. */
+/** A part of a form: a field, or an arriving file. */
 export type FormPart =
   | { readonly kind: 'word'; readonly name: string; readonly value: string }
   | ({ readonly kind: 'file' } & FormFile);
@@ -32,9 +35,9 @@ export type FormPart =
 export interface FormFile {
   readonly fileName: string;
   readonly mimeType: string;
-  /** A file that is not read holds the form up: `skip` lets it go by. */
+  /** An unread file blocks the form: `skip` discards it. */
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Whether `bytes`, read to their end, were all there was. */
+  /** Whether `bytes`, read to their end, are complete. */
   readonly isWhole: () => boolean;
   readonly skip: () => void;
 }
@@ -42,7 +45,7 @@ export interface FormFile {
 /** Reads a request's form, part by part. @throws Refusal `unsupported_media_type`, `payload_too_large`, `malformed_request`, `validation_failed` */
 export type FormReader = (request: FastifyRequest) => AsyncGenerator<FormPart>;
 
-/** Keeps the list of the routes that take forms, however they came to do so. */
+/** Collects the routes that accept forms. */
 export const forms = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {
     const routes = new Set<string>();
@@ -56,8 +59,8 @@ export const forms = fp(
 );
 
 /**
- * Lets the routes of this scope that have a `form` in the contract read one; the only place where forms are let in. All of
- * it is bounded: words, files, parts, headers, names, and the whole.
+ * Lets the routes of this scope that have a `form` in the contract read one; forms are enabled only here. Everything is
+ * bounded: fields, files, parts, headers, names, and the total.
  */
 export async function readForms(scope: FastifyInstance, files: number): Promise<FormReader> {
   const parts = files + WORDS.fields;
@@ -76,7 +79,7 @@ async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerat
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
   try {
     refuseLonger(request.raw, maxBytes);
-    // Parts are named before they are handed out: what breaks in here is the form itself, never what is done with it.
+    // Parts are parsed before they are returned: an error in here comes from the form itself, never from its use.
     for await (const part of request.parts()) yield named(part);
   } catch (error) {
     throw asRefusal(error);
@@ -85,7 +88,7 @@ async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerat
   }
 }
 
-/** Of the whole form: by what its header says, and by what comes. */
+/** Limits the whole form: by its header, and by its bytes. */
 function refuseLonger(raw: IncomingMessage, maxBytes: number): void {
   if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw new Refusal('payload_too_large');
   let seen = 0;
@@ -93,7 +96,7 @@ function refuseLonger(raw: IncomingMessage, maxBytes: number): void {
     seen += length;
     if (seen <= maxBytes) return;
     raw.off('data', count);
-    // The parser ends the form, and the file under way, with the error of its request.
+    // The parser ends the form, and the current file, with the error of its request.
     raw.emit('error', new Refusal('payload_too_large'));
   };
   raw.on('data', count);
@@ -131,14 +134,14 @@ function tooLong(field: string): Refusal {
   return invalid([{ field, validation: 'maxLength' }]);
 }
 
-/** The parser's own words for what is wrong with a form; a form that is cut, or is none, has no status of its own. */
+/** The parser's own message for an invalid form; a cut or missing form has no status of its own. */
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
   return new Refusal(isTooLarge ? 'payload_too_large' : 'malformed_request', { cause: error });
 }
 
-/** Reads on to nowhere, for a while: what is still to come of a form that nobody reads any more. */
+/** Reads and discards the rest of a form for a while. */
 function letGo(raw: IncomingMessage): void {
   if (raw.readableEnded || raw.destroyed) return;
   let unread = 0;

@@ -11,28 +11,28 @@ import { Refusal } from '../problems.ts';
 import { route } from '../route.ts';
 
 export interface Health {
-  /** "ok", or the reason: for the operator's eyes (doctor), never in a reply or a log. */
+  /** "ok", or the reason: for the operator (doctor), never in a reply or a log. */
   readonly database: string;
   readonly storage: string;
   readonly migrations: string;
-  /** Age of the oldest job that is due and not done; -1 when it is not known. */
+  /** Age of the oldest job that is due and not done; -1 when unknown. */
   readonly queue_age_s: number;
 }
 
 const RETRY_AFTER_S = 5;
-/** Asked every second, by whoever decides where people are sent: what does not answer by then counts as failing. */
+/** Load balancers ask every second: a part that does not answer by then counts as failing. */
 const PATIENCE_MS = 1_500;
-/** A disk with less left takes no commit either. */
+/** A disk with less free space accepts no commit either. */
 const LEAST_BYTES = 65_536;
 const UNKNOWN = 'not known';
 const parts = ['database', 'storage', 'migrations'] as const;
 
-/** Whether the process is up, and whether it can work; the second is what a load balancer asks. */
+/** Reports whether the process is up, and whether it can work; load balancers ask for the second. */
 export function healthRoutes(app: FastifyInstance, { config }: { config: Config }): void {
   route(app, endpoints.live, { action: 'public.read' }, async () => ({ status: 'ok' }));
 
   let asked: Promise<Health> | null = null;
-  /** Nobody has the writer asked twice at once. */
+  /** Concurrent checks share one use of the writer. */
   function health(): Promise<Health> {
     asked ??= checkHealth(app.database, config).finally(() => {
       asked = null;
@@ -51,7 +51,7 @@ export function healthRoutes(app: FastifyInstance, { config }: { config: Config 
   });
 }
 
-/** Asks each part once, all at the same time; a part that fails, or is late, says why instead of "ok". */
+/** Checks all parts at the same time; a part that fails, or is late, gives a reason instead of "ok". */
 export async function checkHealth(database: Database, config: Pick<Config, 'dataDir'>): Promise<Health> {
   const [canWork, storage, migrations, age] = await Promise.all([
     outcome(() => lookAtDatabase(database)),
@@ -62,7 +62,7 @@ export async function checkHealth(database: Database, config: Pick<Config, 'data
     }),
     inTime(() => withEm(database.reader.fork(), queueAge)).catch(() => -1),
   ]);
-  // Without a database nothing is known of its migrations.
+  // Without a database, the state of its migrations is unknown.
   return { database: canWork, storage, migrations: canWork === 'ok' ? migrations : UNKNOWN, queue_age_s: age };
 }
 
@@ -72,7 +72,7 @@ async function lookAtDatabase({ reader, writer }: Database): Promise<void> {
   await writer.fork().transactional((transaction) => sql`select 1`.execute(transaction.getKysely()));
 }
 
-/** Anybody may ask, as often as they like: it is looked at, and nothing is written. @throws Error that says why */
+/** Anybody may call it often: it writes nothing. @throws Error with the reason */
 export async function lookAtStorage(dataDir: string): Promise<void> {
   const [{ bavail, bsize }] = await Promise.all([statfs(dataDir), access(dataDir, constants.W_OK)]);
   if (bavail * bsize < LEAST_BYTES) throw new Error('no room');

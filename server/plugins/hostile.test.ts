@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Values that no field expects: other types, ends of ranges, bytes the databases refuse, words of other languages. */
+/** Unexpected values: other types, ends of ranges, bytes that databases refuse, code of other languages. */
 const horrors: readonly unknown[] = [
   null,
   true,
@@ -76,7 +76,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** A valid call of each operation, to be spoilt one part at a time. */
+/** A valid call of each operation, to be changed one part at a time. */
 function valid(name: keyof typeof endpoints): { path: string; query: Record<string, string>; body: unknown } {
   const { path } = endpoints[name];
   const id = name === 'plan' || name === 'updatePlan' ? planId : name === 'quoteRequest' ? newId() : providerId;
@@ -118,7 +118,7 @@ async function call(
     headers: { ...headers, 'idempotency-key': aKey(), 'if-match': '"1"', 'content-type': 'application/json' },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) ?? 'null' }),
   });
-  // A problem has a body, but where none can be.
+  // A problem has a body, except where none is possible.
   const hasBody = reply.statusCode >= 400 && endpoint.method !== 'HEAD';
   return { status: reply.statusCode, body: reply.body, hasBody, ms: Date.now() - started };
 }
@@ -204,7 +204,7 @@ describe('a malformed request', () => {
 
   it('ten megabytes', async () => {
     const reply = await post(JSON.stringify({ description: 'x'.repeat(10 * MEGABYTE) })).catch(() => null);
-    // The server may answer and hang up before it has read it all; both are a refusal.
+    // The server may answer and disconnect before it has read everything; both are a refusal.
     if (reply !== null) expect(reply.status).toBe(413);
     expect((await fetch(`${address}/api/health/live`)).status).toBe(200);
   });

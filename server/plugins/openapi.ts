@@ -8,7 +8,7 @@ import { API_VERSION } from '#shared/versions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields of a form that the route reads by itself. */
+    /** The form fields of a route that parses its form itself. */
     form?: z.ZodMiniType;
   }
 }
@@ -50,7 +50,7 @@ export const openapi = fp(
     });
     await app.register(swaggerUi, {
       routePrefix: '/api/docs',
-      // The page draws its own styles; it loads nothing from elsewhere and no script but its own.
+      // The page needs inline styles; it loads nothing from elsewhere and only its own script.
       staticCSP:
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'",
     });

@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * Gives every request an entity manager of its own: the reader, until a unit of work puts its transaction there.
- * Entered twice, because reading a body continues outside the first hook's async context.
+ * Gives every request its own entity manager: the reader, until a unit of work replaces it by its transaction. Entered
+ * twice, because reading a body continues outside the first hook's async context.
  */
 export const orm = fp(
   (app: FastifyInstance, { database }: { database: Database }, done: () => void) => {

@@ -9,7 +9,7 @@ import { isApi } from '../request-path.ts';
 const RETRY_SOON_S = 1;
 const RETRY_LATER_S = 5;
 
-/** Trouble of our own, never the person's: 503 and when to come again. */
+/** Temporary trouble of the server: 503 and a retry time. */
 const byTrouble: Readonly<Record<Trouble, () => Refusal>> = {
   busy: () => new Refusal('unavailable', { retryAfterS: RETRY_SOON_S }),
   full: () => new Refusal('server_full', { retryAfterS: RETRY_LATER_S }),
@@ -39,7 +39,7 @@ const byStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-/** Every error becomes `application/problem+json` here, and here alone; every API answer says it is ours. */
+/** Turns every error into `application/problem+json`, only here; every API answer names our server. */
 export const problems = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {
     app.addHook('onRequest', async (request, reply) => {
@@ -51,10 +51,10 @@ export const problems = fp(
   { name: 'problems' },
 );
 
-/** Answers with the problem an error stands for; a 5xx is logged with its cause, a 4xx is nobody's fault here. */
+/** Answers with the problem of an error; a 5xx is logged with its cause, a 4xx is not an error of the server. */
 export function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error, request);
-  // Trouble that passes is told of; what is somebody's mistake here is an error.
+  // Temporary trouble is logged as a warning, a bug as an error.
   if (refusal.status === 503) request.log.warn({ err: error }, 'request put off');
   else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const { retryAfterS } = refusal.details;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { fieldErrors } from '#shared/api/validation.ts';
 import { invalid } from '../problems.ts';
 
-/** Bodies, params and queries are checked by the shared schemas, and refused in the shared words; replies by the same. */
+/** Checks bodies, params, queries and replies by the shared schemas, with the shared error codes. */
 export const schemas = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {
     app.setValidatorCompiler<z.ZodMiniType>(({ schema, httpPart }) => (data: unknown) => {

@@ -19,7 +19,7 @@ declare module 'fastify' {
 interface AccessClaims {
   readonly sub: string;
   readonly sid: string;
-  /** Generation of the refresh token it came with; missing in tokens of older builds. */
+  /** Generation of its refresh token; missing in tokens of older builds. */
   readonly gen?: number;
 }
 declare module '@fastify/jwt' {
@@ -34,7 +34,7 @@ export const REFRESH_TOKEN_S = 604_800;
 
 const NOBODY: Actor = { kind: 'nobody' };
 
-/** Cookies, signed access tokens, and who is asking: `request.actor`, resolved on demand by the access plugin. */
+/** Cookies, signed access tokens, and the sender: `request.actor`, resolved on demand by the access plugin. */
 export const session = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     await app.register(cookie);
@@ -96,8 +96,8 @@ function readAccessToken(app: FastifyInstance, token: string): AccessClaims {
 }
 
 /**
- * Notes the first use of a renewed access token. From then on, older refresh tokens are late, or copies
- * (refresh-token.ts). While the database takes no writes, it does nothing: a later request notes the use.
+ * Records the first use of a renewed access token. From then on, older refresh tokens are late, or copies
+ * (refresh-token.ts). While the database accepts no writes, it does nothing: a later request records the use.
  */
 async function noteUse(app: FastifyInstance, sessionId: string, generation: number): Promise<void> {
   try {
@@ -114,7 +114,7 @@ async function noteUse(app: FastifyInstance, sessionId: string, generation: numb
   }
 }
 
-/** Reads the session at every request, so that ending it, or suspending its user, acts at once. */
+/** Reads the session at every request, so that ending it, or suspending its user, takes effect at once. */
 async function sessionActor(
   app: FastifyInstance,
   { sub: userId, sid: sessionId, gen = -1 }: AccessClaims,

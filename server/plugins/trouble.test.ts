@@ -128,7 +128,7 @@ describe('a write', () => {
   });
 });
 
-/** Asks until there is no page left. */
+/** Fetches until the last page. */
 async function fillUp() {
   for (;;) {
     const reply = await ask(aKey(), aRequest({ description: 'x'.repeat(1_000) }));

@@ -5,11 +5,11 @@ import { aKey, aRequest, type ProviderPerson } from './factories.ts';
 import { digestOf, hashOf } from './pictures.ts';
 import { aPhoto } from './uploads.ts';
 
-/** Everyone who may ask. `other …` has the role but no relation to the row. */
+/** All roles that may ask. `other …` has the role but no relation to the row. */
 export const personas = ['nobody', 'guest', 'client', 'other client', 'provider', 'other provider', 'admin'] as const;
 export type Persona = (typeof personas)[number];
 
-/** Rows of the test, each seen by some personas through a relation and by the rest as strangers. */
+/** Rows of the test. Some personas have a relation to each; the others have none. */
 const requests = ['of the client', 'of the guest', 'to the provider', 'on the board'] as const;
 export const rows = [...requests, 'a plan', 'a portfolio', 'a photo', 'an upload'] as const;
 export type Row = (typeof rows)[number];
@@ -24,7 +24,7 @@ export interface Call {
   /** A body that is not JSON. */
   readonly text?: string;
   readonly headers?: Record<string, string>;
-  /** The route says no to this very request once the door is open: with this status. */
+  /** The status that the route gives this request after the access check accepted it. */
   readonly answer?: number;
 }
 
@@ -34,7 +34,7 @@ export interface AccessWorld {
   /** A guest's. */
   readonly secret: string;
   readonly publishedPlan: string;
-  /** Of a row; a new one of none. */
+  /** The id of a row; a new id without one. */
   readonly idOf: (row: Row | null) => string;
 }
 
@@ -50,7 +50,7 @@ export function callsOf({
     refreshToken: () => ({ url: '/api/auth/refresh-token', payload: { refreshToken: 'nothing' }, answer: 401 }),
     currentUser: () => ({ url: '/api/auth/current-user' }),
     logout: () => ({ url: '/api/auth/logout' }),
-    // It would end the sessions of this test: it is asked in somebody else's name, which the open door then refuses.
+    // It would end the sessions of this test: it names another owner, which the route then refuses.
     logoutAll: (persona) => ({
       url: '/api/auth/logout/all',
       ...(persona === 'nobody' || persona === 'guest'
@@ -128,7 +128,7 @@ export function callsOf({
     quoteRequest: (_persona, row) => ({ url: `/api/quotes/requests/${idOf(row)}` }),
     updateQuoteRequest: (_persona, row) => ({
       url: '/api/quotes/requests',
-      // A version nobody has seen: whoever may update is told of the conflict, and the row stays.
+      // An unseen version: a person with the right gets a conflict, and the row stays.
       headers: { 'idempotency-key': aKey(), 'if-match': '"99"' },
       payload: { id: idOf(row), status: 'withdrawn' },
       answer: 412,
@@ -147,7 +147,7 @@ export function callsOf({
       const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
       return { url: `/api/plans/${id}`, headers, payload: anOwnPlan({ id }), answer: 412 };
     },
-    // A row that is not there is deleted already.
+    // A missing row counts as deleted.
     deletePlans: () => ({ url: `/api/plans/delete?ids=${newId()}`, headers: keyed() }),
     restorePlans: (_persona, row) => ({ url: '/api/plans/restore', payload: { ids: [idOf(row)] }, headers: keyed() }),
     photos: () => ({ url: `/api/portfolio-photos?provider_id=${provider.providerId}` }),
@@ -214,9 +214,9 @@ export function callsOf({
       payload: { id: idOf(row), ids: [], seen: [] },
       headers: keyed(),
     }),
-    // Its bytes have not come.
+    // Its bytes have not arrived.
     linkOriginal: (_persona, row) => ({ url: `/api/portfolio-photos/${idOf(row)}/original`, answer: 409 }),
-    // A row that is not there is deleted already.
+    // A missing row counts as deleted.
     deletePhoto: () => ({ url: '/api/portfolio-photos', payload: { id: newId() }, headers: keyed() }),
     beginUpload: () => ({
       url: `/api/uploads/${newId()}`,
@@ -234,14 +234,14 @@ export function callsOf({
     cancelUpload: () => ({ url: `/api/uploads/${newId()}` }),
     config: () => ({ url: '/api/config' }),
     changes: () => ({ url: '/api/sync/changes' }),
-    // A stream has no end to wait for: it is asked with a cut-off of its own.
+    // A stream does not end: it is read with its own time limit.
     events: () => ({ url: '/api/events' }),
     live: () => ({ url: '/api/health/live' }),
     ready: () => ({ url: '/api/health/ready' }),
   };
 }
 
-/** The rows an endpoint is asked about. */
+/** The rows with which an endpoint is called. */
 export const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
   quoteRequest: requests,
   updateQuoteRequest: requests,

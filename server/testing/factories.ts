@@ -15,7 +15,7 @@ import type { TestApp } from './test-app.ts';
 export const PASSWORD = 'un mot de passe d’essai';
 const hashed = hashPassword(PASSWORD);
 
-/** The part of a test that a factory needs: a place for its rows. */
+/** The part of a test that a factory needs: a database for its rows. */
 type Store = Pick<TestApp, 'database'>;
 
 export interface Person {

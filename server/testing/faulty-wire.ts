@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A wire to a database that breaks on demand: at a word that passes over it, or by passing nothing more. */
+/** A proxy to a database that fails on demand: at a word in a message, or by forwarding nothing more. */
 export class FaultyWire {
   readonly url: string;
   readonly #server: Server;
@@ -25,17 +25,17 @@ export class FaultyWire {
     return wire;
   }
 
-  /** Cuts every connection whose next message has this word. */
+  /** Cuts every connection whose next message contains this word. */
   cutAt(word: string): void {
     this.#word = word;
   }
 
-  /** Passes nothing more, and says nothing. */
+  /** Forwards nothing more, silently. */
   freeze(): void {
     this.#isFrozen = true;
   }
 
-  /** Those that lost something on the way are of no use any more. */
+  /** Closes connections that have lost data. */
   mend(): void {
     this.#word = null;
     if (this.#isFrozen) for (const socket of this.#sockets) socket.destroy();

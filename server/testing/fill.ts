@@ -15,8 +15,8 @@ interface Column {
 const ROWS = 3;
 
 /**
- * Fills every table of a database, of whatever version, with a few rows that its own constraints accept: found by looking
- * at the tables rather than at today's entities, so that a database of any earlier version can be filled.
+ * Fills every table of a database of any version with a few rows that its own constraints accept: it reads the tables
+ * instead of the current entities.
  * @returns how many rows each table holds
  */
 export async function fill(database: Database): Promise<Map<string, number>> {

@@ -3,10 +3,10 @@ import { demoClients, demoRequests } from '../db/seeders/demo-requests.ts';
 import type { LogStream } from '../logging.ts';
 
 const MOST_TOLD = 5;
-/** A first name that is a word as well would be found in what is nobody's. */
+/** A first name that is also a common word would match harmless lines. */
 const SHORTEST_NAME = 5;
 
-/** The people of the demo and of the factories: their names, addresses, phones, passwords. */
+/** The people of the demo and of the factories: names, addresses, phones, passwords. */
 const people = [
   ...demoClients.flatMap(({ email, name, phone }) => [email, phone, ...name]),
   ...demoProviders.flatMap(({ email, name }) => [email, ...name]),
@@ -16,10 +16,10 @@ const people = [
   'Cérémonie au jardin',
 ].filter((word) => word.length >= SHORTEST_NAME && word !== 'Studio');
 
-/** Strings that are always somebody's: an address, a phone, an access token, a device's secret or a link's token. */
+/** Patterns that are always personal: an address, a phone, an access token, a device's secret or a link's token. */
 const shapes = [/[\w.+-]+@[\w-]+\.\w+/, /\+1\d{10}/, /eyJ[\w-]{10,}\.[\w-]+/, /(?<![\w-])[\w-]{43}(?![\w-])/];
 
-/** Reads every line that a suite's app logs, and tells at its end of each that names a person or holds a token. */
+/** Reads every line that a suite's app logs, and at its end reports each that names a person or contains a token. */
 export class LogWatch implements LogStream {
   readonly #found: string[] = [];
   #lines = 0;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Pixels nobody else has: the same seed makes the same picture. */
+/** Unique pixels: the same seed makes the same picture. */
 function pixels(width: number, height: number, seed: number): Buffer {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < data.length; at += 1) data[at] = (at * 7 + seed * 31 + ((at / 3) % width)) % 256;
@@ -14,7 +14,7 @@ function pixels(width: number, height: number, seed: number): Buffer {
 export const SECRET_PLACE = '46/1 48/1 48/1';
 export const SECRET_NAME = 'Camille Fortin, Canon';
 
-/** A picture as a camera writes one: turned by its EXIF orientation, with a place in it. */
+/** A picture like a camera's: turned by its EXIF orientation, with a place in it. */
 export function aPicture(seed: number, width = 48, height = 32) {
   return sharp(pixels(width, height, seed), { raw: { width, height, channels: 3 } });
 }
@@ -29,7 +29,7 @@ export function aJpeg(seed: number, width = 48, height = 32): Promise<Buffer> {
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name));
 
-/** A photo as a phone writes one, turned so many times against the clock to be seen; four colours, secrets in it. */
+/** A photo like a phone's, with counterclockwise quarter turns; four colours, secrets in its metadata. */
 export function phoneHeic(turns: number): Buffer {
   const bytes = fixture('photo.heic');
   bytes.writeUInt8(turns, bytes.indexOf('irot') + 'irot'.length);

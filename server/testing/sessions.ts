@@ -26,7 +26,7 @@ export async function refreshSession({ app }: TestApp, cookie: string, headers: 
   };
 }
 
-/** `ok` for an access token that serves, else the code of the refusal. */
+/** `ok` for a valid access token, otherwise the code of the refusal. */
 export async function currentUser({ app }: TestApp, headers: Record<string, string>): Promise<string> {
   const reply = await app.inject({ method: 'GET', url: '/api/auth/current-user', headers });
   return reply.statusCode === 200 ? 'ok' : reply.json<{ code: string }>().code;

@@ -30,11 +30,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Limits that only the tests about them set. */
+/** Limits so high that only their own tests reach them. */
 const OUT_OF_THE_WAY: Partial<Limits> = {
   requests_per_minute: 1_000_000,
   logins_per_minute: 1_000_000,
-  // Bursts wait their turn here, however slow the machine is.
+  // Bursts wait here for their turn, however slow the machine is.
   database_wait_seconds: 60,
   guest_mails_per_hour: 1_000,
   guest_mails_per_day: 10_000,
@@ -68,13 +68,13 @@ export class TestMail implements MailGateway {
   close(): void {}
 }
 
-/** The real app on a real database of its own: a SQLite file, or a PostgreSQL database when the run has a server. */
+/** The real app on its own real database: a SQLite file, or a PostgreSQL database when the run has a server. */
 export async function testApp(
   options: {
     limits?: Partial<Limits>;
     env?: Record<string, string>;
     inMemory?: boolean;
-    /** Pictures without a process for each; real ones unless given. */
+    /** Images without a process for each; real ones unless given. */
     images?: ImageMaker;
     /** The payment simulator of its configuration unless given. */
     payments?: ConfiguredPayments;

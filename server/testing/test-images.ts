@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageMaker, ImageResult, PictureShape } from '../gateways/images/images.ts';
 
-/** Makes one picture of every photo, at once; can fail, or wait, on demand. */
+/** Makes one image of every photo, at once; can fail, or wait, on demand. */
 export class TestImages implements ImageMaker {
   calls = 0;
   failure: Error | null = null;
-  /** Runs before a picture is made. */
+  /** Runs before an image is made. */
   meanwhile: ((photoFile: string, shape?: PictureShape) => Promise<void>) | null = null;
 
   async make(photoFile: string, folder: string, shape?: PictureShape): Promise<ImageResult> {

@@ -3,7 +3,7 @@ import type { Storage } from '../gateways/storage/storage.ts';
 
 type Step = 'hashUpload' | 'withUpload' | 'keepOriginal' | 'removeUpload' | 'putPicture' | 'writePiece';
 
-/** The disk, and a cut at one step: once, before it or after it, as a process that is killed there; or a disk that is busy. */
+/** The disk with a cut at one step: once, before or after it, like a killed process; or a busy disk. */
 export class CutStorage {
   #cut: { step: Step; isAfter: boolean } | null = null;
   #busy: Promise<void> | null = null;
@@ -14,7 +14,7 @@ export class CutStorage {
     this.#cut = { step, isAfter: when === 'after' };
   }
 
-  /** The next piece is not written until `release`. @returns its promise `reached` is kept once the piece has come */
+  /** Blocks the next piece until `release`. @returns its promise `reached` resolves when the piece has arrived */
   holdNextPiece(): { readonly reached: Promise<void>; readonly release: () => void } {
     const [busy, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     this.#busy = busy.promise;

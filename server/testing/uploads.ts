@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 
 type Headers = Record<string, string>;
 
-/** A photographer's device, as far as its portfolio goes. */
+/** The portfolio part of a photographer's device. */
 export interface PhotoDevice extends ProviderPerson {
   readonly headers: Headers;
 }
@@ -87,7 +87,7 @@ export function patch(
   });
 }
 
-/** Begins an upload and sends all of it. */
+/** Starts an upload and sends all of it. */
 export async function upload(
   test: TestApp,
   device: { headers: Headers },
@@ -103,7 +103,7 @@ export async function upload(
   return sent.json<UploadReply>();
 }
 
-/** A photo with its bytes, its pictures made (or refused). */
+/** A photo with its bytes, after its images were made (or refused). */
 export async function aKeptPhoto(
   test: TestApp,
   device: PhotoDevice,

@@ -3,21 +3,21 @@ import { DatabaseUnavailableError } from './trouble.ts';
 
 export type Rows = QueryResult<Record<string, unknown>>;
 
-/** The connections of one database, as its library has them. */
+/** The connections of one database, provided by its library. */
 export interface Connections<Raw> {
   open(): Promise<void>;
-  /** Waits for a free one, up to a limit. @throws DatabaseUnavailableError when none was */
+  /** Waits for a free connection, up to a limit. @throws DatabaseUnavailableError when none became free */
   take(): Promise<Raw>;
-  /** Lets the next one have it; a broken one is closed, and another opened when it is needed. */
+  /** Returns a connection; a broken one is closed, and replaced when needed. */
   giveBack(raw: Raw, isBroken: boolean): void;
   query(raw: Raw, statement: string, parameters: readonly unknown[]): Promise<Rows>;
   begin(raw: Raw, settings: TransactionSettings): Promise<void>;
-  /** Whether this error took the connection, or its transaction, with it. */
+  /** Whether this error broke the connection or its transaction. */
   breaks(raw: Raw, error: unknown, isInTransaction: boolean): boolean;
   close(): Promise<void>;
 }
 
-/** A connection in somebody's hands; a new one for each turn, so that a late return gives back nothing of the next one's. */
+/** A leased connection; each turn has its own lease, so that a late return cannot return the next one. */
 class Lease<Raw> implements DatabaseConnection {
   readonly raw: Raw;
   readonly #connections: Connections<Raw>;
@@ -35,7 +35,7 @@ class Lease<Raw> implements DatabaseConnection {
   }
 
   async run(statement: string, parameters: readonly unknown[] = []): Promise<Rows> {
-    // After a transaction was lost, a statement more would be one without a transaction.
+    // After a lost transaction, another statement would run outside of any transaction.
     if (this.isOver || this.isBroken) throw new DatabaseUnavailableError('The connection is gone');
     try {
       return await this.#connections.query(this.raw, statement, parameters);
@@ -57,9 +57,9 @@ class Lease<Raw> implements DatabaseConnection {
 }
 
 /**
- * Kysely's driver with one promise more: a begin, commit or rollback that fails ends its lease at once, and throws the
- * connection away. Kysely's controlled transactions give theirs back only after a success, so that one failure would keep
- * a connection of the pool, or SQLite's only one, for good.
+ * Kysely's driver with one more guarantee: a failed begin, commit or rollback ends its lease at once and closes the
+ * connection. Kysely's controlled transactions return theirs only after a success, so one failure would lose a
+ * connection of the pool, or SQLite's only one, for ever.
  */
 export class LeasedDriver<Raw> implements Driver {
   readonly #connections: Connections<Raw>;
@@ -88,7 +88,7 @@ export class LeasedDriver<Raw> implements Driver {
     lease.isInTransaction = false;
   }
 
-  /** A transaction whose connection is thrown away is rolled back too. */
+  /** A transaction with a closed connection is rolled back too. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const lease = leaseOf(connection);
     if (lease.isBroken) lease.end();

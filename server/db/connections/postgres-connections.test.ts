@@ -11,7 +11,7 @@ import { PostgresConnections } from './postgres-connections.ts';
 import { troubleOf } from './trouble.ts';
 
 const isOnPostgres = inject('postgresUrl' as never) !== undefined;
-/** More than the pool has connections. */
+/** More than the size of the pool. */
 const MANY = 30;
 
 describe.skipIf(!isOnPostgres)('a connection to PostgreSQL', () => {

@@ -4,15 +4,15 @@ import type { Connections, Rows } from './leased-driver.ts';
 import { DatabaseUnavailableError } from './trouble.ts';
 
 const COUNTED: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-/** Shut down, terminated, idle for too long in a transaction, a failing disk or bug (SQLSTATE). */
+/** SQLSTATE codes for a shut-down, a terminated session, a transaction idle for too long, and a failing disk or bug. */
 const GOODBYE = /^(08|25P0[34]|57P|58|XX)/;
 
-/** The time a statement may take, as seen from here: a server that is frozen never says that it gave up. */
+/** The longest time for a statement, measured here: a frozen server never reports its own time-out. */
 export interface Patience {
   queryMs: number;
 }
 
-/** A pool of connections to PostgreSQL; its own options say how long one is waited for. */
+/** A pool of PostgreSQL connections; its options limit the wait for one. */
 export class PostgresConnections implements Connections<PoolClient> {
   readonly #pool: Pool;
   readonly #patience: Patience;
@@ -52,7 +52,7 @@ export class PostgresConnections implements Connections<PoolClient> {
     await this.query(client, `begin${level}${accessMode === undefined ? '' : ` ${accessMode}`}`, []);
   }
 
-  /** An error the server told of leaves the connection as it is, unless the server ended it. */
+  /** An error reported by the server leaves the connection usable, unless the server ended it. */
   breaks(_client: PoolClient, error: unknown): boolean {
     return !isOfTheServer(error) || GOODBYE.test(error.code);
   }

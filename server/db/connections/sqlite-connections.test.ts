@@ -46,7 +46,7 @@ async function notes(): Promise<string[]> {
 const add = (text: string) => `insert into notes (text) values ('${text}')`;
 const big = `insert into notes (text) values (hex(randomblob(50000)))`;
 
-/** The work's failure, as `troubleOf` names it; "done" where it did not fail. */
+/** The failure as `troubleOf` names it, or "done". */
 function ending(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => 'done',

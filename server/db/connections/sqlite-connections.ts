@@ -13,7 +13,7 @@ export const IN_MEMORY = ':memory:';
 export interface SqliteOptions {
   readonly file: string;
   readonly access: 'read-write' | 'read-only';
-  /** For its turn, and for another process that holds the lock. */
+  /** The longest wait for its turn, and for a lock of another process. */
   readonly waitMs: number;
 }
 
@@ -28,11 +28,11 @@ interface OpenFile {
 }
 
 /**
- * One connection to a SQLite file. Whoever writes takes turns; reads, each over in one step, need none.
+ * One connection to a SQLite file. Writers take turns; reads are single steps and need no turn.
  *
- * Writers begin `immediate`, so that two transactions never meet half-way with a lock upgrade; WAL lets the read-only
- * connection go on meanwhile; `synchronous=FULL` makes a commit survive a power cut (sqlite.org/pragma.html). SQLite's own
- * wait for a lock would stop this whole process: it gives up at once, and is asked again a little later.
+ * Writers begin `immediate`, so that two transactions never deadlock on a lock upgrade; WAL lets the read-only
+ * connection continue meanwhile; `synchronous=FULL` makes a commit survive a power cut (sqlite.org/pragma.html).
+ * SQLite's own wait for a lock would block this whole process: it fails at once here, and is retried a little later.
  */
 export class SqliteConnections implements Connections<OpenFile> {
   readonly #options: SqliteOptions;
@@ -72,7 +72,7 @@ export class SqliteConnections implements Connections<OpenFile> {
       return run();
     } catch (error) {
       if (troubleOf(error) !== 'busy') throw error;
-      // It was a transaction of its own, and none of it has happened.
+      // A single statement was its own transaction, and stored nothing.
       return this.#whileBusy(run);
     }
   }
@@ -81,7 +81,7 @@ export class SqliteConnections implements Connections<OpenFile> {
     await this.#whileBusy(() => prepared(database, statements, 'begin immediate').statement.run());
   }
 
-  /** SQLite ends a transaction by itself where there is no room, or the disk fails (sqlite.org/lang_transaction.html). */
+  /** SQLite ends a transaction by itself when the disk is full or fails (sqlite.org/lang_transaction.html). */
   breaks({ database }: OpenFile, error: unknown, isInTransaction: boolean): boolean {
     return (isInTransaction && !database.isTransaction) || troubleOf(error) === 'away';
   }
@@ -99,23 +99,23 @@ export class SqliteConnections implements Connections<OpenFile> {
     return this.#opened;
   }
 
-  /** Nothing of the last one's is left to the next: rolled back, or opened anew where that is not enough. */
+  /** Leaves nothing of the last transaction: rolls it back, or opens the connection again if that fails. */
   #restore(file: OpenFile): void {
     try {
       if (file.database.isTransaction) file.database.exec('rollback');
     } catch {
-      // Closing it rolls it back.
+      // Closing rolls it back.
     }
     if (this.#options.file === IN_MEMORY) return;
     if (this.#opened === file) this.#opened = null;
     try {
       file.database.close();
     } catch {
-      // Another reader closed it.
+      // Another reader has closed it.
     }
   }
 
-  /** Runs one statement again while another process holds the lock, for so long. */
+  /** Retries one statement for a time while another process holds the lock. */
   async #whileBusy<Result>(run: () => Result): Promise<Result> {
     const end = Date.now() + this.#options.waitMs;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
@@ -148,7 +148,7 @@ function rowsOf({ statement, hasRows }: Prepared, parameters: SQLInputValue[]): 
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
 }
 
-/** Preparing costs more than running: the latest statements are kept, oldest out first. */
+/** Preparing costs more than running: the latest statements are cached, and the oldest is dropped first. */
 function prepared(database: DatabaseSync, kept: Map<string, Prepared>, text: string): Prepared {
   const found = kept.get(text);
   if (found !== undefined) return found;

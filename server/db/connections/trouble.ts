@@ -1,13 +1,13 @@
 const UNAVAILABLE = 'DATABASE_UNAVAILABLE';
 
-/** A database that can't be reached, or has no connection free in time; the driver's own error is its cause. */
+/** The database is unreachable, or no connection became free in time; the driver's own error is its cause. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
-  // The mapper copies an error's own fields onto its own; the class is lost there.
+  // The mapper copies the fields of an error, and loses its class.
   readonly code = UNAVAILABLE;
 }
 
-/** Trouble that passes by itself: somebody else holds it, there is no room, or it is away. */
+/** Temporary trouble: the database is locked, full or unreachable. */
 export type Trouble = 'busy' | 'full' | 'away';
 
 /** SQLite's primary result codes (sqlite.org/rescode.html). */
@@ -30,7 +30,7 @@ const byCode: readonly (readonly [RegExp, Trouble])[] = [
   [new RegExp(`^${UNAVAILABLE}$`), 'away'],
 ];
 
-/** The trouble of a database or a disk that passes by itself; null for an error that is somebody's mistake. */
+/** The temporary trouble behind a database or disk error; null for any other error. */
 export function troubleOf(error: unknown): Trouble | null {
   if (!(error instanceof Error)) return null;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

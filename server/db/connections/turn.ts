@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError } from './trouble.ts';
 
-/** One at a time, in the order they came; whoever waits too long is told so instead. */
+/** Runs one at a time, in the order of arrival; a wait that is too long fails. */
 export class Turn {
   readonly #waitMs: number;
   readonly #waiting = new Set<() => void>();

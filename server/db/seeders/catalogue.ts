@@ -3,14 +3,14 @@ import { categoryKeys } from '#shared/catalogue/categories.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { tables } from '../tables.ts';
 
-/** The same row has the same id in every installation, so that a device may know it before it has asked. */
+/** The same row has the same id in every installation, so that a device can know it before its first request. */
 const NAMESPACE = '6f2c3bfa-9f58-4d0e-8a55-1d3f5b0c7a11';
 
 export function catalogueId(kind: 'category' | 'city' | 'province' | 'language', key: string): string {
   return v5(`${kind}:${key}`, NAMESPACE);
 }
 
-/** product.md's five cities first, then those of Quebec one would look for. */
+/** product.md's five cities first, then other large cities of Quebec. */
 export const cityNames = [
   'Montréal',
   'Québec',
@@ -57,7 +57,7 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Writes the reference rows every installation has; run at each start, changes nothing that is already right. */
+/** Writes the reference rows of every installation; runs at each start, and leaves correct rows unchanged. */
 export async function seedCatalogue(locales: readonly LocaleCode[]): Promise<void> {
   const db = tables();
   for (const [position, key] of categoryKeys.entries()) {

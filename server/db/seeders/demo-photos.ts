@@ -26,14 +26,14 @@ const sceneTags = {
   vase: ['product', 'natural-light'],
 } as const;
 
-/** With it, the couple of the first cover stands where neither a card nor the plans hide it. */
+/** Moves the couple of the first cover to a place that neither a card nor the plans hide. */
 const FIRST_SEED = 20;
 
 export interface DemoPhoto {
   readonly email: string;
   readonly scene: DemoScene;
   readonly tags: readonly string[];
-  /** One of a thousand ways to flop, crop and light the scene; nobody else has it. */
+  /** One of a thousand ways to flop, crop and light the scene, different for each photographer. */
   readonly seed: number;
 }
 
@@ -55,7 +55,7 @@ const portfolios: Readonly<Record<string, readonly DemoScene[]>> = {
   'william@declic.test': ['produit', 'vase', 'alliances', 'produit', 'table', 'vase', 'produit'],
 };
 
-/** The photo at this place (0 is the cover) of every portfolio that goes so far. */
+/** The photo at this place (0 is the cover) in every portfolio that is long enough. */
 export function demoPhotosAt(place: number): readonly DemoPhoto[] {
   return Object.entries(portfolios).flatMap(([email, scenes], index) => {
     const scene = scenes[place];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DemoPhoto } from './demo-photos.ts';
 
-/** A photo as a camera would have written it. */
+/** A photo with a camera's metadata. */
 export interface DemoPicture {
   readonly bytes: Buffer;
   readonly fileName: string;
@@ -20,12 +20,12 @@ const cameras = [
 ] as const;
 
 /**
- * A scene flopped, cropped and lit in a way of its own, with the EXIF of a camera: who, where, when, which body. The same
- * seed gives the same bytes.
- * @param megapixels enlarges it to so many; 0 leaves it as it is
+ * Flops, crops and lights a scene, and adds a camera's EXIF: owner, place, date, serial number. The same seed gives the
+ * same bytes.
+ * @param megapixels enlarges it to this size; 0 keeps its size
  */
 export async function demoPicture({ scene, seed }: DemoPhoto, megapixels: number): Promise<DemoPicture> {
-  // Only a demo pays for it, and only while it makes its portfolios.
+  // Loaded late, as only a demo uses it, while it makes its portfolios.
   const { default: sharp } = await import('sharp');
   const random = randomOf(seed);
   const source = join(folder, `${scene}.webp`);
@@ -62,7 +62,7 @@ export async function demoPicture({ scene, seed }: DemoPhoto, megapixels: number
   };
 }
 
-/** The body's serial number: planted, to be looked for in whatever is public. */
+/** The camera's serial number, planted so that tests can search public files for it. */
 export function serialOf(seed: number): string {
   return `DECLIC${String(seed * 7_919).padStart(8, '0')}`;
 }
@@ -82,7 +82,7 @@ function exifOf(seed: number, taken: string, random: () => number) {
   };
 }
 
-/** Some moment of the two years before the demo was written, as EXIF writes it. */
+/** A random moment of the two years before the demo, in EXIF format. */
 function momentOf(share: number): string {
   const from = Date.UTC(2024, 9, 1);
   const at = new Date(from + share * (Date.UTC(2026, 9, 1) - from)).toISOString();

@@ -8,15 +8,15 @@ import { demoPortfoliosJob } from '../../modules/demo/demo-portfolios.job.ts';
 import { demoPhotosAt, type DemoPhoto } from './demo-photos.ts';
 import { demoPicture } from './demo-picture.ts';
 
-/** The part of the demo's photos that is wanted. */
+/** The requested part of the demo's photos. */
 export interface DemoPhotosWanted {
-  /** Of each portfolio, at most. */
+  /** The most photos of each portfolio. */
   readonly count: number;
-  /** Enlarged to so many, for load; 0 leaves them as they are. */
+  /** The enlarged size for load tests, megapixels; 0 keeps their size. */
   readonly megapixels: number;
 }
 
-/** Has the demo's photographers bring their photos, behind what is served; once for an installation. */
+/** Queues the demo photographers' photos in the background, once per installation. */
 export async function seedPortfolios(app: FastifyInstance, { count }: DemoPhotosWanted): Promise<void> {
   if (count === 0) return;
   await app.commitInternal(async (work) => {
@@ -30,8 +30,8 @@ export async function seedPortfolios(app: FastifyInstance, { count }: DemoPhotos
 }
 
 /**
- * Each photographer brings the photo at one place of their portfolio, as their device would; the next place follows once
- * these are made into pictures, so that every cover is there early. Cut anywhere, it is done again and adds nothing twice.
+ * Adds the photo at one place of each portfolio, as a device would; the next place follows once these are processed, so
+ * that every cover is ready early. It can be repeated after any interruption, and adds nothing twice.
  */
 export async function bringDemoPhotos(
   parts: PortfolioParts & { readonly database: Database },

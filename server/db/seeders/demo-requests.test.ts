@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoRequests } from './demo-requests.ts';
 
-/** States a person is to go on from, on a screen that is still to come. Each leaves with its screen. */
+/** States with a next step on a screen that does not exist yet. Each is removed with its screen. */
 const WITHOUT_SCREEN = new Set<string | undefined>(['quoted', 'awaiting_payment']);
 
 it('the demo contains no state without a next step', () => {

@@ -2,14 +2,14 @@ import type { BookingStatus } from '#shared/bookings/booking.states.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { QuoteRequestStatus } from '#shared/quotes/quote-request.states.ts';
 
-/** The demo's clients and what they asked for. Days are counted from today, so the story never grows old. */
+/** The demo's clients and their requests. Days are counted from today, so the demo never looks old. */
 export const demoClients = [
   { email: 'client@declic.test', name: ['Camille', 'Fortin'], phone: '+14185550142' },
   { email: 'lea@declic.test', name: ['Léa', 'Roy'], phone: '+14185550167' },
   { email: 'gerald@declic.test', name: ['Gérald', 'Paquin'], phone: '+15145550118' },
 ] as const;
 
-/** A request of the demo, in a state whose next step has a screen; `inDays` from today at `time`, made `daysAgo`. */
+/** A demo request in a state whose next step has a screen; `inDays` from today at `time`, made `daysAgo`. */
 export interface DemoRequest {
   readonly client: (typeof demoClients)[number]['email'];
   readonly provider: string | null;

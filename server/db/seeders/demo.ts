@@ -25,7 +25,7 @@ const HOUR_MIN = 60;
 const CENTS = 100;
 const DAY_HOURS = 24;
 
-/** Fills an empty database with the demo's story; does nothing where somebody already has an account. */
+/** Fills an empty database with the demo's data; does nothing once any account exists. */
 export async function seedDemo(app: FastifyInstance): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await app.commitInternal(async ({ now }) => {

@@ -7,11 +7,11 @@ import { ImageCrash, type ImageMaker, type ImageResult } from './images.ts';
 const CHILD = join(import.meta.dirname, 'child.ts');
 const TIMEOUT_MS = 120_000;
 const MAX_HEAP_MB = 512;
-/** An avatar gets less time than a portfolio's photo, as other people wait behind it. */
+/** An avatar gets less time than a portfolio's photo, since other people wait behind it. */
 const CPU_S = { photo: 60, cutOut: 20 };
-/** One and a half times the need of the costliest photo accepted (decision 029). */
+/** One and a half times the need of the most expensive accepted photo (decision 029). */
 const MAX_MEMORY_KIB = 1_500_000;
-/** Sets limits that the kernel enforces on a busy decoder too, then becomes the decoding process. */
+/** Sets limits that the kernel enforces even on a busy decoder, then becomes the decoding process. */
 const LIMITED = 'ulimit -d "$1" && ulimit -t "$2" && shift 2 && exec "$@"';
 const MAX_ANSWER_LENGTH = 10_000;
 
@@ -29,8 +29,8 @@ const answerSchema = z.union([
 ]);
 
 /**
- * A process of its own for each photo, with neither our environment nor our memory: decoders meet hostile bytes there, and
- * a crash costs one job. Its memory and its processor time are limited by the kernel.
+ * Decodes each photo in its own process, without our environment or memory: decoders read hostile bytes, and a crash
+ * costs one job. The kernel limits its memory and processor time.
  */
 export function childImages({ memoryKib = MAX_MEMORY_KIB, cpuS = CPU_S } = {}): ImageMaker {
   const running = new Set<ChildProcess>();
@@ -48,7 +48,7 @@ export function childImages({ memoryKib = MAX_MEMORY_KIB, cpuS = CPU_S } = {}): 
       try {
         return await answerOf(child);
       } catch (error) {
-        // Ended by us: no fault of the photo's.
+        // The server ended it: not the photo's fault.
         throw isClosed ? new Error('Pictures are made no more', { cause: error }) : error;
       } finally {
         running.delete(child);

@@ -1,13 +1,13 @@
 /**
- * One photo, one process: `node child.ts '{"photoFile": …, "folder": …, "shape": …}'` writes its pictures into the folder and says what
- * it made as JSON, on a channel of its own: decoders write what they please on stdout. Whatever else happens ends it with
- * another code than 0.
+ * One photo, one process: `node child.ts '{"photoFile": …, "folder": …, "shape": …}'` writes its images into the folder
+ * and reports the result as JSON on its own channel, since decoders may write to stdout. Any other end has another exit
+ * code than 0.
  */
 import { writeSync } from 'node:fs';
 import type { PictureShape } from './images.ts';
 import { makePictures } from './make-pictures.ts';
 
-/** Decoders take memory outside of the heap: a picture that wants more than this is not one of a camera. */
+/** Decoders take memory outside of the heap: a picture that needs more than this does not come from a camera. */
 const MAX_MEMORY_BYTES = 1_500_000_000;
 const LOOK_EVERY_MS = 100;
 const ANSWER_CHANNEL = 3;

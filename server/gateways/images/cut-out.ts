@@ -2,17 +2,17 @@ import type { Crop } from '#shared/accounts/pictures.ts';
 import type { PictureShape } from './images.ts';
 import type { OpenPhoto } from './open-photo.ts';
 
-/** Smaller, nobody would see who it is. */
+/** A smaller face cannot be recognized. */
 const FEWEST_PX = 16;
-/** Whoever cut it rounded to whole pixels of a picture that may be small on their screen. */
+/** The crop was rounded to whole pixels of a picture that may be small on the screen. */
 const RATIO_TOLERANCE = 0.03;
 
-/** The part asked for has not the shape it must have. */
+/** The requested part has not the required ratio. */
 export class Misshapen extends Error {
   override readonly name = 'Misshapen';
 }
 
-/** A part of a photo, of exactly the ratio, as a photo of its own. @throws Misshapen */
+/** Cuts a part of the exact ratio out of a photo. @throws Misshapen */
 export function cutOut({ image, decodes }: OpenPhoto, { ratio, crop }: PictureShape): OpenPhoto {
   const part = crop === null ? middle(decodes, ratio) : within(decodes, crop);
   if (Math.abs(part.width / (part.height * ratio) - 1) > RATIO_TOLERANCE) throw new Misshapen();

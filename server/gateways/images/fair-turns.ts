@@ -1,12 +1,12 @@
 type Start = () => void;
 
-/** Runs one work at a time in this process. A person with several waiting lets everybody else have turns in between. */
+/** Runs one work at a time in this process. People take turns: several works of one person do not delay the others. */
 export class FairTurns {
-  /** The waiting people with their waiting work, in the order of their next turns. */
+  /** The waiting people and their work, in the order of their next turns. */
   readonly #waiting = new Map<string, Start[]>();
   #isBusy = false;
 
-  /** Runs `work` at this person's turn. Everybody who waits has one turn before anybody has two. */
+  /** Runs `work` at this person's turn. Every waiting person has one turn before any person has two. */
   async take<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#isBusy) await this.#turnOf(person);
     this.#isBusy = true;

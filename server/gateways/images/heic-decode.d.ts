@@ -6,7 +6,7 @@ declare module 'heic-decode' {
     readonly height: number;
     readonly data: Uint8ClampedArray;
   }
-  /** One picture of a file, not decoded yet; upright as the file says. */
+  /** One picture of a file, not decoded yet, with the orientation of the file applied. */
   export interface HeicPicture {
     readonly width: number;
     readonly height: number;

@@ -40,7 +40,7 @@ async function quartersOf(picture: string): Promise<number[][]> {
 const isNear = (found: number[], wanted: number[] | undefined) =>
   found.every((value, index) => Math.abs(value - (wanted?.[index] ?? 999)) <= TOLERANCE);
 
-/** The header says this size, whatever the pixels are. */
+/** The header has this size, whatever the pixels are. */
 function claiming(width: number, height: number): Buffer {
   const bytes = phoneHeic(0);
   const at = bytes.indexOf('ispe') + 8;

@@ -80,7 +80,7 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a photo in %s', (format
 
 describe('a photo', () => {
   it('is upright for every orientation of the camera', async () => {
-    // Turned clockwise to be seen: its left side is then above.
+    // Shown after a clockwise turn: its left side is then on top.
     const bytes = await redAndBlue(800, 400).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
     const { result, read } = await make(bytes);
     expect(result).toMatchObject({ width: 400, height: 800, widths: [320, 400] });
@@ -158,7 +158,7 @@ describe('a photo', () => {
   });
 });
 
-/** A PNG whose header promises so many pixels. */
+/** A PNG with this number of pixels in its header. */
 function pngOf(width: number, height: number, { bits = 8, interlace = 0 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -181,7 +181,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG that says it moves. */
+/** A PNG with an animation header. */
 async function movingPng(): Promise<Buffer> {
   const png = await aPicture(6).png().toBuffer();
   const afterHeader = 8 + 25;
@@ -196,7 +196,7 @@ async function movingWebp(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One that has ended and was not looked after yet runs no more. */
+/** A zombie process counts as ended. */
 function isRunning(pid: number): boolean {
   return existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 }

@@ -9,7 +9,7 @@ import type { ImageResult, PictureShape } from './images.ts';
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 78, effort: 3 };
 const THUMBHASH_PX = 100;
-/** A photo gets a picture of its own width when it is this many times as wide as the widest picture below it. */
+/** A photo gets an image of its own width when it is this many times as wide as the widest image below it. */
 const WORTH_A_PICTURE = 1.1;
 
 /** Pixels of a decoded photo, 8 bits a channel, upright, sRGB. */
@@ -18,7 +18,7 @@ interface Pixels {
   readonly info: OutputInfo;
 }
 
-// The loaders of what phones and cameras make; nothing else of what libvips reads.
+// The loaders for files of phones and cameras, and no other of libvips.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
@@ -27,8 +27,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Makes every public picture of a photo: decoded once, each derived from that, written into `folder`. The pictures are
- * made of pixels alone, so that nothing else of the file (places, names, previews) can be in them.
+ * Makes every public image of a photo: decodes it once, derives each image from that, and writes them into `folder`.
+ * Images are made of pixels only, so that no metadata (places, names, previews) can be in them.
  */
 export async function makePictures(photoFile: string, folder: string, shape?: PictureShape): Promise<ImageResult> {
   try {
@@ -58,7 +58,7 @@ export async function makePictures(photoFile: string, folder: string, shape?: Pi
   }
 }
 
-/** @throws Refused `damaged` when the pixels can't be read to their end */
+/** @throws Refused `damaged` when the pixels can't be read completely */
 async function decoded(image: Sharp): Promise<Pixels> {
   try {
     return await image
@@ -71,7 +71,7 @@ async function decoded(image: Sharp): Promise<Pixels> {
   }
 }
 
-/** Those no wider than the photo; and its own, where it has more to show than the widest of them. */
+/** The widths not above the photo's, and the photo's own width when it adds detail. */
 function widthsFor(width: number, wanted: readonly number[]): number[] {
   const widths = wanted.filter((one) => one <= width);
   const isWhole = widths.length === wanted.length || width < (widths.at(-1) ?? 0) * WORTH_A_PICTURE;

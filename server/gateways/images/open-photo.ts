@@ -7,7 +7,7 @@ import { withProfile } from './color-profile.ts';
 import { countedPixels } from './picture-cost.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
-/** A photo is decoded once, at the size of the widest picture; WebP ends at 16,383 px. */
+/** A photo is decoded once, at the size of the widest image; WebP ends at 16,383 px. */
 export const fitting = {
   width: Math.max(...photoWidths),
   height: 4 * Math.max(...photoWidths),
@@ -15,7 +15,7 @@ export const fitting = {
   withoutEnlargement: true,
 } as const;
 
-/** Bytes that no try will make a photo of. */
+/** Bytes that can never become a photo. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly reason: PhotoRefusal;
@@ -26,19 +26,19 @@ export class Refused extends Error {
   }
 }
 
-/** A photo ready to be decoded: what sharp makes of `image` is upright. */
+/** A photo ready to be decoded, upright in sharp's output of `image`. */
 export interface OpenPhoto {
   readonly image: Sharp;
   /** Size of `image`, px: smaller than the photo when its decoder had to shrink it. */
   readonly decodes: { readonly width: number; readonly height: number };
-  /** Upright, px. */
+  /** Upright size, px. */
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Looks at a photo's header, and refuses what must not be decoded. Phones write small mistakes into their files: only what
- * is cut short is damaged.
+ * Reads a photo's header, and refuses a photo that must not be decoded. Phones write small errors into their files:
+ * only a truncated file is damaged.
  * @param maxPixels the most pixels in the photo, not weighted by the cost of decoding
  * @throws Refused
  */
@@ -49,7 +49,8 @@ export async function openPhoto(file: string, maxPixels = MAX_PIXELS): Promise<O
   const { width, height } = header.autoOrient;
   if (width * height > maxPixels || countedPixels(header) > MAX_PIXELS) throw new Refused('too_many_pixels');
   if (header.compression === 'hevc') return { ...(await heicImage(file, header)), width, height };
-  // Several pictures in a HEIF file are a collection, whose first is the photo; anywhere else they move.
+  // Several pictures in a HEIF file are a collection, and the first is the photo; in other formats they are an
+  // animation.
   if (header.format !== 'heif' && (header.pages ?? 1) > 1) throw new Refused('animated');
   const image = sharp(file, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, sequentialRead: true }).autoOrient();
   return { image, decodes: { width, height }, width, height };
@@ -63,14 +64,14 @@ async function headerOf(file: string): Promise<Metadata> {
   }
 }
 
-/** libvips knows the container but has no HEVC decoder; this one turns the picture as the file says. */
+/** libvips knows the container but has no HEVC decoder; this one applies the orientation of the file. */
 async function heicImage(file: string, header: Metadata): Promise<Pick<OpenPhoto, 'image' | 'decodes'>> {
   try {
     const { width, height, data } = await decodeHeic(await readFile(file), header.autoOrient);
     const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
     const image = sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS }).removeAlpha();
     if (header.icc === undefined) return { image, decodes: { width, height } };
-    // Its numbers mean the colours of the file's own profile (Display P3, on iPhones), which they left behind.
+    // Its numbers refer to the file's own profile (Display P3 on iPhones), which the decoder drops.
     const { data: png, info } = await image
       .resize(fitting)
       .png({ compressionLevel: 1 })
@@ -81,9 +82,9 @@ async function heicImage(file: string, header: Metadata): Promise<Pick<OpenPhoto
   }
 }
 
-/** The picture the header speaks of: a file may hold its tiles, or a depth map, beside it. */
+/** The main picture of the header: a file may also contain its tiles, or a depth map. */
 async function decodeHeic(buffer: Buffer, { width, height }: { width: number; height: number }): Promise<HeicPixels> {
-  // A decoder of its own, which most photos do without.
+  // Loaded late, as most photos do not need it.
   const { default: heic } = await import('heic-decode');
   const pictures = await heic.all({ buffer });
   try {

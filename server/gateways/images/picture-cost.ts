@@ -1,6 +1,7 @@
 import type { Metadata } from 'sharp';
 
-// The measured cost of decoding a pixel (decision 029). Most decoders read a picture line by line; some hold all of it.
+// The measured cost of decoding a pixel (decision 029). Most decoders read a picture line by line; some hold the whole
+// picture.
 
 /** AVIF and HEIC: the decoder holds the whole picture several times. */
 const WHOLE = 2;

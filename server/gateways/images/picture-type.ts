@@ -3,12 +3,12 @@ import { fileTypeFromFile } from 'file-type';
 import type { PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import { type PictureType, pictureTypes } from '#shared/uploads/upload.ts';
 
-/** Types that move: pictures too, but not photos. */
+/** Types of animations, which are not photos. */
 const ANIMATED = new Set(['image/apng', 'image/avif-sequence', 'image/heic-sequence', 'image/heif-sequence']);
-/** The place of the type in a file of the MP4 family: its first box, `ftyp`, and the brand (ISO 14496-12, 4.3). */
+/** The position of the type in a file of the MP4 family: its first box, `ftyp`, and the brand (ISO 14496-12, 4.3). */
 const BRAND = { from: 4, to: 12 };
 
-/** The type of a file by its bytes, whatever its name said: a picture we take, or the reason we don't. */
+/** The type of a file by its bytes, whatever its name: an accepted type, or the reason for the refusal. */
 export async function pictureTypeOf(file: string): Promise<{ type: PictureType } | { refusal: PhotoRefusal }> {
   const mime = (await isAvifSequence(file)) ? 'image/avif-sequence' : String((await fileTypeFromFile(file))?.mime);
   const type = pictureTypes.find((one) => one === mime);
@@ -16,7 +16,7 @@ export async function pictureTypeOf(file: string): Promise<{ type: PictureType }
   return { refusal: ANIMATED.has(mime) ? 'animated' : 'not_a_picture' };
 }
 
-/** AVIF has one media type for what moves and what does not. */
+/** AVIF has one media type for photos and animations. */
 async function isAvifSequence(file: string): Promise<boolean> {
   const handle = await open(file);
   try {

@@ -4,7 +4,7 @@ import { keptMail } from './kept-mail.ts';
 import type { MailGateway } from './mail.ts';
 import { smtpMail } from './smtp-mail.ts';
 
-/** The mail of a configuration: by its server, else kept in a folder. */
+/** The configured mail: its server, otherwise a folder. */
 export function configuredMail(config: Config): MailGateway {
   return config.smtpUrl === null
     ? keptMail(mailFolder(config), config.mailFrom)

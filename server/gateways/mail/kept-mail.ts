@@ -5,8 +5,8 @@ import { assertWritable } from '#server/writable-folder.ts';
 import type { MailGateway } from './mail.ts';
 
 /**
- * Keeps every message as an .eml file instead of sending it: what a machine without a mail server does, and what the
- * demo's mailbox shows. The file is named by the message's id, so a message sent twice is kept once.
+ * Stores every message as an .eml file instead of sending it, for a machine without a mail server and for the demo's
+ * mailbox. The file is named by the message's id, so a message sent twice is stored once.
  */
 export function keptMail(folder: string, from: string): MailGateway {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
@@ -28,12 +28,12 @@ export function keptMail(folder: string, from: string): MailGateway {
   };
 }
 
-/** The address a kept message is for; nodemailer writes it as it was given, a long one on a line of its own. */
+/** The recipient of a stored message; nodemailer writes it unchanged, a long one on its own line. */
 function toOf(raw: Buffer): string | undefined {
   return /^To:\s+<?([^\s>]+)>?\r?$/im.exec(raw.toString('latin1'))?.[1];
 }
 
-/** The kept messages, newest first (ids are time-ordered), as their raw text. */
+/** The stored messages, newest first (ids are time-ordered), as raw text. */
 export async function readKeptMail(folder: string, most: number): Promise<{ id: string; raw: Buffer }[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names

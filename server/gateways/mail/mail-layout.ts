@@ -9,11 +9,11 @@ import { Text } from '@react-email/text';
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 
-/** A mail's words, before its two forms (plain text and HTML) are made from them. */
+/** The text of a mail, before its two forms (plain text and HTML) are made. */
 export interface MailWords {
   readonly subject: string;
   readonly greeting: string;
-  /** Each with its own thing to do. */
+  /** Sections, each with its own action. */
   readonly parts: readonly MailPart[];
   readonly footnote: string;
 }
@@ -23,7 +23,9 @@ export interface MailPart {
   readonly action: { readonly label: string; readonly url: string };
 }
 
-/** Both forms of a mail from one source: HTML, and the text of it. Mail lists show the first paragraph beside the subject. */
+/**
+ * Makes both forms of a mail from one source: HTML and text. Mail lists show the first paragraph beside the subject.
+ */
 export async function layOut(
   locale: LocaleCode,
   words: MailWords,
@@ -51,7 +53,7 @@ const styles = {
   footnote: { margin: '24px 0 0', color: '#5B6B7A', fontSize: '14px', lineHeight: '20px' },
 } as const;
 
-/** For programs that know which theme is shown; the colours of `client/ui/tokens.css`. */
+/** For mail programs that know the theme; the colours of `client/ui/tokens.css`. */
 const DARK = `:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .page, .page td { background: #0E1822 !important; }

@@ -1,6 +1,6 @@
 /** One message to one person, in plain text and HTML. */
 export interface MailMessage {
-  /** Stable for a message, so that sending it again is recognised (RFC 5322 Message-ID, and the kept file's name). */
+  /** Stable for a message, so that a repeated send is recognised (RFC 5322 Message-ID, and the stored file's name). */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -8,12 +8,12 @@ export interface MailMessage {
   readonly html: string;
 }
 
-/** Sends mail, or throws: the job that called tries again. */
+/** Sends mail, or throws: the calling job tries again. */
 export interface MailGateway {
   send(message: MailMessage): Promise<void>;
-  /** Whether a message could be sent now; for `doctor`. @throws Error saying what is wrong */
+  /** Whether a message could be sent now; for `doctor`. @throws Error with the reason */
   check(): Promise<void>;
-  /** Forgets the messages that it keeps for an address. */
+  /** Deletes the stored messages to an address. */
   forget(address: string): Promise<void>;
   close(): void;
 }

@@ -1,21 +1,22 @@
 import { createTransport } from 'nodemailer';
 import type { MailGateway } from './mail.ts';
 
-/** The time that each step of a message may take, and all of them together. */
+/** The time limits for each step of a message, and for all steps together. */
 export interface MailTimes {
   readonly connectMs: number;
   readonly greetingMs: number;
-  /** Silence between two answers. */
+  /** The longest silence between two answers. */
   readonly silenceMs: number;
-  /** The whole message, whatever a server that answers byte by byte does. */
+  /** The longest time for the whole message, also with a server that answers byte by byte. */
   readonly sendMs: number;
 }
 
 const TIMES: MailTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 15_000, sendMs: 30_000 };
 
 /**
- * Real mail, over SMTP (RFC 5321): a connection for each message, closed when its time is over, so that one that hangs is
- * left to nobody. @param url `smtp://user:password@host:port` or `smtps://…`
+ * Real mail over SMTP (RFC 5321): one connection for each message, closed at its time limit, so that a message that
+ * hangs keeps none.
+ * @param url `smtp://user:password@host:port` or `smtps://…`
  */
 export function smtpMail(url: string, from: string, times: MailTimes = TIMES): MailGateway {
   const { connectMs, greetingMs, silenceMs, sendMs } = times;
@@ -31,7 +32,7 @@ export function smtpMail(url: string, from: string, times: MailTimes = TIMES): M
     check: async () => {
       await transport.verify();
     },
-    // What was sent is not here.
+    // Sent messages are not stored.
     forget: () => Promise.resolve(),
     close: () => {
       closing.abort();

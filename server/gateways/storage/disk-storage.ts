@@ -20,19 +20,19 @@ import type { Bytes, OpenFile, Storage, StoredItem } from './storage.ts';
 
 const RETRY_AFTER_S = 5;
 const RM_RETRIES = 5;
-/** Long reads, few of them: a whole photo is read between two requests. */
+/** Few long reads: a whole photo is read between two requests. */
 const READ_BYTES = 1_024 * 1_024;
 const NAME_FORMAT = /^[0-9a-z-]{1,64}(\.[a-z]{3,4})?$/;
 
 /**
- * The store as a folder: `uploads/<id>`, `originals/ab/cd/<sha256>`, `pictures/<2 letters>/<photo id>/<name>`, `work/<id>`.
- * All of it is made to last before a call returns: files are synced, and so is the folder a new name appears in.
+ * The store as a folder: `uploads/<id>`, `originals/ab/cd/<sha256>`, `pictures/<2 letters>/<photo id>/<name>`,
+ * `work/<id>`. Every call is durable before it returns: it syncs files, and the folder of each new name.
  */
 export function diskStorage(folder: string): Storage {
   const uploadFile = (id: string) => join(folder, 'uploads', checked(id));
   const originalFile = (sha256: string) =>
     join(folder, 'originals', sha256.slice(0, 2), sha256.slice(2, 4), checked(sha256));
-  // The end of an id is random, its beginning the time: folders fill evenly.
+  // The end of an id is random, its beginning the time: the end spreads files evenly over folders.
   const pictureFolder = (photoId: string) => join(folder, 'pictures', photoId.slice(-2), checked(photoId));
 
   return {
@@ -51,7 +51,7 @@ export function diskStorage(folder: string): Storage {
     putPicture: (photoId, name, bytes) => guarded(() => putFile(join(pictureFolder(photoId), checked(name)), bytes)),
     openPicture: (photoId, name) => guarded(() => openFile(join(pictureFolder(photoId), checked(name)))),
     removePictures: (photoId) =>
-      // Pictures may be put there at the same moment: the folder is not empty until they are.
+      // Images may be added at the same moment: the folder is then not empty.
       guarded(() => removeAll(pictureFolder(photoId))),
 
     withFolder: (work) => withNewFolder(join(folder, 'work', randomUUID()), work),
@@ -71,7 +71,7 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** Names come from checked ids and hashes; one that could lead elsewhere is a mistake of ours. */
+/** Names are checked ids and hashes; a name that leaves the folder is a bug. */
 function checked(name: string): string {
   if (!NAME_FORMAT.test(name)) throw new Error('Not a name of the store');
   return name;
@@ -100,7 +100,7 @@ async function openForWriting(file: string): Promise<{ handle: FileHandle; isNew
   return { handle: await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600), isNew: true };
 }
 
-/** One write may take less than it was given. */
+/** One write may accept fewer bytes than given. */
 async function writeAll(handle: FileHandle, chunk: Uint8Array, position: number): Promise<void> {
   let done = 0;
   while (done < chunk.byteLength) {
@@ -109,7 +109,7 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array, position: number)
   }
 }
 
-/** Pieces follow each other without gaps, so how long the file is says how much is here. */
+/** Pieces follow each other without gaps, so the length of the file is the number of received bytes. */
 async function syncedSize(file: string): Promise<number> {
   const handle = await open(file, constants.O_RDWR);
   try {
@@ -140,13 +140,13 @@ async function moveTo(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    // Moved before, by a run that was cut afterwards.
+    // An earlier, interrupted run has moved it.
     if (!isMissing(error) || !(await exists(to))) throw error;
   }
   await syncFolder(dirname(to));
 }
 
-/** Written beside and moved into place: a reader finds the whole file, or none. */
+/** Writes beside the target and moves into place: a reader finds the whole file, or none. */
 async function putFile(file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });
@@ -178,7 +178,7 @@ function removeAll(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: RM_RETRIES });
 }
 
-/** Files (or folders) so many folders deep. */
+/** Files (or folders) at this depth. */
 async function* itemsAt(folder: string, depth: number): AsyncIterable<StoredItem> {
   const names = (await guarded(() => ifThere(() => readdir(folder)))) ?? [];
   for (const name of names) {
@@ -222,7 +222,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** The file system's own errors, as what the person can be told. */
+/** Translates errors of the file system into refusals. */
 async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

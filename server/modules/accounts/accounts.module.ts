@@ -59,7 +59,7 @@ export const accounts: Module = {
     users: personalRows(User, ({ userId }) => ({ id: userId }), ['password_hash', 'suspension_reason']),
     pictures: personalRows(Picture, ofUser),
     sessions: personalRows(Session, ofUser, ['handed_out']),
-    // Their subjects are hashes with a secret.
+    // Their subjects are keyed hashes.
     sign_in_attempts: null,
     clients: personalRows(Client, ofUser),
     mailed_links: personalRows(

@@ -26,7 +26,7 @@ const DAY_S = 86_400;
 
 interface AccountOptions {
   readonly config: Config;
-  /** Closes everything that is open for ended sessions. */
+  /** Closes all streams of ended sessions. */
   readonly onSessionsEnded: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
     reply.setCookie(DEVICE_COOKIE, value, { ...cookie, maxAge: limits.known_device_days * DAY_S });
   };
 
-  /** Counts the try, checks the password, and takes the try back if it was right. */
+  /** Counts the try, checks the password, and removes the try if it was right. */
   const signingIn = async (request: RequestOf<typeof endpoints.login>) => {
     const account = accountName(request.body.email);
     const brought = { deviceCookie: request.cookies[DEVICE_COOKIE], refreshCookie: request.cookies[REFRESH_COOKIE] };
@@ -76,8 +76,8 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
   );
 
   /**
-   * Renews a session. A late request whose sender has hung up is no copy, only slow, so a copy is judged again after a
-   * short pause, in which news of the hang-up arrives.
+   * Renews a session. A late request whose sender has disconnected is not a copy: it is judged again after a short
+   * pause, in which the disconnection is reported.
    */
   const renew = async (
     request: RequestOf<typeof endpoints.refreshToken>,
@@ -129,7 +129,7 @@ export function accountRoutes(app: FastifyInstance, { config, onSessionsEnded }:
   });
 }
 
-/** The body's token (other clients), else the cookie (the web app). */
+/** The body's token (other clients), otherwise the cookie (the web app). */
 function tokenOf(request: FastifyRequest, body: { refreshToken?: string | undefined } | null | undefined) {
   return body?.refreshToken ?? request.cookies[REFRESH_COOKIE];
 }
@@ -139,12 +139,12 @@ function ownerNamed(request: FastifyRequest): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
 
-/** News of a hang-up arrives within this time after the request, even through a proxy. */
+/** A disconnection is reported within this time after the request, even through a proxy. */
 const HANG_UP_MS = 250;
 
 const DEVICE_LENGTH = 120;
 
-/** The name by which the person recognises the session. */
+/** The name under which a person recognises the session. */
 function deviceOf(request: FastifyRequest): string {
   return (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH);
 }

@@ -8,7 +8,7 @@ import { presentCurrentUser } from './account.presenter.ts';
 import { users } from './user.changes.ts';
 import { User } from './user.entity.ts';
 
-/** Gives a person's account the profile of a photographer; their devices hear that they have the role. */
+/** Gives an account the profile of a photographer; the person's devices learn the new role. */
 export async function becomeProvider(work: Work, userId: string, join: JoinBody): Promise<CurrentUser> {
   const user = await em().findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   await addProvider(userId, join, work.now);

@@ -7,7 +7,7 @@ import { verifyPassword } from './password.ts';
 import { countTry, forgetFailures, subjectOf } from './sign-in-waits.ts';
 import { User } from './user.entity.ts';
 
-/** A signed-in person, and the session they ask with. */
+/** A signed-in person, and the session of the request. */
 export interface Asker {
   readonly userId: string;
   readonly sessionId: string;
@@ -20,8 +20,7 @@ export function askerOf(actor: Actor): Asker {
 }
 
 /**
- * Asks a signed-in person for their password again. A session in somebody else's hands guesses as slowly as a sign-in on
- * a known device.
+ * Asks a signed-in person for their password again. A stolen session guesses as slowly as a sign-in on a known device.
  * @throws Refusal `validation_failed` with `wrong` for `current_password`; `too_many_sign_ins`
  */
 export async function assertCurrentPassword(

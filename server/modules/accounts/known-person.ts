@@ -3,7 +3,7 @@ import { tables } from '#server/db/tables.ts';
 import type { KnownPerson } from '#server/modules/module.ts';
 import { notFound } from '#server/problems.ts';
 
-/** A person with an account. @throws Refusal `not_found`, also of a closed one */
+/** A person with an account. @throws Refusal `not_found`, also for a closed one */
 export async function knownPerson(userId: string): Promise<KnownPerson> {
   const row = await tables()
     .selectFrom('users as u')

@@ -4,7 +4,10 @@ import { newId } from '#server/new-id.ts';
 import { hashPassword } from './password.ts';
 import { User } from './user.entity.ts';
 
-/** Makes an address an administrator, with an account when it has none. @throws Error for a password out of bounds, for an account that is not active */
+/**
+ * Makes an address an administrator, and creates the account if needed.
+ * @throws Error for an invalid password, or an account that is not active
+ */
 export async function makeAdmin(email: string, password: string, now: Date): Promise<string> {
   const known = await em().findOne(User, { email });
   if (known !== null) {

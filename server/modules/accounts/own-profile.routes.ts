@@ -8,7 +8,7 @@ import { askerOf } from './current-password.ts';
 import { users } from './user.changes.ts';
 import { lockUser } from './users.service.ts';
 
-/** The fields that a person changes of themselves. */
+/** The routes of a person's own fields. */
 export function ownProfileRoutes(app: FastifyInstance): void {
   route(app, endpoints.updateMe, { action: 'account.change' }, (request, reply) =>
     app.commit(request, reply, async (work) => {

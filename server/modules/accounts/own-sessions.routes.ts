@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts';
 interface OwnSessionOptions {
   readonly appSecret: string;
   readonly limits: Limits;
-  /** Closes everything that is open for ended sessions. */
+  /** Closes all streams of ended sessions. */
   readonly onSessionsEnded: () => Promise<void>;
 }
 

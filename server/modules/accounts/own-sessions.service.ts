@@ -9,7 +9,7 @@ import { Session } from './sessions/session.entity.ts';
 import { endAllSessions, endOne } from './sessions/session.service.ts';
 import { lockUser } from './users.service.ts';
 
-/** The sessions of a person that are not over, the one seen last first. */
+/** The active sessions of a person, last used first. */
 export async function ownSessions({ userId, sessionId }: Asker, now: Date): Promise<OwnSession[]> {
   const sessions = await em().find(
     Session,
@@ -25,14 +25,14 @@ export async function ownSessions({ userId, sessionId }: Asker, now: Date): Prom
   }));
 }
 
-/** Signs out one device of a person. One that is signed out stays so. @throws Refusal `not_found` for another's session */
+/** Signs out one device of a person; may be repeated. @throws Refusal `not_found` for another person's session */
 export async function endOwnSession(work: Work, { userId }: Asker, id: string): Promise<void> {
   const session = await em().findOne(Session, { id, user_id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (session === null) throw notFound();
   await endOne(session, 'ended_elsewhere', work);
 }
 
-/** Replaces a password whose holder has proved to know it. Their other sessions and their mailed links end. */
+/** Replaces a password after its owner gave the old one. Their other sessions and mailed links end. */
 export async function changePassword(work: Work, { userId, sessionId }: Asker, passwordHash: string): Promise<void> {
   const user = await lockUser(userId);
   em().assign(user, { password_hash: passwordHash, updated_at: work.now });

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { pictureKinds } from '#shared/accounts/pictures.ts';
 import { User } from './user.entity.ts';
 
-/** A picture somebody set: one of each kind, replaced in place. */
+/** A person's picture: one of each kind, replaced in place. */
 export const Picture = defineEntity({
   name: 'Picture',
   tableName: 'pictures',
@@ -10,10 +10,12 @@ export const Picture = defineEntity({
     id: p.uuid().primary(),
     user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
     type: p.enum(pictureKinds),
-    /** Names its files in the store, and in `/media/…`: another one for each picture, since an address is for ever. */
+    /**
+     * Names its files in the store and in `/media/…`: different for each picture, since an address is cached for ever.
+     */
     address: p.uuid().unique(),
     widths: p.json<number[]>(),
-    /** Of what was cut out, px. */
+    /** Size of the part cut out, px. */
     width: p.integer(),
     height: p.integer(),
     thumbhash: p.string().length(60).nullable(),

@@ -7,7 +7,7 @@ import { type PictureKind, pictureKinds } from '#shared/accounts/pictures.ts';
 import { jsonOf, type StoredJson } from '#server/db/columns.ts';
 import { tables } from '#server/db/tables.ts';
 
-/** Wide enough for where a picture is shown small, on a screen with two pixels for one. */
+/** Wide enough for small places on a screen with two pixels per CSS pixel. */
 const THUMBNAIL_PX = { avatar: 96, banner: 640 } as const satisfies Record<PictureKind, number>;
 
 interface PictureRow {
@@ -20,7 +20,7 @@ interface PictureRow {
   readonly thumbhash: string | null;
 }
 
-/** The pictures each of these people shows of themselves: avatar, banner, and the avatar at its smallest. */
+/** The pictures of each of these people: avatar, banner, and the smallest avatar. */
 export async function picturesOf(userIds: readonly string[]): Promise<Map<string, ProfilePicture[]>> {
   if (userIds.length === 0) return new Map();
   const rows = await tables()
@@ -32,7 +32,7 @@ export async function picturesOf(userIds: readonly string[]): Promise<Map<string
   return new Map([...byUser].map(([userId, kept]) => [userId, present(kept)]));
 }
 
-/** Takes a person's pictures away, with their files. */
+/** Deletes a person's pictures with their files. */
 export async function removePicturesOf(work: Work, userId: string): Promise<void> {
   for (const { address } of await em().find(Picture, { user_id: userId }))
     work.later(removePictureFilesJob, { address });

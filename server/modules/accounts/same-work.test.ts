@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a request costs, and what it answers apart from what no two answers share. */
+/** The cost of a request, and its answer without random parts. */
 async function workOf(method: 'POST' | 'PUT', url: string, payload: object) {
   const statements = [
     ...(['all', 'get', 'run', 'iterate'] as const).map((name) => vi.spyOn(StatementSync.prototype, name)),

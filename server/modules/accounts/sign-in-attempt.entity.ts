@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /**
- * Sign-ins with a wrong password, counted by account, or by account and known device. `subject` is a keyed hash: an
- * address that has no account here leaves nothing that could be read.
+ * Sign-ins with a wrong password, counted by account, or by account and known device. `subject` is a keyed hash, so an
+ * unknown address is not stored in readable form.
  */
 export const SignInAttempt = defineEntity({
   name: 'SignInAttempt',
@@ -11,7 +11,7 @@ export const SignInAttempt = defineEntity({
     subject: p.string().length(43).primary(),
     failures: p.integer(),
     attempted_at: p.datetime(3).index(),
-    /** No password is looked at before this. */
+    /** Passwords are not checked before this time. */
     wait_until: p.datetime(3),
   },
 });

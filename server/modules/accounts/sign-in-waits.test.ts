@@ -44,7 +44,7 @@ async function fail(email: string, times: number, cookies: Cookies = {}): Promis
   return waitS;
 }
 
-/** The browser of somebody who has signed in on it, and out again. */
+/** A browser where a person has signed in and out. */
 async function aKnownDevice(person: Person, cookies: Cookies = {}): Promise<Cookies> {
   const { cookies: set } = await login(person.email, PASSWORD, cookies);
   return { declic_device: set['declic_device'] ?? '' };

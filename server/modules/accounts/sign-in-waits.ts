@@ -19,27 +19,27 @@ type WaitLimits = Pick<
   | 'sign_in_forgotten_hours'
 >;
 
-/** The account whose password is guessed, and the device of theirs, if it is known. */
+/** The account of the guessed password, and its known device, if any. */
 export interface Guess {
-  /** As `accountName` gives it. */
+  /** The result of `accountName`. */
   readonly account: string;
-  /** A known device has a count of its own: whatever others try elsewhere does not hold it. */
+  /** A known device has its own count: tries elsewhere do not delay it. */
   readonly device: string | null;
 }
 
-/** The name an address is counted by, whether it has an account or not. */
+/** The name under which an address is counted, with or without an account. */
 export function accountName(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Under which the failures of this guess are counted. */
+/** The subject under which the failures of this guess are counted. */
 export function subjectOf(secret: string, { account, device }: Guess): string {
   return createHmac('sha256', secret)
     .update(`sign-in:${device ?? ''}:${account}`)
     .digest('base64url');
 }
 
-/** The time that nothing is looked at after so many failures: none while they are few, then twice as long each time. */
+/** The wait after a number of failures: none for a few, then doubled each time. */
 export function waitAfter(failures: number, isKnown: boolean, limits: WaitLimits): number {
   const free = isKnown ? limits.sign_in_free_tries_known : limits.sign_in_free_tries;
   if (failures < free) return 0;
@@ -47,8 +47,8 @@ export function waitAfter(failures: number, isKnown: boolean, limits: WaitLimits
 }
 
 /**
- * Counts a try before its password is looked at, so that tries sent at once are counted like tries in turn. A right
- * password takes it back (`forgetFailures`).
+ * Counts a try before its password is checked, so that concurrent tries count like consecutive ones. A right password
+ * removes it (`forgetFailures`).
  * @throws Refusal `too_many_sign_ins` with the wait; a try refused for it is not counted
  */
 export async function countTry(subject: string, isKnown: boolean, limits: WaitLimits, now: Date): Promise<void> {
@@ -68,12 +68,12 @@ export async function countTry(subject: string, isKnown: boolean, limits: WaitLi
   await em().flush();
 }
 
-/** The password was right. */
+/** Removes the failures after a right password. */
 export async function forgetFailures(subject: string): Promise<void> {
   await em().nativeDelete(SignInAttempt, { subject });
 }
 
-/** Failures too old to count. */
+/** Deletes failures that are too old to count. */
 export async function pruneFailures(limits: WaitLimits, now: Date): Promise<void> {
   await em().nativeDelete(SignInAttempt, { attempted_at: { $lt: addHours(now, -limits.sign_in_forgotten_hours) } });
 }

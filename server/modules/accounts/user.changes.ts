@@ -7,7 +7,7 @@ import type { Noun } from '#server/plugins/work/work.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import type { User } from './user.entity.ts';
 
-/** A person is known by their own devices, and shown to everybody beside what they offer. */
+/** A person's row is kept by their own devices, and shown publicly beside their offers. */
 export const users: Noun<User> = {
   type: 'user',
   audienceOf: async ({ id }) => [userOwner(id)],

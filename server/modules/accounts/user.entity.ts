@@ -18,9 +18,9 @@ export const User = defineEntity({
     is_test: p.smallint().$type<0 | 1>(),
     verified_at: p.datetime(3).nullable(),
     suspended_at: p.datetime(3).nullable(),
-    /** When its person closed it: nothing of them is left in it. */
+    /** The time when its person closed it: the row is then anonymised. */
     closed_at: p.datetime(3).nullable(),
-    /** Written by an administrator, and read by administrators alone. */
+    /** Written and read by administrators only. */
     suspension_reason: p.string().length(500).nullable(),
     version: p.integer().default(1),
     created_at: p.datetime(3),

@@ -3,14 +3,14 @@ import { em } from '#server/db/request-em.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { User } from './user.entity.ts';
 
-/** An account that nobody else changes until the transaction ends. @throws Refusal `not_found`, also of a closed one */
+/** An account, locked until the transaction ends. @throws Refusal `not_found`, also for a closed one */
 export async function lockUser(id: string): Promise<User> {
   const user = await em().findOne(User, { id, closed_at: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (user === null) throw notFound();
   return user;
 }
 
-/** The administrators are locked, so that two of them can't end each other. @throws Refusal `last_admin` */
+/** Locks the administrators, so that two of them can't end each other. @throws Refusal `last_admin` */
 export async function assertAnotherAdmin(id: string): Promise<void> {
   const admins = await em().find(
     User,

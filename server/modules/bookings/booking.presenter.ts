@@ -6,7 +6,7 @@ import type { Selection } from '#server/db/feed-selection.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import { bookingsOf } from './booking.queries.ts';
 
-/** A booking's columns, from an entity or as they are stored: instants in either form. */
+/** A booking's columns, from an entity or as stored: instants in either form. */
 interface BookingRow {
   readonly id: string;
   readonly version: number;
@@ -25,7 +25,7 @@ interface BookingRow {
   readonly updated_at: Instant;
 }
 
-/** A booking as its parties see it. */
+/** A booking as its client and provider see it. */
 export function presentBooking(row: BookingRow): Booking {
   return {
     id: row.id,
@@ -48,7 +48,7 @@ export function presentBooking(row: BookingRow): Booking {
   };
 }
 
-/** The bookings an actor is party to; for the change feed. */
+/** The bookings of an actor; for the change feed. */
 export async function bookingChanges(actor: KnownActor, selection: Selection): Promise<Change[]> {
   const rows = await bookingsOf(actor, selection);
   return rows.map((row) => {

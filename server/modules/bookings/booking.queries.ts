@@ -36,7 +36,7 @@ export function newestBooking(quoteRequestId: string) {
     .executeTakeFirst();
 }
 
-/** The bookings an actor is party to. */
+/** The bookings where an actor is client or provider. */
 export function bookingsOf(actor: KnownActor, selection: Selection) {
   const provider = actor.kind === 'user' ? actor.provider : null;
   const theirs = tables()
@@ -48,12 +48,12 @@ export function bookingsOf(actor: KnownActor, selection: Selection) {
   return narrow(theirs, 'id', selection).execute();
 }
 
-/** Holds of one request, or in the way of a slot. */
+/** Holds of one request, or holds that overlap a slot. */
 export type HoldsOf =
   | { readonly quoteRequestId: string }
   | { readonly providerId: string; readonly from: Date; readonly until: Date };
 
-/** Holds that are over and that nobody has ended yet, a few at a time. */
+/** Expired holds that no job has ended yet, a few at a time. */
 export async function overHolds(now: Date, of: HoldsOf | null = null): Promise<string[]> {
   let over = tables()
     .selectFrom('bookings')

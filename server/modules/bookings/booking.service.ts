@@ -26,7 +26,7 @@ export interface Hold {
   readonly durationMin: number;
   readonly bufferMin: number;
   readonly price: Price;
-  /** By the device's clock. A request that waited in a queue has more time for its payment. */
+  /** The creation time by the device's clock. A request that waited in a queue gets more time for its payment. */
   readonly sentAt: Date;
   readonly isGuest: boolean;
   readonly email: string;
@@ -34,9 +34,9 @@ export interface Hold {
   readonly address: string;
 }
 
-/** The consequences of a slot's end elsewhere: passed, because requests use this module. */
+/** The consequences of a slot's end in requests, passed as a parameter because requests import this module. */
 export interface HoldPorts {
-  /** The request is open again: nobody has the slot it was awarded. */
+  /** The request is open again after losing its slot. */
   reopen(work: Work, quoteRequestId: string): Promise<void>;
 }
 
@@ -47,8 +47,8 @@ export const bookings: Noun<Booking> = {
 };
 
 /**
- * Takes a slot and holds it while its payment is awaited. The database's no-overlap rule has the last word, whatever
- * races; behind a savepoint, so that the caller may go on after a refusal. Holds in its way that are over end here.
+ * Takes a slot and holds it until its payment. The database's no-overlap rule decides every race, behind a savepoint,
+ * so that the caller may continue after a refusal. Expired holds in its way end here.
  * @returns null when the slot is taken, `limit` when the client already holds as many as allowed
  */
 export async function holdSlot(
@@ -97,8 +97,8 @@ export async function holdSlot(
 }
 
 /**
- * Lets a slot go once its hold has run out unpaid, and opens its request again. Does nothing for any other state: it may
- * run more than once. Locks the booking before its request, as everything does that needs both.
+ * Releases a slot whose hold expired unpaid, and opens its request again. Does nothing in any other state: it may run
+ * more than once. Locks the booking before its request, like all code that needs both.
  */
 export async function expireHold(work: Work, bookingId: string, ports: HoldPorts): Promise<void> {
   const booking = await em().findOne(Booking, { id: bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -119,7 +119,7 @@ async function endHolds(work: Work, ports: HoldPorts, of: HoldsOf): Promise<void
   for (const id of await overHolds(work.now, of)) await expireHold(work, id, ports);
 }
 
-/** The booking a request became; null while it is none. */
+/** The booking of a request; null when it has none. */
 export async function bookingOf(quoteRequestId: string): Promise<BookingShape | null> {
   const booking = await newestBooking(quoteRequestId);
   return booking === undefined ? null : presentBooking(booking);

@@ -2,7 +2,7 @@ import type { Owner } from '#shared/ids.ts';
 import { tables } from '#server/db/tables.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 
-/** A guest's bookings become the person's; they count with their requests. */
+/** Moves a guest's bookings to the person; they are counted with their requests. */
 export async function claimBookings(work: Work, guest: Owner, person: Owner): Promise<number> {
   const rows = await tables()
     .updateTable('bookings')

@@ -6,7 +6,7 @@ import { Refusal } from '#server/problems.ts';
 import { Booking } from './booking.entity.ts';
 import { bookings, type HoldPorts } from './booking.service.ts';
 
-/** Lets go of the slots that wait for a payment; a shoot that is agreed on comes first. @throws Refusal `upcoming_bookings` */
+/** Releases slots that wait for a payment; agreed shoots must take place first. @throws Refusal `upcoming_bookings` */
 export async function closeBookings(work: Work, { owner, providerId }: Leaver, ports: HoldPorts): Promise<void> {
   const underWay = await em().find(
     Booking,

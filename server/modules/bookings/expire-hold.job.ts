@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Lets a slot go that was not paid in time. */
+/** Releases a slot that was not paid in time. */
 export const expireHoldJob = {
   name: 'booking.expire_hold',
   lane: 'holds',

@@ -15,7 +15,7 @@ interface Holder {
 
 type HoldLimits = Pick<Limits, 'holds_per_person' | 'holds_per_guest' | 'holds_per_email' | 'holds_per_address'>;
 
-/** Whether a holder has reached a limit of held slots. Locks by owner, address and e-mail serialise the counting. */
+/** Whether a client has reached a limit of held slots. Locks by owner, address and e-mail serialise the counting. */
 export async function holdsAll(holder: Holder, now: Date, limits: HoldLimits): Promise<boolean> {
   const { owner, isGuest, email, address } = holder;
   await lockHolds([`address:${address}`, `owner:${owner}`, ...(isGuest ? [`email:${email}`] : [])]);
@@ -25,7 +25,7 @@ export async function holdsAll(holder: Holder, now: Date, limits: HoldLimits): P
     [live.where('b.owner', '=', owner), isGuest ? limits.holds_per_guest : limits.holds_per_person],
     [live.where('b.quote_request_id', 'in', addresses.where('address', '=', address)), limits.holds_per_address],
   ];
-  // An account that claims a guest's request takes it out of no count.
+  // A claimed request still counts for the guest's address and e-mail.
   const ofGuests = live
     .where('r.client_email', '=', email)
     .where('b.quote_request_id', 'in', addresses.where('is_guest', '=', 1));

@@ -4,8 +4,8 @@ import { overHolds } from './booking.queries.ts';
 import { expireHold, type HoldPorts } from './booking.service.ts';
 
 /**
- * Ends every hold that is over, before something is read that depends on it: what a reader sees does not wait for the job.
- * Where that fails the job is still to come, and the reader is answered.
+ * Ends every expired hold before a read that depends on it, so that a reader need not wait for the job. If that fails,
+ * the reader is answered, and the job ends them later.
  */
 export async function endOverHolds(app: FastifyInstance, ports: HoldPorts): Promise<void> {
   try {

@@ -8,7 +8,7 @@ export function allCities() {
   return tables().selectFrom('cities').select(['id', 'province_id', 'name', 'slug']).orderBy('position').execute();
 }
 
-/** The default one first, then those the app is in. */
+/** The default language first, then the other languages of the app. */
 export function allLanguages() {
   return tables()
     .selectFrom('languages')

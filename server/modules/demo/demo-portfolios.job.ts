@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Brings the photos at one place of each portfolio of the demo. */
+/** Adds the photos at one place of each demo portfolio. */
 export const demoPortfoliosJob = {
   name: 'demo.portfolios',
   lane: 'pictures',

@@ -6,10 +6,10 @@ import PostalMime from 'postal-mime';
 
 const MOST = 100;
 
-/** A mail brings its own styles, and nothing else. */
+/** A mail may use its own styles, and nothing else. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** The demo's mailbox: every message this installation would have sent. Exists only with DEMO=1, on loopback. */
+/** The demo's mailbox: every stored message. Exists only with DEMO=1, on loopback. */
 export function demoRoutes(app: FastifyInstance, { mailFolder }: { mailFolder: string }): void {
   app.get('/demo/courriels', { schema: { hide: true } }, async (_request, reply) => {
     const messages = await Promise.all((await readKeptMail(mailFolder, MOST)).map(read));

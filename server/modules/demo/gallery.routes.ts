@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Every component of the client in each of its states, as it was built. Exists only with DEMO=1, on loopback. */
+/**
+ * Serves the built gallery: every component of the client in each of its states. Exists only with DEMO=1, on loopback.
+ */
 export function galleryRoutes(app: FastifyInstance, { clientFolder }: { clientFolder: string | undefined }): void {
   const folder = clientFolder === undefined ? null : join(clientFolder, 'gallery');
   if (folder === null || !existsSync(join(folder, 'index.html'))) return;

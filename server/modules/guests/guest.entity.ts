@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A guest whose things a person took over: it is nobody any more, and what it still sends comes too late. */
+/** A guest whose things a person claimed: late sends of this guest are refused. */
 export const ClaimedGuest = defineEntity({
   name: 'ClaimedGuest',
   tableName: 'claimed_guests',

@@ -8,10 +8,9 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { Refusal } from '#server/problems.ts';
 
 /**
- * Moves a guest's things on this device to the person now signed in, each module its own, in one transaction. Doing it
- * twice moves nothing the second time. Versions stay: what the person sees did not change, and an action that waits on the
- * device is still based on what it was based on. From then on the guest is nobody: what it had still on its way comes too
- * late, and is sent again by the person.
+ * Moves a guest's things on this device to the person now signed in, each module its own, in one transaction. A repeat
+ * moves nothing. Versions stay: the visible data did not change, and waiting actions on the device keep their base.
+ * Afterwards late sends of the guest are refused, and the person's device sends them again.
  * @throws Refusal `email_not_verified`
  * @returns how many requests moved
  */

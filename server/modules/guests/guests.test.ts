@@ -44,7 +44,7 @@ function daysLater(days: number): void {
   vi.setSystemTime(now + days * DAY_MS);
 }
 
-/** The token in the mail a guest was sent for its newest request. */
+/** The token in the guest's mail for its newest request. */
 async function mailedToken(): Promise<string> {
   await test.app.jobRunner.runDue();
   return /#acces=([\w-]{43})/.exec(test.mail.sent.at(-1)?.text ?? '')?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A confidentiality incident of the register. Rows are never deleted, and name nobody. */
+/** A confidentiality incident of the register. Rows are never deleted, and contain no personal data. */
 export const Incident = defineEntity({
   name: 'Incident',
   tableName: 'incidents',

@@ -5,7 +5,7 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { notFound, Refusal } from '#server/problems.ts';
 import { Incident } from './incident.entity.ts';
 
-/** A page of the register, the newest first. */
+/** A page of the register, newest first. */
 export async function incidentPage(page: { limit: number; offset: number }): Promise<{ total: number; rows: Shown[] }> {
   const [rows, total] = await em().findAndCount(Incident, {}, { ...page, orderBy: { noticed_on: 'desc', id: 'desc' } });
   return { total, rows: rows.map(shown) };
@@ -19,8 +19,8 @@ export async function readIncident(id: string): Promise<Shown> {
 }
 
 /**
- * Records an incident, or changes it. The same words again change nothing, so that a lost answer may be asked for again.
- * @param seenVersion the version that the administrator saw; 0 of an incident that is new
+ * Records an incident, or changes it. Equal fields change nothing, so that a lost answer may be requested again.
+ * @param seenVersion the version that the administrator saw; 0 for a new incident
  * @throws Refusal `version_conflict`, `not_found`
  */
 export async function keepIncident(work: Work, id: string, body: IncidentBody, seenVersion: number): Promise<Shown> {

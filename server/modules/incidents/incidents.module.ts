@@ -5,6 +5,6 @@ import { incidentRoutes } from './incidents.routes.ts';
 export const incidents: Module = {
   entities: [Incident],
   routes: incidentRoutes,
-  // The register names nobody.
+  // The register contains no personal data.
   personal: { incidents: null },
 };

@@ -5,7 +5,7 @@ import { versionSeen } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { incidentPage, keepIncident, readIncident } from './incident.service.ts';
 
-/** The register of incidents, for administrators. No answer is kept on the way. */
+/** The register of incidents, for administrators. Answers are never cached. */
 export function incidentRoutes(app: FastifyInstance): void {
   route(app, endpoints.incidents, { action: 'incident.read' }, async (request, reply) => {
     const { page, per_page } = request.query;

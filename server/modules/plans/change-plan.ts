@@ -13,7 +13,7 @@ import { assertPlan, chooseFor, columnsOf } from './write-plan.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Edits a plan of mine; `is_public` publishes it, or takes it back.
+ * Edits a plan of mine; `is_public` publishes or unpublishes it.
  * @param seenVersion the version the person was looking at (`If-Match`)
  * @throws Refusal `not_found`, `version_conflict` (with the current row), `invalid_state` of a deleted plan
  */
@@ -32,7 +32,7 @@ export async function editPlan(work: Work, me: Photographer, body: PlanBody, see
   return presentOwnPlan(plan);
 }
 
-/** Deletes plans of mine, as far as they are there; each can be restored for a time. */
+/** Deletes those plans of mine that exist; each can be restored for a time. */
 export async function deletePlans(work: Work, me: Photographer, ids: readonly string[]): Promise<void> {
   for (const id of ids.toSorted()) {
     const plan = await planForChange(me, id);
@@ -45,8 +45,8 @@ export async function deletePlans(work: Work, me: Photographer, ids: readonly st
 }
 
 /**
- * Restores deleted plans of mine, as drafts: what they say may be old. One that is not deleted stays as it is.
- * @throws Refusal `not_found` of one that is not mine, or was deleted too long ago; `storage_full`
+ * Restores deleted plans of mine as drafts, since their content may be old. A plan that is not deleted stays unchanged.
+ * @throws Refusal `not_found` for another photographer's plan, or one deleted too long ago; `storage_full`
  */
 export async function restorePlans(
   limits: Limits,

@@ -4,7 +4,7 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { plans } from './plan.changes.ts';
 import { Plan } from './plan.entity.ts';
 
-/** Deletes a photographer's plans; the rows that bookings name stay, without their words. */
+/** Deletes a photographer's plans; rows with bookings stay, without their texts. */
 export async function closePlans(work: Work, { providerId }: Leaver): Promise<void> {
   if (providerId === null) return;
   for (const plan of await em().find(Plan, { provider_id: providerId }, { orderBy: { id: 'asc' } })) {

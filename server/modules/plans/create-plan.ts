@@ -36,7 +36,7 @@ export async function createPlan(limits: Limits, work: Work, me: Photographer, b
   return presentOwnPlan(plan);
 }
 
-/** Another photographer may be given the same id at the same moment. */
+/** Another photographer may create the same id at the same moment. */
 async function insert(): Promise<void> {
   try {
     await em().flush();

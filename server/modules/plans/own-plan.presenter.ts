@@ -6,7 +6,7 @@ import type { Selection } from '#server/db/feed-selection.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import { categoriesOfPlans, citiesOfPlans, ownPlans } from './plan.queries.ts';
 
-/** A plan's columns, from an entity or as they are stored: instants in either form. */
+/** A plan's columns, from an entity or as stored: instants in either form. */
 interface OwnPlanRow {
   readonly id: string;
   readonly provider_id: string;

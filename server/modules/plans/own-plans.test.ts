@@ -54,7 +54,7 @@ const edit = (plan: OwnPlan, fields: Partial<PlanBody>, version = plan.version) 
 const remove = (...ids: string[]) => write('DELETE', `/delete?ids=${ids.join(',')}`, null);
 const restore = (...ids: string[]) => write('PATCH', '/restore', { ids });
 
-/** My plans, as a new device is told of them. */
+/** My plans, as a new device receives them. */
 async function mine(headers = me.headers): Promise<OwnPlan[]> {
   const reply = await test.app.inject({ method: 'GET', url: '/api/sync/changes?types=plan', headers });
   return reply.json<{ changes: Change[] }>().changes.map(({ data }) => data as OwnPlan);

@@ -18,7 +18,7 @@ export function planForChange({ providerId }: Photographer, id: string): Promise
   return em().findOne(Plan, { id, provider_id: providerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** @throws Refusal `storage_full` when so many more are more than a photographer may have */
+/** @throws Refusal `storage_full` when this many more would exceed the quota */
 export async function refuseTooMany({ plan_quota }: Limits, { providerId }: Photographer, more: number): Promise<void> {
   const count = await em().count(Plan, { provider_id: providerId, status: { $ne: 'deleted' } });
   if (count + more > plan_quota) throw new Refusal('storage_full', { detail: 'There are all the plans there can be' });

@@ -4,7 +4,7 @@ import type { ProvinceCode } from '#shared/plans/provinces.ts';
 import { Category, City } from '../catalogue/catalogue.entity.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
-/** An offer of a provider, with its price; amounts in whole cents, taxes extra. */
+/** An offer of a provider, with its price; amounts in whole cents, without taxes. */
 export const Plan = defineEntity({
   name: 'Plan',
   tableName: 'plans',
@@ -39,7 +39,7 @@ export const Plan = defineEntity({
     /** An administrator's, of taking it off the site. */
     unpublish_reason: p.string().length(500).nullable(),
     deleted_at: p.datetime(3).nullable(),
-    /** SHA-256 of the request that created it; null of the demo's. */
+    /** SHA-256 of the request that created it; null for the demo's plans. */
     created_from: p.string().length(64).nullable(),
     version: p.integer(),
     created_at: p.datetime(3),

@@ -58,7 +58,7 @@ interface PlanFilter {
   readonly city_id?: string | undefined;
 }
 
-/** A page of the public plans, and how many there are in all. */
+/** A page of the public plans, and their total number. */
 export async function planPage(
   { provider_id, category_id, city_id }: PlanFilter,
   page: { readonly limit: number; readonly offset: number },
@@ -86,7 +86,7 @@ export function plansOfProvider(providerId: string): Promise<PlanRow[]> {
   return cheapestFirst(publicPlans().where('pl.provider_id', '=', providerId)).execute();
 }
 
-/** A public plan, alone in its list. */
+/** A public plan, in a list of one. */
 export function publicPlan(id: string): Promise<PlanRow[]> {
   return withColumns(publicPlans().where('pl.id', '=', id)).execute();
 }

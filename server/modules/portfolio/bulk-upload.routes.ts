@@ -14,7 +14,7 @@ import type { PhotoPorts } from './photo.ports.ts';
 
 const fileName = text(1, 255);
 
-/** Photos as files of a form: what any program can send. In a scope of its own, so that no other route reads forms. */
+/** Photos as files of a form, which any program can send. A separate scope, so that no other route reads forms. */
 export async function bulkUploadRoutes(
   app: FastifyInstance,
   { ports, limits }: { ports: PhotoPorts; limits: Limits },
@@ -41,7 +41,7 @@ interface Kept {
   readonly file: FormFile;
 }
 
-/** One file's answer; what goes wrong with it stops none of the others. */
+/** One file's answer; an error of one file does not affect the others. */
 async function keepFile(app: FastifyInstance, kept: Kept): Promise<PhotoUploadResult> {
   const file_name = fileName.safeParse(kept.file.fileName).data ?? 'photo';
   try {
@@ -51,7 +51,7 @@ async function keepFile(app: FastifyInstance, kept: Kept): Promise<PhotoUploadRe
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
     return { file_name, photo: null, is_duplicate: 0, code: error.code };
   } finally {
-    // The form goes on behind a file that was not read to its end.
+    // The form continues after a file that was not read completely.
     kept.file.skip();
   }
 }

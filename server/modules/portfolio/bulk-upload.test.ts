@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { TestImages } from '../../testing/test-images.ts';
 import { aPhotoDevice, type PhotoDevice, photosOf } from '../../testing/uploads.ts';
 
-/** Makes no picture before a test lets it: what an answer says of a photo is what it was when its bytes were taken. */
+/** Makes no image before a test allows it, so that answers show the state when the bytes arrived. */
 const images = new TestImages();
 let letThemBeMade: () => void;
 let test: TestApp;

@@ -14,7 +14,7 @@ import type { PhotoPorts } from './photo.ports.ts';
 import { presentPhoto } from './photo.presenter.ts';
 
 /**
- * Gives a photo of mine other tags.
+ * Changes the tags of a photo of mine.
  * @param seenVersion the version the person was looking at (`If-Match`)
  * @throws Refusal `not_found`, `version_conflict` (with the current row)
  */
@@ -40,7 +40,7 @@ export async function setCover(work: Work, me: Photographer, id: string): Promis
   return presentPhoto(photo);
 }
 
-/** For whoever holds the portfolio's lock and knows the photo to be theirs. */
+/** For callers that hold the portfolio's lock and have checked the owner. */
 export async function makeCover(work: Work, photo: PortfolioPhoto): Promise<void> {
   const { provider_id, plan_id = null } = photo;
   const others = await em().find(PortfolioPhoto, { provider_id, plan_id, is_cover: 1, id: { $ne: photo.id } });
@@ -56,9 +56,9 @@ export async function makeCover(work: Work, photo: PortfolioPhoto): Promise<void
 }
 
 /**
- * Puts the named photos first, in their order, and the others after them in theirs; those that moved are told of.
- * @throws Refusal `version_conflict` (with the `ids` as they stand) when those the person saw are in another order by now;
- *   `not_found` where `id` is neither mine nor a plan of mine
+ * Puts the named photos first, in this order, and keeps the order of the others; the feed brings the moved photos.
+ * @throws Refusal `version_conflict` (with the current `ids`) when the photos are no longer in the order the person
+ *   saw; `not_found` when `id` is neither mine nor a plan of mine
  */
 export async function orderPhotos(work: Work, me: Photographer, { id, ids, seen }: PhotoOrder): Promise<void> {
   await lockPortfolio(me.providerId);
@@ -66,7 +66,7 @@ export async function orderPhotos(work: Work, me: Photographer, { id, ids, seen 
   if (album === null) throw notFound();
   const there = await em().find(PortfolioPhoto, { ...album }, { orderBy: { position: 1, id: 1 } });
   const byId = new Map(there.map((photo) => [photo.id, photo]));
-  // Photos that came or went meanwhile make no other order.
+  // Photos added or deleted meanwhile do not change the order.
   const stillThere = seen.filter((id) => byId.has(id));
   const now = there.map(({ id }) => id).filter((id) => stillThere.includes(id));
   if (now.some((id, index) => id !== stillThere[index])) {
@@ -81,7 +81,7 @@ export async function orderPhotos(work: Work, me: Photographer, { id, ids, seen 
   }
 }
 
-/** Gives photos of mine tags, and takes some from them; one that is gone is left out. */
+/** Adds tags to photos of mine and removes tags from them, ignoring deleted photos. */
 export async function tagPhotos(work: Work, me: Photographer, change: PhotoTags): Promise<void> {
   await lockPortfolio(me.providerId);
   const named = await em().find(PortfolioPhoto, { provider_id: me.providerId, id: { $in: change.ids } });
@@ -95,7 +95,7 @@ export async function tagPhotos(work: Work, me: Photographer, change: PhotoTags)
   work.audit('photo.tags', { type: 'provider', id: me.providerId });
 }
 
-/** Takes a photo of mine out, with its bytes; one that is not there, or not mine, is no error and nothing happens. */
+/** Deletes a photo of mine with its bytes; another person's or a missing photo is no error, and nothing happens. */
 export async function deletePhoto(ports: PhotoPorts, work: Work, me: Photographer, id: string): Promise<void> {
   await lockPortfolio(me.providerId);
   const photo = await photoForChange(id);
@@ -104,7 +104,7 @@ export async function deletePhoto(ports: PhotoPorts, work: Work, me: Photographe
   await removeBytes(ports, work, photo);
 }
 
-/** Sees to the bytes, and the pictures, of a photo that is not there any more. */
+/** Deletes the bytes and images of a deleted photo. */
 export async function removeBytes(
   ports: PhotoPorts,
   work: Work,

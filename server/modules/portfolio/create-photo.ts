@@ -15,9 +15,9 @@ import { presentPhoto } from './photo.presenter.ts';
 import { type Album, contentsOf } from './photo.queries.ts';
 
 /**
- * Keeps a new photo, last in its portfolio or among its plan's images; it waits for its bytes unless they came first.
- * @throws Refusal `already_exists` (the row, or the photo that has the same bytes), `id_taken`, `storage_full`, `not_found`
- *   of a plan that is gone or not mine
+ * Stores a new photo, last in its portfolio or among its plan's images; it waits for its bytes unless they came first.
+ * @throws Refusal `already_exists` (the row, or the photo with the same bytes), `id_taken`, `storage_full`,
+ *   `not_found` for a deleted plan or one that is not mine
  */
 export async function createPhoto(
   ports: PhotoPorts,
@@ -57,7 +57,7 @@ export async function createPhoto(
   return presentPhoto(photo);
 }
 
-/** Another portfolio may be given the same id at the same moment. */
+/** Another portfolio may create the same id at the same moment. */
 async function insert(): Promise<void> {
   try {
     await em().flush();
@@ -75,7 +75,7 @@ async function refuseKnown(work: Work, { providerId }: Photographer, { id, uploa
   throw alreadyExists(work, known.created_from, presentPhoto(known));
 }
 
-/** The same bytes twice in a portfolio, or twice in a plan, are one photo. */
+/** Equal bytes are one photo within a portfolio or a plan. */
 async function refuseSameBytes(album: Album, sha256: string): Promise<void> {
   const same = await em().findOne(PortfolioPhoto, { ...album, sha256 });
   if (same !== null) throw new Refusal('already_exists', { current: presentPhoto(same) });

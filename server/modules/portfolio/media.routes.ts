@@ -6,7 +6,7 @@ const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'ima
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NAME = /^\d{1,5}\.(avif|webp)$/;
 
-/** The public pictures: an address names one picture for ever, so whoever has it need not ask again. */
+/** The public images: an address names one image for ever, so caches never ask again. */
 export function mediaRoutes(app: FastifyInstance, { storage }: { storage: Storage }): void {
   app.get<{ Params: { id: string; name: string } }>(
     '/media/:id/:name',

@@ -3,7 +3,7 @@ import type { Storage } from '#server/gateways/storage/storage.ts';
 import type { PersonalFile } from '#server/modules/module.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
 
-/** The files that a photographer's photos came as; the number keeps two of one name apart. */
+/** The original files of a photographer's photos; a number distinguishes equal names. */
 export async function originalFiles(providerId: string | null, storage: Storage): Promise<PersonalFile[]> {
   if (providerId === null) return [];
   const photos = await em().find(

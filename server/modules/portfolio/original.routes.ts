@@ -22,8 +22,8 @@ interface OriginalParts {
 const proof = z.object({ expires: secret(1, 12), signature: secret(1, 100) });
 
 /**
- * The very file a photo came as, with all that its camera wrote into it, place and owner too: its photographer is given an
- * address of it, which needs no header and says nothing of what is behind it.
+ * The original file of a photo, with all metadata of its camera, place and owner too: its photographer gets a signed
+ * address, which needs no header and reveals nothing about the photo.
  */
 export function originalRoutes(app: FastifyInstance, { storage, appSecret }: OriginalParts): void {
   route(app, endpoints.linkOriginal, { action: 'photo.original' }, async (request, reply) => {
@@ -68,7 +68,10 @@ function originalOf(id: string) {
     .executeTakeFirst();
 }
 
-/** @throws Refusal `not_found`: no such photo, somebody else's, or bytes that were no picture and were not kept; `awaiting_bytes` */
+/**
+ * @throws Refusal `not_found`: no such photo, another person's, or bytes that were no picture and were not stored;
+ *   `awaiting_bytes`
+ */
 async function assertMayHave(storage: Storage, actor: Actor, id: string): Promise<void> {
   const photo = await originalOf(id);
   if (photo === undefined) throw notFound();
@@ -78,7 +81,7 @@ async function assertMayHave(storage: Storage, actor: Actor, id: string): Promis
   if (photo.sha256 === null || !(await storage.hasOriginal(photo.sha256))) throw notFound();
 }
 
-/** By its bytes. */
+/** The type by its bytes. */
 async function typeOf(storage: Storage, sha256: string): Promise<string> {
   const found = await storage.withOriginal(sha256, pictureTypeOf);
   return found !== null && 'type' in found ? found.type : 'application/octet-stream';

@@ -13,7 +13,7 @@ import { sameBytes } from './photo.queries.ts';
 import { processPhotoJob } from './process-photo.job.ts';
 import type { ArrivedBytes } from './photo.ports.ts';
 
-/** An upload that is for a portfolio or a plan, as the uploads tell of it. */
+/** An upload for a portfolio or a plan, in the form that uploads give it. */
 interface PhotoUpload extends ArrivedBytes {
   readonly id: string;
 }
@@ -23,13 +23,13 @@ type Asked = Pick<PhotoUpload, 'id' | 'owner' | 'sha256'>;
 const photoUploads = {
   maxBytes: MAX_PHOTO_BYTES,
 
-  /** The photo that waited for this upload goes: its bytes are in the portfolio already. */
+  /** Deletes the photo that waited for this upload: its bytes are in the portfolio already. */
   async drop(work: Work, upload: Pick<PhotoUpload, 'id' | 'owner'>): Promise<void> {
     const photo = await waitingFor(upload);
     if (photo !== null) await work.remove(photos, photo, null);
   },
 
-  /** The photo that waited goes on to be made into pictures; one whose row is yet to come will find them. */
+  /** Starts image processing for the photo that waited; a row created later finds the bytes. */
   async arrived(work: Work, upload: PhotoUpload): Promise<void> {
     const photo = await waitingFor(upload);
     if (photo === null) return;
@@ -40,14 +40,14 @@ const photoUploads = {
 export const portfolioUploads = {
   ...photoUploads,
   quota: ({ photo_quota }: Limits) => photo_quota,
-  /** The photo of this person's portfolio that has these bytes, brought by another upload. */
+  /** The photo of this person's portfolio with these bytes, from another upload. */
   findSame: (upload: Asked) => findSame(upload, async () => null),
 };
 
 export const planUploads = {
   ...photoUploads,
   quota: ({ plans_image_quota }: Limits) => plans_image_quota,
-  /** The same among the images of the plan whose image waits for this upload; one that nothing waits for yet is not looked up. */
+  /** The same among the images of the plan whose image waits for this upload; null when none waits yet. */
   findSame: (upload: Asked) => findSame(upload, async () => (await waitingFor(upload))?.plan_id),
 };
 
@@ -63,7 +63,7 @@ async function findSame(
   return sameBytes({ provider_id, plan_id }, sha256, id);
 }
 
-/** Gives a photo its bytes, and sees to its pictures. */
+/** Gives a photo its bytes, and queues its images. */
 export function settleBytes(work: Work, photo: PortfolioPhoto, { size, sha256, refusal }: ArrivedBytes): void {
   photo.size = size;
   photo.sha256 = sha256;

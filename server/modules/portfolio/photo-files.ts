@@ -8,7 +8,7 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { photoForChange, photos } from './photo.changes.ts';
 import { bytesToProcess } from './photo.queries.ts';
 
-/** The parts that making pictures needs. */
+/** The dependencies of making images. */
 export interface PhotoParts {
   readonly database: Database;
   readonly storage: Storage;
@@ -16,13 +16,13 @@ export interface PhotoParts {
   commit<Result>(work: (work: Work) => Promise<Result>): Promise<Result>;
 }
 
-/** A photo that ended the image process so often is what ends it. */
+/** A photo with this many crashes is refused. */
 const MAX_CRASHES = 3;
 
 /**
- * Makes the public pictures of a photo whose bytes are here. A photo that is gone, or done, is left alone; cut anywhere,
- * it is done again.
- * @param crashes earlier tries that crashed; other failures say nothing of the photo
+ * Makes the public images of a photo whose bytes are here. It ignores a deleted or finished photo, and may be repeated
+ * after any interruption.
+ * @param crashes earlier tries that crashed, without other failures
  */
 export async function processPhoto(parts: PhotoParts, photoId: string, crashes: number): Promise<void> {
   const sha256 = await withEm(parts.database.reader.fork(), () => bytesToProcess(photoId));

@@ -4,13 +4,13 @@ import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
 import type { Noun } from '#server/plugins/work/work.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
 
-/** Kept by their photographer alone. */
+/** Kept by their photographer only. */
 export const photos: Noun<PortfolioPhoto> = {
   type: 'portfolio_photo',
   audienceOf: async ({ provider_id }) => [await ownerOfProvider(provider_id)],
 };
 
-/** A photo to change; null when it is gone. */
+/** A photo to change; null when it was deleted. */
 export function photoForChange(id: string): Promise<PortfolioPhoto | null> {
   return em().findOne(PortfolioPhoto, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }

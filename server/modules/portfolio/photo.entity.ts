@@ -3,14 +3,14 @@ import { photoRefusals, photoStatuses } from '#shared/portfolio/photo.schema.ts'
 import { Plan } from '../plans/plan.entity.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
-/** A photo of a portfolio, or an image of a plan; its row is there before its bytes, and is deleted for real. */
+/** A photo of a portfolio, or an image of a plan; its row exists before its bytes, and is really deleted. */
 export const PortfolioPhoto = defineEntity({
   name: 'PortfolioPhoto',
   tableName: 'portfolio_photos',
   properties: {
     id: p.uuid().primary(),
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id'),
-    /** Null of a photo of the portfolio. */
+    /** Null for a photo of the portfolio. */
     plan_id: () => p.manyToOne(Plan).mapToPk().fieldName('plan_id').nullable().deleteRule('restrict').index(),
     upload_id: p.uuid().unique(),
     status: p.enum(photoStatuses),
@@ -22,7 +22,7 @@ export const PortfolioPhoto = defineEntity({
     width: p.integer(),
     height: p.integer(),
     thumbhash: p.string().length(60).nullable(),
-    /** Local to the camera, as it wrote it. */
+    /** The camera's local time. */
     taken_at: p.text().nullable(),
     size: p.integer().nullable(),
     sha256: p.string().length(64).nullable().index(),

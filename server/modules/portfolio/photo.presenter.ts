@@ -5,7 +5,7 @@ import type { Selection } from '#server/db/feed-selection.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import { type Album, photoRow, photosOfProvider, publicPhotoPage } from './photo.queries.ts';
 
-/** A photo's columns, from an entity or as they are stored: instants and JSON in either form. */
+/** A photo's columns, from an entity or as stored: instants and JSON in either form. */
 interface PhotoRow {
   readonly id: string;
   readonly provider_id: string;
@@ -73,7 +73,7 @@ export async function photoChanges(actor: KnownActor, selection: Selection): Pro
   });
 }
 
-/** A page of the photos that are ready, in the provider's order; of providers and plans anyone may see. */
+/** A page of the finished photos of public providers and plans, in the provider's order. */
 export async function publicPhotos(
   album: Album,
   page: { limit: number; offset: number },

@@ -1,10 +1,10 @@
 import { narrow, type Selection } from '#server/db/feed-selection.ts';
 import { tables } from '#server/db/tables.ts';
 
-/** Photos that have one order and one cover: a portfolio, or the images of a plan. */
+/** Photos with one order and one cover: a portfolio, or the images of a plan. */
 export interface Album {
   readonly provider_id: string;
-  /** Null of the portfolio. */
+  /** Null for the portfolio. */
   readonly plan_id: string | null;
 }
 
@@ -25,13 +25,13 @@ export function photosOfProvider(providerId: string, selection: Selection) {
   return narrow(ownPhotos().where('provider_id', '=', providerId), 'id', selection).execute();
 }
 
-/** The photos of an album, whatever their state. */
+/** The photos of an album, in any state. */
 function inAlbum({ provider_id, plan_id }: Album) {
   const photos = tables().selectFrom('portfolio_photos').where('provider_id', '=', provider_id);
   return plan_id === null ? photos.where('plan_id', 'is', null) : photos.where('plan_id', '=', plan_id);
 }
 
-/** The number of photos in an album, and the last position in it; 0 of an empty one. */
+/** The number of photos in an album, and their last position; 0 for an empty one. */
 export async function contentsOf(album: Album): Promise<{ count: number; last: number }> {
   const { count, last } = await inAlbum(album)
     .select(({ fn }) => [fn.countAll().as('count'), fn.max<number | null>('position').as('last')])
@@ -39,7 +39,7 @@ export async function contentsOf(album: Album): Promise<{ count: number; last: n
   return { count: Number(count), last: last ?? 0 };
 }
 
-/** The photo of an album that has these bytes, brought by another upload. */
+/** The photo of an album with these bytes, from another upload. */
 export async function sameBytes(album: Album, sha256: string, uploadId: string): Promise<string | null> {
   const same = await inAlbum(album)
     .select('id')
@@ -50,7 +50,7 @@ export async function sameBytes(album: Album, sha256: string, uploadId: string):
   return same?.id ?? null;
 }
 
-/** The bytes of a photo that waits for its pictures; null of any other. */
+/** The bytes of a photo that waits for its images; null for any other. */
 export async function bytesToProcess(photoId: string): Promise<string | null> {
   const photo = await tables()
     .selectFrom('portfolio_photos')
@@ -72,7 +72,7 @@ export function livePlan(planId: string, providerId: string) {
     .executeTakeFirst();
 }
 
-/** The photos that are ready, of providers and plans anyone may see. */
+/** The finished photos of public providers and plans. */
 function publicPhotos({ provider_id, plan_id }: Album) {
   const photos = tables()
     .selectFrom('portfolio_photos as f')
@@ -88,7 +88,7 @@ function publicPhotos({ provider_id, plan_id }: Album) {
     : photos.where('f.plan_id', '=', plan_id).where('pl.status', '=', 'published');
 }
 
-/** A page of them in the provider's order, and how many there are in all. */
+/** A page of them in the provider's order, and their total number. */
 export async function publicPhotoPage(album: Album, page: { readonly limit: number; readonly offset: number }) {
   const photos = publicPhotos(album);
   const { total } = await photos.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ afterAll(() => test.close());
 
 const nextPicture = () => aJpeg((seed += 1));
 
-/** A photo of the album these fields name, brought in the order devices do: its row, then its bytes. */
+/** A photo of the album these fields name, sent like a device does: its row, then its bytes. */
 async function brought(bytes: Buffer, fields: Partial<PhotoCreate> = { plan_id }): Promise<PhotoCreate> {
   const photo = aPhoto(fields);
   const created = await write(test, me, 'POST', '', photo);

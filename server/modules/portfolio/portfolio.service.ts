@@ -12,14 +12,14 @@ import type { Photographer } from '#server/modules/providers/provider.service.ts
 import type { PhotoFile, PhotoPorts } from './photo.ports.ts';
 import { ownPhotoById } from './photo.presenter.ts';
 
-/** The parts that adding a photo needs. */
+/** The dependencies of adding a photo. */
 export interface PortfolioParts {
   readonly ports: PhotoPorts;
   readonly limits: Limits;
   readonly commit: <Result>(work: (work: Work) => Promise<Result>) => Promise<Result>;
 }
 
-/** A photo that came in one go, bytes and row; or the one of its portfolio, or plan, that has its bytes already. */
+/** Adds a photo that arrived in one request, bytes and row; or returns the photo that already has its bytes. */
 export async function addPhoto(
   { ports, limits, commit }: PortfolioParts,
   me: Photographer,
@@ -33,7 +33,7 @@ export async function addPhoto(
   try {
     return { photo: await commit((work) => createPhoto(ports, limits, work, me, body)), is_duplicate: 0 };
   } catch (error) {
-    // Of what broke otherwise nobody knows whether the photo is kept: its bytes stay, until the sweeper has looked.
+    // After any other error the photo may be stored or not: its bytes stay until the sweeper has checked.
     if (!(error instanceof Refusal)) throw error;
     await commit(async (work) => {
       const bytes = await ports.arrivedBytes(uploadId);
@@ -45,7 +45,7 @@ export async function addPhoto(
   }
 }
 
-/** Makes a photo of this portfolio its cover, whoever asks for it. */
+/** Makes a photo of this portfolio its cover, without an access check. */
 export function chooseCover({ commit }: Pick<PortfolioParts, 'commit'>, me: Photographer, id: string): Promise<void> {
   return commit(async (work) => {
     await lockPortfolio(me.providerId);

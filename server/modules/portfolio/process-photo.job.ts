@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Makes the pictures of a photo. */
+/** Makes the images of a photo. */
 export const processPhotoJob = {
   name: 'photo.process',
   lane: 'pictures',

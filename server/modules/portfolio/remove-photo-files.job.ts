@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Takes away the files of a photo that is gone; without a hash its bytes were never all there. */
+/** Deletes the files of a deleted photo; without a hash its bytes were never complete. */
 export const removePhotoFilesJob = {
   name: 'photo.remove_files',
   lane: 'house',

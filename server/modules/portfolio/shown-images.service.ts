@@ -3,23 +3,23 @@ import type { ShownImage } from '#shared/portfolio/shown-image.schema.ts';
 import { jsonOf } from '#server/db/columns.ts';
 import { tables } from '#server/db/tables.ts';
 
-/** A provider's card shows so many. */
+/** The number of images on a provider's card. */
 const MOST_ON_CARD = 4;
-/** A plan can have more than it could before a limit was lowered: all are shown. */
+/** A plan may have more images than a limit that was lowered later: all are shown. */
 const ALL = 1_000;
 /** The width for places where one address serves every screen, px. */
 const PLAIN_WIDTH = 640;
 
 type Images = Map<string, ShownImage[]>;
 
-/** The images that each of these providers shows of its portfolio: its cover first, then its own order. */
+/** The images that each of these providers shows of its portfolio: the cover first, then in its order. */
 export async function imagesOfProviders(ids: readonly string[]): Promise<Images> {
   if (ids.length === 0) return new Map();
   const ofPortfolios = readyPhotos().where('provider_id', 'in', ids).where('plan_id', 'is', null);
   return imagesBy('provider_id', ofPortfolios, MOST_ON_CARD);
 }
 
-/** The images of each of these plans: its cover first, then in their order. */
+/** The images of each of these plans: the cover first, then in order. */
 export async function imagesOfPlans(ids: readonly string[]): Promise<Images> {
   if (ids.length === 0) return new Map();
   return imagesBy('plan_id', readyPhotos().where('plan_id', 'in', ids), ALL);
@@ -58,7 +58,7 @@ async function imagesBy(album: 'provider_id' | 'plan_id', photos: ReadyPhotos, m
 
 type ImageRow = InferResult<ReadyPhotos>[number];
 
-/** Without words of its own: whose it is stands beside it. */
+/** Without its own text: the owner's name is beside it. */
 function presentImage({ base, widths: kept, width, height, thumbhash }: ImageRow): ShownImage {
   const widths = jsonOf(kept);
   const plain = widths.findLast((one) => one <= PLAIN_WIDTH) ?? widths[0];

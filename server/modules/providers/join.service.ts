@@ -11,7 +11,7 @@ import { Provider, ProviderCategory, ProviderCity } from './provider.entity.ts';
 const MOST_SLUG = 100;
 const BUFFER_MIN = 30;
 
-/** @throws Refusal `validation_failed` with `exists` for categories or cities that are not there */
+/** @throws Refusal `validation_failed` with `exists` for unknown categories or cities */
 export async function assertJoin({ category_ids, city_ids }: JoinBody, path = ''): Promise<void> {
   const errors: FieldError[] = [];
   if (!(await areThere('categories', category_ids)))
@@ -25,7 +25,7 @@ async function areThere(table: 'categories' | 'cities', ids: readonly string[]):
   return rows.length === new Set(ids).size;
 }
 
-/** Makes somebody a photographer, in a draft that nobody else sees, or renames the draft they have. */
+/** Makes a person a photographer with a hidden draft, or renames their existing draft. */
 export async function addProvider(userId: string, join: JoinBody, now: Date): Promise<Provider> {
   const known = await em().findOne(Provider, { user_id: userId });
   const provider = known ?? (await newProvider(userId, join.business_name, now));
@@ -64,7 +64,7 @@ async function newProvider(user_id: string, name: string, now: Date): Promise<Pr
   });
 }
 
-/** `studio-roy`, `studio-roy-2`… of a name; of one without letters that a slug may have, a word for all. */
+/** `studio-roy`, `studio-roy-2`… from a name; a fixed word for a name without letters of a slug. */
 async function freeSlug(name: string): Promise<string> {
   const base = slugify(name).slice(0, MOST_SLUG).replace(/-$/, '') || 'photographe';
   const taken = await tables().selectFrom('providers').select('slug').where('slug', 'like', `${base}%`).execute();

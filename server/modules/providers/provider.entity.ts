@@ -10,14 +10,14 @@ export const Provider = defineEntity({
     id: p.uuid().primary(),
     user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id').unique(),
     slug: p.string().length(120).unique(),
-    /** The name they are known by; null where it is their own. */
+    /** The business name; null when it is the person's own name. */
     business_name: p.string().length(200).nullable(),
     status: p.enum(providerStatuses).index(),
     profile_description: p.text(),
     city_id: () => p.manyToOne(City).mapToPk().fieldName('city_id').nullable().index(),
     stripe_connected_account_id: p.string().length(60).nullable(),
     stripe_charges_enabled: p.smallint().$type<0 | 1>(),
-    /** Registration numbers; without one, no line of that tax. */
+    /** Tax registration numbers; a tax without a number is not charged. */
     tps_no: p.string().length(20).nullable(),
     tvq_no: p.string().length(20).nullable(),
     buffer_min: p.integer(),
@@ -34,7 +34,7 @@ export const ProviderCategory = defineEntity({
   properties: {
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').primary(),
     category_id: () => p.manyToOne(Category).mapToPk().fieldName('category_id').primary().index(),
-    /** The provider's own order: the first is what they are known for. */
+    /** The provider's own order: the first is the main category. */
     position: p.integer(),
   },
 });

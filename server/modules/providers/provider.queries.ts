@@ -51,7 +51,7 @@ interface ProviderFilter {
   readonly city_id?: string | undefined;
 }
 
-/** A page of the public providers, and how many there are in all. */
+/** A page of the public providers, and their total number. */
 export async function providerPage(
   { name, city_id }: ProviderFilter,
   page: { readonly sort: keyof typeof orders; readonly limit: number; readonly offset: number },
@@ -74,13 +74,13 @@ export async function providerPage(
   return { total: Number(total), rows };
 }
 
-/** A public provider, alone in its list. */
+/** A public provider, in a list of one. */
 export function publicProvider(by: { readonly slug: string } | { readonly id: string }): Promise<ProviderRow[]> {
   const all = publicProviders();
   return withColumns('slug' in by ? all.where('p.slug', '=', by.slug) : all.where('p.id', '=', by.id)).execute();
 }
 
-/** A provider whatever its state, alone in its list. */
+/** A provider in any state, in a list of one. */
 export function ownProvider(id: string): Promise<ProviderRow[]> {
   return withColumns(allProviders().where('p.id', '=', id)).execute();
 }

@@ -4,7 +4,7 @@ import type { KnownActor } from '#server/plugins/actor.ts';
 import { Refusal } from '#server/problems.ts';
 import { Provider } from './provider.entity.ts';
 
-/** The sync owner behind a provider profile. Looked up once in a unit of work: whose a profile is never changes. */
+/** The sync owner behind a provider profile. Looked up once in a unit of work, since the owner never changes. */
 export async function ownerOfProvider(providerId: string): Promise<Owner> {
   const { user_id } = await em().findOneOrFail(Provider, { id: providerId });
   return userOwner(user_id);
@@ -16,7 +16,7 @@ export interface Photographer {
   readonly providerId: string;
 }
 
-/** @throws Refusal `forbidden` for whoever is no photographer */
+/** @throws Refusal `forbidden` for a person who is not a photographer */
 export function photographer(actor: KnownActor): Photographer {
   if (actor.kind !== 'user' || actor.provider === null) throw new Refusal('forbidden');
   return { owner: actor.owner, providerId: actor.provider.id };

@@ -34,7 +34,7 @@ export function exceptionsOf(providerId: string) {
     .execute();
 }
 
-/** Slots that are taken; a hold that is over takes none. */
+/** Taken slots, without expired holds. */
 export function takenSlots(providerId: string, since: Date, now: Date) {
   return tables()
     .selectFrom('bookings')

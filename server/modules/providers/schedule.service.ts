@@ -3,14 +3,14 @@ import { instantOf } from '#server/db/columns.ts';
 import { notFound } from '#server/problems.ts';
 import { exceptionsOf, openingHoursOf, standingOf, takenSlots } from './schedule.queries.ts';
 
-/** The schedule of a provider, whatever its standing, from now on. */
+/** The schedule of a provider in any state, from now on. */
 export function scheduleSince(providerId: string, since: Date): Promise<Schedule> {
   return scheduleOf(providerId, { mustBeActive: false, since });
 }
 
 /**
- * A provider's opening hours, exceptions and taken slots, as the shared rules read them; a hold that is over takes none.
- * @throws Refusal `not_found` for an unknown provider, or one that is not active where it must be
+ * A provider's opening hours, exceptions and taken slots in the form of the shared rules, without expired holds.
+ * @throws Refusal `not_found` for an unknown provider, or an inactive one where it must be active
  */
 export async function scheduleOf(
   providerId: string,

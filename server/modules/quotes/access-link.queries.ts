@@ -3,7 +3,7 @@ import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 
-/** The request of a link that is good. */
+/** The request of a valid link. */
 export function requestOfLink(tokenHash: string, now: Date) {
   return tables()
     .selectFrom('access_links as l')
@@ -14,7 +14,7 @@ export function requestOfLink(tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Notes a use of a link, which gives it its time again. @returns whether it was still good */
+/** Records a use of a link, which extends it. @returns whether it was still valid */
 export async function prolongLink(tokenHash: string, now: Date, ends: Date): Promise<boolean> {
   const at = instantParameter(em(), now);
   const used = await tables()
@@ -27,7 +27,7 @@ export async function prolongLink(tokenHash: string, now: Date, ends: Date): Pro
   return used.length > 0;
 }
 
-/** Gives an owner the right to a request, or its time again. */
+/** Grants a request to an owner, or extends the grant. */
 export async function grant(requestId: string, owner: Owner, tokenHash: string, ends: Date): Promise<void> {
   const right = { token_hash: tokenHash, expires_at: instantParameter(em(), ends) };
   await tables()
@@ -37,7 +37,7 @@ export async function grant(requestId: string, owner: Owner, tokenHash: string, 
     .execute();
 }
 
-/** The links of a request that are good, or that devices still have a right by; newest first. */
+/** The links of a request that are valid, or whose grants are; newest first. */
 export function linksOfRequest(requestId: string, now: Date) {
   const at = instantParameter(em(), now);
   return tables()
@@ -78,12 +78,12 @@ export async function endLink(tokenHash: string, requestId: string): Promise<voi
     .execute();
 }
 
-/** Takes away the rights that were won with a link. @returns whose they were */
+/** Deletes the grants of a link. @returns their owners */
 export async function takeGrantsOf(tokenHash: string, requestId: string): Promise<Owner[]> {
   const grants = await tables()
     .deleteFrom('quote_request_grants')
     .where('quote_request_id', '=', requestId)
-    // A right of an older build does not say which link it came from.
+    // A grant of an older build does not name its link.
     .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('token_hash', 'is', null)]))
     .returning('owner')
     .execute();
@@ -98,7 +98,7 @@ export function anchorOf(requestId: string) {
     .executeTakeFirst();
 }
 
-/** Whether an owner has a right, still good, that ends before a time. */
+/** Whether an owner has a valid grant that ends before a time. */
 export async function hasGrantEnding(owner: Owner, now: Date, before: Date): Promise<boolean> {
   const ending = await tables()
     .selectFrom('quote_request_grants')
@@ -111,7 +111,7 @@ export async function hasGrantEnding(owner: Owner, now: Date, before: Date): Pro
   return ending !== undefined;
 }
 
-/** Gives these rights their time again. */
+/** Extends these grants. */
 export async function renewGrantsEnding(owner: Owner, now: Date, before: Date, ends: Date): Promise<void> {
   await tables()
     .updateTable('quote_request_grants')
@@ -122,7 +122,7 @@ export async function renewGrantsEnding(owner: Owner, now: Date, before: Date, e
     .execute();
 }
 
-/** Whether an owner has a right that is over. */
+/** Whether an owner has an expired grant. */
 export async function hasGrantOver(owner: Owner, now: Date): Promise<boolean> {
   const over = await tables()
     .selectFrom('quote_request_grants')
@@ -134,7 +134,7 @@ export async function hasGrantOver(owner: Owner, now: Date): Promise<boolean> {
   return over !== undefined;
 }
 
-/** Takes away every right that is over. */
+/** Deletes every expired grant. */
 export function takeGrantsOver(now: Date) {
   return tables()
     .deleteFrom('quote_request_grants')

@@ -31,9 +31,10 @@ const DAY_HOURS = 24;
 type LinkedRequest = Pick<QuoteRequest, 'id' | 'owner' | 'version'>;
 
 /**
- * Exchanges a mailed link's token for the right to its one request. Each use gives the link, and the right, their whole
- * time again; unused for that long they end. A request that an account has taken over is opened by its person alone.
- * @throws Refusal `not_found` for a token that is unknown, revoked or too old; `link_claimed` for one of an account's request
+ * Exchanges a mailed link's token for a grant of its one request. Each use extends the link and the grant; unused, they
+ * expire. A request that an account has claimed opens only for its person.
+ * @throws Refusal `not_found` for a token that is unknown, revoked or too old; `link_claimed` for one of an account's
+ *   request
  */
 export async function openAccessLink(
   { access_link_days }: Pick<Limits, 'access_link_days'>,
@@ -54,7 +55,7 @@ export async function openAccessLink(
   return answer;
 }
 
-/** The request of a link that is good, and nobody takes over meanwhile. */
+/** The request of a valid link, locked against a claim. */
 async function linkedRequest(hash: string, now: Date): Promise<LinkedRequest> {
   const seen = await requestOfLink(hash, now);
   if (seen === undefined) throw notFound();
@@ -80,12 +81,12 @@ export async function linksOf(actor: KnownActor, requestId: string): Promise<Acc
 }
 
 /**
- * Ends a link, and the rights that were won with it; their devices are told. Doing it twice is no error.
+ * Revokes a link with its grants; their devices are notified. It may be repeated.
  * @throws Refusal `not_found` for anyone but the owner
  */
 export async function revokeLink(work: Work, actor: KnownActor, requestId: string, linkId: string): Promise<void> {
   const request = await ownRequest('access_link.revoke', actor, requestId);
-  // An opening that began earlier and waits for this row must find the link ended, too.
+  // A concurrent opening that waits for this row must find the link revoked.
   await endLink(linkId, requestId);
   const audience = await takeGrantsOf(linkId, requestId);
   work.changed({ type: 'quote_request', id: requestId, version: request.version, audience });
@@ -104,8 +105,8 @@ async function ownRequest(
 }
 
 /**
- * Ends and renews the rights of a device before it pulls. Every reader compares their times itself: where nothing can be
- * written the pull is answered, and the next one tries again.
+ * Ends and extends the grants of a device before it pulls. Every reader compares their times itself: if nothing can be
+ * written, the pull is answered, and the next one tries again.
  */
 export async function refreshGrants(
   app: FastifyInstance,
@@ -121,7 +122,7 @@ export async function refreshGrants(
   }
 }
 
-/** A device that comes for its rows uses what links gave it: once a day that gives them their whole time again. */
+/** A pull uses the grants of its device: once a day that extends them. */
 async function renewGrants(
   app: FastifyInstance,
   owner: Owner,

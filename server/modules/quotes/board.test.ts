@@ -38,7 +38,7 @@ describe('the board', () => {
     expect([first.total, first.lastPage]).toEqual([ROWS, 2]);
     expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, 100));
     const [newest, last] = [first.data[0], first.data[99]];
-    // One that was seen leaves, and another one comes: by number, the second page would have lost or doubled a row.
+    // One seen row leaves and another one comes: with page numbers, the second page would have lost or repeated a row.
     await test.app.inject({
       method: 'PUT',
       url: '/api/quotes/requests',

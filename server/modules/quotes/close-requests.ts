@@ -11,7 +11,7 @@ import { quoteRequests } from './quote-request.readers.ts';
 
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const;
 
-/** Withdraws a person's requests, and leaves them without a word of theirs; those that ask the photographer are declined. */
+/** Withdraws a person's requests and removes their texts; requests to the photographer are declined. */
 export async function closeRequests(work: Work, { owner, providerId, pseudonym }: Leaver): Promise<void> {
   const own = await em().find(QuoteRequest, { owner }, locked);
   for (const request of own) {

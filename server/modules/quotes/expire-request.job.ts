@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Ends a request whose time is over. */
+/** Ends an expired request. */
 export const expireRequestJob = {
   name: 'quote_request.expire',
   lane: 'holds',

@@ -26,7 +26,7 @@ async function requestWithLink(): Promise<{ id: string; token: string }> {
   return { id: body.id, token: /#acces=([\w-]{43})/.exec(test.mail.sent.at(-1)?.text ?? '')?.[1] ?? '' };
 }
 
-/** Holds the rows of the grants in another transaction: on SQLite that is the only writer. */
+/** Locks the rows of the grants in another transaction: on SQLite that is the only writer. */
 async function whileHeld(work: () => Promise<void>): Promise<void> {
   const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = test.database.writer.fork().transactional(async (em) => {

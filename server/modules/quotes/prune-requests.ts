@@ -9,7 +9,7 @@ import { forgetAddresses } from './guest-limits/request-addresses.ts';
 
 const DAY_HOURS = 24;
 
-/** Forgets addresses that are no longer counted, the record of guests' mails, and rights that have run out. */
+/** Deletes addresses that no longer count, the log of guests' mails, and expired grants. */
 export async function pruneRequests(work: Work, limits: Pick<Limits, 'answer_kept_days'>): Promise<void> {
   await forgetAddresses(work.now);
   const before = instantParameter(em(), addHours(work.now, -limits.answer_kept_days * DAY_HOURS));

@@ -8,7 +8,7 @@ import { scheduleErrors } from '#shared/quotes/asking/schedule-rules.ts';
 import { tables } from '#server/db/tables.ts';
 import { invalid } from '#server/problems.ts';
 
-/** Whom and what a request asks for; rows read in the request's own transaction. */
+/** The addressee and the subject of a request; rows read in the request's own transaction. */
 export interface Asked {
   readonly startsAt: Date;
   readonly provider: Found<typeof providerById> | null;
@@ -16,8 +16,8 @@ export interface Asked {
 }
 
 /**
- * Checks what a schema can't: an hour that may be asked for, a number its country may have, and rows that exist and may
- * be asked of.
+ * Checks rules outside the schema: an allowed hour, a valid number of its country, and rows that exist and accept
+ * requests.
  * @throws Refusal `validation_failed`, every wrong field in it
  */
 export async function checkAsked(
@@ -26,7 +26,7 @@ export async function checkAsked(
   limits: Limits,
 ): Promise<Asked> {
   const errors: FieldError[] = [...scheduleErrors(body, now, limits)];
-  // The schema knows our numbers alone as well as this does.
+  // For Canadian numbers, the schema is sufficient.
   if (body.client_phone !== null && parsePhoneNumberFromString(body.client_phone)?.isPossible() !== true) {
     errors.push({ field: 'client_phone', validation: 'format' });
   }
@@ -63,7 +63,7 @@ function providerById(id: string) {
     .executeTakeFirst();
 }
 
-/** A plan, as far as asking for it matters. */
+/** The columns of a plan that matter for a request. */
 function planById(id: string) {
   return tables()
     .selectFrom('plans')

@@ -26,15 +26,15 @@ import { admit, noteAddress, type Origin } from './guest-limits/request-addresse
 
 const ALTERNATIVES = 3;
 
-/** The settings that requests follow. */
+/** The settings for requests. */
 export interface QuoteSettings {
   readonly limits: Limits;
-  /** Something takes payments: a plan with `instant_book` is booked at once. */
+  /** Payments are enabled: a plan with `instant_book` is booked at once. */
   readonly booksAtOnce: boolean;
 }
 
 /**
- * Keeps a new request; one for an instant plan becomes a held booking at once, where payments are taken.
+ * Stores a new request; one for an instant plan becomes a held booking at once, if payments are enabled.
  * @throws Refusal `validation_failed`, `already_exists`, `id_taken`, `slot_taken` (with alternatives)
  * @throws ProofNeeded
  */
@@ -103,7 +103,7 @@ function heldUntil(booking: Booking | null): Date | null {
   return until === null ? null : new Date(until);
 }
 
-/** An id belongs to its first user. The same owner is told of its row, a stranger nothing. */
+/** An id belongs to its first user. The same owner gets its row, another person nothing. */
 async function refuseKnownId(work: Work, id: string, actor: KnownActor): Promise<void> {
   const row = await requestRow(id);
   if (row === null) return;
@@ -112,7 +112,7 @@ async function refuseKnownId(work: Work, id: string, actor: KnownActor): Promise
   throw alreadyExists(work, row.created_from, { ...current, booking: await bookingOf(id) }, current);
 }
 
-/** A targeted provider must be free then; the board has no provider to be taken. */
+/** A targeted provider must be free then; the board has no provider. */
 async function freeSchedule(asked: Asked, durationMin: number, now: Date, limits: Limits): Promise<Schedule | null> {
   if (asked.provider === null) return null;
   const schedule = await scheduleSince(asked.provider.id, now);

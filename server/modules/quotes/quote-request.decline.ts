@@ -16,7 +16,7 @@ import { quoteRequests, relationsTo } from './quote-request.readers.ts';
 import { reopenRequest } from './quote-request.service.ts';
 
 /**
- * Declines a request addressed to the photographer who asks. Its owner's devices hear of it; a guest gets a mail.
+ * Declines a request addressed to this photographer. Its owner's devices are notified; a guest gets a mail.
  * @param seenVersion the version the photographer was looking at (`If-Match`)
  * @throws Refusal `not_found`, `version_conflict` and `invalid_state` (with the current row)
  */

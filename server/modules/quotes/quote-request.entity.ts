@@ -7,7 +7,7 @@ import { Category, City } from '../catalogue/catalogue.entity.ts';
 import { Plan } from '../plans/plan.entity.ts';
 import { Provider } from '../providers/provider.entity.ts';
 
-/** A request for a shoot; `owner` is a user or a guest, never empty; no provider means the bulletin board. */
+/** A request for a shoot; `owner` is a user or a guest, never empty; without a provider it is on the bulletin board. */
 export const QuoteRequest = defineEntity({
   name: 'QuoteRequest',
   tableName: 'quote_requests',
@@ -38,7 +38,7 @@ export const QuoteRequest = defineEntity({
     description: p.text(),
     provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').nullable().index(),
     plan_id: () => p.manyToOne(Plan).mapToPk().fieldName('plan_id').nullable().index(),
-    /** Why an instant plan's slot is not held; null when it is held, or no hold was asked for. */
+    /** The reason why an instant plan's slot is not held; null when it is held, or no hold was requested. */
     unheld_reason: p.string().$type<(typeof unheldReasons)[number]>().length(20).nullable(),
     locale: p.string().length(5),
     expires_at: p.datetime(3),
@@ -52,20 +52,20 @@ export const QuoteRequest = defineEntity({
 });
 export type QuoteRequest = InferEntity<typeof QuoteRequest>;
 
-/** Somebody else's right to one request, won with the token of a mailed link. */
+/** The grant of one request to another owner, through a mailed link's token. */
 export const QuoteRequestGrant = defineEntity({
   name: 'QuoteRequestGrant',
   tableName: 'quote_request_grants',
   properties: {
     quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').primary(),
     owner: p.string().$type<Owner>().length(80).primary().index(),
-    /** The link it was won with: it ends with it. Rows of older builds say none. */
+    /** The link of the grant, which ends with it. Rows of older builds have none. */
     token_hash: p.string().length(64).nullable().index(),
     expires_at: p.datetime(3),
   },
 });
 
-/** A mailed link's token, hashed; good until `expires_at`, which each use moves on. */
+/** A mailed link's token, hashed; valid until `expires_at`, which each use extends. */
 export const AccessLink = defineEntity({
   name: 'AccessLink',
   tableName: 'access_links',
@@ -79,8 +79,8 @@ export const AccessLink = defineEntity({
 });
 
 /**
- * The network address a request came from, as a keyed hash. Kept only while the address counts: for guests' requests of
- * the last hour, and for slots held.
+ * The network address of a request, as a keyed hash. Stored only while the address counts: for guests' requests of the
+ * last hour, and for held slots.
  */
 export const RequestAddress = defineEntity({
   name: 'RequestAddress',

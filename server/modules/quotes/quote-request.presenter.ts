@@ -4,8 +4,8 @@ import { isoInstant } from '#server/db/columns.ts';
 import { providerNameOf, type RequestRow } from './quote-request.queries.ts';
 
 /**
- * How much a reader sees. The owner, a link holder and the admin: all of it. The targeted provider: the name and the
- * place, the contact once awarded. The board: city, category, date, budget and description.
+ * The visible part of a request. The owner, a link holder and the admin: everything. The targeted provider: the name
+ * and the place, and the contact after the award. The board: city, category, date, budget and description.
  */
 export function viewFor(relations: readonly Relation[], isAdmin: boolean): QuoteRequest['view'] {
   if (isAdmin || relations.includes('owner') || relations.includes('link')) return 'full';

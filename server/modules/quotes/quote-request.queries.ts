@@ -45,11 +45,11 @@ export type RequestScope = 'mine' | 'board' | 'all';
 interface RequestFilter {
   readonly scope: RequestScope;
   readonly status: QuoteRequestStatus | undefined;
-  /** The row a page before ended with: those behind it are wanted. They count among all. */
+  /** The last row of the page before: rows after it follow. The total counts all rows. */
   readonly behind: { readonly createdAt: Date; readonly id: string } | null;
 }
 
-/** A page of the requests of a scope, newest first, and how many there are in all. */
+/** A page of the requests of a scope, newest first, and their total number. */
 export async function requestPage(
   actor: KnownActor,
   { scope, status, behind }: RequestFilter,
@@ -72,7 +72,7 @@ function inScope(scope: RequestScope, actor: KnownActor): Requests {
     case 'all':
       return requests();
     case 'board':
-      // A provider whose profile is not active yet sees an empty board.
+      // A provider with an inactive profile sees an empty board.
       if (actor.kind !== 'user' || !(actor.isAdmin || actor.provider?.isActive === true)) {
         return requests().where((eb) => eb.lit(false));
       }
@@ -104,7 +104,7 @@ function beyond(requests: Requests, { createdAt, id }: NonNullable<RequestFilter
   );
 }
 
-/** The requests whose rows an actor's devices keep, and whether it holds a link to each. */
+/** The requests that an actor's devices keep, and whether it has a grant for each. */
 export function keptRequests(actor: KnownActor, selection: Selection) {
   const now = instantParameter(em(), new Date());
   const providerId = providerIdOf(actor);
@@ -127,7 +127,7 @@ export function providerIdOf(actor: KnownActor): string | null {
   return actor.kind === 'user' ? (actor.provider?.id ?? null) : null;
 }
 
-/** The owners who hold a link's right to a request. */
+/** The owners with a grant for a request. */
 export async function grantedOwners(requestId: string): Promise<Owner[]> {
   const grants = await tables()
     .selectFrom('quote_request_grants')
@@ -137,7 +137,7 @@ export async function grantedOwners(requestId: string): Promise<Owner[]> {
   return grants.map(({ owner }) => owner);
 }
 
-/** Whether an owner holds a link's right to a request, and it has not run out. */
+/** Whether an owner has a valid grant for a request. */
 export async function hasGrant(requestId: string, owner: Owner, now: Date): Promise<boolean> {
   const grant = await tables()
     .selectFrom('quote_request_grants')
@@ -149,7 +149,7 @@ export async function hasGrant(requestId: string, owner: Owner, now: Date): Prom
   return grant !== undefined;
 }
 
-/** The name of the photographer who is asked; null on the board. */
+/** The name of the requested photographer; null on the board. */
 export function providerNameOf({
   provider_business_name: business_name,
   provider_first_name: first_name,

@@ -30,7 +30,7 @@ export function relationsTo(request: RequestAnchor, actor: Actor, hasGrant: bool
   return relations;
 }
 
-/** Requests, as every change of one tells of it. */
+/** Requests, for `work.change`. */
 export const quoteRequests: Noun<QuoteRequest> = { type: 'quote_request', audienceOf };
 
 /** Everyone whose device keeps this request: owner, link holders, targeted provider. The board is not fanned out. */

@@ -7,7 +7,10 @@ import { guestMailJob } from './guest-mail/guest-mail.job.ts';
 import { QuoteRequest } from './quote-request.entity.ts';
 import { quoteRequests } from './quote-request.readers.ts';
 
-/** Ends a request nobody answered in time. Does nothing when its end moved, or it has ended: it may run more than once. */
+/**
+ * Ends an unanswered request at its expiry. Does nothing when its expiry moved, or it has ended: it may run more than
+ * once.
+ */
 export async function expireRequest(work: Work, id: string): Promise<void> {
   const request = await em().findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (request === null || request.expires_at > work.now) return;
@@ -18,7 +21,7 @@ export async function expireRequest(work: Work, id: string): Promise<void> {
   });
 }
 
-/** The slot it was awarded was let go of unpaid: it waits for an answer again, or its own time is over too. */
+/** Its slot was released unpaid: the request waits for an answer again, or expires too. */
 export async function reopenRequest(work: Work, id: string): Promise<void> {
   const request = await em().findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const reopened = request === null ? null : moveQuoteRequest(request.status, 'reopen');

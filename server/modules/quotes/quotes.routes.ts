@@ -94,7 +94,7 @@ export function quoteRoutes(app: FastifyInstance, { appSecret, ...settings }: Qu
   });
 }
 
-/** Behind the row a page before ended with. @throws Refusal `validation_failed` where only half of it is named */
+/** After the last row of the page before. @throws Refusal `validation_failed` when only half of it is named */
 function behind({ before, before_id }: z.infer<typeof quoteRequestQuery>) {
   if (before === undefined && before_id === undefined) return null;
   if (before === undefined || before_id === undefined) {
@@ -103,7 +103,7 @@ function behind({ before, before_id }: z.infer<typeof quoteRequestQuery>) {
   return { createdAt: new Date(before), id: before_id };
 }
 
-/** In "mine", a row that is neither the actor's nor addressed to it is there by a link. */
+/** In "mine", a row that is neither the actor's nor addressed to it comes from a grant. */
 function isPartyBySelf(row: RequestRow, actor: KnownActor): boolean {
   return row.owner === actor.owner || (row.provider_id !== null && row.provider_id === providerIdOf(actor));
 }

@@ -2,12 +2,12 @@ import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import { IdempotencyKey } from './sync.entity.ts';
 
-/** Forgets the kept answers that repeat these rows, whoever asked. A request that comes again is compared with the row. */
+/** Deletes the stored answers about these rows, of any owner. A repeated request is then compared with the row. */
 export async function forgetAnswersAbout(ids: readonly string[]): Promise<void> {
   for (const id of ids) await tables().deleteFrom('idempotency_keys').where('body', 'like', `%${id}%`).execute();
 }
 
-/** Forgets the answers to a person. */
+/** Deletes the stored answers to a person. */
 export async function forgetAnswersTo(owner: string): Promise<void> {
   await em().nativeDelete(IdempotencyKey, { owner });
 }

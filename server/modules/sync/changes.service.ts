@@ -8,10 +8,9 @@ import { BEFORE_ALL, type Cursor, cursorFor, cursorText, parseCursor, typesIn } 
 import type { FeedReaders } from './feed-reader.ts';
 
 /**
- * What changed for an actor since a cursor, of the types its device knows; without a cursor, everything it may read of
- * them, then the changes since that began. The data is read as it is now, so a row that changed twice comes once or twice
- * alike.
- * @throws Refusal `cursor_expired` for a cursor that is unknown, or older than what was kept
+ * Returns the changes for an actor since a cursor, of the types its device knows; without a cursor, all its rows, then
+ * the changes since the start. Data is read as it is now, so a row that changed twice comes once or twice.
+ * @throws Refusal `cursor_expired` for an unknown cursor, or one older than the stored changes
  */
 export async function changesSince(
   actor: KnownActor,
@@ -37,7 +36,7 @@ async function headOf(owner: string): Promise<{ seq: number; pruned_seq: number 
   return head ?? { seq: 0, pruned_seq: 0 };
 }
 
-/** Rows of the types being read. Changes since `seq` follow, of these types too: a row may come twice, as it is then. */
+/** Rows of a snapshot. Changes since `seq` follow, also of these types: a row may come twice, in its current state. */
 async function rowsPage(
   actor: KnownActor,
   cursor: Cursor,
@@ -91,7 +90,7 @@ async function changesPage(
   const isFull = rows.length === CHANGES_PAGE_SIZE;
   const lastSeq = rows.at(-1)?.seq ?? cursor.seq;
   return {
-    // Beyond the last one there are only changes of types this device does not know.
+    // Any other changes are of types that this device does not know.
     cursor: cursorText({ ...cursor, seq: isFull ? lastSeq : Math.max(lastSeq, headSeq) }),
     has_more: isFull ? 1 : 0,
     whole: [],

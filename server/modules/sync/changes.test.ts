@@ -106,7 +106,7 @@ describe('the change feed', () => {
       const page = await pull(headers, cursor);
       for (const { id } of page.changes) seen.add(id);
       ({ cursor } = page);
-      // The writers are of this same process: they need the event loop to turn.
+      // The writers are in this same process, and need the event loop.
       await setImmediate();
     }
     const ids = await written;

@@ -2,7 +2,7 @@ import type { Owner } from '#shared/ids.ts';
 import { tables } from '#server/db/tables.ts';
 import type { Work } from '#server/plugins/work/work.ts';
 
-/** A guest's keys, with their answers, become the person's. One that both used stays the person's, as its answer is. */
+/** Moves a guest's keys with their answers to the person. A key that both used keeps the person's answer. */
 export async function claimKeys(_work: Work, guest: Owner, person: Owner): Promise<number> {
   const theirs = tables().selectFrom('idempotency_keys').select('key').where('owner', '=', person);
   await tables().deleteFrom('idempotency_keys').where('owner', '=', guest).where('key', 'in', theirs).execute();

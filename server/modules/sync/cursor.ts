@@ -1,11 +1,13 @@
 import { type EntityType, entityTypes, firstTypes } from '#shared/sync/entity-types.ts';
 
-/** The position of a device in the feed, by names: types come and go with the builds of server and device. */
+/** The position of a device in the feed, with type names, since types come and go with builds. */
 export interface Cursor {
   /** The device has every change up to this number, of the types it has. */
   readonly seq: number;
   readonly has: readonly EntityType[];
-  /** Types whose rows it is being given, page by page; of the first of them it has those up to `afterId`. */
+  /**
+   * Types whose snapshot is in progress, page by page; of the first of them the device has the rows up to `afterId`.
+   */
   readonly reading: readonly EntityType[];
   readonly afterId: string;
 }
@@ -13,7 +15,7 @@ export interface Cursor {
 /** Sorts before every id, in both databases. */
 export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** As text, `s:<seq>:<has>` or, with types being read, `p:<seq>:<has>:<reading>:<afterId>`. */
+/** As text, `s:<seq>:<has>` or, during a snapshot, `p:<seq>:<has>:<reading>:<afterId>`. */
 export function cursorText({ seq, has, reading, afterId }: Cursor): string {
   if (reading.length === 0) return `s:${seq}:${has.join('.')}`;
   return `p:${seq}:${has.join('.')}:${reading.join('.')}:${afterId}`;
@@ -32,18 +34,18 @@ export function parseCursor(text: string): Cursor | null {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(afterId)) return null;
   const [first = '', second = ''] = rest;
   if (rest.length === 3) return { seq: at, has: typesIn(first), reading: typesIn(second), afterId };
-  // Builds whose devices did not name their types wrote the index of the one being read.
+  // Cursors without type names contain the index of the current one.
   if (rest.length !== 2 || !/^[0-3]$/.test(first)) return null;
   return { seq: at, has: firstTypes.slice(0, Number(first)), reading: firstTypes.slice(Number(first)), afterId };
 }
 
-/** Names this build does not know are passed over: where it learns one later, the device is given its rows then. */
+/** Ignores unknown names: a build that learns such a type later sends a snapshot of it. */
 export function typesIn(text: string): EntityType[] {
   const names = new Set(text.split(/[.,]/));
   return entityTypes.filter((type) => names.has(type));
 }
 
-/** The same place for a device that asks for these types: those it did not ask for before are read from their beginning. */
+/** The same position for a device that requests these types: a newly requested type starts at its first row. */
 export function cursorFor({ seq, has, reading, afterId }: Cursor, asked: readonly EntityType[]): Cursor {
   const still = reading.filter((type) => asked.includes(type));
   const added = asked.filter((type) => !has.includes(type) && !reading.includes(type));

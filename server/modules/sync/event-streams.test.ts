@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let last = 0;
-/** An address that has nothing open. */
+/** An address without open streams. */
 const anAddress = () => `192.0.2.${(last += 1)}`;
 
 async function open(headers: Record<string, string>, from = anAddress()) {
@@ -34,7 +34,7 @@ async function open(headers: Record<string, string>, from = anAddress()) {
   return {
     status: reply.status,
     retryAfter: reply.headers.get('retry-after'),
-    /** All it said, once the server has ended it. */
+    /** All text of a stream that the server ended. */
     ended: () => text,
     close: async () => {
       stop.abort();

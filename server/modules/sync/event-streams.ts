@@ -7,7 +7,7 @@ export interface EventStream {
   readonly owner: string;
   /** The network address it came from. */
   readonly address: string;
-  /** The sign-in it belongs to; null for a guest. */
+  /** Its session; null for a guest. */
   readonly sessionId: string | null;
   write(text: string): void;
   end(): void;
@@ -15,7 +15,7 @@ export interface EventStream {
 
 interface StreamParts {
   readonly limits: Pick<Limits, 'event_streams_per_owner' | 'event_streams_per_address'>;
-  /** Finds those of these sessions that still hold. */
+  /** Finds the sessions among these that are still valid. */
   readonly liveSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -24,8 +24,8 @@ const NUDGE = 'event: nudge\ndata: pull\n\n';
 const HEARTBEAT = ': \n\n';
 
 /**
- * The listeners of this process. A nudge says "pull", no more: a lost one costs a minute, no data. A stream ends with its
- * session: at once where the session ended here, by the next heartbeat where another process or an admin ended it.
+ * The event streams of this process. A nudge only says "pull": a lost one costs a minute, no data. A stream ends with
+ * its session: at once when the session ended here, by the next heartbeat when another process or an admin ended it.
  */
 export class EventStreams {
   readonly #parts: StreamParts;
@@ -36,7 +36,7 @@ export class EventStreams {
     this.#parts = parts;
   }
 
-  /** @throws Refusal `too_many_requests` where this owner or address has as many as it may */
+  /** @throws Refusal `too_many_requests` when this owner or address has reached its limit */
   assertRoom({ owner, address }: Pick<EventStream, 'owner' | 'address'>): void {
     const { event_streams_per_owner, event_streams_per_address } = this.#parts.limits;
     const ofOwner = this.#byOwner.get(owner)?.size ?? 0;
@@ -45,7 +45,7 @@ export class EventStreams {
     throw new Refusal('too_many_requests', { retryAfterS: FULL_S });
   }
 
-  /** @returns forgets the stream, once it is closed */
+  /** @returns a function that removes the closed stream */
   add(stream: EventStream): () => void {
     const address = normalizeIP(stream.address);
     const streams = this.#byOwner.get(stream.owner) ?? new Set();
@@ -64,13 +64,13 @@ export class EventStreams {
     for (const owner of owners) for (const stream of this.#byOwner.get(owner) ?? []) stream.write(NUDGE);
   }
 
-  /** Keeps connections open that would be cut for silence, and ends those whose session is over. */
+  /** Sends heartbeats to keep connections open, and ends the streams of ended sessions. */
   async beat(): Promise<void> {
     for (const stream of this.#all()) stream.write(HEARTBEAT);
     await this.endWithSessions();
   }
 
-  /** Ends the streams whose session ended, or whose user may not sign in any more. */
+  /** Ends streams whose session ended, or whose user may not sign in any more. */
   async endWithSessions(): Promise<void> {
     const ids = new Set(this.#all().flatMap(({ sessionId }) => sessionId ?? []));
     if (ids.size === 0) return;

@@ -3,11 +3,11 @@ import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
 import type { Selection } from '#server/db/feed-selection.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 
-/** Reads rows of one type as an actor may see them now, through access and presenter. Each module offers its own. */
+/** Reads rows of one type as an actor may see them now, through access and presenter. Each module has its own. */
 export type FeedReader = (actor: KnownActor, selection: Selection) => Promise<Change[]>;
 export type FeedReaders = Readonly<Record<EntityType, FeedReader>>;
 
-/** The modules' readers as one table. @throws Error when a type has none */
+/** Collects the modules' readers in one table. @throws Error when a type has none */
 export function feedReaders(ofModules: readonly Partial<FeedReaders>[]): FeedReaders {
   const found: Partial<FeedReaders> = Object.assign({}, ...ofModules);
   const missing = entityTypes.filter((type) => found[type] === undefined);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Forgets what is kept for a time. */
+/** Deletes expired rows. */
 export const pruneJob = {
   name: 'sync.prune',
   lane: 'house',

@@ -7,8 +7,8 @@ import { tables } from '#server/db/tables.ts';
 const DAY_HOURS = 24;
 
 /**
- * Forgets rows that no device can still need: stored answers, the change feed's old numbers (a device that was away
- * longer takes a new snapshot), proofs that were spent, finished jobs, and the old end of the audit trail. It may run more than once.
+ * Deletes rows that no device can still need: stored answers, old numbers of the change feed (a device that was away
+ * longer gets a new snapshot), used proofs, finished jobs, and old audit entries. It may run more than once.
  */
 export async function prune(
   now: Date,
@@ -22,7 +22,7 @@ export async function prune(
   await db.deleteFrom('audit_entries').where('at', '<', before(limits.audit_kept_days)).execute();
   await db.deleteFrom('spent_proofs').where('expires_at', '<', instantParameter(em(), now)).execute();
   await db.deleteFrom('jobs').where('status', '=', 'done').where('finished_at', '<', answers).execute();
-  // First the mark, so that a reader between the two is sent to a new snapshot rather than past a gap.
+  // Sets the mark first: a concurrent reader then gets a new snapshot instead of a gap.
   await db
     .updateTable('sync_heads')
     .set((eb) => ({

@@ -18,19 +18,19 @@ export const IdempotencyKey = defineEntity({
   indexes: [{ properties: ['owner', 'fingerprint'] }],
 });
 
-/** The newest number of an owner's change feed; its row is locked from the bump to the commit. */
+/** The newest number of an owner's change feed; its row is locked from the increment to the commit. */
 export const SyncHead = defineEntity({
   name: 'SyncHead',
   tableName: 'sync_heads',
   properties: {
     owner: p.string().length(80).primary(),
     seq: p.integer(),
-    /** Changes up to this number were pruned; a cursor below it starts again. */
+    /** Changes up to this number were pruned; an older cursor starts again. */
     pruned_seq: p.integer(),
   },
 });
 
-/** "This row changed for this owner": the data itself is read, through access, when pulled. */
+/** A row that changed for this owner: the pull reads its data through access. */
 export const Change = defineEntity({
   name: 'Change',
   tableName: 'changes',

@@ -9,7 +9,7 @@ import type { FeedReaders } from './feed-reader.ts';
 
 export interface SyncParts {
   readonly readers: FeedReaders;
-  /** Brings rows up to the present before they are read. */
+  /** Brings rows up to date before they are read. */
   readonly beforePull: (actor: KnownActor) => Promise<void>;
   readonly streams: EventStreams;
   readonly heartbeatMs: number;
@@ -49,7 +49,7 @@ export function syncRoutes(app: FastifyInstance, { readers, beforePull, streams,
     const forget = streams.add({
       ...from,
       sessionId: actor.kind === 'user' ? actor.sessionId : null,
-      // One that nobody reads fills no memory: the next nudge it reads says as much as all it missed.
+      // A stream that its client does not read must not fill memory: one later nudge replaces all missed ones.
       write: (text) => void (raw.writableNeedDrain || raw.write(text)),
       end: () => raw.end(),
     });

@@ -13,7 +13,7 @@ import type { KnownActor } from '../../plugins/actor.ts';
 import { changesSince } from './changes.service.ts';
 import type { FeedReaders } from './feed-reader.ts';
 
-// The feed of a build with twelve nouns; those beside today's have rows of the test alone.
+// The feed of a build with twelve nouns; the invented ones have only rows of this test.
 vi.mock(import('#shared/sync/entity-types.ts'), async (original) => {
   const today = await original();
   const more = ['quote', 'contract', 'payment', 'payout', 'notification', 'delivery', 'availability'];
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Pulls until nothing more waits. */
+/** Pulls until the feed is empty. */
 async function pull(types: readonly string[], since?: string): Promise<{ cursor: string; told: Map<string, number> }> {
   const told = new Map<string, number>();
   for (let at = since; ;) {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { ArrivingBytes } from './arriving-bytes.ts';
 
-/** The number of bytes that came before the cut. */
+/** The number of bytes before the cut. */
 async function allOf(bytes: ArrivingBytes): Promise<number> {
   let count = 0;
   try {
@@ -20,7 +20,7 @@ describe('bytes that arrive', () => {
     raw.push(Buffer.alloc(300_000));
     const bytes = new ArrivingBytes(raw);
     await new Promise((resolve) => raw.once('data', resolve));
-    // It is held back now: what comes on the way to the cut waits in the request.
+    // The sender is now throttled: later bytes wait in the request.
     for (let part = 0; part < 4; part += 1) raw.push(Buffer.alloc(50_000));
     raw.destroy(new Error('cut'));
     expect(await allOf(bytes)).toBe(500_000);

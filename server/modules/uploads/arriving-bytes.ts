@@ -5,22 +5,22 @@ import { Refusal } from '#server/problems.ts';
 
 const KIB = 1_024;
 /**
- * About so many bytes of a request are held here, to be written or being written; beyond that its sender is held back. The
- * more are sending, the fewer each: what all of them hold together stays small.
+ * The buffer of a request, in bytes; a full buffer throttles its sender. All requests share one total, so each gets
+ * less when many are sending.
  */
 const MOST_HELD = { ofOne: 512 * KIB, ofAll: 8 * 1_024 * KIB };
-/** Requests whose bytes are still coming. */
+/** Requests that are still arriving. */
 let underWay = 0;
 
 /**
- * A request's bytes, taken off the wire as they come. When it is cut, whatever had come is still had, and only then the
- * cut: as the error of the iteration. What was iterated over is gone once the next is asked for.
+ * Reads a request's bytes as they arrive. After a cut, the bytes that had arrived are still returned, and then the cut
+ * is thrown as an error of the iteration. A returned chunk is freed when the next one is requested.
  */
 export class ArrivingBytes implements Bytes {
   readonly #raw: IncomingMessage;
   readonly #waiting: Buffer[] = [];
   #heldBytes = 0;
-  /** Its end: by an error, or by itself (null). */
+  /** How it ended: an error, or null for a normal end. */
   #end: { readonly error: Error | null } | null = null;
   #wake: () => void = () => undefined;
 
@@ -38,7 +38,7 @@ export class ArrivingBytes implements Bytes {
     this.#endWith(error);
   }
 
-  /** Nobody wants the rest: it goes by unread, so that the connection can be used again. */
+  /** Discards the rest unread, so that the connection can be used again. */
   letGo(): void {
     this.#endWith(null);
     for (const chunk of this.#waiting.splice(0)) this.#free(chunk);
@@ -46,7 +46,7 @@ export class ArrivingBytes implements Bytes {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
     for (;;) {
-      // All that waits at once: fewer and longer writes.
+      // Returns all waiting bytes at once: fewer and longer writes.
       if (this.#waiting.length > 0) {
         const bytes = this.#joined(this.#waiting.splice(0));
         const { byteLength } = bytes;
@@ -69,10 +69,9 @@ export class ArrivingBytes implements Bytes {
   }
 
   #cut(): void {
-    // A request that is paused has a little more, which nobody would be given any more; one that was let flow again gives it a
-    // part at a time.
+    // A paused request still has a little more, which nobody would get; a resumed one delivers it in parts.
     for (let rest: Buffer | null; (rest = this.#raw.read() as Buffer | null) !== null;) this.#keep(rest);
-    // A sender that is broken off is no fault of the store's.
+    // An aborted sender is not an error of the store.
     this.#endWith(new Refusal('request_timeout'));
   }
 
@@ -92,8 +91,8 @@ export class ArrivingBytes implements Bytes {
   }
 
   /**
-   * Gives memory back at once: V8, left to itself, collects such buffers late, by going through its whole heap each time.
-   * A chunk that came over a socket was made for this request alone.
+   * Frees memory at once: V8 collects such buffers late, in a full collection of its heap. A chunk from a socket
+   * belongs to this request only.
    */
   #free({ buffer, byteLength }: Buffer): void {
     const isOurs = this.#raw.socket instanceof Socket && buffer.byteLength === byteLength;

@@ -14,14 +14,15 @@ import { Upload } from './upload.entity.ts';
 import type { UploadParts, UploadTarget } from './upload.ports.ts';
 import { presentDuplicate, presentUpload } from './upload.rows.ts';
 
-/** An open upload that got nothing for so long is not under way. */
+/** An open upload without bytes for this long is not active. */
 const UNDER_WAY_MINUTES = 2;
 const RETRY_AFTER_S = 10;
 
 /**
- * Begins an upload, or says how much of it is here; asked again after any cut. A sender that is still heard gives way first,
- * so that what came of it is counted. One whose bytes are all here but was cut before its end is brought to it.
- * @throws Refusal `id_taken`, `already_exists`, `validation_failed`, `payload_too_large`, `too_many_requests`, `storage_full`, `server_full`
+ * Starts an upload, or returns its offset after an interruption. A sender that is still connected yields first, so that
+ * its bytes are counted. An upload with all bytes that was cut before its end is finished.
+ * @throws Refusal `id_taken`, `already_exists`, `validation_failed`, `payload_too_large`, `too_many_requests`,
+ *   `storage_full`, `server_full`
  */
 export async function beginUpload(
   parts: UploadParts,
@@ -37,7 +38,7 @@ export async function beginUpload(
     const there = await parts.storage.uploadBytes(id);
     const begin = () => parts.commit((work) => keep(parts.limits, target, work, { id, owner, ...body }, there));
     const reply = await begin().catch((error: unknown) => {
-      // Two of the same at once: the other's row is there now.
+      // The same start came twice at once: the other's row exists now.
       if (error instanceof UniqueConstraintViolationException) return begin();
       throw error;
     });
@@ -65,7 +66,7 @@ async function keep(
     return presentDuplicate(same);
   }
   if (upload === null) return presentUpload(await insert(limits, target, work.now, asked));
-  // Written by a server that was killed before it could say so. Were it not what was sent, the hash of the whole would tell.
+  // A killed server wrote them before it could record them. If they were wrong, the hash of the whole would differ.
   if (there > upload.offset_bytes && there <= upload.size) {
     upload.offset_bytes = there;
     upload.updated_at = work.now;
@@ -74,7 +75,7 @@ async function keep(
   return presentUpload(upload);
 }
 
-/** An id belongs to whoever used it first, for the bytes it was used for. */
+/** An id belongs to its first user, for the same bytes. */
 function refuseAnother(upload: Upload, asked: Asked): void {
   if (upload.owner !== asked.owner) throw new Refusal('id_taken');
   if (upload.size !== asked.size || upload.sha256 !== asked.sha256 || upload.purpose !== asked.purpose) {
@@ -96,7 +97,7 @@ async function insert(limits: Limits, target: UploadTarget, now: Date, asked: As
   return upload;
 }
 
-/** Counts are near enough: two at once may both be the last one. */
+/** An approximate count is enough: two at once may both be the last one. */
 async function refuseTooMany(
   limits: Limits,
   target: UploadTarget,

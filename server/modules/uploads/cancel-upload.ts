@@ -4,7 +4,7 @@ import { Upload } from './upload.entity.ts';
 import type { UploadParts } from './upload.ports.ts';
 import { uploadRow } from './upload.rows.ts';
 
-/** Gives up an upload. One that is gone is no error; one that is complete belongs to what waited for it, and stays. */
+/** Cancels an upload. A missing one is no error; a complete one belongs to the row that waited for it, and stays. */
 export function cancelUpload(parts: UploadParts, owner: string, id: string): Promise<void> {
   return parts.writers.take(id, async () => {
     const isGone = await parts.commit(async () => {
@@ -18,8 +18,8 @@ export function cancelUpload(parts: UploadParts, owner: string, id: string): Pro
 }
 
 /**
- * Takes away the bytes of an upload that was forgotten with its photo. A device that has not heard of that may have begun it
- * again: then they are that one's.
+ * Deletes the bytes of an upload that was deleted with its photo. A device that does not know this yet may have started
+ * it again: then the new upload keeps them.
  */
 export function removeForgotten(parts: UploadParts, id: string): Promise<void> {
   return parts.writers.take(id, async () => {

@@ -53,7 +53,7 @@ describe('the end of an interrupted upload', () => {
     const photo = aPhoto();
     await write(test, device, 'POST', '', photo);
     await put(test, device, photo.upload_id, bytes);
-    // Once the server was cut, it has to read what it had written before.
+    // After a cut, the server has to read the written bytes again.
     storage.cutAt('writePiece', 'after');
     await patch(test, device, photo.upload_id, 0, bytes.subarray(0, 100));
     await put(test, device, photo.upload_id, bytes);
@@ -197,7 +197,7 @@ describe('room', () => {
     const fifth = () => put(test, busy, ids[4] ?? '', pictures[4] ?? Buffer.alloc(0));
     const refused = await fifth();
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
-    // Those begun already go on.
+    // Uploads that were already started continue.
     expect((await put(test, busy, ids[0] ?? '', pictures[0] ?? Buffer.alloc(0))).statusCode).toBe(200);
     await upload(test, busy, ids[0] ?? '', pictures[0] ?? Buffer.alloc(0));
     expect((await fifth()).statusCode).toBe(200);
@@ -267,7 +267,7 @@ describe('sweeping', () => {
     await patch(test, mine, waiting.upload_id, 0, unfinished.subarray(0, 100));
     await upload(test, mine, whole.upload_id, bytes);
     await test.app.imageRunner.runDue();
-    // After the sweep that the test before has planned.
+    // After the sweep that the test before has scheduled.
     await sweepIn(10);
     vi.useRealTimers();
     const rows = await test.database.writer.fork().execute<{ id: string }[]>('select id from uploads');

@@ -10,14 +10,14 @@ import type { UploadParts } from './upload.ports.ts';
 import { moveOffset, presentDuplicate, presentUpload, uploadRow, type UploadRow } from './upload.rows.ts';
 
 /**
- * Finishes an upload after its last byte: the whole is checked, its kind found out, it gets its place, and whoever
- * waited for it goes on. Cut between any two steps, it is asked again and ends the same.
- * @param found SHA-256 of the bytes as they were written, lower-case hex; without it, or where it is another, they are read
- * @throws Refusal `hash_mismatch` (and the upload begins again), `not_found`
+ * Finishes an upload after its last byte: checks the whole, detects its type, moves it to its place, and continues the
+ * row that waited for it. It may be repeated after an interruption at any step.
+ * @param found SHA-256 of the written bytes, lower-case hex; if missing or different, the file is read again
+ * @throws Refusal `hash_mismatch` (and the upload starts again), `not_found`
  */
 export async function finishUpload(parts: UploadParts, id: string, found: string | null = null): Promise<UploadReply> {
   const { sha256 } = await thereIs(id);
-  // Nobody takes the original away between its getting there and the row that says it is wanted.
+  // Locked, so that no sweep deletes the original before its row names it.
   return parts.originals.take(sha256, async () => {
     const upload = await thereIs(id);
     if (upload.status === 'complete') return presentUpload(upload);
@@ -36,7 +36,7 @@ async function thereIs(id: string): Promise<UploadRow> {
   return upload;
 }
 
-/** Gone from among the uploads, it was checked and moved by a run that was cut. */
+/** Not among the uploads: an interrupted run has checked and moved it. */
 async function checkWhole(parts: UploadParts, { id, sha256, size }: UploadRow): Promise<void> {
   const found = await parts.storage.hashUpload(id);
   if (found === sha256 || (found === null && (await parts.storage.hasOriginal(sha256)))) return;

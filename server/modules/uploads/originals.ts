@@ -2,7 +2,7 @@ import { withEm } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { UploadParts } from './upload.ports.ts';
 
-/** Takes an original away when no upload and no photo has its bytes any more. */
+/** Deletes an original that no upload and no photo uses any more. */
 export function releaseOriginal(
   { originals, storage, database }: Pick<UploadParts, 'originals' | 'storage' | 'database'>,
   sha256: string,

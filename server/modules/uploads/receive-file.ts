@@ -3,26 +3,26 @@ import type { Bytes, Storage } from '#server/gateways/storage/storage.ts';
 import { MAX_PIECE_BYTES, MEGABYTE } from '#shared/uploads/upload.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 
-/** Room the database and its journal keep for themselves. */
+/** Free space reserved for the database and its journal. */
 const RESERVED_BYTES = 200 * MEGABYTE;
 const RETRY_AFTER_S = 5;
 
-/** @throws Refusal `server_full` when bytes of that size would take the last room */
+/** @throws Refusal `server_full` when bytes of that size would use the reserved space */
 export async function refuseWithoutRoom(storage: Storage, size: number): Promise<void> {
   if ((await storage.freeBytes()) < size + RESERVED_BYTES)
     throw new Refusal('server_full', { retryAfterS: RETRY_AFTER_S });
 }
 
-/** A file's bytes that come in one go. */
+/** A file's bytes that arrive in one request. */
 export interface IncomingFile {
   readonly bytes: Bytes;
-  /** Whether `bytes`, read to their end, were all there was. */
+  /** Whether `bytes`, read to their end, are complete. */
   readonly isWhole: () => boolean;
 }
 
 /**
- * Writes them under a name among the uploads. No row knows them yet, since their size and hash are found out only now: one
- * cut here is swept with the files no row names.
+ * Writes them under a name among the uploads. No row names them yet, since their size and hash are unknown until the
+ * end: after an interruption the sweeper deletes them.
  * @throws Refusal `payload_too_large`, `server_full`, `validation_failed` for no bytes at all
  */
 export async function receiveFile(
@@ -36,7 +36,7 @@ export async function receiveFile(
   async function* measured(): AsyncGenerator<Uint8Array> {
     for await (const chunk of bytes) {
       size += chunk.byteLength;
-      // Its length is unknown: the disk is asked again before each piece of it.
+      // Its length is unknown: free space is checked before each piece.
       if (size > hasRoomFor) {
         await refuseWithoutRoom(storage, MAX_PIECE_BYTES);
         hasRoomFor = size + MAX_PIECE_BYTES;

@@ -8,10 +8,10 @@ import { refuseWithoutRoom } from './receive-file.ts';
 import type { UploadParts } from './upload.ports.ts';
 import { moveOffset, ownUpload, presentUpload, uploadRow, type UploadRow } from './upload.rows.ts';
 
-/** A piece on its way in. */
+/** An arriving piece. */
 export interface Piece {
   readonly offset: number;
-  /** As announced; null when it was not. */
+  /** The announced length; null without one. */
   readonly length: number | null;
   /** SHA-256 of the piece, base64. */
   readonly digest: string;
@@ -23,19 +23,19 @@ const RETRY_AFTER_S = 1;
 const WRONG_BYTES: ReadonlySet<string> = new Set(['digest_mismatch', 'payload_too_large', 'validation_failed']);
 
 /**
- * Writes a piece at its position; how much is here moves only once it is safe on the disk. Of a piece that is cut, what came
- * before the cut stays: the hash of the whole is checked at the end. The newest sender of an upload is the one listened to.
- * @throws Refusal `not_found`, `offset_mismatch`, `digest_mismatch`, `hash_mismatch`, `payload_too_large`, `in_progress`,
- *   `server_full`
+ * Writes a piece at its position; the offset moves only when the bytes are durable. A cut piece keeps the bytes before
+ * the cut, since the hash of the whole is checked at the end. The newest sender of an upload wins.
+ * @throws Refusal `not_found`, `offset_mismatch`, `digest_mismatch`, `hash_mismatch`, `payload_too_large`,
+ *   `in_progress`, `server_full`
  */
 export function receivePiece(parts: UploadParts, owner: string, id: string, piece: Piece): Promise<UploadReply> {
   return parts.writers.take(id, async (giveWay) => {
     const upload = await ownUpload(id, owner);
     refuseMisplaced(upload, piece);
     if (upload.status === 'complete') return presentUpload(upload);
-    // There was room when it began; others have filled the disk meanwhile.
+    // Other files may have filled the disk since the start.
     if (roomIn(upload) > 0) await refuseWithoutRoom(parts.storage, piece.length ?? roomIn(upload));
-    // Of one that has come whole nothing is broken off.
+    // A complete piece is not interrupted.
     const breakOff = () => piece.bytes.breakOff(superseded());
     if (giveWay.aborted) breakOff();
     else giveWay.addEventListener('abort', breakOff, { once: true });
@@ -57,16 +57,16 @@ function roomIn(upload: UploadRow): number {
 }
 
 interface Written {
-  /** The number of bytes that are here now. */
+  /** The number of stored bytes. */
   readonly end: number;
-  /** Of all that is here, when that is the whole and its hash is known. */
+  /** The hash of the whole file, when it is complete and its hash is known. */
   readonly sha256: string | null;
 }
 
 async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promise<Written> {
   const isFirst = upload.offset_bytes === 0;
   let whole = parts.hashes.take(upload.id, upload.offset_bytes);
-  // Of the first piece both are the same.
+  // For the first piece both are the same.
   const hash = whole !== null && isFirst ? whole : createHash('sha256');
   let end = upload.offset_bytes;
   let cut: unknown = null;
@@ -84,10 +84,10 @@ async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promi
       cut = error;
     }
   }
-  // Nothing may be written beyond the end: the file may have its place already.
+  // Nothing may be written after the end: the file may be in its final place already.
   if (roomIn(upload) === 0) for await (const _ of measured());
   else if (!(await parts.storage.writePiece(upload.id, upload.offset_bytes, measured())) && !isFirst) {
-    // Somebody took away what was there: let the end find it out.
+    // The earlier bytes were deleted: the end detects it.
     whole = null;
   }
   if (cut !== null) {
@@ -100,7 +100,7 @@ async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promi
   return { end, sha256: end === upload.size && whole !== null ? whole.digest('hex') : null };
 }
 
-/** Bytes that are refused must not be taken for those that a killed server had written. */
+/** Refused bytes must not be taken for bytes of a killed server. */
 function isOfItsBytes(error: unknown): boolean {
   return error instanceof Refusal && WRONG_BYTES.has(error.code);
 }

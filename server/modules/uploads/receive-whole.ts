@@ -7,16 +7,16 @@ import { type IncomingFile, receiveFile } from './receive-file.ts';
 import type { UploadParts } from './upload.ports.ts';
 import { forgetUpload, moveOffset } from './upload.rows.ts';
 
-/** A file that comes in one go. */
+/** A file that arrives in one request. */
 export interface WholeFile extends IncomingFile {
   readonly purpose: UploadPurpose;
-  /** As it was said to be; found out from the bytes afterwards. */
+  /** The announced type; the real one is detected from the bytes. */
   readonly contentType: PictureType;
 }
 
 /**
- * Takes a file in one go, to the same end as one that came in pieces.
- * @returns its upload, and what already has these bytes
+ * Receives a file in one request, with the same result as in pieces.
+ * @returns its upload, and the row that already has these bytes
  * @throws Refusal `payload_too_large`, and those of `beginUpload`
  */
 export async function receiveWhole(
@@ -33,7 +33,7 @@ export async function receiveWhole(
     await parts.commit(({ now }) => moveOffset(id, 0, size, now));
     return { uploadId: id, duplicateOf: (await finishUpload(parts, id, sha256)).duplicate_of };
   } catch (error) {
-    // Nobody knows its id to go on with it.
+    // Its id is unknown to any device, so it cannot be continued.
     await parts.commit(() => forgetUpload(id));
     await parts.storage.removeUpload(id);
     throw error;

@@ -3,15 +3,15 @@ import { createHash, type Hash } from 'node:crypto';
 const MOST_KEPT = 1_000;
 
 /**
- * Hashes of what uploads hold, carried on from piece to piece: where nothing odd happened between, the whole need not be
- * read once more at its end. They are what this process remembers, and only a help: of what has none, the file is read.
+ * Hashes of unfinished uploads, continued from piece to piece, so that the end need not read the whole file again. They
+ * are only in memory: without one, the file is read.
  */
 export class RunningHashes {
   readonly #kept = new Map<string, { readonly hash: Hash; readonly bytes: number }>();
 
   /**
-   * Takes out the hash of an upload's first so many bytes, if it is here. It is kept no longer: who goes on with it brings
-   * it back when the bytes are safe, and whatever fails before that leaves none.
+   * Takes out the hash of an upload's first bytes, if it is known. The caller returns the continued hash once the bytes
+   * are durable; after any failure there is none.
    */
   take(id: string, bytes: number): Hash | null {
     const found = this.#kept.get(id);

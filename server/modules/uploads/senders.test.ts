@@ -33,13 +33,13 @@ function originalOf(bytes: Buffer): string {
   return files('originals', hash.slice(0, 2), hash.slice(2, 4), hash);
 }
 
-/** As it is asked without making anybody give way. */
+/** Asks for the offset without making a sender yield. */
 async function offsetOf(id: string): Promise<unknown> {
   const { headers } = device;
   return (await test.app.inject({ method: 'HEAD', url: `/api/uploads/${id}`, headers })).headers['upload-offset'];
 }
 
-/** A piece sent over a real connection, of which only so much comes. */
+/** A piece sent over a real connection, of which only the first bytes arrive. */
 async function partlySent(id: string, bytes: Buffer, length: number) {
   const { port } = test.app.server.address() as AddressInfo;
   const stalled = request({
@@ -144,7 +144,7 @@ describe('a sender', () => {
       'upload-offset': '0',
       'content-digest': digestOf(piece),
     });
-    // Without a length, as a program would that does not know it yet.
+    // Without a length, like a program that does not know it yet.
     const send = (piece: Buffer) =>
       new Promise<{ status: number; port: number }>((resolve, reject) => {
         const sending = request(

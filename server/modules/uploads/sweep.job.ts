@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Takes away files that nothing stands for. */
+/** Deletes files without a row. */
 export const sweepJob = {
   name: 'uploads.sweep',
   lane: 'house',

@@ -7,13 +7,13 @@ import { releaseOriginal } from './originals.ts';
 import type { UploadParts } from './upload.ports.ts';
 
 const DAY_HOURS = 24;
-/** A file this young may belong to a row that is just being written. */
+/** A younger file may belong to a row that is just being written. */
 const YOUNG_HOURS = 24;
 const BATCH = 200;
 
 /**
- * Frees what nobody will ask for: uploads that were never finished (or never became anything), and files that no row
- * names, and folders of work, left by whatever was cut at the wrong moment. May run more than once.
+ * Deletes data that is not needed any more: unfinished uploads (or unused ones), files without a row, and working
+ * folders of interrupted runs. It may run more than once.
  */
 export async function sweepFiles(parts: UploadParts, now: Date): Promise<void> {
   await expireUploads(parts, now);
@@ -48,7 +48,7 @@ async function expireUploads(parts: UploadParts, now: Date): Promise<void> {
   }
 }
 
-/** Finds the rows that still have one of these ids. */
+/** Finds the ids that rows still use. */
 type Named = (ids: readonly string[]) => Promise<{ id: string }[]>;
 
 const unfinishedUploads: Named = (ids) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Turns } from './turns.ts';
 
-/** Work that goes on until it is asked to give way. */
+/** Work that continues until it is asked to yield. */
 const untilAsked = (name: string, told: string[]) => (giveWay: AbortSignal) =>
   new Promise<void>((resolve) => {
     told.push(`${name} begins${giveWay.aborted ? ', asked already' : ''}`);

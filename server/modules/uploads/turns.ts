@@ -3,13 +3,13 @@ interface Turn {
   readonly giveWay: AbortController;
 }
 
-/** One at a time for each key, in this process, in the order they came. */
+/** Runs one at a time for each key in this process, in the order of arrival. */
 export class Turns {
   readonly #last = new Map<string, Turn>();
 
   /**
-   * Runs `work` once whoever has the key is done. The one before is asked to give way by its signal: its sender may be
-   * long gone, with a connection that only a time-out would end.
+   * Runs `work` after the current work of the key. The current work is asked to yield by its signal: its sender may
+   * have disconnected, and only a time-out would end it.
    */
   async take<Result>(key: string, work: (giveWay: AbortSignal) => Promise<Result>): Promise<Result> {
     const before = this.#last.get(key);

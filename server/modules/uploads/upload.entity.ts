@@ -5,7 +5,7 @@ import { uploadPurposes } from '#shared/uploads/upload.ts';
 
 export const uploadStatuses = ['open', 'complete'] as const;
 
-/** Bytes on their way from a device. `offset_bytes` is the truth of how much is here: it moves once they are safe. */
+/** Bytes from a device, complete or not. `offset_bytes` is the number of durable bytes. */
 export const Upload = defineEntity({
   name: 'Upload',
   tableName: 'uploads',
@@ -15,11 +15,11 @@ export const Upload = defineEntity({
     purpose: p.enum(uploadPurposes),
     size: p.integer(),
     sha256: p.string().length(64).index(),
-    /** As the device said it; what the bytes are is found out from them. */
+    /** The type named by the device; the real one is detected from the bytes. */
     content_type: p.string().length(40),
     offset_bytes: p.integer(),
     status: p.enum(uploadStatuses),
-    /** Of a complete one: why its bytes can't be used. */
+    /** The reason why complete bytes can't be used. */
     refusal: p.enum(photoRefusals).nullable(),
     created_at: p.datetime(3),
     updated_at: p.datetime(3),

@@ -19,7 +19,7 @@ export interface UploadRow {
   readonly refusal: PhotoRefusal | null;
 }
 
-/** An upload as it is now, or null. */
+/** The current row of an upload, or null. */
 export async function uploadRow(id: string): Promise<UploadRow | null> {
   const upload = await tables()
     .selectFrom('uploads')
@@ -29,25 +29,25 @@ export async function uploadRow(id: string): Promise<UploadRow | null> {
   return upload ?? null;
 }
 
-/** The bytes of an upload; null until they are all here. */
+/** The bytes of an upload; null until they are complete. */
 export async function arrivedBytes(id: string): Promise<UploadRow | null> {
   const upload = await uploadRow(id);
   return upload?.status === 'complete' ? upload : null;
 }
 
-/** Forgets an upload's row, however far it was. */
+/** Deletes an upload's row, in any state. */
 export async function forgetUpload(id: string): Promise<void> {
   await em().nativeDelete(Upload, { id });
 }
 
-/** @throws Refusal `not_found`, for a stranger's too */
+/** @throws Refusal `not_found`, also for another person's */
 export async function ownUpload(id: string, owner: string): Promise<UploadRow> {
   const upload = await uploadRow(id);
   if (upload === null || upload.owner !== owner) throw notFound();
   return upload;
 }
 
-/** Moves how much is here, from what it was. @returns whether it was still that */
+/** Moves the offset from a known value. @returns whether it still had that value */
 export async function moveOffset(id: string, from: number, to: number, now: Date): Promise<boolean> {
   const moved = await tables()
     .updateTable('uploads')
@@ -64,7 +64,7 @@ export function presentUpload({ offset_bytes, status }: Pick<UploadRow, 'offset_
   return { offset: offset_bytes, is_complete: status === 'complete' ? 1 : 0, duplicate_of: null };
 }
 
-/** Nothing need be sent: this has the bytes already. */
+/** A row already has these bytes, so nothing need be sent. */
 export function presentDuplicate(id: string): UploadReply {
   return { offset: 0, is_complete: 0, duplicate_of: id };
 }

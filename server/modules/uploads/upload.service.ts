@@ -11,12 +11,12 @@ import { arrivedBytes, forgetUpload } from './upload.rows.ts';
 export { removeForgotten } from './cancel-upload.ts';
 export { releaseOriginal } from './originals.ts';
 
-/** The parts of uploads: made once for an app, as they take turns. */
+/** The dependencies of uploads: made once for an app, since they share turns. */
 export function uploadParts(parts: Omit<UploadParts, 'writers' | 'hashes' | 'originals'>): UploadParts {
   return { ...parts, writers: new Turns(), hashes: new RunningHashes(), originals: new Turns() };
 }
 
-/** The part of the uploads that photos need. */
+/** The functions of uploads that photos need. */
 export function photoPorts(parts: UploadParts) {
   return {
     arrivedBytes,
@@ -25,7 +25,10 @@ export function photoPorts(parts: UploadParts) {
   };
 }
 
-/** Keeps a file among the uploads without a row, until it is removed there. @returns its size; throws as `receiveFile` */
+/**
+ * Stores a file among the uploads without a row, until it is removed there.
+ * @returns its size; throws as `receiveFile`
+ */
 export async function receiveLoose(storage: Storage, name: string, file: IncomingFile): Promise<number> {
   await refuseWithoutRoom(storage, MAX_PHOTO_BYTES);
   return (await receiveFile(storage, name, file)).size;

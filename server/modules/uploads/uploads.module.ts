@@ -11,7 +11,7 @@ export const uploads: Module = {
   entities: [Upload],
   jobs: [handled(sweepJob, (_run, _app, parts) => sweepFiles(parts.uploads, new Date()))],
   personal: { uploads: personalRows(Upload, ({ owner }) => ({ owner })) },
-  // The sweeper takes their bytes away.
+  // The sweeper deletes their bytes.
   closeAccount: async (_work, { owner }) => void (await em().nativeDelete(Upload, { owner })),
   routes: (app, parts) => uploadRoutes(app, { parts: parts.uploads }),
 };

@@ -16,9 +16,12 @@ import { ownUpload, presentUpload } from './upload.rows.ts';
 /** Another piece is the one that is wanted. */
 const WRONG_PLACE: ReadonlySet<string> = new Set(['offset_mismatch', 'in_progress']);
 
-/** Resumable uploads (draft-ietf-httpbis-resumable-upload, in the way of shared/uploads). They need no key: every step may be repeated. */
+/**
+ * Resumable uploads (draft-ietf-httpbis-resumable-upload, as shared/uploads uses it). They need no key: every step may
+ * be repeated.
+ */
 export function uploadRoutes(app: FastifyInstance, { parts }: { parts: UploadParts }): void {
-  // The bytes go from the socket to the disk, and begin to before we know whose they are.
+  // The bytes go from the socket to the disk, and start before their owner is known.
   app.addContentTypeParser(PIECE_TYPE, (request, _payload, done) => done(null, new ArrivingBytes(request.raw)));
   app.addHook('onResponse', ({ body }, _reply, done) => {
     if (body instanceof ArrivingBytes) body.letGo();
@@ -56,11 +59,11 @@ function tell(reply: FastifyReply, state: UploadReply): UploadReply {
   return state;
 }
 
-/** A refusal, with the headers that go with it. */
+/** A refusal, with its headers. */
 function explained({ raw }: FastifyRequest, reply: FastifyReply, error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   if (error.code === 'offset_mismatch') reply.header(UPLOAD_OFFSET, offsetIn(error.details.current));
-  // The rest of it would come for nothing: browsers send a request that was cut once more by themselves, from its beginning.
+  // Discarding the rest would be useless: browsers repeat a cut request by themselves, from its beginning.
   if (WRONG_PLACE.has(error.code) && !raw.complete) reply.header('connection', 'close');
   return error;
 }
@@ -69,7 +72,7 @@ function offsetIn(current: unknown): string {
   return typeof current === 'object' && current !== null && 'offset' in current ? String(current.offset) : '0';
 }
 
-/** @throws Refusal `unsupported_media_type`, `validation_failed` naming each header that is missing or wrong */
+/** @throws Refusal `unsupported_media_type`, `validation_failed` naming each missing or wrong header */
 function pieceOf(request: FastifyRequest): Piece {
   const { headers, body } = request;
   if (!(body instanceof ArrivingBytes)) throw new Refusal('unsupported_media_type');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** New bytes, begun. */
+/** A started upload of new bytes. */
 async function begun(size?: number): Promise<{ id: string; bytes: Buffer }> {
   const picture = await aJpeg((seed += 1));
   const bytes = size === undefined ? picture : Buffer.concat([picture, Buffer.alloc(size - picture.length, seed)]);
@@ -245,7 +245,7 @@ describe('the same bytes again', () => {
     const theirs = aPhoto();
     await write(test, other, 'POST', '', theirs);
     expect(await upload(test, other, theirs.upload_id, bytes)).toMatchObject({ is_complete: 1, duplicate_of: null });
-    // One goes, the bytes stay for the other; then they go too.
+    // One is deleted, and the bytes stay for the other; then they are deleted too.
     await write(test, device, 'DELETE', '', { id: mine.id });
     await test.app.jobRunner.runDue();
     expect(existsSync(originalOf(bytes))).toBe(true);

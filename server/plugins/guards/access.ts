@@ -4,18 +4,18 @@ import { type Action, assertMay, isPublic } from '../../modules/access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the API and the action it stands for: `GET /api/plans/:id` → `public.read`. */
+    /** Every route of the API and its action: `GET /api/plans/:id` → `public.read`. */
     readonly routeActions: Map<string, Action | null>;
   }
   interface FastifyContextConfig {
-    /** The row of server/modules/access.ts this route stands for. */
+    /** The row of server/modules/access.ts for this route. */
     action?: Action;
   }
 }
 
 /**
- * Resolves who asks and applies the access table, before the body is read. A public route does not look at who asks: it
- * has one answer for all.
+ * Resolves the sender and applies the access table, before the body is read. A public route does not look at the
+ * sender: it has one answer for all.
  */
 export const accessControl = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {

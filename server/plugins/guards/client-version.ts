@@ -4,8 +4,8 @@ import { MINIMUM_CLIENT_VERSION } from '#shared/versions.ts';
 import { Refusal } from '../../problems.ts';
 
 /**
- * A build older than `MINIMUM_CLIENT_VERSION` may read but not write: its queue waits for the update. Whoever does not
- * name a build (`X-Declic-Client`) is not one of ours, and is judged by the schemas alone.
+ * A build older than `MINIMUM_CLIENT_VERSION` may read but not write: its queue waits for the update. A sender without
+ * a build (`X-Declic-Client`) is not one of ours, and is only checked by the schemas.
  */
 export const clientVersion = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {

@@ -19,7 +19,7 @@ it('a request is not processed when its client disconnects first, and that is no
   expect([response.headersSent, response.writableEnded]).toEqual([false, false]);
 });
 
-/** Sends a request line as it is written: no client tidies the path before. */
+/** Sends a request line unchanged: clients would normalise the path. */
 async function raw(method: string, path: string, address: string, headers = ''): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   const body = method === 'POST' ? '{"email":"a@b.ca","password":"wrong"}' : '';
@@ -38,7 +38,7 @@ async function raw(method: string, path: string, address: string, headers = ''):
 }
 
 let last = 1;
-/** An address that has asked for nothing yet. */
+/** An address without earlier requests. */
 const anAddress = () => `192.0.2.${(last += 1)}`;
 
 describe('are counted together for all spellings of', () => {

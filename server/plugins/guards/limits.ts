@@ -9,11 +9,11 @@ import { sendProblem } from '../problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A tighter limit than everyone's, requests a minute from one address. */
+    /** A lower limit than the general one, requests a minute from one address. */
     perMinute?: number;
   }
   interface FastifyInstance {
-    /** Says how a page over the limit is refused: in words, not as a problem. */
+    /** Renders the refusal of a page over the limit: a text, not a problem. */
     refusePagesWith(answer: PageRefusal): void;
     /** Counts and refuses a request that the router could not read: no hook sees it. */
     refuseUnread(why: Error, request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -25,10 +25,10 @@ type PageRefusal = (request: FastifyRequest, reply: FastifyReply, retryAfterS: n
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
 /**
- * So many requests a minute from one address; over it, 429 with `Retry-After`. The route that matched decides which limit
- * holds, so that another spelling of its path changes nothing; what matches no route is counted too: a page among it is
- * refused as a page. It is the first thing a request meets: a refused one costs no look into the database. Files, health
- * checks and the reads of server rendering are not counted.
+ * Limits requests a minute from one address; over it, 429 with `Retry-After`. The matched route selects the limit, so
+ * that another spelling of its path changes nothing; unmatched requests count too, and a page among them is refused as
+ * a page. It is the first hook: a refused request causes no database query. Files, health checks and the reads of
+ * server rendering are not counted.
  */
 export const requestLimits = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
@@ -56,7 +56,7 @@ export const requestLimits = fp(
       sendProblem((await overLimit(unmatched, request)) ?? why, request, reply);
     });
     app.addHook('onRequest', async (request, reply) => {
-      // Its client is gone before anything was done: nobody hears an answer, and there is no address to count it under.
+      // Its client disconnected before any work: nobody reads an answer, and there is no address to count.
       if (request.socket.remoteAddress === undefined) {
         reply.hijack();
         return;

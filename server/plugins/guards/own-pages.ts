@@ -5,15 +5,15 @@ import { Refusal } from '../../problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route authenticates by cookie alone, so pages of other sites are refused. */
+    /** The route authenticates by cookie only, so pages of other sites are refused. */
     ownPagesOnly?: boolean;
   }
 }
 
 /**
- * Refuses routes that a cookie opens to pages of other sites. It checks `Sec-Fetch-Site` and `Origin` beside
- * `SameSite`, which allows sites of the same domain and differs between browsers. A caller that sends neither header is
- * no browser, and has nobody's cookie.
+ * Refuses pages of other sites on routes that a cookie opens. It checks `Sec-Fetch-Site` and `Origin` beside
+ * `SameSite`, which allows sites of the same domain and differs between browsers. A client that sends neither header is
+ * no browser, and has no person's cookie.
  */
 export const ownPages = fp(
   (app: FastifyInstance, { config }: { config: Config }, done: () => void) => {

@@ -54,7 +54,7 @@ export class Proofs {
     };
   }
 
-  /** Work of about a second for a phone. The server knows the answer, so checking costs next to nothing. */
+  /** About a second of work for a phone. The server knows the answer, so checking costs almost nothing. */
   challenge(now: Date): Promise<Challenge> {
     const { proof_rounds, proof_tries, proof_minutes } = this.#limits;
     return createChallenge({
@@ -68,7 +68,7 @@ export class Proofs {
     });
   }
 
-  /** The proof a request brings; null for none, and for one that is forged, wrong, expired or of another purpose. */
+  /** The proof of a request; null for none, and for one that is forged, wrong, expired or of another purpose. */
   async read(request: FastifyRequest): Promise<Proof | null> {
     const payload = payloadOf(request.headers[PROOF_HEADER]);
     if (payload === null || payload.challenge.parameters.data.purpose !== this.#purpose) return null;
@@ -78,7 +78,7 @@ export class Proofs {
   }
 }
 
-/** Uses a proof up in its request's transaction: a rollback leaves it valid. @returns false when already used */
+/** Marks a proof as used in its request's transaction: a rollback leaves it valid. @returns false when already used */
 export async function spendProof({ nonce, expiresAt }: Proof, now: Date): Promise<boolean> {
   const db = tables();
   await db.deleteFrom('spent_proofs').where('expires_at', '<', instantParameter(em(), now)).execute();

@@ -3,12 +3,12 @@ import fp from 'fastify-plugin';
 import { isThisMachine } from '../../config.ts';
 import { Refusal } from '../../problems.ts';
 
-/** Headers that a proxy or a tunnel adds: with the demo on there is none in front of us. */
+/** Headers that a proxy or a tunnel adds: the demo runs without one. */
 const FORWARDED = /^(?:forwarded|via|x-real-ip|x-forwarded(?:-.*)?)$/;
 
 /**
- * The demo's mailbox and passwords are public, so it answers this machine alone: a request that names another host, or that
- * somebody passed on for another machine, is misdirected (421).
+ * The demo's mailbox and passwords are public, so it answers only this machine: a request that names another host, or
+ * that was forwarded for another machine, is misdirected (421).
  */
 export const onlyThisMachine = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {
@@ -21,7 +21,7 @@ export const onlyThisMachine = fp(
 );
 
 function isFromHere({ url, headers }: FastifyRequest): boolean {
-  // A request line with a whole address goes before the header (RFC 9112, 3.2.2).
+  // An absolute request address has priority over the header (RFC 9112, 3.2.2).
   const hosts = [headers.host ?? '', ...(/^https?:/i.test(url) ? [hostOf(url)] : [])];
   const forwarded = Object.entries(headers).filter(([name]) => FORWARDED.test(name));
   return hosts.every(isThisMachine) && forwarded.every(([, value]) => namesOf(String(value)).every(isThisMachine));
@@ -31,7 +31,10 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : '';
 }
 
-/** The machines a forwarding header names: `a, b`, or `for=a;host="b";proto=http`. What names none is none of ours. */
+/**
+ * The machines in a forwarding header: `a, b`, or `for=a;host="b";proto=http`. An unreadable one counts as another
+ * machine.
+ */
 function namesOf(value: string): string[] {
   return value.split(/[,;]/).map((part) => part.trim().replace(/^\w+=/, '').replaceAll('"', ''));
 }

@@ -10,11 +10,11 @@ interface Chunk {
 
 const APP_STYLES = /^assets\/app-styles-/;
 
-/** The scripts and styles that a page will need, read from the build's own manifest. */
+/** The scripts and styles of a page, from the build's own manifest. */
 export class BuiltClient {
   /**
-   * Asks at once for the scripts every app screen starts with, in one language, and for its styles: an empty shell shows
-   * nothing before them. A rendered page has no such links: it is read first.
+   * Preloads the scripts that every app screen starts with, in one language, and its styles: an empty shell shows
+   * nothing before them. A rendered page has no such links, since it can be read without them.
    */
   readonly shellLinks: string;
   readonly #manifest: Readonly<Record<string, Chunk>>;
@@ -35,7 +35,7 @@ export class BuiltClient {
     ].join('');
   }
 
-  /** Chunks and everything they import at once. */
+  /** Chunks and all their static imports. */
   #closure(keys: readonly string[]): Set<string> {
     const seen = new Set<string>();
     const visit = (key: string) => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../problems.ts';
 
-/** No socket has such an address, so no client can claim it: only `inject`, in this process, can set it. */
+/** No socket has such an address, so no client can forge it: only `inject`, in this process, can set it. */
 const INNER_ADDRESS = 'server-rendering';
 
-/** Whether server rendering asks, in this process. It is counted once, as a page, under the visitor's address. */
+/**
+ * Whether server rendering sends this request, in this process. It counts once, as a page, for the visitor's address.
+ */
 export function isInnerRead(request: FastifyRequest): boolean {
   return request.raw.socket.remoteAddress === INNER_ADDRESS;
 }

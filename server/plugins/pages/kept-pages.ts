@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A document as it is sent. */
+/** A document ready to be sent. */
 export interface Page {
   readonly status: number;
   readonly text: string;
@@ -10,12 +10,12 @@ export interface Page {
 const KEPT_MS = 10_000;
 const MOST_KEPT = 200;
 
-/** Rendered pages, kept for a few seconds each. A page that failed is thrown by who makes it, and never kept. */
+/** Rendered pages, cached for a few seconds each. A failed page is thrown by its renderer, and never cached. */
 export class KeptPages {
   readonly #pages = new LRUCache<string, Page>({ max: MOST_KEPT, ttl: KEPT_MS });
   readonly #making = new Map<string, Promise<Page>>();
 
-  /** The kept page of a canonical path; however many ask at once, one of them makes it. */
+  /** The cached page of a canonical path; concurrent requests share one rendering. */
   async take(path: string, make: () => Promise<Page>): Promise<Page> {
     const kept = this.#pages.get(path) ?? this.#making.get(path);
     if (kept !== undefined) return kept;

@@ -8,7 +8,7 @@ import { buildApp } from '../../app.ts';
 import { aProvider } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
-/** A built client whose pages show the data they read, in one line. */
+/** A built client whose pages show their data in one line. */
 const RENDERER = `
 export async function render({ url, read }) {
   const slug = /prestataire\\/([^/]*)$/.exec(url)?.[1];
@@ -102,7 +102,7 @@ it('a page is complete even when the API limit is used up', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 5; count += 1) statuses.push((await app.inject('/api/cities')).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  // More visitors than the limit, each page rendered anew: its reads count for none of them.
+  // More visitors than the limit, each page rendered again: its reads count for no visitor.
   for (const [at, path] of ['/', '/en', `/fr/prestataire/${slug}`, '/', '/en'].entries()) {
     app.forgetPublicReplies();
     const page = await app.inject({ url: path, remoteAddress: `192.0.2.${at}` });

@@ -26,7 +26,7 @@ interface Renderer {
     socialLinks: readonly string[];
     read: (url: string) => Promise<unknown>;
   }): Promise<{ status: number } & Content>;
-  /** Renders the words that replace a page that can't be made now. */
+  /** Renders the text that replaces a page that can't be rendered now. */
   renderTrouble(trouble: { locale: LocaleCode; status: Trouble }): Promise<{ head: string; html: string }>;
   shellWords(name: RouteName | null, locale: LocaleCode): Promise<ShellWords>;
   keptShellWords(locales: readonly LocaleCode[]): Promise<ShellWords>;
@@ -45,7 +45,7 @@ interface ShellWords {
   readonly noScript: string;
 }
 
-/** Too many pages asked for, a failure of ours, or no answer for now. */
+/** Too many pages requested, an internal error, or no answer for now. */
 type Trouble = 429 | 500 | 503;
 
 const YEAR_S = 31_536_000;
@@ -53,7 +53,7 @@ const DAY_S = 86_400;
 const BROTLI_QUALITY = 5;
 const RETRY_AFTER_S = 5;
 
-/** The built client: its files, public pages rendered here, the shell for app screens, redirects, a real 404. */
+/** Serves the built client: its files, rendered public pages, the shell for app screens, redirects, a real 404. */
 export const pages = fp(
   async (app: FastifyInstance, { config, clientFolder }: { config: Config; clientFolder?: string | undefined }) => {
     const folder = clientFolder === undefined ? null : join(clientFolder, 'client');
@@ -87,7 +87,7 @@ export const pages = fp(
   { name: 'pages' },
 );
 
-/** Files named by their content never change; the worker and the manifest are always asked for again. */
+/** Files named by their content never change; the worker and the manifest are always revalidated. */
 function cacheRule(path: string): string {
   if (path.includes('/assets/')) return `public, max-age=${YEAR_S}, immutable`;
   if (/\/(?:fonts|photos|plates|icons)\//.test(path)) return `public, max-age=${DAY_S}`;
@@ -116,7 +116,7 @@ class Site {
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = '/', query] = request.url.split('?', 2);
-    // The app's worker keeps photos shared to the app. Without a worker, the person is told.
+    // The app's worker keeps photos shared to the app. Without a worker, the page says so.
     if (request.method === 'POST' && matchUrl(pathname, this.#config.locales)?.name === 'portfolio') {
       return reply.redirect(`${pathname}?partage=${SHARE_LOST}`, 303);
     }
@@ -149,7 +149,7 @@ class Site {
   }
 
   async #sendRendered(request: FastifyRequest, reply: FastifyReply, match: RouteMatch): Promise<FastifyReply> {
-    // However its address was spelled, one photographer is one page.
+    // One photographer is one page, for any spelling of the address.
     const path = urlOf(match.name, match.locale, match.params);
     try {
       const key = `${this.#app.publicVersion()} ${path}`;
@@ -171,13 +171,13 @@ class Site {
     return reply.header('content-encoding', 'br').send(page.compressed);
   }
 
-  /** The document a device keeps, for every app screen. */
+  /** The document that a device stores, for every app screen. */
   keptShell(): Promise<Page> {
     const { locales } = this.#config;
     return this.#filled('kept', 200, locales[0] ?? 'fr', () => this.#renderer.keptShellWords(locales));
   }
 
-  /** The document an app screen starts from. @param name null for a page that does not exist */
+  /** The start document of an app screen. @param name null for a page that does not exist */
   #shell(status: number, name: RouteName | null, locale: LocaleCode): Promise<Page> {
     return this.#filled(`${name}:${locale}`, status, locale, () => this.#renderer.shellWords(name, locale));
   }
@@ -197,7 +197,7 @@ class Site {
   }
 
   /**
-   * A public page depends on its path alone: one rendering serves everybody for a few seconds.
+   * A public page depends only on its path: one rendering serves everybody for a few seconds.
    * @throws Refusal `unavailable` when one of its reads failed: a page without its data is not that page
    */
   async #rendered(path: string, locale: LocaleCode): Promise<Page> {
@@ -217,12 +217,12 @@ class Site {
       },
     });
     if (failure !== null) throw failure;
-    // Nobody of that name: the screen that says so is the app's own.
+    // An unknown photographer: the app's own screen says so.
     if (status === 404) return this.#missing(path);
     return fill(this.#templateIn(locale), status, content);
   }
 
-  /** Words a reader without script has too, and when to try again; the app that hydrates it shows the device's data. */
+  /** A text that also works without script, and a retry time; the hydrated app shows the device's data. */
   async sendTrouble(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -233,7 +233,7 @@ class Site {
     return this.send(request, reply.header('retry-after', String(retryAfterS)), page);
   }
 
-  /** Made once: a refused request costs no rendering. */
+  /** Rendered once: a refused request causes no rendering. */
   #trouble(locale: LocaleCode, status: Trouble): Promise<Page> {
     const key = `${status}:${locale}`;
     const kept = this.#troubles.get(key);

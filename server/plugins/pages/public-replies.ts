@@ -13,18 +13,18 @@ interface KeptReply {
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Answers a public GET from a kept, already serialised buffer with its ETag; `compute` runs when there is none.
-     * One answer serves everybody, so a route using this must not look at who asks.
+     * Answers a public GET from a cached, already serialised buffer with its ETag; `compute` runs when there is none.
+     * One answer serves everybody, so a route with it must not look at the sender.
      */
     replyPublic(request: FastifyRequest, reply: FastifyReply, compute: () => Promise<unknown>): Promise<FastifyReply>;
-    /** Public data changed here: nothing kept is good any more. */
+    /** Public data changed here: all cached replies are stale. */
     forgetPublicReplies(): void;
-    /** Grows with each such change: what was made of public data before it is not good any more either. */
+    /** Grows with each such change: anything made from older public data is stale too. */
     publicVersion(): number;
   }
 }
 
-/** Other processes learn of a change after this at the latest. */
+/** The longest delay until other processes learn of a change. */
 const KEPT_MS = 10_000;
 const MOST_KEPT = 500;
 const MOST_BYTES_KEPT = 32 * 1_024 * 1_024;
@@ -63,7 +63,10 @@ export const publicReplies = fp(
   { name: 'public-replies', dependencies: ['unit-of-work'] },
 );
 
-/** The key of a reply, however its URL was spelled: the route, its parameters and query as their schemas read them. */
+/**
+ * The cache key of a reply, for any spelling of its URL: the route, its parameters and query as their schemas parse
+ * them.
+ */
 function keyOf({ routeOptions, params, query }: FastifyRequest): string {
   const sorted = Object.entries(query as object).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([routeOptions.url, params, sorted]);

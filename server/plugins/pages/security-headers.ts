@@ -16,8 +16,9 @@ function hashSource(text: string): string {
 }
 
 /**
- * Strict headers for every answer: scripts and styles of our own files alone (and two named rules, one named line), and
- * Trusted Types, so that a string can't become script (W3C CSP 3, Trusted Types). `declic` is the policy that registers the service worker.
+ * Strict headers for every answer: scripts and styles from our own files only (and two named rules, one named line),
+ * and Trusted Types, so that a string can't become script (W3C CSP 3, Trusted Types). `declic` is the policy that
+ * registers the service worker.
  */
 export const securityHeaders = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
@@ -28,7 +29,7 @@ export const securityHeaders = fp(
           'default-src': ["'self'"],
           'script-src': ["'self'", hashSource(THEME_SCRIPT)],
           'style-src': ["'self'", ...REACT_ARIA_STYLES.map(hashSource)],
-          // A photo that waits on the device is shown from its own bytes.
+          // A photo that waits on the device is shown from its local bytes.
           'img-src': ["'self'", 'blob:'],
           'connect-src': ["'self'"],
           'worker-src': ["'self'"],

@@ -9,14 +9,14 @@ import { em } from '../../db/request-em.ts';
 import { tables } from '../../db/tables.ts';
 import { Refusal } from '../../problems.ts';
 
-/** A replayable write's name and what it says: the same key must always come with the same fingerprint. */
+/** A replayable write's key and fingerprint: the same key must always come with the same fingerprint. */
 export interface KeyClaim {
   readonly owner: Owner;
   readonly key: string;
   readonly fingerprint: string;
 }
 
-/** An answer given before, word for word. */
+/** An earlier answer, unchanged. */
 export interface StoredAnswer {
   readonly status: number;
   readonly text: string | null;
@@ -36,7 +36,7 @@ export function claimOf(request: FastifyRequest): KeyClaim | null {
   return { owner: request.actor.owner, key, fingerprint: fingerprintOf(request) };
 }
 
-/** SHA-256 of method, path and canonical JSON body (RFC 8785), as it was sent: an upgrade here changes nothing to it. */
+/** SHA-256 of method, path and the original canonical JSON body (RFC 8785), before any upgrade here. */
 function fingerprintOf(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? '';
   return createHash('sha256')
@@ -45,7 +45,7 @@ function fingerprintOf(request: FastifyRequest): string {
 }
 
 /**
- * Refuses a guest whose things a person has taken over: a request that was long on its way must not make a new row.
+ * Refuses a guest whose things a person has claimed: a late request must not create a new row.
  * @throws Refusal `session.ended`
  */
 export async function refuseClaimedGuest(owner: Owner): Promise<void> {
@@ -60,7 +60,7 @@ export async function refuseClaimedGuest(owner: Owner): Promise<void> {
 
 /**
  * Claims a key for this transaction. A second sender waits here for the first one's commit, and gets its answer.
- * @returns null when the work is ours to do
+ * @returns null when this transaction has to do the work
  * @throws Refusal `idempotency_key_reused` when the key was used for another request
  */
 export async function claimKey(claim: KeyClaim, now: Date): Promise<StoredAnswer | null> {
@@ -92,7 +92,7 @@ export async function storeAnswer(claim: KeyClaim, answer: StoredAnswer): Promis
     .execute();
 }
 
-/** The answer the very same request got under another key, if it succeeded. */
+/** The answer to the same request under another key, if it succeeded. */
 export async function answerOfSameRequest({ owner, key, fingerprint }: KeyClaim): Promise<StoredAnswer | null> {
   const found = await tables()
     .selectFrom('idempotency_keys')

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As if creations had a second version by now. */
+/** Simulates a second version of creations. */
 function comeSecondVersion(): void {
   restore = withSteps('quote_request.create', [(payload) => ({ ...(payload as object), description: 'upgraded' })]);
 }
@@ -81,7 +81,7 @@ it.each(['1', 'quote_request.create', 'quote_request.create@0', 'quote_request.e
 
 it.each(eachSample())('a frozen $kind of version $schemaVersion is taken', async ({ kind, schemaVersion, payload }) => {
   const noun = kind.slice(0, kind.indexOf('.')) as 'quote_request' | 'photo' | 'plan';
-  // A request is asked by one person and declined by another.
+  // The client creates a request, and the photographer declines it.
   const isAsked = kind === 'quote_request.decline';
   const provider = noun === 'quote_request' && !isAsked ? null : await aPhotoDevice(test);
   const asker = aGuest().headers;
@@ -89,7 +89,7 @@ it.each(eachSample())('a frozen $kind of version $schemaVersion is taken', async
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
   const id = aKey();
-  // These are of the whole portfolio.
+  // These change the whole portfolio.
   const isWhole = (of: typeof kind) => of === 'photo.order' || of === 'photo.tags';
   const idIn = (of: typeof kind) => (isWhole(of) ? provider?.providerId : id) ?? id;
   const send = (of: typeof kind, version: number, sample: unknown) => {
@@ -103,7 +103,7 @@ it.each(eachSample())('a frozen $kind of version $schemaVersion is taken', async
         'if-match': '"1"',
         'x-declic-schema': `${of}@${version}`,
       },
-      // Ids are a device's own: no two send the same.
+      // Ids come from a device: no two send the same.
       payload: {
         ...(sample as object),
         id: idIn(of),

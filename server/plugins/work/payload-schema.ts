@@ -6,7 +6,7 @@ import { Refusal } from '../../problems.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body of a replayable write as it was sent: what its key stands for, whatever it was upgraded to. */
+    /** The original body of a replayable write, which its key stands for, before any upgrade. */
     sentBody: unknown;
   }
 }
@@ -14,12 +14,12 @@ declare module 'fastify' {
 const RETRY_AFTER_S = 60;
 
 /**
- * A payload once tried leaves the device unchanged for ever, and says its version (`X-Declic-Schema`): here it becomes
- * today's, before the schemas look at it. Whoever does not say one is not one of our builds, and sends today's.
+ * A sent payload never changes on the device again, and names its version (`X-Declic-Schema`): here it is upgraded to
+ * the current one, before validation. A sender without a version is not one of our builds, and sends the current one.
  *
- * A version this server does not know yet comes from a build newer than it, during a deployment or after a rollback. The
- * device can change nothing in it and the person even less, so the answer is not a refusal (400) nor "update" (426),
- * which nothing on the device would ever end, but "later" (503): it waits, and leaves when the server has caught up.
+ * An unknown version comes from a newer build, during a deployment or after a rollback. Neither the device nor the
+ * person can change it, so the answer is not a refusal (400) nor "update" (426), which would never end on the device,
+ * but "later" (503): it waits until the server is updated.
  */
 export const payloadSchema = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {

@@ -20,11 +20,12 @@ export type CommitListener = (owners: readonly Owner[], isPublic: boolean) => vo
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Runs a write as one transaction: claim the key → savepoint(work) → answer → jobs, audit, changes → store → commit.
-     * A refusal of the work rolls back to the savepoint and is stored too; any other error rolls all of it back.
+     * Runs a write as one transaction: claim the key → savepoint(work) → answer → jobs, audit, changes → store →
+     * commit. A refusal of the work rolls back to the savepoint and is stored too; any other error rolls everything
+     * back.
      */
     commit(request: FastifyRequest, reply: FastifyReply, work: (work: Work) => Promise<Outcome>): Promise<FastifyReply>;
-    /** The same for what no request asked for: jobs, commands, the demo. */
+    /** The same without a request: jobs, commands, the demo. */
     commitInternal<Result>(work: (work: Work) => Promise<Result>): Promise<Result>;
     onCommitted(listener: CommitListener): void;
   }
@@ -34,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refusals of the work that are an answer for good: a replay of the key gets them again. */
+/** Final refusals of the work: a replay of the key gets them again. */
 const STORED_REFUSALS: ReadonlySet<number> = new Set([400, 409, 422]);
 
 interface Answer {
@@ -43,7 +44,7 @@ interface Answer {
   readonly isReplay: boolean;
   /** Problem code of a refusal. */
   readonly code?: ProblemCode;
-  /** The row that the same request made before, as it is now. */
+  /** The current row that the same request created before. */
   readonly made?: StoredAnswer;
 }
 
@@ -77,7 +78,8 @@ export const unitOfWork = fp(
           work(log.workFor(request.actor, request.id, claim?.fingerprint)),
         );
         if (claim === null) return answer;
-        // The id was known: the very same request is a replay, not a conflict, under another key and after its answer is gone.
+        // The id is known: the same request under another key, or after its answer was deleted, is a replay and not a
+        // conflict.
         const first = answer.code === 'already_exists' ? await answerOfSameRequest(claim) : null;
         const given = first ?? answer.made ?? answer;
         await storeAnswer(claim, given);
@@ -90,7 +92,10 @@ export const unitOfWork = fp(
   { name: 'unit-of-work', dependencies: ['orm'] },
 );
 
-/** Runs the work behind a savepoint; serialises inside the transaction, so that what can't be sent isn't kept. */
+/**
+ * Runs the work behind a savepoint; serialises inside the transaction, so that an answer that cannot be sent is not
+ * stored.
+ */
 async function attempt(reply: FastifyReply, log: WorkLog, work: () => Promise<Outcome>): Promise<Answer> {
   try {
     const outcome = await em().transactional((savepoint) => withEm(savepoint, work));

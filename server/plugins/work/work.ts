@@ -10,18 +10,18 @@ import { newId } from '../../new-id.ts';
 import { Refusal } from '../../problems.ts';
 import type { Actor } from '../actor.ts';
 
-/** The effects of a service besides its own rows; all of it commits with them, in one transaction, or not at all. */
+/** The effects of a service beside its own rows; all commit with them in one transaction, or none. */
 export interface Work {
   readonly actor: Actor;
   readonly now: Date;
-  /** SHA-256 of the request, as it was sent: what a row is created from. Null of work that no keyed request asked for. */
+  /** SHA-256 of the original request, stored in the row it creates. Null for work without a keyed request. */
   readonly fingerprint: string | null;
-  /** Tells of a row that was just written, and audits it. */
+  /** Reports a row that was just written to devices, and audits it. */
   add<Row extends KeptRow>(noun: Noun<Row>, row: Row, action: string): Promise<void>;
   /**
-   * Makes a row's next version: runs the edit, writes it, tells the devices that kept the row before or keep it now, and
+   * Makes a row's next version: runs the edit, writes it, notifies the devices of the audience before and after, and
    * audits it.
-   * @param action null of a change that is a part of something audited as a whole, or that nobody asked for
+   * @param action null for a part of a larger audited change, or a change without a person
    */
   change<Row extends KeptRow>(
     noun: Noun<Row>,
@@ -29,11 +29,11 @@ export interface Work {
     action: string | null,
     edit: () => void | Promise<void>,
   ): Promise<void>;
-  /** Takes a row out; the devices that kept it are told of a version after its last. @param action as of `change` */
+  /** Deletes a row; its devices get a version after its last. @param action as in `change` */
   remove<Row extends KeptRow>(noun: Noun<Row>, row: Row, action: string | null): Promise<void>;
-  /** Tells devices of a row whose version stays: they see it from now on, or no longer. */
+  /** Notifies devices of a row with an unchanged version: it appears for them, or disappears. */
   changed(change: RowChange): void;
-  /** Something to do after the commit, at least once: a mail, an expiry. */
+  /** Work after the commit, done at least once: a mail, an expiry. */
   later<Payload extends z.ZodMiniType<JobRequest['payload']>>(
     job: Job<Payload>,
     payload: z.input<Payload>,
@@ -42,7 +42,7 @@ export interface Work {
   audit(action: string, entity: { type: string; id: string }): void;
 }
 
-/** A row of which devices keep a copy. */
+/** A row that devices keep. */
 export interface KeptRow {
   readonly id: string;
   version: number;
@@ -52,9 +52,9 @@ export interface KeptRow {
 /** A type of such rows, as its module declares it. */
 export interface Noun<Row extends KeptRow> {
   readonly type: EntityType;
-  /** The owners whose devices keep a row, as it stands. */
+  /** The owners whose devices keep this row now. */
   audienceOf(row: Row): Promise<readonly Owner[]>;
-  /** Public replies are made of it: a change makes the kept ones stale. */
+  /** Public replies contain it: a change makes the cached ones stale. */
   readonly isPublic?: boolean;
 }
 
@@ -65,10 +65,10 @@ export interface Outcome {
 }
 
 /**
- * The refusal of an id that is in use by a row of one's own. Whether this very request made the row is known by what it was
- * created from, however much it was edited since; if so, the row as it is now is the answer of a success.
- * @param createdFrom `fingerprint` of the work that created the row; null where that is not known
- * @param reply what creating it would answer now
+ * Refuses an id that is in use by one of the person's own rows. The row stores the fingerprint of its request, so a
+ * repeat is recognized even after edits; the current row is then the answer of a success.
+ * @param createdFrom `fingerprint` of the work that created the row; null when unknown
+ * @param reply the answer that a creation would give now
  */
 export function alreadyExists(
   work: Work,
@@ -88,7 +88,7 @@ interface AuditNote {
   readonly request_id: string | null;
 }
 
-/** The effects of a unit of work beside its rows: gathered while it runs, written once, last, in its transaction. */
+/** Collects the effects of a unit of work beside its rows, and writes them once, at the end of its transaction. */
 export class WorkLog {
   readonly now = new Date();
   #changes: RowChange[] = [];
@@ -141,7 +141,7 @@ export class WorkLog {
     };
   }
 
-  /** A refusal rolled the rows back: what they asked for goes with them. */
+  /** A refusal rolled the rows back: their effects are dropped too. */
   forget(): void {
     this.#changes = [];
     this.#jobs = [];
@@ -149,7 +149,7 @@ export class WorkLog {
     this.#isPublic = false;
   }
 
-  /** Whether a changed row is shown to everybody. */
+  /** Whether a changed row is public. */
   get isPublic(): boolean {
     return this.#isPublic;
   }

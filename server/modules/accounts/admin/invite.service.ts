@@ -9,7 +9,7 @@ import { type LinkPorts, requestLink } from '#server/modules/accounts/registrati
 import { User } from '../user.entity.ts';
 
 /**
- * Makes a pending account without a password, and mails its invitation.
+ * Creates a pending account without a password, and mails its invitation.
  * @throws Refusal `validation_failed` with `unique` for an address that has an account; of `requestLink`
  */
 export async function inviteUser(work: Work, ports: LinkPorts, invited: UserCreate): Promise<User> {

@@ -61,6 +61,6 @@ async function presentJournal(userId: string, providerId: string | null): Promis
   });
 }
 
-/** People act as `user:<id>` (server/plugins/work/work.ts). */
+/** The audit log names people as `user:<id>` (server/plugins/work/work.ts). */
 const PERSON = userOwner('');
 const idOfActor = (actor: string) => actor.slice(PERSON.length);

@@ -17,7 +17,7 @@ const words = folded(sql<string>`u.first_name || ' ' || u.last_name || ' ' || u.
 
 const roleColumns = { client: 'c.id', provider: 'p.id' } as const;
 
-/** Everybody but those who closed their account. */
+/** Every account that is not closed. */
 function everybody() {
   return tables()
     .selectFrom('users as u')
@@ -68,7 +68,7 @@ function ordered(users: ReturnType<typeof withColumns>, sort: UserSort) {
   }
 }
 
-/** A page of the accounts, and how many there are in all. */
+/** A page of the accounts, and their total number. */
 export async function userPage(
   filter: Filter,
   page: { readonly limit: number; readonly offset: number },
@@ -111,7 +111,7 @@ export function userRow(by: { readonly id: string } | { readonly email: string }
     .executeTakeFirst();
 }
 
-/** The sessions of a person: how many are not over, and when one was seen last. */
+/** The active sessions of a person: their number, and the last use of any. */
 export async function sessionCounts(userId: string, now: Date): Promise<{ live: number; lastSeenAt: string | null }> {
   const sessions = tables().selectFrom('sessions').where('user_id', '=', userId);
   const { live } = await sessions
@@ -143,7 +143,7 @@ async function aboutProvider(userId: string, providerId: string | null) {
   ];
 }
 
-/** The names of people. */
+/** The names of these people. */
 export async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tables()

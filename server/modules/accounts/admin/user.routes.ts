@@ -13,11 +13,11 @@ import { lockUser } from '../users.service.ts';
 import { updateUser } from './user.service.ts';
 
 interface UserOptions extends LinkPorts {
-  /** Closes everything that is open for ended sessions. */
+  /** Closes all streams of ended sessions. */
   readonly onSessionsEnded: () => Promise<void>;
 }
 
-/** The accounts, for administrators. No answer is kept on the way. */
+/** The accounts, for administrators. Answers are never cached. */
 export function userRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: UserOptions): void {
   route(app, endpoints.users, { action: 'user.list' }, async (request, reply) => {
     const { page, per_page, ...filter } = request.query;

@@ -9,12 +9,12 @@ import { users } from '../user.changes.ts';
 import { assertAnotherAdmin, lockUser } from '../users.service.ts';
 
 /**
- * Edits, suspends or re-activates an account. A suspension ends every session; who was never activated is pending again
- * after it.
+ * Edits, suspends or re-activates an account. A suspension ends every session; an account that was never activated is
+ * pending again after it.
  * @param seenVersion the version that the administrator saw
  * @returns whether sessions ended
  * @throws Refusal `version_conflict`, `last_admin`, `invalid_state`; `validation_failed` for an address that is taken
- * (`unique`) or that its person alone can change (`locked`)
+ *   (`unique`) or that only its person can change (`locked`)
  */
 export async function updateUser(
   work: Work,
@@ -53,7 +53,7 @@ export async function updateUser(
           : error;
       });
   });
-  // Who reads the wrong mailbox must not open the account by its link.
+  // A person who reads the wrong mailbox must not open the account by its link.
   if (isReaddressed) await spendLinks(id, ['activation'], work.now);
   if (isSuspended) await endAllSessions(work, id, 'suspension');
   return isSuspended;
@@ -62,7 +62,7 @@ export async function updateUser(
 type Fields = Omit<UserUpdate, 'status' | 'suspension_reason'>;
 type Given<Of> = { [Key in keyof Of]?: Exclude<Of[Key], undefined> };
 
-/** The fields that are there. */
+/** The fields that are present. */
 function given(fields: Fields): Given<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -82,7 +82,7 @@ describe('the list of accounts', () => {
 
   it('has the requested order, 20 accounts a page', async () => {
     const names = ['Zola', 'étienne', 'Adam', 'Eva'];
-    // Two of the same millisecond would have no order.
+    // Two accounts of the same millisecond would have no order.
     for (const [hour, first_name] of names.entries()) {
       await aClient(test, { first_name, last_name: 'Ordre', created_at: new Date(Date.UTC(2026, 10, 1, hour)) });
     }

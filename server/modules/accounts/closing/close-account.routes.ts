@@ -7,11 +7,11 @@ import { leaverOf } from './leaver.ts';
 
 interface ClosingOptions {
   readonly parts: Parts;
-  /** Closes everything that is open for ended sessions. */
+  /** Closes all streams of ended sessions. */
   readonly onSessionsEnded: () => Promise<void>;
 }
 
-/** The end of an account, by its person. Each module takes its own rows of the person away, in one transaction. */
+/** Closes an account on its person's request. Each module removes its own rows of the person, in one transaction. */
 export function closeAccountRoutes(app: FastifyInstance, { parts, onSessionsEnded }: ClosingOptions): void {
   const { config, mail, modules } = parts;
   const slow = { perMinute: config.limits.logins_per_minute };

@@ -8,7 +8,7 @@ import { forgetLinksOf } from '#server/modules/accounts/registration/mailed-link
 import { endAllSessions, forgetDevices } from '#server/modules/accounts/sessions/session.service.ts';
 import { users } from '../user.changes.ts';
 
-/** Ends the sessions, the links and the pictures of a person, and leaves a row without them. @throws Refusal `last_admin` */
+/** Ends the sessions, links and pictures of a person, and anonymises their row. @throws Refusal `last_admin` */
 export async function closeUser(work: Work, { userId, email, pseudonym }: Leaver): Promise<void> {
   await assertAnotherAdmin(userId);
   const user = await lockUser(userId);

@@ -3,7 +3,10 @@ import { knownPerson } from '../known-person.ts';
 
 const MARK_LENGTH = 6;
 
-/** A person who leaves. The pseudonym tells two of them apart, and neither who they were. @throws Refusal `not_found` */
+/**
+ * A person who closes their account. The pseudonym distinguishes two of them, and does not identify them.
+ * @throws Refusal `not_found`
+ */
 export async function leaverOf(userId: string): Promise<Leaver> {
   const mark = userId.slice(-MARK_LENGTH).toUpperCase();
   return {

@@ -5,11 +5,11 @@ import type { PersonalFile } from '#server/modules/module.ts';
 
 configure({ useWebWorkers: false });
 
-/** Pictures are compressed as they are. */
+/** Pictures are already compressed. */
 const STORED = { level: 0 } as const;
 
 /**
- * A zip archive (APPNOTE 6.3) of a person's rows and files, made while it is read: nothing of it is kept.
+ * A zip archive (APPNOTE 6.3) of a person's rows and files, made while it is read: nothing of it is stored.
  * @param rows by table
  */
 export function exportArchive(rows: Readonly<Record<string, unknown>>, files: readonly PersonalFile[]): Readable {

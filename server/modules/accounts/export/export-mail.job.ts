@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localeCodes } from '#shared/locales.ts';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Mails a person the address of the copy of all that we hold of them. */
+/** Mails a person the address of the copy of their data. */
 export const exportMailJob = {
   name: 'account.export_mail',
   lane: 'mail',

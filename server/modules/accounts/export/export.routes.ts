@@ -32,8 +32,8 @@ const query = z.object({
 });
 
 /**
- * A person's copy of what we hold of them (Law 25). Its address is mailed, so that who only found an open session gets
- * nothing; the copy itself is made while it is downloaded.
+ * A person's copy of their data (Law 25). Its address is mailed, so that a person who only found an open session gets
+ * nothing; the copy itself is made during the download.
  */
 export function exportRoutes(app: FastifyInstance, parts: Parts): void {
   const { appSecret, limits } = parts.config;
@@ -57,7 +57,7 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
       try {
         checkLink(appSecret, await signedAddress(userId), request.query, now);
       } catch (error) {
-        // A person, not a program: the page where they ask for another.
+        // A browser gets the page where the person can request another copy.
         const isPage = request.headers.accept?.includes('text/html') === true && error instanceof Refusal;
         if (isPage) return reply.redirect(urlOf('settings', request.query.locale), 303);
         throw error;
@@ -73,7 +73,7 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
   );
 }
 
-/** The mail with the address of the copy; null of an account that was closed meanwhile. */
+/** The mail with the address of the copy; null for an account that was closed meanwhile. */
 export async function prepareExportMail(
   { userId, locale, messageId }: { userId: string; locale: LocaleCode; messageId: string },
   { appSecret, baseUrl }: { readonly appSecret: string; readonly baseUrl: string },
@@ -91,8 +91,8 @@ export async function prepareExportMail(
 }
 
 /**
- * What is signed: a link ends with the password it was asked under, and with a suspension.
- * @throws Refusal `link_expired` of an account that is not active
+ * The signed data: a link ends with its password, and with a suspension.
+ * @throws Refusal `link_expired` for an account that is not active
  */
 async function signedAddress(userId: string): Promise<string> {
   const user = await em().findOne(User, { id: userId, closed_at: null, status: 'active' });

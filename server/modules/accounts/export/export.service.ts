@@ -2,9 +2,9 @@ import { personalRows } from '#server/db/personal-rows.ts';
 import { AuditEntry } from '#server/db/audit-entry.entity.ts';
 import type { KnownPerson, Parts, PersonalFile, PersonalRows } from '#server/modules/module.ts';
 
-/** What is no module's own. */
+/** Tables that belong to no module. */
 const shellTables: Readonly<Record<string, PersonalRows | null>> = {
-  // Who acted may be somebody else.
+  // The actor of an entry may be another person.
   audit_entries: personalRows(
     AuditEntry,
     ({ owner, userId }) => ({ $or: [{ actor: owner }, { entity_type: 'user', entity_id: userId }] }),
@@ -14,12 +14,12 @@ const shellTables: Readonly<Record<string, PersonalRows | null>> = {
   spent_proofs: null,
 };
 
-/** What each table has of a person; null where it tells of nobody. */
+/** The rows of each table about a person; null where a table has no personal data. */
 export function personalTables(modules: Parts['modules']): Readonly<Record<string, PersonalRows | null>> {
   return Object.assign({}, shellTables, ...modules.map(({ personal }) => personal));
 }
 
-/** All rows that tell of a person, by table, and all their files. */
+/** All rows about a person, by table, and all their files. */
 export async function personalData(
   person: KnownPerson,
   parts: Parts,

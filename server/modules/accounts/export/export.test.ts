@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 type Headers = Record<string, string>;
 
-/** Asks for a copy, and gives the path that is mailed. */
+/** Requests a copy, and returns the mailed path. */
 async function askCopy(headers: Headers, email: string, locale = 'fr'): Promise<string> {
   const asked = await test.app.inject({ method: 'POST', url: '/api/me/export', headers, payload: { locale } });
   expect(asked.statusCode).toBe(202);

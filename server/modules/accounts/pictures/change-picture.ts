@@ -11,7 +11,7 @@ import { removePictureFilesJob } from './remove-picture-files.job.ts';
 import { users } from '../user.changes.ts';
 import { User } from '../user.entity.ts';
 
-/** Gives a person a picture, in the place of the one they had; all their devices are told. */
+/** Sets or replaces a picture of a person; all their devices are notified. */
 export async function setPicture(
   work: Work,
   userId: string,
@@ -33,7 +33,7 @@ export async function setPicture(
   return presentCurrentUser(userId);
 }
 
-/** Takes a person's picture away; one that is not there is no error, and changes nothing. */
+/** Removes a person's picture; a missing one is no error, and changes nothing. */
 export async function removePicture(work: Work, userId: string, type: PictureKind): Promise<CurrentUser> {
   const user = await userForChange(userId);
   const kept = await em().findOne(Picture, { user_id: userId, type });
@@ -45,12 +45,12 @@ export async function removePicture(work: Work, userId: string, type: PictureKin
   return presentCurrentUser(userId);
 }
 
-/** Two changes of one person come one after the other. */
+/** Serialises the changes of one person. */
 function userForChange(id: string): Promise<User> {
   return em().findOneOrFail(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** Its address leads nowhere any more: whoever shows it is told of another, or of none. */
+/** The old address is then 404: every page that shows it gets the new address, or none. */
 function removeFiles(work: Work, { address }: Picture): void {
   work.later(removePictureFilesJob, { address });
 }

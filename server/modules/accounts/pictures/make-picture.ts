@@ -10,7 +10,7 @@ import { newId } from '#server/new-id.ts';
 import { invalid, Refusal } from '#server/problems.ts';
 import type { PictureParts } from './picture-parts.ts';
 
-/** A picture that is in the store, and that no row names yet. */
+/** A picture in the store that no row names yet. */
 export interface MadePicture {
   readonly address: string;
   readonly widths: readonly number[];
@@ -27,8 +27,9 @@ const codes: Record<PhotoRefusal, ProblemCode> = {
 };
 
 /**
- * Cuts a picture out of the received bytes, and puts it into the store under an address of its own.
- * @throws Refusal `unsupported_media_type`, `payload_too_large` or `validation_failed`, naming the error of each field
+ * Cuts a picture out of the received bytes, and stores it under a new address.
+ * @throws Refusal `unsupported_media_type`, `payload_too_large` or `validation_failed`, naming the error of each
+ *   field
  */
 export async function makePicture(
   { images, storage, inTurn }: PictureParts,
@@ -54,7 +55,7 @@ export async function makePicture(
   }
 }
 
-/** Somebody waits for the answer: what ended the image process once is not tried again. */
+/** A person waits for the answer: a crash of the image process is not retried. */
 function unreadable(error: unknown): ImageResult {
   if (error instanceof ImageCrash) return { kind: 'refused', reason: 'damaged' };
   throw error;

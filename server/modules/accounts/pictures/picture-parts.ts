@@ -4,22 +4,25 @@ import type { ImageMaker } from '#server/gateways/images/images.ts';
 import type { Bytes, Storage } from '#server/gateways/storage/storage.ts';
 import { receiveLoose } from '#server/modules/uploads/upload.service.ts';
 
-/** A file of a form, on its way in. */
+/** A file of a form, still arriving. */
 export interface FormFile {
   readonly bytes: Bytes;
-  /** Whether `bytes`, read to their end, were all there was. */
+  /** Whether `bytes`, read to their end, are complete. */
   readonly isWhole: () => boolean;
 }
 
-/** The parts that profile pictures need. */
+/** The dependencies of profile pictures. */
 export interface PictureParts {
   readonly images: ImageMaker;
   readonly storage: Storage;
-  /** Most pictures a minute from one address. */
+  /** The most pictures a minute from one address. */
   readonly perMinute: number;
-  /** Keeps a file among the uploads, until it is removed there. @returns its size; throws Refusal `payload_too_large`, `server_full` */
+  /**
+   * Stores a file among the uploads, until it is removed there.
+   * @returns its size; throws Refusal `payload_too_large`, `server_full`
+   */
   receive(name: string, file: FormFile): Promise<number>;
-  /** Runs one work at a time in this process, by fair turns: decoding takes memory and a core. */
+  /** Runs one work at a time in this process, in fair turns: decoding takes memory and a core. */
   readonly inTurn: <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>;
 }
 

@@ -23,7 +23,7 @@ it('an avatar waits for one picture of another person, not for all four of them'
     return released;
   };
   const replies: Promise<{ statusCode: number }>[] = [];
-  /** The avatar is known by the left edge of its crop. */
+  /** An avatar is recognized by the left edge of its crop. */
   const send = async (headers: Record<string, string>, x: number) => {
     const payload = new FormData();
     payload.append('type', 'avatar');

@@ -13,7 +13,7 @@ import { removePicture, setPicture } from './change-picture.ts';
 import { makePicture } from './make-picture.ts';
 import type { PictureParts } from './picture-parts.ts';
 
-/** Avatars and banners, as a form. In a scope of its own, so that no other route reads forms. */
+/** Avatars and banners, sent as a form. A separate scope, so that no other route reads forms. */
 export async function pictureRoutes(app: FastifyInstance, { parts }: { parts: PictureParts }): Promise<void> {
   const partsOf = await readForms(app, 1);
 
@@ -49,7 +49,7 @@ export async function pictureRoutes(app: FastifyInstance, { parts }: { parts: Pi
   });
 }
 
-/** A banner stands over a photographer's page. */
+/** A banner is shown on a photographer's page. */
 function actionOf({ type }: Pick<PictureFields, 'type'>) {
   return type === 'banner' ? 'banner.change' : 'picture.change';
 }
@@ -59,7 +59,7 @@ function userIdOf({ actor }: FastifyRequest): string {
   return actor.userId;
 }
 
-/** Reads a form to its end, whatever is wrong with it, its fields in any order. @throws Refusal */
+/** Reads a form to its end, even with errors, its fields in any order. @throws Refusal */
 async function readForm(
   form: AsyncIterable<FormPart>,
   parts: PictureParts,

@@ -53,7 +53,7 @@ async function changes(headers: Headers, since?: string): Promise<ChangesReply> 
   return (await test.app.inject({ method: 'GET', url: `/api/sync/changes${query}`, headers })).json<ChangesReply>();
 }
 
-/** Four quarters of their own colour: which one a picture was cut from is seen. */
+/** Four quarters of different colours show from which one a picture was cut. */
 async function quarters(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const part = { width: width / 2, height: height / 2, channels: 3 } as const;
   const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffffff'];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Takes away the files of a picture that nobody shows any more. */
+/** Deletes the files of a picture that is no longer shown. */
 export const removePictureFilesJob = {
   name: 'picture.remove_files',
   lane: 'house',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Mails a link that was asked for, or says why there is none. */
+/** Mails a requested link, or the reason why there is none. */
 export const accountMailJob = {
   name: 'account.mail',
   lane: 'mail',

@@ -11,9 +11,9 @@ import { addPendingUser, isInvited } from './registration.service.ts';
 import { User } from '../user.entity.ts';
 
 /**
- * Writes the mail of a link that was asked for. Here alone it matters whether the address has an account; nobody but the
- * address's owner learns it.
- * @returns null where there is nothing to say: an address without an account, a link that was used meanwhile
+ * Writes the mail of a requested link. Only here it matters whether the address has an account, and only the address's
+ * owner learns it.
+ * @returns null when nothing is to be sent: an address without an account, or a link that was used meanwhile
  */
 export async function prepareAccountMail(
   linkId: string,
@@ -58,22 +58,22 @@ export async function prepareAccountMail(
   );
 }
 
-/** The account of a link's address; a registration makes one, pending, where there is none. */
+/** The account of a link's address; a registration creates a pending one if needed. */
 async function ownerOf({ email, user_id, purpose, registration = null }: MailedLink, now: Date): Promise<User | null> {
   if (purpose === 'email_change') return em().findOne(User, { id: user_id ?? '' });
   const user = await em().findOne(User, { email });
   if (registration === null) return user;
   if (user === null) return addPendingUser(email, registration, now);
-  // Nobody but who was invited chooses the password of an invitation.
+  // Only the invited person chooses the password of an invitation.
   if (user.status === 'pending' && !isInvited(user))
     em().assign(user, { password_hash: registration.password_hash, updated_at: now });
   return user;
 }
 
-/** What the mail of a link may say. */
+/** The possible content of a link's mail. */
 type LinkNews = Exclude<AccountNews, 'data_export'>;
 
-/** The link that a mail carries; null: none that can be spent. */
+/** The link in a mail; null when there is no usable one. */
 const purposes = {
   activation: 'activation',
   invitation: 'activation',
@@ -84,7 +84,7 @@ const purposes = {
   suspended: null,
 } as const satisfies Record<LinkNews, MailedLink['purpose'] | null>;
 
-/** The page of an invitation; a photographer's is their own. */
+/** The page of an invitation; photographers have their own. */
 async function invitationUrl(locale: LocaleCode, token: string, userId: string): Promise<string> {
   const own = await tables().selectFrom('providers').select('id').where('user_id', '=', userId).executeTakeFirst();
   return urlOf('account-activation', locale, { token }) + (own === undefined ? '' : `?provider=${own.id}`);

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Refusal } from '#server/problems.ts';
 
-/** decisions.md: the 10,000 commonest ones. The list begins with the most frequent. */
+/** The 10,000 most common passwords (decisions.md), the most frequent first. */
 const REFUSED = 10_000;
 
 const common = new Set(dictionary['passwords-common'].slice(0, REFUSED));

@@ -5,7 +5,7 @@ import { askerOf, assertCurrentPassword } from '../current-password.ts';
 import { type LinkPorts, openLink, requestLink } from './mailed-link.service.ts';
 import { assertFree, changeEmail } from './email-change.service.ts';
 
-/** A change of address: asked for with the password, confirmed from the new mailbox. */
+/** A change of address: requested with the password, confirmed from the new mailbox. */
 export function emailChangeRoutes(app: FastifyInstance, ports: LinkPorts): void {
   const slow = { perMinute: ports.limits.logins_per_minute };
 

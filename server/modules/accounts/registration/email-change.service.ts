@@ -19,8 +19,8 @@ function taken(): Refusal {
 }
 
 /**
- * Gives an account the address that a mailed link confirms. Links mailed to the old address open nothing any more, and
- * the old address is told.
+ * Gives an account the address that a mailed link confirms. Links mailed to the old address end, and a mail informs the
+ * old address.
  * @throws Refusal of `openLink` and `assertFree`; `user.suspended`
  */
 export async function changeEmail(work: Work, token: string): Promise<{ email: string }> {

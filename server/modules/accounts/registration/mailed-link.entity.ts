@@ -5,7 +5,7 @@ import { User } from '../user.entity.ts';
 
 export const linkPurposes = ['activation', 'password_reset', 'email_change'] as const;
 
-/** The typed fields of a registration. It becomes the account when its own link is opened, and no other. */
+/** The typed fields of a registration. They become the account only through this registration's own link. */
 export interface Registration {
   readonly first_name: string;
   readonly last_name: string;
@@ -14,13 +14,13 @@ export interface Registration {
   readonly business: 0 | 1;
   readonly business_name: string | null;
   readonly password_hash: string;
-  /** Of who joins as a photographer; rows of older builds have none. */
+  /** The fields of a photographer who joins; missing in rows of older builds. */
   readonly provider?: JoinBody | null;
 }
 
 /**
- * A link asked for by its address. The row is written for every address, known or not; the job that mails it decides
- * what the person is told. The token is derived from the id (`linkTokenOf`), and only its hash is kept.
+ * A link requested for an address. The row is written for every address, known or unknown; the job that mails it
+ * decides the content. The token is derived from the id (`linkTokenOf`), and only its hash is stored.
  */
 export const MailedLink = defineEntity({
   name: 'MailedLink',
@@ -31,10 +31,10 @@ export const MailedLink = defineEntity({
     purpose: p.enum(linkPurposes),
     email: p.string().length(254),
     locale: p.enum(localeCodes),
-    /** Null until the mail is written, and of an address without an account. */
+    /** Null until the mail is written, and for an address without an account. */
     user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id').nullable().index(),
     registration: p.json<Registration>().nullable(),
-    /** The address that a change of address replaced; it is told. */
+    /** The old address of a change of address, which is informed. */
     previous_email: p.string().length(254).nullable(),
     created_at: p.datetime(3),
     expires_at: p.datetime(3).index(),

@@ -22,22 +22,22 @@ export interface LinkPorts {
 
 interface LinkWish {
   readonly purpose: MailedLink['purpose'];
-  /** Lower case, as the schema leaves it. */
+  /** In lower case, as the schema returns it. */
   readonly email: string;
   readonly locale: LocaleCode;
   readonly registration: Registration | null;
-  /** The account, where it is known: a change of address. */
+  /** The account of a change of address. */
   readonly userId?: string;
 }
 
-/** The token of a link, 43 characters; the same whenever its mail is sent again. */
+/** The token of a link, 43 characters; the same when its mail is sent again. */
 export function linkTokenOf(appSecret: string, id: string): string {
   return createHmac('sha256', appSecret).update(`mailed-link:${id}`).digest('base64url');
 }
 
 /**
- * Notes that a link was asked for, and leaves its mail to a job. It does the same work for every address.
- * @returns seconds until the next may be asked for
+ * Records a requested link, and leaves its mail to a job. It does the same work for every address.
+ * @returns seconds until the next request is allowed
  * @throws Refusal `too_many_requests` with the wait: one a minute, and a few an hour
  */
 export async function requestLink(
@@ -90,15 +90,15 @@ async function assertMayMail(email: string, limits: Limits, now: Date): Promise<
   if (waitS > 0) throw new Refusal('too_many_requests', { retryAfterS: waitS });
 }
 
-/** A link that can be used, and its account. */
+/** A usable link, and its account. */
 export interface OpenLink {
   readonly link: MailedLink;
   readonly userId: string;
 }
 
 /**
- * The link of a token, if it can still be used.
- * @param options `isLocked`: until the transaction ends, nobody else opens it
+ * The link of a token, if it is usable.
+ * @param options `isLocked`: until the transaction ends, no other request opens it
  * @throws Refusal `link_unknown`, `link_used`, `link_expired`
  */
 export async function openLink(
@@ -116,19 +116,19 @@ export async function openLink(
   return { link, userId };
 }
 
-/** A person's links of these purposes are over: none of them opens again. */
+/** Ends a person's links of these purposes. */
 export async function spendLinks(userId: string, purposes: MailedLink['purpose'][], now: Date): Promise<void> {
   const links = await em().find(MailedLink, { user_id: userId, purpose: { $in: purposes }, used_at: null });
   for (const link of links) em().assign(link, { used_at: now, registration: null });
   await em().flush();
 }
 
-/** Forgets every link of a person, or for their address and of nobody else. */
+/** Deletes every link of a person, or of their address when it belongs to no other person. */
 export async function forgetLinksOf(userId: string, email: string): Promise<void> {
   await em().nativeDelete(MailedLink, { $or: [{ user_id: userId }, { email, user_id: null }] });
 }
 
-/** Links that are over, and what was typed for them. */
+/** Deletes ended links, with the fields typed for them. */
 export async function pruneLinks(limits: Limits, now: Date): Promise<void> {
   await em().nativeDelete(MailedLink, { expires_at: { $lt: addMinutes(now, -limits.activation_days * DAY_MINUTES) } });
 }

@@ -8,11 +8,11 @@ import { activate, lookAtActivation, registrationOf, resetPassword } from './reg
 import { forgetFailures, subjectOf } from '../sign-in-waits.ts';
 
 interface RegistrationOptions extends LinkPorts {
-  /** Closes everything that is open for ended sessions. */
+  /** Closes all streams of ended sessions. */
   readonly onSessionsEnded: () => Promise<void>;
 }
 
-/** Opening an account and its mailed links. The answers say nothing about whether an address has an account. */
+/** Registration and its mailed links. The answers do not reveal whether an address has an account. */
 export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...ports }: RegistrationOptions): void {
   const { appSecret, limits } = ports;
   const slow = { perMinute: limits.logins_per_minute };
@@ -81,7 +81,7 @@ export function registrationRoutes(app: FastifyInstance, { onSessionsEnded, ...p
   });
 }
 
-/** The hash of a password that somebody chose. @throws Refusal `validation_failed` with `common` */
+/** Hashes a newly chosen password. @throws Refusal `validation_failed` with `common` */
 async function chosenHash(password: string): Promise<string> {
   assertNotCommon(password);
   return hashPassword(password);

@@ -16,7 +16,10 @@ import { users } from '../user.changes.ts';
 import { User } from '../user.entity.ts';
 import { lockUser } from '../users.service.ts';
 
-/** The fields that a registration keeps: the password as a hash. @throws Refusal for a common password, of `assertJoin` */
+/**
+ * The stored fields of a registration, with the password as a hash.
+ * @throws Refusal for a common password, of `assertJoin`
+ */
 export async function registrationOf(body: RegisterBody): Promise<Registration> {
   assertNotCommon(body.password);
   if (body.provider !== undefined) await assertJoin(body.provider, 'provider.');
@@ -32,7 +35,7 @@ export async function registrationOf(body: RegisterBody): Promise<Registration> 
   };
 }
 
-/** Makes the pending account of a registration, with its profile: a client's, or a photographer's draft. */
+/** Creates the pending account of a registration, with its profile: a client's, or a photographer's draft. */
 export async function addPendingUser(email: string, registration: Registration, now: Date): Promise<User> {
   const user = em().create(User, {
     id: newId(),
@@ -53,7 +56,7 @@ export async function addPendingUser(email: string, registration: Registration, 
   return user;
 }
 
-/** Whether nobody has chosen a password: an administrator made the account. */
+/** Whether the account has no chosen password: an administrator created it. */
 export function isInvited({ password_hash }: Pick<User, 'password_hash'>): boolean {
   return (password_hash ?? null) === null;
 }
@@ -87,18 +90,18 @@ function assertActivable(user: User, link: MailedLink): User {
 
 interface Activation {
   readonly token: string;
-  /** Of the password that who was invited chooses; null where none was typed. */
+  /** Hash of the password that an invited person chooses; null when none was typed. */
   readonly passwordHash: string | null;
-  /** The photographer who was invited. */
+  /** The invited photographer. */
   readonly providerId?: string;
 }
 
 /**
- * Activates an account by its mailed link. The password is the one typed with this very registration, so that nobody who
- * registered the address before has a password for it. A link without a registration, and every link of somebody who was
- * invited, asks for the password now.
+ * Activates an account by its mailed link. The password is the one typed with this registration: another person who
+ * registered the address before has no password for it. A link without a registration, and every link of an invited
+ * person, asks for the password now.
  * @throws Refusal of `openLink`, `user.suspended`; `not_found` for another's photographer; `validation_failed` with
- * `required` for a password that has to be chosen
+ *   `required` for a password that has to be chosen
  */
 export async function activate(
   work: Work,
@@ -142,14 +145,14 @@ function assertAddress(user: User, { email }: MailedLink): void {
   if (user.email !== email) throw new Refusal('link_unknown');
 }
 
-/** The profile that was asked for; who was there before keeps it, with what was typed now. */
+/** The requested profile; an existing one is kept, with the newly typed fields. */
 async function giveProfile(userId: string, registration: Registration, now: Date): Promise<void> {
   const { provider = null } = registration;
   if (provider === null) await addClient(userId, businessOf(registration), now);
   else await addProvider(userId, provider, now);
 }
 
-/** Makes somebody a client, or renames the business of who is one. */
+/** Makes a person a client, or renames the business of an existing client. */
 export async function addClient(userId: string, business: Pick<Client, 'business' | 'business_name'>, now: Date) {
   const client = await em().findOne(Client, { user_id: userId });
   if (client === null) em().create(Client, { id: newId(), user_id: userId, ...business, created_at: now });

@@ -5,8 +5,8 @@ import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import { readRefreshToken } from './refresh-token.ts';
 
-// A device where somebody has signed in is known by a cookie of ours, an entry for each account. It lets nobody in: it only
-// says that a right password given there need not wait for what strangers tried elsewhere (OWASP, "Device Cookies").
+// A cookie marks a device where somebody has signed in, with an entry for each account. It grants no access: it only
+// says that a right password given there need not wait after other people's tries elsewhere (OWASP, "Device Cookies").
 
 export const DEVICE_COOKIE = 'declic_device';
 
@@ -23,15 +23,15 @@ interface Entry {
   readonly isOf: (account: string) => boolean;
 }
 
-/** The part of a browser's request that may make it known. */
+/** The part of a browser's request that identifies a known device. */
 export interface Brought {
   readonly deviceCookie: string | undefined;
   readonly refreshCookie: string | undefined;
 }
 
 /**
- * The name of this device among an account's known ones: by its cookie, else by a session of that account it still has.
- * Asks the same of the database whether the address has an account or not.
+ * Finds the name of this device among an account's known ones: by its cookie, otherwise by a current session of that
+ * account. It sends the same queries whether the address has an account or not.
  */
 export async function knownDevice(
   secret: string,
@@ -45,7 +45,7 @@ export async function knownDevice(
   return byCookie?.device ?? bySession;
 }
 
-/** The cookie after a sign-in: this account first, the others this device knows behind it. */
+/** The cookie after a sign-in: this account first, then the others this device knows. */
 export function rememberedDevice(
   secret: string,
   account: string,
@@ -54,7 +54,7 @@ export function rememberedDevice(
   now: Date,
 ): string {
   const known = entriesOf(secret, deviceCookie, limits, now);
-  // The device keeps its name: what it failed before is still counted.
+  // The device keeps its name: its earlier failures still count.
   const device = known.find((entry) => entry.isOf(account))?.device ?? randomBytes(NAME_BYTES).toString('base64url');
   const day = Math.floor(now.getTime() / DAY_MS);
   const others = known.filter((entry) => !entry.isOf(account)).map(({ text }) => text);
@@ -78,7 +78,7 @@ function entriesOf(secret: string, cookie: string | undefined, limits: DeviceLim
   });
 }
 
-/** With a key of its own: no other signature of ours can be taken for one of these. */
+/** Uses its own key: no other signature of ours is valid here. */
 function proofOf(secret: string, account: string, device: string, day: number): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'declic known devices', KEY_BYTES));
   return createHmac('sha256', key).update(`${device}\n${day}\n${account}`).digest('base64url');

@@ -9,8 +9,8 @@ export interface RefreshClaim {
 }
 
 /**
- * The refresh token of a session's generation. Derived, never stored: a predecessor presented again, because its reply
- * was lost, always yields the same successor.
+ * The refresh token of a session's generation. Derived, never stored: a predecessor sent again after a lost reply
+ * always gives the same successor.
  */
 export function refreshToken(secret: string, { sessionId, generation }: RefreshClaim): string {
   return `${sessionId}.${generation}.${signature(secret, sessionId, generation)}`;
@@ -32,22 +32,22 @@ function signature(secret: string, sessionId: string, generation: number): strin
 
 /** The ruling on a refresh token, given its session. */
 export type RefreshRuling =
-  /** The newest one: hand out its successor. */
+  /** The newest one: return its successor. */
   | 'rotate'
-  /** The one before, whose successor nobody has used: the reply was lost, hand out the same successor again. */
+  /** The one before, with an unused successor: the reply was lost, return the same successor again. */
   | 'repeat'
-  /** Its successor was handed out a moment ago and is in use: a late request. It is only refused. */
+  /** Its successor was returned a moment ago and is in use: a late request, which is only refused. */
   | 'late'
-  /** Its successor has been in use for longer: somebody kept a copy. The whole family ends. */
+  /** Its successor has been in use for longer: the token was copied, and the whole family ends. */
   | 'reuse';
 
-/** A request sent before a renewal may arrive this long after it; a later one is a copy. */
+/** A request sent before a renewal may arrive this much later; after that it is a copy. */
 export const LATE_ARRIVAL_MS = 60_000;
 
-/** Enough for a browser with many tabs in a minute, and little enough to keep the row small. */
+/** Enough for a browser with many tabs in a minute, and few enough to keep the row small. */
 const MOST_REMEMBERED = 50;
 
-/** A generation, and the time (epoch ms) it was last handed out. */
+/** A generation, and the time (epoch ms) it was last returned. */
 export interface HandedOut {
   readonly generation: number;
   readonly at: number;
@@ -55,18 +55,18 @@ export interface HandedOut {
 
 /** The state of a session's tokens. */
 export interface RefreshState {
-  /** Generation last handed out. */
+  /** The newest returned generation. */
   readonly newest: number;
-  /** Newest generation whose access token was used; below 0 when none was. */
+  /** Newest generation with a used access token; below 0 when none was used. */
   readonly used: number;
-  /** Those handed out within `LATE_ARRIVAL_MS`; older ones may be missing. */
+  /** Generations returned within `LATE_ARRIVAL_MS`; older ones may be missing. */
   readonly handedOut: readonly HandedOut[];
 }
 
 /**
- * Rules on a refresh token. Its successor is in use once that token, or its access token, was presented: the token
- * before it is then late or a copy. The time counts from this token's own successor, so that a thief who renews without
- * pause does not keep the owner "late" for ever.
+ * Rules on a refresh token. Its successor is in use once that token, or its access token, was sent: an older token is
+ * then late or a copy. The time counts from this token's own successor, so that a thief who renews without pause does
+ * not keep the owner "late" for ever.
  */
 export function ruleRefresh({ newest, used, handedOut }: RefreshState, presented: number, now: number): RefreshRuling {
   if (presented === newest) return 'rotate';
@@ -75,7 +75,7 @@ export function ruleRefresh({ newest, used, handedOut }: RefreshState, presented
   return presented < newest && successor !== undefined && now - successor.at <= LATE_ARRIVAL_MS ? 'late' : 'reuse';
 }
 
-/** Notes that a generation is handed out, and forgets those that can't be late any more. */
+/** Records a returned generation, and forgets those too old to be late. */
 export function noteHandedOut(handedOut: readonly HandedOut[], generation: number, now: number): HandedOut[] {
   const recent = handedOut.filter((other) => other.generation !== generation && now - other.at <= LATE_ARRIVAL_MS);
   return [...recent, { generation, at: now }].slice(-MOST_REMEMBERED);

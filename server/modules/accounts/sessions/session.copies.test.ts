@@ -18,7 +18,7 @@ const refresh = (cookie: string) => refreshSession(test, cookie);
 const whoAmI = (headers: Record<string, string>) => currentUser(test, headers);
 const signedIn = () => signedInClient(test);
 
-/** Sends a renewal and hangs up at once; waits until the server is done with it. */
+/** Sends a renewal and disconnects at once; waits until the server has finished it. */
 async function arriveHungUp(cookie: string): Promise<void> {
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;

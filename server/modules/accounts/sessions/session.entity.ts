@@ -12,13 +12,13 @@ export const Session = defineEntity({
   properties: {
     id: p.uuid().primary(),
     user_id: () => p.manyToOne(User).mapToPk().fieldName('user_id').index(),
-    /** Generation of the newest refresh token handed out. */
+    /** Generation of the newest returned refresh token. */
     generation: p.integer(),
-    /** When that generation was first handed out. */
+    /** The time of the first return of that generation. */
     rotated_at: p.datetime(3),
-    /** Newest generation whose access token was used. Refresh tokens before it are late, or copies. */
+    /** Newest generation with a used access token. Older refresh tokens are late, or copies. */
     used_generation: p.integer().default(-1),
-    /** Generations handed out a moment ago, with their times; null in rows of older builds. */
+    /** Recently returned generations with their times; null in rows of older builds. */
     handed_out: p.json<HandedOut[]>().nullable(),
     device: p.string().length(120),
     created_at: p.datetime(3),

@@ -24,7 +24,7 @@ export interface SessionPorts {
 type EndReason = SessionEnd | 'logout' | 'replaced';
 
 /**
- * The person whose credentials these are; whether they may sign in is asked afterwards (`assertMaySignIn`).
+ * The person with these credentials; `assertMaySignIn` then checks whether they may sign in.
  * @throws Refusal `user.invalid`
  */
 export async function checkCredentials({ email, password }: LoginBody): Promise<User> {
@@ -41,8 +41,8 @@ export function assertMaySignIn({ status }: User): void {
 }
 
 /**
- * Opens a session for a person whose credentials were checked, outside this transaction: a password that was replaced
- * meanwhile, or a suspension, counts.
+ * Opens a session for a person whose credentials were checked outside this transaction: a later password change or
+ * suspension is respected.
  * @throws Refusal `user.invalid`, `user.pending`, `user.suspended`
  */
 export async function openSession(
@@ -75,17 +75,17 @@ export async function openSession(
 
 export type RefreshResult =
   | { readonly kind: 'renewed'; readonly reply: SessionReply }
-  /** A copy, unless its sender has hung up. No row was changed. */
+  /** A copy, unless its sender has disconnected. No row was changed. */
   | { readonly kind: 'copied' }
-  /** Refused after the rows were changed: the change must be kept, so this is a result and not an exception. */
+  /** Refused after a change of the rows, which must be kept: this is a result and not an exception. */
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** A refresh token as presented. */
+/** A refresh token as it was sent. */
 export interface Presented {
   readonly token: string | undefined;
-  /** `X-Declic-Owner`, when given: somebody else's cookie is refused before anything moves. */
+  /** `X-Declic-Owner`, when given: another person's cookie is refused before any change. */
   readonly namedOwner: string | undefined;
-  /** Whether its sender is known to wait still. Only then does a copy end the family (accounts.routes.ts). */
+  /** Whether its sender is known to be still connected. Only then does a copy end the family (accounts.routes.ts). */
   readonly isAwaited: boolean;
 }
 
@@ -132,7 +132,7 @@ export async function renewSession(
   }
 }
 
-/** Ends the session a refresh token belongs to, whatever its generation; the cookie alone is enough. */
+/** Ends the session of a refresh token of any generation; the cookie is sufficient. */
 export async function endSession(ports: SessionPorts, work: Work, token: string | undefined): Promise<void> {
   const claim = readRefreshToken(ports.appSecret, token ?? '');
   if (claim === null) return;
@@ -140,14 +140,14 @@ export async function endSession(ports: SessionPorts, work: Work, token: string 
   if (session !== null) await endOne(session, 'logout', work);
 }
 
-/** Ends a session; one that has ended stays as it is. */
+/** Ends a session; may be repeated. */
 export async function endOne(session: Session, reason: EndReason, work: Work): Promise<void> {
   if (session.ended_at !== null) return;
   end(session, reason, work);
   await em().flush();
 }
 
-/** Ends every session of a person. @param kept a session that stays */
+/** Ends every session of a person. @param kept the session that stays */
 export async function endAllSessions(
   work: Work,
   userId: string,

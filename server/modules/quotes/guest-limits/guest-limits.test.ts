@@ -19,7 +19,7 @@ type Wishes = Parameters<typeof aRequest>[0];
 
 let test: TestApp;
 let provider: { provider_id: string; plan_id: string };
-/** Each test asks from a network of its own. */
+/** Each test uses its own network. */
 let network = 0;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ function nextAddress(): string {
 }
 
 let slots = 0;
-/** A request for a slot of its own, with a plan that books at once. */
+/** A request for a different slot, with an instant plan. */
 function anInstant(wishes: Wishes = {}) {
   slots += 1;
   return aRequest({

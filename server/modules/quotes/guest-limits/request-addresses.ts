@@ -7,14 +7,14 @@ import { tables } from '#server/db/tables.ts';
 import { type Proof, spendProof } from '#server/plugins/guards/proofs.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 
-/** The source of a request, and its proof that it is no part of a flood. */
+/** The source of a request, and its proof of work. */
 export interface Origin {
   /** The network address, as a keyed hash. */
   readonly address: string;
   readonly proof: Proof | null;
 }
 
-/** Thrown when a guest's request lacks a proof of work that it needs. Nothing of the request is kept. */
+/** A guest's request lacks a required proof of work. Nothing of the request is stored. */
 export class ProofNeeded extends Error {
   override readonly name = 'ProofNeeded';
 }
@@ -22,7 +22,7 @@ export class ProofNeeded extends Error {
 type FloodLimits = Pick<Limits, 'guest_requests_without_proof' | 'guest_requests_minutes'>;
 
 /**
- * Lets a guest's request through, or asks for a proof of work when its network address sent many of late.
+ * Accepts a guest's request, or asks for a proof of work when its network address sent many recently.
  * @throws ProofNeeded
  */
 export async function admit(
@@ -46,7 +46,7 @@ export async function admit(
   if (proof === null || !(await spendProof(proof, now))) throw new ProofNeeded();
 }
 
-/** Notes the address of a request for as long as the request, or the slot it holds, counts. */
+/** Stores the address of a request for as long as the request, or its held slot, counts. */
 export async function noteAddress(
   requestId: string,
   actor: KnownActor,
@@ -69,7 +69,7 @@ export async function noteAddress(
     .execute();
 }
 
-/** Forgets every address that is no longer counted. */
+/** Deletes every address that no longer counts. */
 export async function forgetAddresses(now: Date): Promise<void> {
   await tables().deleteFrom('request_addresses').where('expires_at', '<=', instantParameter(em(), now)).execute();
 }

@@ -2,10 +2,10 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { QuoteRequest } from '../quote-request.entity.ts';
 
 export const guestNews = ['received', 'hold_over', 'declined'] as const;
-/** The news in a mail: the request has arrived; its slot was not paid in time; the photographer said no. */
+/** The news in a mail: the request has arrived; its slot was not paid in time; the photographer declined. */
 export type GuestNews = (typeof guestNews)[number];
 
-/** News for a guest, one for each job that asks for a mail; those of one address may leave together. */
+/** News for a guest, one for each job that asks for a mail; news for one address may share a mail. */
 export const GuestMail = defineEntity({
   name: 'GuestMail',
   tableName: 'guest_mails',
@@ -13,9 +13,9 @@ export const GuestMail = defineEntity({
     job_id: p.uuid().primary(),
     quote_request_id: () => p.manyToOne(QuoteRequest).mapToPk().fieldName('quote_request_id').index(),
     news: p.enum(guestNews),
-    /** Of the address, keyed: what was sent is counted without keeping to whom. */
+    /** Keyed hash of the address: mails are counted without storing the address. */
     address_hash: p.string().length(64),
-    /** The message it leaves with: the id of the job that sends it. */
+    /** The message that carries it: the id of the sending job. */
     message_id: p.uuid().nullable().index(),
     taken_at: p.datetime(3).nullable(),
     created_at: p.datetime(3),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 import { guestNews } from './guest-mail.entity.ts';
 
-/** Tells a guest by mail; jobs of an older build do not say of what. */
+/** Sends a guest news by mail; jobs of an older build do not name the news. */
 export const guestMailJob = {
   name: 'quote_request.guest_mail',
   lane: 'mail',

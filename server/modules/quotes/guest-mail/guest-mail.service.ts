@@ -33,9 +33,9 @@ export interface GuestMailParts {
 const DAY_HOURS = 24;
 
 /**
- * Prepares a guest's mail, with all news that wait for its address: the address was typed, nobody has confirmed it, so it
- * is written to only a few times an hour and a day. News beyond that wait and leave together.
- * @returns the message; when to ask again; or null where there is nothing (more) to say
+ * Prepares a guest's mail with all waiting news for its address. The address is unconfirmed, so it gets only a few
+ * mails an hour and a day; more news wait and share one mail.
+ * @returns the message; the time of the next try; or null when there is nothing to send
  */
 export async function prepareGuestMail(
   work: Work,
@@ -56,7 +56,7 @@ export async function prepareGuestMail(
   return compose(work, request, job.jobId, hash, parts);
 }
 
-/** The job's own news: kept at its first try, with the address as it is now while it waits. */
+/** The job's own news: stored at its first try, with the current address while it waits. */
 async function noteOf(job: GuestMailJob, hash: string, now: Date): Promise<GuestMail> {
   const kept = await em().findOne(GuestMail, { job_id: job.jobId });
   const note =
@@ -75,7 +75,7 @@ async function noteOf(job: GuestMailJob, hash: string, now: Date): Promise<Guest
   return note;
 }
 
-/** When the address may be written to again; null where it may now. */
+/** The next time the address may get a mail; null for now. */
 async function freeAgainAt(hash: string, now: Date, limits: Limits): Promise<Date | null> {
   const rows = await tables()
     .selectFrom('guest_mails')
@@ -97,7 +97,7 @@ async function freeAgainAt(hash: string, now: Date, limits: Limits): Promise<Dat
   return free[0] ?? null;
 }
 
-/** The job's own news, and those that wait longest beside them. */
+/** The job's own news, and the oldest waiting news beside them. */
 async function takeWaiting(hash: string, jobId: string, now: Date, limits: Limits): Promise<void> {
   const taken = tables()
     .selectFrom('guest_mails')
@@ -139,8 +139,8 @@ async function compose(
 }
 
 /**
- * One request's news, with a link whose token is kept hashed, and travels after `#` so that it reaches no log; a message
- * that is sent again has the same. A request whose address was changed since is told there, by a job of its own.
+ * One request's news, with a link whose token is stored hashed and follows `#`, so that it reaches no log; a repeated
+ * message has the same one. A request with a changed address gets its own job for the new address.
  */
 async function newsOf(
   work: Work,

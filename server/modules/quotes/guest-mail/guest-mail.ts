@@ -5,7 +5,7 @@ import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
 import type { GuestNews } from './guest-mail.entity.ts';
 
-/** One request's news, as the mail tells them. */
+/** One request's news, in the form of the mail. */
 export interface GuestMailNews {
   readonly news: GuestNews;
   readonly category: CategoryKey;
@@ -22,7 +22,7 @@ interface Told {
   readonly paragraphs: readonly string[];
 }
 
-/** News of requests, and how to find each again: for a guest, who has no account to look in. */
+/** News of requests with a link to each, for a guest without an account. */
 export async function guestMail(
   locale: LocaleCode,
   message: { readonly id: string; readonly to: string },
