@@ -91,7 +91,7 @@ export const limitsSchema = z.strictObject({
   /** The time the server keeps its answers, for retries, and its change feed, for devices that were away. */
   answer_kept_days: z._default(count(1, 3_650), 30),
   change_kept_days: z._default(count(1, 3_650), 180),
-  /** The time the server keeps who did what: three years, as long as somebody may go to court (Civil Code, art. 2925). */
+  /** The time the server keeps the audit log: three years, as long as a court may be asked (Civil Code, art. 2925). */
   audit_kept_days: z._default(count(1, 3_650), 1_095),
   /** The time the server keeps how many visitors a page had on a day. */
   view_days_kept: z._default(count(1, 3_650), 730),

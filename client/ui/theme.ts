@@ -12,7 +12,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(listen, chosenTheme, () => 'auto');
 }
 
-/** The media query of what is drawn for the dark theme. */
+/** The media query of sources for the dark theme. */
 export function useDarkMedia(): string {
   const theme = useTheme();
   if (theme === 'auto') return DARK;

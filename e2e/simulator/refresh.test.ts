@@ -29,7 +29,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** How a session ends elsewhere, and what its device is told. */
+/** How a session ends elsewhere, and the reason its device gets. */
 const endings = ['password_change', 'suspension', 'ended_elsewhere'] as const;
 
 async function setStatus(status: 'active' | 'suspended'): Promise<void> {

@@ -13,7 +13,7 @@ export const accountPaths = {
   updateMe: '/api/me',
   closeAccount: '/api/me',
   exportData: '/api/me/export',
-  /** Opened by whoever has its signature, which is mailed. */
+  /** Opened by anyone with its mailed signature. */
   exportFile: '/exports/:id',
   resetPassword: '/api/auth/password/reset/:token',
 } as const;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { localDate, phone, text } from '../text.schema.ts';
 
-/** What a person changes of themselves; a field that is missing stays. */
+/** The fields that a person changes; a missing field stays unchanged. */
 export const ownProfileBody = z.strictObject({
   first_name: z.optional(text(1, 100)),
   last_name: z.optional(text(1, 100)),
   phone: z.optional(z.nullable(phone)),
   birthdate: z.optional(z.nullable(localDate)),
-  /** Of a client; null is a person. */
+  /** The company of a client; null for a private person. */
   business_name: z.optional(z.nullable(text(1, 200))),
 });
 export type OwnProfileBody = z.output<typeof ownProfileBody>;

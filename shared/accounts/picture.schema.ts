@@ -11,7 +11,7 @@ export const profilePictureSchema = z.object({
   thumbnail_url: z.string(),
   base: z.string(),
   widths: z.array(z.int()),
-  /** Of the widest image, px. */
+  /** Width of the widest image, px. */
   width: z.int(),
   height: z.int(),
   thumbhash: z.nullable(z.string()),

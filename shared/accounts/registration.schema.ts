@@ -35,7 +35,7 @@ export const registerBody = z
     business: z._default(z.boolean(), false),
     business_name: z.optional(z.nullable(text(1, 200))),
     ...newPassword,
-    /** Of who joins as a photographer. */
+    /** For a photographer who joins. */
     provider: z.optional(joinBody),
     locale: z._default(locale, 'fr'),
   })
@@ -51,7 +51,7 @@ export const linkRequestReply = z.object({
   next_after_s: z.int(),
 });
 
-/** Who was invited chooses a password; who registered has one. */
+/** An invited person chooses a password; a registered one has one. */
 export const activateBody = z
   .strictObject({ token: linkToken, password: z.optional(password), password_confirmed: z.optional(password) })
   .check(

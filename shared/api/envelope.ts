@@ -24,7 +24,7 @@ export const queryCount = (min: number, max: number) =>
     count(min, max),
   );
 
-/** The page asked for. @param size rows of a page, where nobody says how many */
+/** The requested page. @param size rows per page by default */
 export const pageOf = (size: number) => ({
   page: z._default(z.optional(queryCount(1, 1_000_000)), 1),
   per_page: z._default(z.optional(queryCount(1, MAX_PAGE_SIZE)), size),

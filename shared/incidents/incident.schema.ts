@@ -7,25 +7,25 @@ const LONGEST = 4_000;
 const MOST_PEOPLE = 100_000_000;
 
 const fields = {
-  /** The first day of what happened, as far as it is known. */
+  /** The first day of the incident, if known. */
   happened_on: localDate,
   /** The last day; null: one day, or not known. */
   happened_until: z.nullable(localDate),
   /** The day on which we knew. */
   noticed_on: localDate,
-  /** What happened. No names: the register outlives accounts. */
+  /** A description without names: the register outlives accounts. */
   circumstances: text(1, LONGEST),
   /** Which personal information was touched. */
   information: text(1, LONGEST),
   /** How many people are concerned; null: not known. */
   people: z.nullable(count(0, MOST_PEOPLE)),
-  /** Whether there is a risk of serious injury: then the Commission and the people are told. */
+  /** Whether there is a risk of serious injury: the Commission and the people must then be informed. */
   is_serious: flag,
   /** Why: how sensitive the information is, what may come of it, how likely that is. */
   risk: text(1, LONGEST),
   commission_told_on: z.nullable(localDate),
   people_told_on: z.nullable(localDate),
-  /** What was done so that it harms less, and does not come again. */
+  /** The measures that reduce the harm and prevent a repetition. */
   measures: text(1, LONGEST),
 } as const;
 

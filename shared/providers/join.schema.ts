@@ -6,7 +6,7 @@ const MOST_CITIES = 30;
 
 const some = (most: number) => z.array(id).check(z.minLength(1), z.maxLength(most));
 
-/** Who becomes a photographer; the first category and the first city are what they are known for. */
+/** A person who becomes a photographer; the first category and the first city are the main ones. */
 export const joinBody = z.strictObject({
   business_name: text(1, 200),
   category_ids: some(MOST_CATEGORIES),

@@ -3,7 +3,7 @@ import { localeCodes } from '../locales.ts';
 import { email, phone, text } from '../text.schema.ts';
 import { userRoles } from './user.lists.ts';
 
-/** Who an administrator invites; `locale` is the language of the mail. The person chooses their password. */
+/** The person an administrator invites; `locale` is the language of the mail. The person chooses their password. */
 export const userCreate = z
   .strictObject({
     role: z.enum(userRoles),
@@ -11,7 +11,7 @@ export const userCreate = z
     last_name: text(1, 100),
     email,
     phone: z.optional(z.nullable(phone)),
-    /** Of a photographer, and of a client who is a business. */
+    /** For a photographer, and for a client with a company. */
     business_name: z.optional(z.nullable(text(1, 200))),
     locale: z._default(z.enum(localeCodes), 'fr'),
   })

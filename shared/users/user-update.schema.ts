@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { email, flag, localDate, phone, text } from '../text.schema.ts';
 
-/** What an administrator changes; a field that is missing stays. A suspension names its reason. */
+/** The fields that an administrator changes; a missing field stays unchanged. A suspension has a reason. */
 export const userUpdate = z
   .strictObject({
     first_name: z.optional(text(1, 100)),
     last_name: z.optional(text(1, 100)),
-    /** Of a pending account alone. */
+    /** For a pending account only. */
     email: z.optional(email),
     phone: z.optional(z.nullable(phone)),
     birthdate: z.optional(z.nullable(localDate)),

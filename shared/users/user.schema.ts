@@ -48,7 +48,7 @@ export const journalEntrySchema = z.object({
   id,
   at: instant,
   action: z.string(),
-  /** Who did it; null of the system itself, and of somebody without an account. */
+  /** The actor; null for the system, and for a person without an account. */
   actor: z.nullable(z.object({ id, full_name: z.string() })),
 });
 export type JournalEntry = z.infer<typeof journalEntrySchema>;

@@ -11,8 +11,8 @@ import { type GuestThing, guestThings } from './accounts.queries.ts';
 import styles from './accounts.module.css';
 
 /**
- * Offers to claim what was done on this device before the sign-in; nothing moves without a yes. An administrator asks for
- * nothing, and may claim nothing.
+ * Offers to claim the guest data of this device; nothing moves without a yes. An administrator has no requests, and may
+ * claim nothing.
  */
 export default function ClaimCard({ user, locale }: { user: CurrentUser; locale: LocaleCode }) {
   const things = useLive(guestThings);

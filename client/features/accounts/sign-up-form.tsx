@@ -12,12 +12,12 @@ import { usePersonWords } from '#client/shell/forms/person-words.ts';
 import { register, registrationBody, type SignUpValues } from './registration.commands.ts';
 import styles from './accounts.module.css';
 
-/** What was typed, but the password. */
+/** The typed values, except the password. */
 export type SignUpTyped = Omit<SignUpValues, 'password' | 'password_confirmed'>;
 
 interface SignUpFormProps {
   readonly locale: LocaleCode;
-  /** What was typed before, for another address. */
+  /** Values typed before, for another address. */
   readonly typed: SignUpTyped | null;
   readonly onSent: (email: string, typed: SignUpTyped) => void;
 }

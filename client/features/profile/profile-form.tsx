@@ -19,7 +19,9 @@ interface Values {
   readonly business_name: string;
 }
 
-/** Changes one's own name and how to be reached. What was not touched here is not sent: another device may have changed it. */
+/**
+ * Changes a person's own name and contact fields. Unchanged fields are not sent: another device may have changed them.
+ */
 export default function ProfileForm({ user }: { user: CurrentUser }) {
   const [saved, setSaved] = useState(() => valuesOf(user));
   const [isSaved, setIsSaved] = useState(false);

@@ -104,7 +104,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Bytes that the browser counts for this site: the app itself, its pictures and what is kept. */
+/** Bytes that the browser counts for this site: the app, its pictures and its data. */
 function useUsedBytes(): number | null {
   const [used, setUsed] = useState<number | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { OwnerDb } from '#client/db/owner-db.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { Owner } from '#shared/ids.ts';
 
-/** What this device holds of its person, in numbers. */
+/** The data of a person on this device, in numbers. */
 export interface DeviceContents {
   readonly isSignedIn: boolean;
   /** Bookings that are not sent. */

@@ -21,7 +21,7 @@ interface SettingsScreenProps {
   readonly onClosed: () => void;
 }
 
-/** How the app behaves here, what it keeps here, and the end of the account. */
+/** Settings of this device, its stored data, and the end of the account. */
 export function SettingsScreen({ user, locale, hasLanguages, onClosed }: SettingsScreenProps) {
   return (
     <>

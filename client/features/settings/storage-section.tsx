@@ -5,7 +5,7 @@ import { Notice } from '#client/ui/state/notice.tsx';
 
 type Kept = 'unknown' | 'kept' | 'erasable' | 'refused';
 
-/** Whether the browser has promised not to delete by itself what is kept here; it can be asked for the promise. */
+/** Whether the browser has promised to keep this site's data; a button asks for the promise. */
 export function StorageSection() {
   const [kept, setKept] = useState<Kept>('unknown');
   useEffect(() => {

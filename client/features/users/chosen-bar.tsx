@@ -17,7 +17,7 @@ interface ChosenBarProps {
 
 type Do = (id: string) => Promise<CallOutcome<unknown>>;
 
-/** What can be done to several accounts at once; each is done by itself, and those that were refused are named. */
+/** Actions on several accounts at once; each is sent separately, and refused ones are named. */
 export function ChosenBar({ rows, onClear, onDone }: ChosenBarProps) {
   const { t } = useLingui();
   const [isSuspending, setSuspending] = useState(false);

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { UserRow } from '#shared/users/user.schema.ts';
 
-/** Excel reads a file as UTF-8 by this mark alone. */
+/** Excel needs this mark to read a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const columns = ['last_name', 'first_name', 'email', 'roles', 'status', 'is_test', 'created_at', 'last_seen_at', 'id'];

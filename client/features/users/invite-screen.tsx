@@ -32,7 +32,7 @@ interface InviteScreenProps {
   readonly onInvited: (user: UserDetail) => void;
 }
 
-/** Invites somebody: their account is made here, and they choose their password by the mailed link. */
+/** Invites a person: creates their account, and they choose a password through the mailed link. */
 export default function InviteScreen({ locale, onInvited }: InviteScreenProps) {
   const { t } = useLingui();
   const words = useUserFormWords();

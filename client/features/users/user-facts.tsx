@@ -6,7 +6,7 @@ import type { UserDetail } from '#shared/users/user.schema.ts';
 import { useUserWords } from './user-words.tsx';
 import styles from './users.module.css';
 
-/** What is known of an account and is not edited here. */
+/** The read-only fields of an account. */
 export function UserFacts({ user, locale }: { user: UserDetail; locale: LocaleCode }) {
   const { t } = useLingui();
   const { roles } = useUserWords();

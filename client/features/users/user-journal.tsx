@@ -5,7 +5,7 @@ import type { JournalEntry } from '#shared/users/user.schema.ts';
 import { JournalWords } from './user-words.tsx';
 import styles from './users.module.css';
 
-/** What was done to an account, the newest first. */
+/** The audit log of an account, newest first. */
 export function UserJournal({ entries, locale }: { entries: readonly JournalEntry[]; locale: LocaleCode }) {
   if (entries.length === 0) {
     return (

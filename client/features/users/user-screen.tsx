@@ -25,7 +25,7 @@ interface UserScreenProps {
 
 type Shown = UserDetail | 'loading' | 'missing' | 'unreachable';
 
-/** One account: what it is, what may be changed, what was done to it. */
+/** One account: its fields, its edit form, its audit log. */
 export default function UserScreen({ id, myId, locale }: UserScreenProps) {
   const [shown, setShown] = useState<Shown>('loading');
   const load = useCallback(async () => {

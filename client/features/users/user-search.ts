@@ -1,6 +1,6 @@
 import { type UserRole, userRoles, type UserSort, userSorts, userStatuses } from '#shared/users/user.lists.ts';
 
-/** What the list shows, as the page's address has it. */
+/** The filters of the list, from the page's address. */
 export interface UserSearch {
   readonly q?: string;
   readonly role?: UserRole;
@@ -10,7 +10,7 @@ export interface UserSearch {
   readonly page?: number;
 }
 
-/** The search of an address; what is none of these is left out. */
+/** The filters in an address; unknown parameters are ignored. */
 export function userSearchOf(search: Readonly<Record<string, unknown>>): UserSearch {
   const q = typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']).trim() : '';
   const role = userRoles.find((one) => one === search['role']);

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isOwnPath } from '#shared/own-path.ts';
 import { toRoute } from '../../shell/navigation/navigation.ts';
 
-/** Where payments, mails and shares come back to: goes on to a path of this site, and nowhere else. */
+/** The return address of payments, mails and shares: continues to a path of this site only. */
 export const Route = createFileRoute('/$locale/redirect')({
   validateSearch: ({ to }: Record<string, unknown>): { to?: string } => (typeof to === 'string' ? { to } : {}),
   beforeLoad: ({ search: { to }, context: { locale } }) => {

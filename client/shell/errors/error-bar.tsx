@@ -4,7 +4,7 @@ import { urlOf } from '#shared/routes.ts';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './error-screen.module.css';
 
-/** The link home of a missing page. It loads the page anew, since the app in this one may have failed. */
+/** The link home of a missing page. It loads a new page, since the app in this one may have failed. */
 export function ErrorBar() {
   const { i18n } = useLingui();
   return (

@@ -19,7 +19,7 @@ interface ErrorFrameProps {
   readonly foot: ReactNode;
 }
 
-/** The error at the left, a drawing at the right. Its links load the page anew, since the app in it may have failed. */
+/** The error at the left, a drawing at the right. Its links load a new page, since the app in it may have failed. */
 export function ErrorFrame({ title, picture, children, action, foot }: ErrorFrameProps) {
   const { i18n } = useLingui();
   const home = urlOf('index', i18n.locale as LocaleCode);

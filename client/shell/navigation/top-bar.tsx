@@ -70,7 +70,7 @@ function OutboxLink() {
   );
 }
 
-/** For who has no account here, and for who has one without a portfolio. */
+/** Shown to people without an account, or with an account without a portfolio. */
 function JoinLink() {
   const user = useSession((state) => state.user);
   if (user !== null && (user.provider !== undefined || user.is_admin === 1)) return null;

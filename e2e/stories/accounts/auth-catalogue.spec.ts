@@ -13,7 +13,7 @@ interface Refusal {
   readonly code: string;
   readonly details?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The field under which the message is; otherwise it is said of the whole form. */
+  /** The field with the message; otherwise the message is for the whole form. */
   readonly under?: string;
   readonly says: string | RegExp;
 }
@@ -34,7 +34,7 @@ const field = (name: string, validation: string, under: string, says: string | R
 interface Form {
   readonly call: RegExp;
   readonly open: (page: Page, world: World) => Promise<void>;
-  /** Fills what a refusal empties, and sends. */
+  /** Fills the fields that a refusal empties, and sends. */
   readonly send: (page: Page) => Promise<void>;
   readonly refusals: readonly Refusal[];
 }

@@ -201,7 +201,7 @@ function isRunning(pid: number): boolean {
   return existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 }
 
-describe('refused', () => {
+describe('a refusal', () => {
   const cases: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['nothing', () => Buffer.alloc(0), 'not_a_picture'],
     ['a text', () => Buffer.from('Bonjour'), 'not_a_picture'],
@@ -220,7 +220,7 @@ describe('refused', () => {
     ['a moving PNG', movingPng, 'animated'],
     ['a moving WebP', movingWebp, 'animated'],
   ];
-  it.each(cases)('is %s', async (_, bytes, reason) => {
+  it.each(cases)('is the result of %s', async (_, bytes, reason) => {
     expect((await make(await bytes())).result).toEqual({ kind: 'refused', reason });
   });
 

@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect((await put(test, device, id, bytes)).json().offset).toBe(0);
   });
 
-  it('requires a size', async () => {
+  it('requires a valid size and purpose', async () => {
     expect((await put(test, device, newId(), Buffer.alloc(0))).statusCode).toBe(400);
     const huge = await put(test, device, newId(), Buffer.from('x'), { size: MAX_PHOTO_BYTES + 1 });
     expect([huge.statusCode, huge.json().errors[0]]).toMatchObject([400, { field: 'size', validation: 'maximum' }]);

@@ -41,11 +41,11 @@ let last = 1;
 /** An address without earlier requests. */
 const anAddress = () => `192.0.2.${(last += 1)}`;
 
-describe('are counted together for all spellings of', () => {
+describe('requests counted together in all spellings', () => {
   it.each([
     ['signing in', 'POST', '/api/auth/login'],
     ['a public list', 'GET', '/api/categories'],
-    ['what asks for a sign-in', 'GET', '/api/auth/current-user'],
+    ['a private route', 'GET', '/api/auth/current-user'],
   ])('%s', async (_words, method, path) => {
     const address = anAddress();
     const spellings = [

@@ -32,8 +32,8 @@ function hostOf(url: string): string {
 }
 
 /**
- * The machines in a forwarding header: `a, b`, or `for=a;host="b";proto=http`. An unreadable one counts as another
- * machine.
+ * The machines in a forwarding header: `a, b`, or `for=a;host="b";proto=http`. A part without a machine is treated
+ * as another machine.
  */
 function namesOf(value: string): string[] {
   return value.split(/[,;]/).map((part) => part.trim().replace(/^\w+=/, '').replaceAll('"', ''));

@@ -43,7 +43,7 @@ export async function joinDraft(): Promise<JoinDraft> {
 
 export async function keepJoinDraft({ category_ids, city_ids, ...typed }: JoinDraft): Promise<void> {
   const { drafts } = ports.openOwner(await currentOwner(ports));
-  // Who only looked at the form has no draft.
+  // A form without typed text has no draft.
   if (Object.values(typed).every((text) => text === '') && category_ids.length + city_ids.length === 0) {
     await drafts.delete(ID);
     return;

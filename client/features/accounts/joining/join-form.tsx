@@ -21,7 +21,7 @@ interface JoinFormProps extends JoinLists {
   readonly onSent: (email: string, typed: JoinDraft) => void;
 }
 
-/** Opens a photographer's account. What is typed stays on the device, but the password. */
+/** Opens a photographer's account. Typed values stay on the device, except the password. */
 export default function JoinForm({ draft, categories, cities, locale, onSent }: JoinFormProps) {
   const { t } = useLingui();
   const words = usePersonWords();

@@ -29,7 +29,7 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [unsaved, setUnsaved] = useState<ActionFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
-  // Grows when the fields are filled anew, and when errors were found.
+  // Grows when the fields are filled again, and when errors were found.
   const [round, setRound] = useState(0);
   const [tries, setTries] = useState(0);
   const saving = useRef<Promise<void>>(Promise.resolve());

@@ -33,14 +33,14 @@ export function useTiles(order: readonly string[]): Tiles {
   const among = (id: string | null) => (id !== null && order.includes(id) ? id : (order[0] ?? null));
   const at = () => among(asked.current);
   useLayoutEffect(() => {
-    // Its tile moved to another block: React creates it anew, and the page lost the focus without an event.
+    // Its tile moved to another block: React creates it again, and the page lost the focus without an event.
     const isDropped = owed.current === null && isInside.current && document.activeElement === document.body;
     if (isDropped && at() === asked.current) owed.current = asked.current;
     if (owed.current === null) return;
     const tile = document.getElementById(tileId(owed.current));
     // A tile that is not drawn yet gets the focus when it is.
     if (tile === null) return;
-    // Nobody asked to scroll to it again.
+    // The person did not ask to scroll to it again.
     tile.focus({ preventScroll: isDropped });
     owed.current = null;
   });

@@ -94,7 +94,7 @@ function categoryOf({ fields }: Draft, { categories }: FormLists) {
   return categories.find(({ id }) => id === fields['category_id'])?.name_i18n;
 }
 
-/** « Mariage, Québec », as far as it was answered. */
+/** « Mariage, Québec », from the answers so far. */
 function nameOf(draft: Draft, lists: FormLists, locale: LocaleCode): string | null {
   const category = categoryOf(draft, lists);
   const city = lists.cities.find(({ id }) => id === draft.fields['city_id'])?.name;
@@ -103,7 +103,7 @@ function nameOf(draft: Draft, lists: FormLists, locale: LocaleCode): string | nu
   return said.length === 0 ? null : said.join(', ');
 }
 
-/** The date and the photographer, as far as they were answered. */
+/** The date and the photographer, from the answers so far. */
 function aboutOf(
   { fields: { date = '', time = '', provider_id } }: Draft,
   { providers }: FormLists,

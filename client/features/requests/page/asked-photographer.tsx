@@ -15,7 +15,7 @@ interface AskedPhotographerProps {
 
 /** The photographer a request is to, as the device knows them. */
 export function AskedPhotographer({ id, name }: AskedPhotographerProps) {
-  // Null of one whose page this device has not seen, or who has none any more.
+  // Null when this device has not loaded their page, or the page is gone.
   const provider = useLive(() => knownProvider(id), [id]) ?? null;
   const picture = pictureOf(provider?.user.profile_pictures ?? [], 'avatar');
   return (

@@ -291,7 +291,7 @@ describe('a refused picture', () => {
   });
 });
 
-it('comes after too many in a minute', async () => {
+it('pictures are limited per minute and address', async () => {
   const strict = await testApp({ limits: { pictures_per_minute: 1 } });
   const { headers } = await signIn(strict, (await aClient(strict)).email);
   const ask = () => strict.app.inject({ method: 'POST', url: URL, headers, payload: {} });
