@@ -19,23 +19,23 @@ export type ErrorWords = {
 const ROOT = `${dirname(import.meta.dirname)}/`;
 const NAME_FORMAT = /^[\w.-]{1,64}$/;
 const FRAME = /^\s+at (?:.*[ (])?(?:file:\/\/)?(?<place>(?:\/|node:)[^\s()]+:\d+:\d+)\)?$/;
-const MOST_FRAMES = 12;
-const MOST_CAUSES = 4;
+const MAX_FRAMES = 12;
+const MAX_CAUSES = 4;
 const MAX_REASON_LENGTH = 500;
 
 /** An error and its causes, in a form that a log may keep. */
 export function errorWords(error: unknown, depth = 0): ErrorWords {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const places = placesOf(error);
-  const below = depth < MOST_CAUSES;
+  const below = depth < MAX_CAUSES;
   return {
     type: typeName(error),
     message: isOurs(error, places) ? withoutAddresses(error.message) : '',
-    stack: places.slice(0, MOST_FRAMES).join('\n'),
+    stack: places.slice(0, MAX_FRAMES).join('\n'),
     ...schemaNames(error),
     ...(below && error.cause !== undefined ? { cause: errorWords(error.cause, depth + 1) } : {}),
     ...(below && error instanceof AggregateError
-      ? { errors: error.errors.slice(0, MOST_CAUSES).map((one: unknown) => errorWords(one, depth + 1)) }
+      ? { errors: error.errors.slice(0, MAX_CAUSES).map((one: unknown) => errorWords(one, depth + 1)) }
       : {}),
   };
 }

@@ -12,8 +12,8 @@ const FILES = 'declic-files';
 /** Photographers' photos that were seen; one never changes. */
 const MEDIA = 'declic-media';
 /** The maximum number of entries; the oldest are deleted first. */
-const MOST_PAGES = 60;
-const MOST_MEDIA = 400;
+const MAX_PAGES = 60;
+const MAX_MEDIA = 400;
 const PAGE_PATIENCE_MS = 4_000;
 const PLATE_KEPT = '-240.avif';
 /** API calls and private files: the worker caches none of them, and serves no page in their place. */
@@ -51,7 +51,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     const response = await patientFetch(event.request);
     if (route !== null && response.ok && !response.redirected) {
       const copy = response.clone();
-      event.waitUntil(keep(PAGES, url.pathname, copy, MOST_PAGES));
+      event.waitUntil(keep(PAGES, url.pathname, copy, MAX_PAGES));
     }
     // The server fails. The device's copy is more useful, and the app asks again by itself.
     if (route !== null && isTrouble(response)) return (await keptPage(url)) ?? shell(event.request);
@@ -110,7 +110,7 @@ async function media(event: FetchEvent): Promise<Response> {
   if (kept !== undefined) return kept;
   try {
     const response = await fetch(request);
-    if (response.ok) event.waitUntil(keep(MEDIA, request.url, response.clone(), MOST_MEDIA));
+    if (response.ok) event.waitUntil(keep(MEDIA, request.url, response.clone(), MAX_MEDIA));
     return response;
   } catch {
     const folder = request.url.slice(0, request.url.lastIndexOf('/') + 1);

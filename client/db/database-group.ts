@@ -33,7 +33,7 @@ export class DatabaseGroup {
     // use.
     db.on('versionchange', (event) => {
       if ((event.newVersion ?? 0) <= event.oldVersion) return true;
-      this.#giveWay();
+      this.#closeForUpgrade();
       return false;
     });
     // Dexie would open a newer database with the schema it knows, but a newer build may give its rows another meaning.
@@ -42,7 +42,7 @@ export class DatabaseGroup {
       () => {
         const version = db.backendDB()?.version ?? 0;
         if (Math.floor(version / NATIVE) <= db.verno) return;
-        this.#giveWay();
+        this.#closeForUpgrade();
         throw new Dexie.DatabaseClosedError('A newer build upgraded this database');
       },
       true,
@@ -50,7 +50,7 @@ export class DatabaseGroup {
     return db;
   }
 
-  #giveWay(): void {
+  #closeForUpgrade(): void {
     const wasOutdated = this.#isOutdated;
     this.#isOutdated = true;
     for (const db of this.#members) db.close();

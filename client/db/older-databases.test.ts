@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 /** Creates a database as the file describes it, without Dexie. */
-function laidDown({ name, version, stores }: FrozenDatabase): Promise<void> {
+function createFrozen({ name, version, stores }: FrozenDatabase): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = port.indexedDB.open(name, version);
     opening.addEventListener('error', () => reject(new Error(`${name} could not be made`)));
@@ -91,7 +91,7 @@ it.each([
 );
 
 it('reads everything in the device’s database of version 1', async () => {
-  await laidDown(deviceV1);
+  await createFrozen(deviceV1);
   const db = new DeviceDb(port);
   await expectWhole(db, deviceV1);
   expect((await db.fact('session'))?.owner).toBe(owner);
@@ -99,12 +99,12 @@ it('reads everything in the device’s database of version 1', async () => {
 });
 
 it('reads everything in an owner’s database of version 4', async () => {
-  await laidDown(ownerV4);
+  await createFrozen(ownerV4);
   await expectWhole(new OwnerDb(owner, port), ownerV4);
 });
 
 it('reads everything in an owner’s database of version 3, and moves its rows to one table', async () => {
-  await laidDown(ownerV3);
+  await createFrozen(ownerV3);
   const db = new OwnerDb(owner, port);
   await expectWhole(db, ownerV3);
   expect(await db.rowsOf('quote_request').toArray()).toHaveLength(ownerV3.stores.quote_requests.rows.length);
@@ -120,7 +120,7 @@ it('reads everything in an owner’s database of version 2, and moves its previe
       { ...asset, id: 'without' },
     ],
   };
-  await laidDown({ ...ownerV2, stores: { ...ownerV2.stores, assets } });
+  await createFrozen({ ...ownerV2, stores: { ...ownerV2.stores, assets } });
   const [moved] = ownerV3.stores.assets.rows;
   await expectWhole(new OwnerDb(owner, port), {
     ...ownerV3,
@@ -134,12 +134,12 @@ it('reads everything in an owner’s database of version 2, and moves its previe
 
 describe('an owner’s database of version 1', () => {
   it('is read completely', async () => {
-    await laidDown(ownerV1);
+    await createFrozen(ownerV1);
     await expectWhole(new OwnerDb(owner, port), ownerV1);
   });
 
   it('gets the indexes that this build uses, and its counter continues', async () => {
-    await laidDown(ownerV1);
+    await createFrozen(ownerV1);
     const db = new OwnerDb(owner, port);
     const [first, second] = await db.outbox.orderBy('seq').toArray();
     expect(await db.outbox.where('state').equals('waiting').toArray()).toEqual([first]);

@@ -51,7 +51,7 @@ function showTheme(stored: Theme): void {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = COLOURS[stored === 'auto' ? own : stored];
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 function chosenTheme(): Theme {
@@ -66,7 +66,7 @@ function storedTheme(): Theme {
   }
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function listen(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }

@@ -36,17 +36,17 @@ export async function takeBackDeletions(db: OwnerDb, ids: readonly string[]): Pr
 
 /**
  * Makes the deletions that nobody can undo any more, each in one transaction with the end of its hold.
- * @param meant photos of this page whose time is over
+ * @param finished photos of this page whose time is over
  * @param gone a page that is about to close
  */
 export async function finishDeletions(
   ports: FinishPorts,
   db: OwnerDb,
-  meant: readonly string[] = [],
+  finished: readonly string[] = [],
   gone: string | null = null,
 ): Promise<void> {
   for (const { id, page, until } of await heldIn(db)) {
-    const isAwaited = !meant.includes(id) && ports.clock.now() < until && page !== gone;
+    const isAwaited = !finished.includes(id) && ports.clock.now() < until && page !== gone;
     if (isAwaited && (await isPresent(ports.locks, page))) continue;
     await removePhoto(ports, db, id, async (db) => (await takeBackDeletions(db, [id])).length > 0);
   }

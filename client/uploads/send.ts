@@ -22,7 +22,7 @@ interface Sending {
 }
 
 /** After this many corrections of our offset, sending again does not help. */
-const MOST_CORRECTIONS = 3;
+const MAX_CORRECTIONS = 3;
 const AT_ONCE = { event: 'retry', retryAfterMs: 0 } as const;
 
 /**
@@ -33,7 +33,7 @@ const AT_ONCE = { event: 'retry', retryAfterMs: 0 } as const;
 export async function sendAsset(sending: Sending, claimed: Asset): Promise<boolean> {
   let asset: Asset | null = claimed;
   let reply = await begin(sending, claimed);
-  for (let corrections = 0; corrections <= MOST_CORRECTIONS;) {
+  for (let corrections = 0; corrections <= MAX_CORRECTIONS;) {
     const known = knownFrom(reply);
     if (known === null) break;
     if (known.isCorrection) corrections += 1;
@@ -53,7 +53,7 @@ export async function sendAsset(sending: Sending, claimed: Asset): Promise<boole
     if (asset === null) return false;
     reply = (await bytesReceived(sending, asset)) ?? reply;
   }
-  await giveWay(sending, asset, reply);
+  await pauseUpload(sending, asset, reply);
   return false;
 }
 
@@ -104,8 +104,8 @@ function knownFrom(reply: Reply): { readonly said: UploadReply; readonly isCorre
   return { said, isCorrection: true };
 }
 
-/** It stops for now. */
-async function giveWay({ ports, db, mayContinue }: Sending, asset: Asset, reply: Reply): Promise<void> {
+/** Pauses an upload until its next try. */
+async function pauseUpload({ ports, db, mayContinue }: Sending, asset: Asset, reply: Reply): Promise<void> {
   if (reply.kind === 'auth') return stop(ports, db, asset, { event: 'lack_auth' }, null);
   // Too many corrections, or out of time: the next try asks again. The same for an upload that the server swept
   // meanwhile.

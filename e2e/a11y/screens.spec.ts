@@ -1,4 +1,4 @@
-import { fillRequest, goOn, openRequest, send, signIn, visit, walkTo } from '../harness/actions.ts';
+import { fillRequest, nextStep, openRequest, send, signIn, visit, walkTo } from '../harness/actions.ts';
 import { assertFits, violations } from '../harness/axe.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { looks } from '../harness/looks.ts';
@@ -36,7 +36,7 @@ for (const { colorScheme, viewport } of looks) {
     for (const step of ['service', 'date', 'location', 'description', 'contact'] as const) {
       await walkTo(step, page, 'axe@exemple.ca');
       if (step === 'location') {
-        await goOn(page);
+        await nextStep(page);
         await expect(page.getByText('Choisissez une ville.')).toBeVisible();
       }
       await check(`booking, ${step}`);

@@ -15,7 +15,7 @@ export function segment(code: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-export const MOST_IN_SEGMENT = 65_533;
+export const MAX_IN_SEGMENT = 65_533;
 
 /** A JPEG with extra segments after its first two bytes. */
 export function withSegments(jpeg: Buffer, segments: readonly Buffer[]): Buffer {

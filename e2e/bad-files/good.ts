@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { phoneHeic } from '#server/testing/pictures.ts';
 import type { Seeded } from '../simulator/seeded.ts';
-import { chunk, MOST_IN_SEGMENT, segment, withChunks, withSegments } from './bytes.ts';
+import { chunk, MAX_IN_SEGMENT, segment, withChunks, withSegments } from './bytes.ts';
 import { marker } from './markers.ts';
 import { exifOf, iccOf, iptcOf, xmpOf } from './metadata.ts';
 
@@ -78,7 +78,7 @@ export function exifSegment(exif: Buffer): Buffer {
 /** A profile in as many segments as it needs, at most 255. */
 export function iccSegments(profile: Buffer): Buffer[] {
   const name = Buffer.from('ICC_PROFILE\0', 'latin1');
-  const most = MOST_IN_SEGMENT - name.length - 2;
+  const most = MAX_IN_SEGMENT - name.length - 2;
   const count = Math.ceil(profile.length / most);
   return Array.from({ length: count }, (_, index) => {
     const part = profile.subarray(index * most, (index + 1) * most);

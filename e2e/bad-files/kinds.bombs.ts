@@ -16,14 +16,14 @@ import { drawing, goodPhoto } from './good.ts';
 import type { Kind, Making } from './kind.ts';
 import { marker } from './markers.ts';
 
-const MOST_SIDE = 100_000;
+const MAX_SIDE = 100_000;
 const TOO_MANY = ['too_many_pixels'];
 /** Just under 100 megapixels. */
 const UNDER = 9_990;
 const MANY_SCANS = 3_000;
 
 /** At least 10,001 × 10,001, at most 100,000 × 100,000. */
-function sides(random: Making['random'], most = MOST_SIDE): [number, number] {
+function sides(random: Making['random'], most = MAX_SIDE): [number, number] {
   const side = () => 10_001 + random.below(most - 10_000);
   return [side(), side()];
 }

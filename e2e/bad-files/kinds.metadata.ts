@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import {
   chunk,
   deflatedZeros,
-  MOST_IN_SEGMENT,
+  MAX_IN_SEGMENT,
   riffChunk,
   segment,
   webpHeader,
@@ -18,7 +18,7 @@ import { exifChain, exifOf, xmlBomb, xmpOf } from './metadata.ts';
 
 const MEGABYTE = 1_000_000;
 /** The number of directories that fit in a segment. */
-const MOST_DIRECTORIES = 3_600;
+const MAX_DIRECTORIES = 3_600;
 
 const megabytes = (random: Making['random'], most: number) => MEGABYTE + random.below((most - 1) * MEGABYTE);
 const png = ({ pool, random, file }: Making) => goodPhoto(pool, 'png', random, file);
@@ -31,8 +31,8 @@ function words(file: number, length: number): Buffer {
 
 /** Segments full of words, of this number of megabytes. */
 function segments(code: number, begins: string, file: number, bytes: number): Buffer[] {
-  const data = Buffer.concat([Buffer.from(begins, 'latin1'), words(file, MOST_IN_SEGMENT - begins.length)]);
-  return Array.from({ length: Math.ceil(bytes / MOST_IN_SEGMENT) }, () => segment(code, data));
+  const data = Buffer.concat([Buffer.from(begins, 'latin1'), words(file, MAX_IN_SEGMENT - begins.length)]);
+  return Array.from({ length: Math.ceil(bytes / MAX_IN_SEGMENT) }, () => segment(code, data));
 }
 
 const inJpeg = (name: string, made: (making: Making) => Buffer[]): Kind => ({
@@ -59,7 +59,7 @@ export const heavyMetadata: readonly Kind[] = [
     segment(0xe1, exifSegment(exifChain(1 + random.below(9), true))),
   ]),
   inJpeg('thousands of directories', ({ random }) => [
-    segment(0xe1, exifSegment(exifChain(MOST_DIRECTORIES - random.below(99), false))),
+    segment(0xe1, exifSegment(exifChain(MAX_DIRECTORIES - random.below(99), false))),
   ]),
   inJpeg('XML that goes off', ({ file }) => [
     segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xmlBomb(file)}`)),

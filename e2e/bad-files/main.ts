@@ -18,7 +18,7 @@ const report = await badFiles({
   files: wholeNumber('files', values.files),
   mayBeHeavy: !values.light,
   only: values.only,
-  tell: (line) => process.stderr.write(`  … ${line}\n`),
+  report: (line) => process.stderr.write(`  … ${line}\n`),
 });
 process.stdout.write(`${printed(report)}\n`);
 process.exit(report.violations.length === 0 ? 0 : 1);

@@ -14,7 +14,7 @@ import { kindOf, kindsFor } from './kinds.ts';
 import { marker, markersIn } from './markers.ts';
 import { MemoryWatch } from './memory.ts';
 import { inspectPublicData } from './public.ts';
-import { type Said, Sender } from './sender.ts';
+import { type Answered, Sender } from './sender.ts';
 
 export interface BadFilesOptions {
   readonly seed: number;
@@ -24,7 +24,7 @@ export interface BadFilesOptions {
   /** Only kinds with this text in their names. */
   readonly only?: string;
   /** Receives progress messages. */
-  readonly tell?: (line: string) => void;
+  readonly report?: (line: string) => void;
 }
 
 export interface BadFilesReport {
@@ -38,12 +38,12 @@ export interface BadFilesReport {
 }
 
 const MEGABYTE = 1_000_000;
-const MOST_GROWTH = 100 * MEGABYTE;
+const MAX_GROWTH = 100 * MEGABYTE;
 /** The image process ends itself at 1,500 MB, and is measured a moment later. */
-const MOST_OF_A_CHILD = 2_000 * MEGABYTE;
+const MAX_OF_A_CHILD = 2_000 * MEGABYTE;
 const SENDERS = 4;
 const IN_FORMS = 0.2;
-const MOST_IN_A_FORM = 4;
+const MAX_IN_A_FORM = 4;
 /** Photo widths, px: the first gets two sizes of images, the second one. */
 const [WIDEST, WIDEST_IN_SHORT_RUNS] = [700, 400];
 /** The numbers of valid photos: before the bad ones, of maximum length among them, and after. */
@@ -63,7 +63,7 @@ const LEVEL_OF_ERRORS = 50;
 interface Sent {
   readonly file: number;
   readonly kind: Kind;
-  readonly said: Said;
+  readonly said: Answered;
 }
 
 /** Makes files that no camera makes, sends each to the real server, and checks what the server does with them. */
@@ -79,18 +79,18 @@ export async function badFiles(options: BadFilesOptions): Promise<BadFilesReport
 async function badFilesIn(world: CrashWorld, options: BadFilesOptions): Promise<BadFilesReport> {
   const began = Date.now();
   const violations: string[] = [];
-  const tell = (line: string) => options.tell?.(`${line}; the server has ${Math.round(watch.now / MEGABYTE)} MB`);
+  const report = (line: string) => options.report?.(`${line}; the server has ${Math.round(watch.now / MEGABYTE)} MB`);
   const server = await startServer(world);
   const [pid, watch] = [server.pid, new MemoryWatch(server.pid ?? 0)];
   try {
     const senders = world.providers.map(({ email }) => new Sender(server.url, email));
     for (const sender of senders) await sender.signIn();
     const pool = await makePool(new Seeded(options.seed), options.mayBeHeavy ? WIDEST : WIDEST_IN_SHORT_RUNS);
-    const patience = new Patience(senders, tell);
+    const patience = new Patience(senders, report);
 
     await patience.untilReady(await sendGood(senders, pool, WARM_UP, options.files, LONG_AMONG_THEM), violations);
     watch.begin();
-    const sent = await sendAll(senders, pool, { ...options, tell }, violations);
+    const sent = await sendAll(senders, pool, { ...options, report }, violations);
     const photos = await patience.untilSettled();
     await patience.untilReady(await sendGood(senders, pool, AFTERWARDS, options.files + WARM_UP, 0), violations);
 
@@ -101,10 +101,10 @@ async function badFilesIn(world: CrashWorld, options: BadFilesOptions): Promise<
     );
     violations.push(...seen.found);
     if (server.pid !== pid) violations.push('the server is not the one that was started');
-    await nothingLeft(watch, join(world.dataDir, 'files/work'), violations);
+    await checkNothingLeft(watch, join(world.dataDir, 'files/work'), violations);
     const memory = { before: watch.before, growth: watch.growth, childPeak: watch.childPeak };
-    if (memory.growth > MOST_GROWTH) violations.push(`the server grew by ${memory.growth} bytes`);
-    if (memory.childPeak > MOST_OF_A_CHILD) violations.push(`an image process held ${memory.childPeak} bytes`);
+    if (memory.growth > MAX_GROWTH) violations.push(`the server grew by ${memory.growth} bytes`);
+    if (memory.childPeak > MAX_OF_A_CHILD) violations.push(`an image process held ${memory.childPeak} bytes`);
     const code = await server.stop();
     if (code !== 0) violations.push(`the server was asked to stop and left with ${code}`);
     violations.push(...(await jobsLeft(world)), ...logged(server.output));
@@ -153,7 +153,7 @@ async function sendGood(
 async function sendAll(
   senders: readonly Sender[],
   pool: Pool,
-  { seed, files, mayBeHeavy, only, tell }: BadFilesOptions,
+  { seed, files, mayBeHeavy, only, report }: BadFilesOptions,
   violations: string[],
 ): Promise<Sent[]> {
   const sent: Sent[] = [];
@@ -165,7 +165,7 @@ async function sendAll(
     const random = new Seeded(seed * 1_000_003 + file);
     const kind = kindOf(from, file, random);
     const made = await kind.make({ pool, random, file });
-    if (file % 100 === 99) tell?.(`${file + 1} files made and sent`);
+    if (file % 100 === 99) report?.(`${file + 1} files made and sent`);
     return { file, kind, made, random, fileName: marker(file, 'Named') };
   };
   const work = async () => {
@@ -174,7 +174,7 @@ async function sendAll(
       const sender = one.random.pick(senders);
       const batch = [one];
       if (one.kind.inPieces !== true && one.random.chance(IN_FORMS)) {
-        for (let more = one.random.below(MOST_IN_A_FORM); more > 0 && next < files; more -= 1) batch.push(await make());
+        for (let more = one.random.below(MAX_IN_A_FORM); more > 0 && next < files; more -= 1) batch.push(await make());
       }
       const isForm = ({ kind }: typeof one) => batch.length > 1 && kind.inPieces !== true;
       try {
@@ -198,11 +198,11 @@ async function sendAll(
 /** Waits for the server's background work. */
 class Patience {
   readonly #senders: readonly Sender[];
-  readonly #tell: (line: string) => void;
+  readonly #report: (line: string) => void;
 
-  constructor(senders: readonly Sender[], tell: (line: string) => void) {
+  constructor(senders: readonly Sender[], report: (line: string) => void) {
     this.#senders = senders;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   /** Until no photo is being processed, or none has changed for long. */
@@ -211,7 +211,7 @@ class Patience {
     for (;;) {
       const photos = (await Promise.all(this.#senders.map((sender) => sender.photos()))).flat();
       const now = photos.filter(({ status }) => status === 'processing').length;
-      if (now !== left && now % 50 === 0) this.#tell(`${now} photos to go`);
+      if (now !== left && now % 50 === 0) this.#report(`${now} photos to go`);
       if (now !== left) [left, moved] = [now, Date.now()];
       if (left === 0 || Date.now() - moved > PATIENCE_MS) return new Map(photos.map((photo) => [photo.id, photo]));
       await sleep(LOOK_EVERY_MS);
@@ -253,7 +253,7 @@ function endOf(photo: Photo | undefined): End {
 }
 
 /** No process or folder of a finished photo is left. */
-async function nothingLeft(watch: MemoryWatch, workFolder: string, violations: string[]): Promise<void> {
+async function checkNothingLeft(watch: MemoryWatch, workFolder: string, violations: string[]): Promise<void> {
   await sleep(LOOK_EVERY_MS);
   if (watch.children().length > 0) violations.push(`image processes are left: ${watch.children().join()}`);
   const folders = readdirSync(workFolder);

@@ -12,9 +12,9 @@ import type { Seeded } from '../simulator/seeded.ts';
 import type { Made } from './kind.ts';
 
 /** The server's answer to a file: the new photo, or the code of a refusal. */
-export type Said = { readonly photoId: string } | { readonly code: string };
+export type Answered = { readonly photoId: string } | { readonly code: string };
 
-const LEAST_PIECE = 1_000;
+const MIN_PIECE = 1_000;
 /** A token is valid for half an hour. */
 const SIGNED_IN_MS = 10 * 60_000;
 
@@ -45,7 +45,7 @@ export class Sender {
   }
 
   /** Sends the row, then the bytes in pieces. */
-  async inPieces({ bytes, name, type }: Made, fileName: string, random: Seeded): Promise<Said> {
+  async inPieces({ bytes, name, type }: Made, fileName: string, random: Seeded): Promise<Answered> {
     const photo = aPhoto({ file_name: `${fileName} ${name ?? 'photo.jpg'}` });
     const created = await this.#json('POST', paths.createPhoto, photo, { 'idempotency-key': v7() });
     if (created.status !== 201) return refusal(created);
@@ -59,7 +59,7 @@ export class Sender {
     if (begun.status !== 200) return refusal(begun);
     let offset = ((await begun.json()) as UploadReply).offset;
     for (let isComplete = false; !isComplete;) {
-      const most = Math.min(MAX_PIECE_BYTES, LEAST_PIECE + random.below(2 * bytes.length));
+      const most = Math.min(MAX_PIECE_BYTES, MIN_PIECE + random.below(2 * bytes.length));
       const piece = bytes.subarray(offset, offset + most);
       const sent = await this.#call(path, {
         method: 'PATCH',
@@ -80,7 +80,7 @@ export class Sender {
   }
 
   /** Sends all files at once in a form. */
-  async inForm(files: readonly { made: Made; fileName: string }[]): Promise<Said[]> {
+  async inForm(files: readonly { made: Made; fileName: string }[]): Promise<Answered[]> {
     const body = new FormData();
     for (const { made, fileName } of files) {
       const file = new Blob([new Uint8Array(made.bytes)], { type: made.type ?? 'image/jpeg' });

@@ -25,7 +25,7 @@ const READY_MS = 2_000;
 const GIVE_UP_MS = 45_000;
 const LOOK_MS = 20;
 const CALM_MS = 500;
-const INTO_IT_MS = 700;
+const FAULT_HALFWAY_MS = 700;
 const NOTHING = 'nothing';
 
 /** Guests write and followers pull while the server's base fails again and again; then the database is checked. */
@@ -43,7 +43,7 @@ export async function crashFaults({ each, seed, database, guests }: FaultOptions
     return await underLoad(world, { seed, guests, env, mayLog }, async (load) => {
       const faults = faultsOf(world, beside, load.server, mail);
       for (let round = 0; round < each; round += 1) {
-        for (const fault of shuffled(faults, load.random)) await suffer(fault, load);
+        for (const fault of shuffled(faults, load.random)) await runFault(fault, load);
       }
     });
   } finally {
@@ -53,7 +53,7 @@ export async function crashFaults({ each, seed, database, guests }: FaultOptions
   }
 }
 
-async function suffer(fault: Fault, load: UnderLoad): Promise<void> {
+async function runFault(fault: Fault, load: UnderLoad): Promise<void> {
   const { findings, wire, random } = load;
   await sleep(random.below(CALM_MS));
   const calmMs = await untilItAnswers(load);
@@ -62,9 +62,9 @@ async function suffer(fault: Fault, load: UnderLoad): Promise<void> {
   const putOffBefore = findings.counts.askedToWait;
   const lateBefore = (await fault.late?.()) ?? 0;
   await fault.begin();
-  await sleep(INTO_IT_MS);
+  await sleep(FAULT_HALFWAY_MS);
   await lookAtReady(fault, load);
-  await sleep(Math.max(0, lastsMs - INTO_IT_MS));
+  await sleep(Math.max(0, lastsMs - FAULT_HALFWAY_MS));
   const late = (await fault.late?.()) ?? 0;
   findings.check(late <= lateBefore, () => `${fault.name}: ${late} holds are overdue, ${lateBefore} were before`);
   await fault.end();

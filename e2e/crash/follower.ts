@@ -24,8 +24,8 @@ export interface FollowerOptions {
   readonly forgets: number;
 }
 
-const MOST_PULLS = 500;
-const MOST_LOOKS = 20;
+const MAX_PULLS = 500;
+const MAX_LOOKS = 20;
 
 /** A device that only pulls: it checks the order of the feed, through every restart of the server. */
 export class Follower {
@@ -89,7 +89,7 @@ export class Follower {
 
   /** Pulls the rest, then compares its rows with a fresh snapshot. */
   async compareWithSnapshot(): Promise<void> {
-    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
       const before = await this.#drain();
       const fresh = new Follower(this.#options, this.#wire, this.#findings, this.#random);
       await fresh.#drain();
@@ -121,7 +121,7 @@ export class Follower {
    * @returns the last cursor
    */
   async #drain(): Promise<string | null> {
-    for (let pulls = 0; pulls < MOST_PULLS; pulls += 1) {
+    for (let pulls = 0; pulls < MAX_PULLS; pulls += 1) {
       const before = this.#cursor;
       if ((await this.pull()) === 'all' && this.#cursor === before) return before;
     }

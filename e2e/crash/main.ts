@@ -22,8 +22,8 @@ const { values } = parseArgs({
 const database = dialectOf(values.database);
 const findings = await run();
 const { counts } = findings;
-const isSomething = values.photos ? counts.photos > 0 : counts.created > 0 && counts.pulls > 0;
-findings.check(isSomething, () => 'nothing was done: nothing is proved');
+const hasResults = values.photos ? counts.photos > 0 : counts.created > 0 && counts.pulls > 0;
+findings.check(hasResults, () => 'nothing was done: nothing is proved');
 process.stdout.write(`${report(findings).join('\n')}\n`);
 process.exit(findings.violations.length === 0 ? 0 : 1);
 

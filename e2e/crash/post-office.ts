@@ -64,8 +64,8 @@ export class PostOffice {
         for (const write of rest) {
           const reply = await this.#wire.ask(callOf(write));
           this.#findings.counts.replays += 1;
-          const isSaid = reply.headers['idempotency-replayed'] === 'true';
-          this.#findings.check(isSaid && isSame(write, reply), () => differ('a replay', write, write, reply));
+          const isReplayed = reply.headers['idempotency-replayed'] === 'true';
+          this.#findings.check(isReplayed && isSame(write, reply), () => differ('a replay', write, write, reply));
         }
       }),
     );

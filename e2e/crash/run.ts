@@ -10,7 +10,7 @@ import { Device, type Headers } from './device.ts';
 import { Findings } from './findings.ts';
 import { Follower } from './follower.ts';
 import { Hand } from './hand.ts';
-import { untilJobsFinish } from './house-jobs.ts';
+import { untilJobsFinish } from './housekeeping-jobs.ts';
 import { anyMoment, killAndRestart } from './killer.ts';
 import { Ledger } from './ledger.ts';
 import { PostOffice } from './post-office.ts';
@@ -31,7 +31,7 @@ export interface CrashOptions {
 
 const HANDS = 2;
 const FOLLOWED_GUESTS = 3;
-const LAST_WORDS_MS = 500;
+const LATE_REPLIES_MS = 500;
 /** Holds expire during a run, so that jobs are killed too. */
 const LIMITS = {
   requests_per_minute: 1_000_000,
@@ -109,7 +109,7 @@ export async function underLoad(
     let isFollowed = false;
     const following = followers.map((follower) => follower.follow(() => isFollowed));
     await harm({ server, wire, findings, hands, random: seeded(999) });
-    await sleep(LAST_WORDS_MS);
+    await sleep(LATE_REPLIES_MS);
     isOver = true;
     await Promise.all(work);
     findings.counts.seconds = (Date.now() - began) / 1_000;
@@ -118,7 +118,7 @@ export async function underLoad(
     await Promise.all(following);
     for (const follower of followers) await follower.compareWithSnapshot();
     const database = await world.open();
-    await untilJobsFinish(async () => (await readTables(database)).houseJobs).finally(() => database.close());
+    await untilJobsFinish(async () => (await readTables(database)).housekeepingJobs).finally(() => database.close());
     const code = await server.stop();
     findings.check(code === 0, () => `the server was asked to stop and left with ${code}`);
     await verifyAll(world, ledger, followers, findings);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { blockingStatuses, type BookingStatus } from '#shared/bookings/booking.states.ts';
 import { instantOf, jsonOf } from '#server/db/columns.ts';
 import type { Database } from '#server/db/doors.ts';
-import { type HouseJob, houseJobs } from './house-jobs.ts';
+import { type HousekeepingJob, housekeepingJobs } from './housekeeping-jobs.ts';
 
 export interface RequestRow {
   id: string;
@@ -43,7 +43,7 @@ export interface Tables {
   /** `kind id` of each job. */
   readonly jobs: readonly string[];
   /** The server's own jobs. */
-  readonly houseJobs: readonly HouseJob[];
+  readonly housekeepingJobs: readonly HousekeepingJob[];
   /** The result of the database's integrity check. */
   readonly integrity: readonly string[];
 }
@@ -60,7 +60,7 @@ export async function readTables(database: Database): Promise<Tables> {
     'select kind, status, payload, run_at from jobs',
   );
   // The server's own jobs, which no write created.
-  const [own, ofWrites] = [jobs.filter(isOfTheHouse), jobs.filter((job) => !isOfTheHouse(job))];
+  const [own, ofWrites] = [jobs.filter(isHousekeeping), jobs.filter((job) => !isHousekeeping(job))];
   const audits = await read<{ action: string; entity_id: string }>(
     `select action, entity_id from audit_entries where entity_type in ('quote_request', 'booking')`,
   );
@@ -76,7 +76,7 @@ export async function readTables(database: Database): Promise<Tables> {
     changes: await read('select owner, seq, type, entity_id, version from changes order by owner, seq'),
     heads: await read('select owner, seq from sync_heads'),
     audits: audits.map(({ action, entity_id }) => `${action} ${entity_id}`),
-    houseJobs: own.map(({ kind, status, run_at }) => ({ kind, status, runAt: instantOf(run_at) })),
+    housekeepingJobs: own.map(({ kind, status, run_at }) => ({ kind, status, runAt: instantOf(run_at) })),
     jobs: ofWrites.map(({ kind, payload }) => `${kind} ${idsOf(jsonOf<Record<string, string>>(payload)).join()}`),
     integrity:
       database.dialect === 'sqlite'
@@ -89,6 +89,6 @@ function idsOf(payload: Record<string, string>): string[] {
   return Object.entries(payload).flatMap(([key, value]) => (key.endsWith('_id') ? [value] : []));
 }
 
-function isOfTheHouse({ kind }: { kind: string }): boolean {
-  return (houseJobs as readonly string[]).includes(kind);
+function isHousekeeping({ kind }: { kind: string }): boolean {
+  return (housekeepingJobs as readonly string[]).includes(kind);
 }

@@ -19,7 +19,7 @@ export function verifyFeed(tables: Tables, ledger: Ledger, followers: readonly F
     );
   }
   everyVersionOnce(tables, ledger, findings);
-  for (const follower of followers) nothingPassedBy(follower, byOwner.get(follower.owner) ?? [], findings);
+  for (const follower of followers) checkSkippedChanges(follower, byOwner.get(follower.owner) ?? [], findings);
 }
 
 function everyVersionOnce(tables: Tables, ledger: Ledger, findings: Findings): void {
@@ -43,7 +43,7 @@ function everyVersionOnce(tables: Tables, ledger: Ledger, findings: Findings): v
 }
 
 /** The page that passed a number brought its row, at that version or a newer one; the final state agrees. */
-function nothingPassedBy(follower: Follower, changes: readonly ChangeRow[], findings: Findings): void {
+function checkSkippedChanges(follower: Follower, changes: readonly ChangeRow[], findings: Findings): void {
   const ended = follower.versions();
   for (const { seq, type, entity_id, version } of changes) {
     const name = `${type}:${entity_id}`;

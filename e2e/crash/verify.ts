@@ -1,5 +1,5 @@
 import type { Findings } from './findings.ts';
-import { verifyHouseJobs } from './house-jobs.ts';
+import { verifyHousekeeping } from './housekeeping-jobs.ts';
 import type { AcknowledgedRequest, Ledger } from './ledger.ts';
 import type { BookingRow, Tables } from './tables.ts';
 
@@ -12,7 +12,7 @@ export function verify(tables: Tables, ledger: Ledger, findings: Findings): void
   verifyRequests(tables, ledger, findings);
   verifyBookings(tables, ledger, findings);
   verifyKeys(tables, ledger, findings);
-  verifyHouseJobs(tables.houseJobs, findings);
+  verifyHousekeeping(tables.housekeepingJobs, findings);
   const bookings = new Map(tables.bookings.map((row) => [row.quote_request_id, row]));
   const requests = [...ledger.requests.values()];
   const audits = requests.flatMap((request) => auditsOf(request, bookings.get(request.created.id)));

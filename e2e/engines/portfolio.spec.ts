@@ -25,7 +25,7 @@ test('photos arrive once when the network is lost during or before the upload', 
   await test.step('three photos arrive once when the network is lost during the upload', async () => {
     world.proxy.checkSend('PATCH /api/uploads/', () => world.proxy.cutAll());
     await add(screen, first);
-    await arriveOnce(here, first);
+    await expectArrivedOnce(here, first);
   });
   const next = await test.step('photos added without network arrive once, from the next window', async () => {
     world.proxy.down();
@@ -37,7 +37,7 @@ test('photos arrive once when the network is lost during or before the upload', 
     world.proxy.up();
     const again = await here.open();
     await again.screen.goto(`${world.url}${PORTFOLIO}`);
-    await arriveOnce(here, photos);
+    await expectArrivedOnce(here, photos);
     return again.screen;
   });
   await test.step('signing out leaves nothing of the person on the device', async () => {
@@ -58,7 +58,7 @@ async function add(screen: Screen, photos: readonly MadePhoto[]): Promise<void> 
   );
 }
 
-async function arriveOnce({ world }: EngineWorld, photos: readonly MadePhoto[]): Promise<void> {
+async function expectArrivedOnce({ world }: EngineWorld, photos: readonly MadePhoto[]): Promise<void> {
   const wanted = photos.map(({ sha256 }) => sha256).toSorted();
   await until('every photo arrives', async () => (await arrivedPhotos(world.url)).length >= wanted.length, 40_000);
   const arrived = (await arrivedPhotos(world.url)).map(({ sha256 }) => sha256 ?? '');

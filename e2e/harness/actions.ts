@@ -79,21 +79,21 @@ export async function walkTo(stop: Step, page: Page, email: string, answers: Ans
   if (await isAt('service')) return;
   if (answers.provider !== undefined) await choosePhotographer(page, answers.provider);
   if (answers.plan !== undefined) await page.getByRole('group', { name: 'Forfait' }).getByText(answers.plan).click();
-  await goOn(page);
+  await nextStep(page);
   if (await isAt('date')) return;
   if (answers.provider !== undefined && answers.date === undefined) await pickFreeMoment(page);
   else await pickMoment(page, answers.date ?? inDays(45), '14:30');
-  await goOn(page);
+  await nextStep(page);
   if (await isAt('location')) return;
   await page.getByLabel('Ville').selectOption({ label: 'Québec' });
-  await goOn(page);
+  await nextStep(page);
   if (await isAt('description')) return;
   if (answers.description !== undefined) await page.getByLabel('Description').fill(answers.description);
-  await goOn(page);
+  await nextStep(page);
   if (await isAt('contact')) return;
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
   await page.getByLabel('Courriel').fill(email);
-  await goOn(page);
+  await nextStep(page);
   await isAt('summary');
 }
 
@@ -142,7 +142,7 @@ export function inDays(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-export async function goOn(page: Page): Promise<void> {
+export async function nextStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuer' }).click();
 }
 

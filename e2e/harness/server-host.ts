@@ -6,10 +6,10 @@ import { type HostOrder, STOP } from './server-hosts.ts';
 
 let running: Promise<RunningServer> | null = null;
 
-process.on('message', (order: HostOrder | typeof STOP) => void obey(order));
+process.on('message', (order: HostOrder | typeof STOP) => void runOrder(order));
 process.on('disconnect', () => process.exit());
 
-async function obey(order: HostOrder | typeof STOP): Promise<void> {
+async function runOrder(order: HostOrder | typeof STOP): Promise<void> {
   if (order !== STOP) {
     running = startServer(loadConfig(order.env), order.clientFolder);
     return;

@@ -11,13 +11,13 @@ import { dropRefused } from './people/person.answers.ts';
 import type { Person } from './people/person.ts';
 import type { World } from './world.ts';
 
-const MOST_QUESTIONS = 20;
+const MAX_QUESTIONS = 20;
 /** After these rounds, the person cancels actions that are still refused, since slots are few. */
 const PATIENT_QUESTIONS = 14;
 const CALM_ROUNDS = 60;
 /** Messages still on their way after the rounds may arrive. */
-const MOST_ROUNDS = 2 * CALM_ROUNDS;
-const MOST_MESSAGES = 400;
+const MAX_ROUNDS = 2 * CALM_ROUNDS;
+const MAX_MESSAGES = 400;
 const CALM_MS = 30_000;
 
 /** The end of a story: without faults, every item must be settled automatically, or by the person's answer. */
@@ -116,7 +116,7 @@ export class Calm {
     const isAsked = (owner: Owner | undefined) =>
       owner !== undefined &&
       [...world.mirror.outbox(owner), ...world.mirror.assets(owner)].some(({ state }) => state === 'needs_you');
-    for (let turn = 0; turn < MOST_QUESTIONS; turn += 1) {
+    for (let turn = 0; turn < MAX_QUESTIONS; turn += 1) {
       const owner = isAsked(here) ? here : guest;
       if (owner === undefined || !isAsked(owner)) return;
       if (world.hasPhotos) await this.#person.photos.answer(page);
@@ -129,7 +129,7 @@ export class Calm {
   /** Without faults: messages arrive, timers run, until nothing is left to do or the time limit is reached. */
   async #calm(): Promise<void> {
     const world = this.#world;
-    const isPatient = (round: number) => round < CALM_ROUNDS || (round < MOST_ROUNDS && world.inTransit.length > 0);
+    const isPatient = (round: number) => round < CALM_ROUNDS || (round < MAX_ROUNDS && world.inTransit.length > 0);
     for (let round = 0; isPatient(round) && world.violations.length === 0; round += 1) {
       await world.quiet();
       let messages = 0;
@@ -137,7 +137,7 @@ export class Calm {
         await world.deliver(next, 'arrives');
         await world.quiet();
         messages += 1;
-        if (messages > MOST_MESSAGES) return world.violate('nothingIsStuck', 'and nothing ends');
+        if (messages > MAX_MESSAGES) return world.violate('nothingIsStuck', 'and nothing ends');
       }
       checkWhenIdle(world);
       await checkPhotosWhenIdle(world);

@@ -22,7 +22,7 @@ export interface Elsewhere {
 
 /** The server closes a connection whose request is this late. */
 const SERVER_PATIENCE_MS = 60_000;
-const MOST_SKEW_MS = 12 * 3_600_000;
+const MAX_SKEW_MS = 12 * 3_600_000;
 /** The last step at which a session ends elsewhere. */
 const LAST_END = 35;
 
@@ -174,7 +174,7 @@ export class RefreshStory {
 
   /** The device's clock is set, by hours in either direction. */
   #jump(): void {
-    this.#skew = this.#random.below(2 * MOST_SKEW_MS) - MOST_SKEW_MS;
+    this.#skew = this.#random.below(2 * MAX_SKEW_MS) - MAX_SKEW_MS;
     this.trace.push(`the device’s clock is ${this.#skew} ms off`);
   }
 

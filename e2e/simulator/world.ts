@@ -21,7 +21,7 @@ import { type Fate, isRefusable, nameOf, strangeReply, type Transit, uploadOf, w
 
 /** The server closes a connection whose request is this late. */
 const SERVER_PATIENCE_MS = 60_000;
-const MOST_CONTEXTS = 4;
+const MAX_CONTEXTS = 4;
 /** Markers of other devices' acts start here. */
 export const ELSEWHERE = 50_000;
 
@@ -104,7 +104,7 @@ export class World implements ContextHost {
   // Contexts.
 
   open(kind: 'page' | 'worker'): SimContext | null {
-    if (this.contexts.length >= MOST_CONTEXTS) return null;
+    if (this.contexts.length >= MAX_CONTEXTS) return null;
     this.#made += 1;
     const context = new SimContext(`${kind} ${this.#made}`, kind, this);
     this.contexts.push(context);

@@ -37,7 +37,7 @@ async function noteReturn(page: Page): Promise<void> {
 }
 
 /** The time from the return of the network to the last stored answer, in milliseconds. */
-async function timeToTheLast(page: Page): Promise<number> {
+async function timeUntilLastSent(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     const items = await new Promise<{ done_at: string }[]>((resolve) => {
@@ -69,7 +69,7 @@ test('fifty requests made without network are each sent once as soon as it is ba
   await device.setOffline(false);
   await expect(page.getByRole('heading', { name: /^En (?:cours|attente)$/ })).toHaveCount(0);
   expect(await world.requestsOf(CAMILLE)).toHaveLength(before + COUNT);
-  const time = await timeToTheLast(page);
+  const time = await timeUntilLastSent(page);
   console.log(`${COUNT} requests acknowledged within ${time} ms of the network's return (bar: 2,000 ms, idle machine)`);
   expect(time).toBeLessThan(PATIENCE_MS);
 });

@@ -1,4 +1,4 @@
-import { fillRequest, goOn, retryAll, send, signIn, untilSaved, visit, walkTo } from '../harness/actions.ts';
+import { fillRequest, nextStep, retryAll, send, signIn, untilSaved, visit, walkTo } from '../harness/actions.ts';
 import { refusal } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/world.ts';
 
@@ -62,17 +62,17 @@ test('a full device says what to do, keeps the typed text, and stores nothing in
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText('Enregistré sur cet appareil')).toHaveCount(0);
   await page.getByLabel('Description').fill('Tapée sans place');
-  await goOn(page);
+  await nextStep(page);
   await expect(full).toBeVisible();
   await expect(page).toHaveURL(/\/fr\/reserver\/description/);
   await expect(page.getByLabel('Description')).toHaveValue('Tapée sans place');
   expect(await world.requestsOf('pleine@exemple.ca')).toEqual([]);
 
   await session.send('Storage.overrideQuotaForOrigin', { origin: world.url });
-  await goOn(page);
+  await nextStep(page);
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
   await page.getByLabel('Courriel').fill('pleine@exemple.ca');
-  await goOn(page);
+  await nextStep(page);
   await send(page);
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();
   expect(await world.requestsOf('pleine@exemple.ca')).toMatchObject([{ description: 'Tapée sans place' }]);

@@ -13,14 +13,14 @@ for (const file of globSync('**/en.po', { cwd: folder, exclude: ['gallery/**'] }
   const pairs = readFileSync(join(folder, file), 'utf8').matchAll(/^msgid "(.*)"\nmsgstr "(.*)"/gm);
   for (const [, fr = '', en = ''] of pairs) translations.set(fr, (translations.get(fr) ?? new Set()).add(en));
 }
-const isSaid = ({ fr, en }: { fr: string; en: string }) => translations.get(fr)?.has(en) === true;
+const isInCatalogs = ({ fr, en }: { fr: string; en: string }) => translations.get(fr)?.has(en) === true;
 
 it.each(productStrings)('$screen says « $fr » in both languages', (text) => {
   expect([...(translations.get(text.fr) ?? [])]).toContain(text.en);
 });
 
 it('lists no text as still to come that the catalogs already have', () => {
-  expect(later.filter(isSaid)).toEqual([]);
+  expect(later.filter(isInCatalogs)).toEqual([]);
   expect(later.length).toBeLessThanOrEqual(STILL_TO_COME);
 });
 

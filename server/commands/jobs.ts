@@ -4,7 +4,7 @@ import { type ListedJob, listJobs, retryDead } from '../jobs/job.rows.ts';
 
 export const JOBS_USAGE = 'npm run admin -- jobs list|retry [--kind <kind>]';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** The jobs command, or null for unknown words. */
 export function parseJobs(args: readonly string[]): { action: 'list' | 'retry'; kind: string | null } | null {
@@ -25,7 +25,7 @@ export function parseJobs(args: readonly string[]): { action: 'list' | 'retry'; 
 /** Lists jobs that were set aside and jobs that wait, or retries the former. @returns the text to print */
 export async function runJobs({ action, kind }: { action: 'list' | 'retry'; kind: string | null }): Promise<string> {
   if (action === 'retry') return `${await retryDead(kind, new Date())} job(s) will be tried again.`;
-  const [dead, queued] = [await listJobs('dead', kind, MOST_LISTED), await listJobs('queued', kind, MOST_LISTED)];
+  const [dead, queued] = [await listJobs('dead', kind, MAX_LISTED), await listJobs('queued', kind, MAX_LISTED)];
   if (dead.length + queued.length === 0) return 'No job waits, and none was set aside.';
   return [...dead, ...queued].map(line).join('\n');
 }

@@ -139,9 +139,9 @@ describe('mail', () => {
   it('does not keep an expired hold when sending hangs', async () => {
     const provider = await aProvider(test);
     const plan = await aPlan(test, provider.providerId, { instant_book: 1 });
-    let letGo: () => void = () => undefined;
+    let releaseMail: () => void = () => undefined;
     const silence = new Promise<void>((resolve) => {
-      letGo = resolve;
+      releaseMail = resolve;
     });
     const send = vi.spyOn(test.mail, 'send').mockImplementation(() => silence);
     const held = await post(aRequest({ provider_id: provider.providerId, plan_id: plan }));
@@ -156,7 +156,7 @@ describe('mail', () => {
       expect(rows).toEqual([{ status: 'expired' }]);
     });
     expect(send.mock.calls.length).toBeGreaterThan(0);
-    letGo();
+    releaseMail();
     await running;
   });
 });

@@ -84,7 +84,7 @@ async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerat
   } catch (error) {
     throw asRefusal(error);
   } finally {
-    letGo(request.raw);
+    discardRest(request.raw);
   }
 }
 
@@ -142,7 +142,7 @@ function asRefusal(error: unknown): Refusal {
 }
 
 /** Reads and discards the rest of a form for a while. */
-function letGo(raw: IncomingMessage): void {
+function discardRest(raw: IncomingMessage): void {
   if (raw.readableEnded || raw.destroyed) return;
   let unread = 0;
   raw.unpipe();

@@ -23,7 +23,7 @@ const RETRY_AFTER_S = 5;
 /** Load balancers ask every second: a part that does not answer by then counts as failing. */
 const PATIENCE_MS = 1_500;
 /** A disk with less free space accepts no commit either. */
-const LEAST_BYTES = 65_536;
+const MIN_BYTES = 65_536;
 const UNKNOWN = 'not known';
 const parts = ['database', 'storage', 'migrations'] as const;
 
@@ -75,7 +75,7 @@ async function lookAtDatabase({ reader, writer }: Database): Promise<void> {
 /** Anybody may call it often: it writes nothing. @throws Error with the reason */
 export async function lookAtStorage(dataDir: string): Promise<void> {
   const [{ bavail, bsize }] = await Promise.all([statfs(dataDir), access(dataDir, constants.W_OK)]);
-  if (bavail * bsize < LEAST_BYTES) throw new Error('no room');
+  if (bavail * bsize < MIN_BYTES) throw new Error('no room');
 }
 
 async function outcome(check: () => Promise<void>): Promise<string> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Unexpected values: other types, ends of ranges, bytes that databases refuse, code of other languages. */
-const horrors: readonly unknown[] = [
+const hostileValues: readonly unknown[] = [
   null,
   true,
   0,
@@ -141,7 +141,7 @@ describe.each(names)('%s', (name) => {
     if (typeof body !== 'object' || body === null) return;
     for (const headers of [guest, client, photographer]) {
       for (const field of [...Object.keys(body), 'unknown', '__proto__', 'constructor']) {
-        for (const horror of horrors) {
+        for (const horror of hostileValues) {
           const spoilt = JSON.parse(JSON.stringify(body)) as Record<string, unknown>;
           Object.defineProperty(spoilt, field, { value: horror, enumerable: true, configurable: true });
           assertCivil(
@@ -156,14 +156,14 @@ describe.each(names)('%s', (name) => {
   it('answers every unexpected body', async () => {
     if (endpoint.method === 'GET') return;
     const { path, query } = valid(name);
-    for (const horror of horrors) {
+    for (const horror of hostileValues) {
       assertCivil(await call(endpoint, path, query, horror, guest), `${name} body = ${describeValue(horror)}`);
     }
   });
 
   it('answers every unexpected parameter and query', async () => {
     const { path, query, body } = valid(name);
-    for (const horror of horrors.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))) {
+    for (const horror of hostileValues.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))) {
       const text = encodeURIComponent((horror ?? 'undefined').toWellFormed().slice(0, 2_000));
       if (endpoint.path.includes(':id')) {
         const spoilt = endpoint.path.replace(':id', text === '' ? '%20' : text);

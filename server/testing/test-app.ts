@@ -31,7 +31,7 @@ export interface TestApp {
 }
 
 /** Limits so high that only their own tests reach them. */
-const OUT_OF_THE_WAY: Partial<Limits> = {
+const HIGH_LIMITS: Partial<Limits> = {
   requests_per_minute: 1_000_000,
   logins_per_minute: 1_000_000,
   // Bursts wait here for their turn, however slow the machine is.
@@ -92,7 +92,7 @@ export async function testApp(
     APP_SECRET: 'a secret for tests, long enough to be one',
     LOCALES: 'fr,en',
     PAYMENTS: 'simulated',
-    LIMITS: JSON.stringify({ ...OUT_OF_THE_WAY, ...options.limits }),
+    LIMITS: JSON.stringify({ ...HIGH_LIMITS, ...options.limits }),
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     ...options.env,
   });

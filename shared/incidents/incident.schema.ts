@@ -4,7 +4,7 @@ import { TABLE_PAGE_SIZE } from '../api/page-size.ts';
 import { count, flag, id, instant, localDate, text } from '../text.schema.ts';
 
 const LONGEST = 4_000;
-const MOST_PEOPLE = 100_000_000;
+const MAX_PEOPLE = 100_000_000;
 
 const fields = {
   /** The first day of the incident, if known. */
@@ -18,7 +18,7 @@ const fields = {
   /** Which personal information was touched. */
   information: text(1, LONGEST),
   /** How many people are concerned; null: not known. */
-  people: z.nullable(count(0, MOST_PEOPLE)),
+  people: z.nullable(count(0, MAX_PEOPLE)),
   /** Whether there is a risk of serious injury: the Commission and the people must then be informed. */
   is_serious: flag,
   /** Why: how sensitive the information is, what may come of it, how likely that is. */

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { id, text } from '../text.schema.ts';
 
-const MOST_CATEGORIES = 16;
-const MOST_CITIES = 30;
+const MAX_CATEGORIES = 16;
+const MAX_CITIES = 30;
 
 const some = (most: number) => z.array(id).check(z.minLength(1), z.maxLength(most));
 
 /** A person who becomes a photographer; the first category and the first city are the main ones. */
 export const joinBody = z.strictObject({
   business_name: text(1, 200),
-  category_ids: some(MOST_CATEGORIES),
-  city_ids: some(MOST_CITIES),
+  category_ids: some(MAX_CATEGORIES),
+  city_ids: some(MAX_CITIES),
 });
 export type JoinBody = z.output<typeof joinBody>;

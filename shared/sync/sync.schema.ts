@@ -23,12 +23,12 @@ export const changeSchema = z.union([
 ]);
 export type Change = z.infer<typeof changeSchema>;
 
-const MOST_CHARS = 1_024;
+const MAX_CHARS = 1_024;
 
 export const changesQuery = z.strictObject({
-  since: z.optional(z.string().check(z.maxLength(MOST_CHARS))),
+  since: z.optional(z.string().check(z.maxLength(MAX_CHARS))),
   /** The types this device knows, separated by commas. */
-  types: z.optional(z.string().check(z.maxLength(MOST_CHARS), z.regex(/^[a-z_]+(?:,[a-z_]+)*$/))),
+  types: z.optional(z.string().check(z.maxLength(MAX_CHARS), z.regex(/^[a-z_]+(?:,[a-z_]+)*$/))),
 });
 
 export const changesReply = z.object({

@@ -43,7 +43,7 @@ export function Search({ locale, cities, limits, bookUrl, onSearch }: SearchProp
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (saysWhatIsWrong(event.currentTarget)) return;
+        if (reportsInvalidDay(event.currentTarget)) return;
         onSearch(filled(event.currentTarget));
       }}
     >
@@ -117,7 +117,7 @@ export function Search({ locale, cities, limits, bookUrl, onSearch }: SearchProp
 }
 
 /** The browser reports a day out of bounds in its own words; an empty day is valid too. */
-function saysWhatIsWrong(form: HTMLFormElement): boolean {
+function reportsInvalidDay(form: HTMLFormElement): boolean {
   const date = form.elements.namedItem('date');
   return date instanceof HTMLInputElement && !date.validity.valueMissing && !date.reportValidity();
 }

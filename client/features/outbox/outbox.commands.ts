@@ -45,7 +45,7 @@ export interface TakenOut {
  * Takes a send out of the queue.
  * @returns null when the server may already have it: nothing has changed
  */
-export async function takeOut({ owner, item: { id, lane }, words }: ShownSend): Promise<TakenOut | null> {
+export async function removeFromQueue({ owner, item: { id, lane }, words }: ShownSend): Promise<TakenOut | null> {
   const draftFrom = await words.draft?.load();
   return changeOf(ports, owner, (db) =>
     change(db, async (db) => {
@@ -61,7 +61,7 @@ export async function takeOut({ owner, item: { id, lane }, words }: ShownSend): 
 }
 
 /** Queues removed items again as new actions: the server never received the old ones, or refused them. */
-export async function putBack({ owner, items, draft }: TakenOut): Promise<void> {
+export async function restoreToQueue({ owner, items, draft }: TakenOut): Promise<void> {
   await changeOf(ports, owner, (db) =>
     change(db, async (db) => {
       if (draft !== null) await db.drafts.delete(draft.id);

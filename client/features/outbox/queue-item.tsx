@@ -33,7 +33,7 @@ export function QueueItem({ send, locale, now, onTaken }: QueueItemProps) {
   const { run, failure } = useAction();
   const retry = async () => (await commands()).retry([item.id]);
   const leave = async () => {
-    const taken = await (await commands()).takeOut(send);
+    const taken = await (await commands()).removeFromQueue(send);
     if (taken !== null) await onTaken(taken, words);
   };
   const isWaiting = item.state === 'queued' || item.state === 'waiting';

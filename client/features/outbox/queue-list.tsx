@@ -24,11 +24,11 @@ interface QueueListProps {
 export function QueueList({ queue, locale, now }: QueueListProps) {
   const { i18n } = useLingui();
   const { run, failure } = useAction();
-  const putBack = async (taken: TakenOut) => (await import('./outbox.commands.ts')).putBack(taken);
+  const restoreToQueue = async (taken: TakenOut) => (await import('./outbox.commands.ts')).restoreToQueue(taken);
   const onTaken = (taken: TakenOut, { draft }: OutboxLines) =>
     offerUndo({
       text: taken.draft === null || draft === undefined ? <Trans>Retiré de la file.</Trans> : i18n._(draft.said),
-      undo: { label: <Trans>Remettre dans la file</Trans>, run: () => void run(() => putBack(taken)) },
+      undo: { label: <Trans>Remettre dans la file</Trans>, run: () => void run(() => restoreToQueue(taken)) },
     });
   const list = { locale, now, onTaken };
   return (

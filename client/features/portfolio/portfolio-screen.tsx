@@ -18,7 +18,7 @@ import { PhotoGrid } from './grid/photo-grid.tsx';
 import { PhotoNeeds } from './photo/photo-needs.tsx';
 import { PortfolioLoading } from './portfolio-loading.tsx';
 import type { ShownPhoto, ShownPortfolio } from './portfolio.queries.ts';
-import { SaidFiles } from './adding/said-files.tsx';
+import { IntakeResults } from './adding/intake-results.tsx';
 import { allOf } from './grid/selection.ts';
 import { SendingLine } from './adding/sending-line.tsx';
 import { TagChips } from './tags/tag-chips.tsx';
@@ -79,7 +79,7 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
         </Notice>
       ) : null}
       <UnreadFiles onFiles={bring} />
-      <SaidFiles onSee={act.see} />
+      <IntakeResults onSee={act.see} />
       <FailureNote failure={failure} />
       <TagChips photos={all} filter={act.filter} onFilter={act.setFilter} locale={locale} />
       {photos.length === 0 ? (
@@ -126,7 +126,7 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
           onTag={() => setTagging(true)}
           onCover={only === undefined || only.photo.is_cover === 1 ? null : () => act.cover(only.photo.id)}
           onDelete={act.removeChosen}
-          onCancel={act.letGo}
+          onCancel={act.clearSelection}
         />
       )}
       {opened === null ? null : (

@@ -27,13 +27,13 @@ window.addEventListener('beforeunload', (event) => {
  * @throws when nobody is signed in any more
  */
 async function mine(): Promise<OwnerDb> {
-  const db = await mineIfAny();
+  const db = await ownDatabaseOrNull();
   if (db === null) throw new Error('Nobody is signed in');
   return db;
 }
 
 /** Null when nobody is signed in any more: the calling screen is about to close. */
-async function mineIfAny(): Promise<OwnerDb | null> {
+async function ownDatabaseOrNull(): Promise<OwnerDb | null> {
   const session = await ports.device.fact('session');
   return session === null ? null : ports.openOwner(session.owner);
 }
@@ -64,7 +64,7 @@ export async function addPhotos(
 
 /** Names of files that an earlier page could not store before it closed. */
 export async function leftUnread(): Promise<readonly string[]> {
-  const db = await mineIfAny();
+  const db = await ownDatabaseOrNull();
   return db === null ? [] : unreadFiles(ports, db);
 }
 
@@ -81,7 +81,7 @@ useSession.subscribe(({ user }) => {
 
 /** Takes in accepted shares, one page after the other, so that no two pages take the same. */
 export async function takeShared(take: (files: readonly SharedFile[]) => Promise<void>): Promise<void> {
-  const db = await mineIfAny();
+  const db = await ownDatabaseOrNull();
   if (db === null) return;
   await ports.locks.hold(`declic-shared:${db.owner}`, Number.POSITIVE_INFINITY, async () => {
     const files = (await acceptedFiles(ports, db.owner)).filter(({ id }) => !handed.has(id));
@@ -114,7 +114,7 @@ export async function restorePhotos(ids: readonly string[]): Promise<boolean> {
 
 /** Makes deletions final. It does nothing after a sign-out: the next sign-in makes them. */
 export async function removePhotos(ids: readonly string[]): Promise<void> {
-  const db = await mineIfAny();
+  const db = await ownDatabaseOrNull();
   if (db === null) return;
   await finishDeletions(ports, db, ids);
   sendSoon();

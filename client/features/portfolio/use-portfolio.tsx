@@ -45,7 +45,7 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const drawnSelection = useDeferredValue(selection);
   const tiles = useTiles(order);
   /** The photos a key of the grid acts on: the selected ones, otherwise the focused one. */
-  const meant = () => {
+  const selectedOrFocused = () => {
     const at = tiles.at();
     return selection.ids.size > 0 ? selection.ids : new Set(at === null ? [] : [at]);
   };
@@ -68,7 +68,7 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     });
   };
   const shift = (by: number) => {
-    const moving = meant();
+    const moving = selectedOrFocused();
     reorder(shifted(order, moving, by), moving);
     backToGrid();
   };
@@ -106,12 +106,12 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     said,
     failure,
     remove,
-    removeChosen: () => remove([...meant()]),
+    removeChosen: () => remove([...selectedOrFocused()]),
     shift,
     /** The command came from the bar: the focus stays there. */
     shiftByButton: (by: number) => reorder(shifted(order, selection.ids, by), selection.ids),
     put: (moving: ReadonlySet<string>, before: string | null) => reorder(putBefore(order, moving, before), moving),
-    letGo: () => {
+    clearSelection: () => {
       setSelection(nothingSelected);
       backToGrid();
     },

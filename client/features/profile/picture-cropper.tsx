@@ -6,7 +6,7 @@ import { type Crop, type PictureKind, pictureShapes } from '#shared/accounts/pic
 import { Icon } from '#client/ui/icon.tsx';
 import styles from './picture-dialog.module.css';
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.05;
 const KEY_STEP_PX = 8;
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
@@ -36,7 +36,7 @@ export default function PictureCropper({ kind, url, onCut }: PictureCropperProps
           image={url}
           crop={position}
           zoom={zoom}
-          maxZoom={MOST_ZOOM}
+          maxZoom={MAX_ZOOM}
           aspect={pictureShapes[kind].ratio}
           cropShape={isRound ? 'round' : 'rect'}
           showGrid={!isRound}
@@ -59,7 +59,7 @@ export default function PictureCropper({ kind, url, onCut }: PictureCropperProps
           <input
             type="range"
             min={1}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={ZOOM_STEP}
             value={zoom}
             aria-label={t`Agrandissement`}

@@ -63,18 +63,18 @@ export function usePicture(kind: PictureKind, onDone: () => void) {
     setState('waiting');
   };
 
-  const goOn = useEffectEvent(() => {
+  const continueSending = useEffectEvent(() => {
     if (state === 'waiting' && waiting.current !== null) void attempt(waiting.current);
   });
   useEffect(() => {
-    if (isConnected) goOn();
+    if (isConnected) continueSending();
   }, [isConnected]);
   const isWaiting = state === 'waiting';
   useEffect(() => {
     if (!isWaiting) return undefined;
     // The browser may report the network too early, and it never reports a server that cannot be reached.
     const timer = setInterval(() => {
-      if (navigator.onLine) goOn();
+      if (navigator.onLine) continueSending();
     }, AGAIN_MS);
     return () => clearInterval(timer);
   }, [isWaiting]);

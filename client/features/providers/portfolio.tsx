@@ -20,7 +20,7 @@ const PHONE_ROW = 230;
 const WIDE_ROW = 320;
 /** The widest column and a phone's page margins, px. */
 const COLUMN_PX = 736;
-const MOST_TAGS = 6;
+const MAX_TAGS = 6;
 
 interface PortfolioProps {
   readonly name: string;
@@ -108,7 +108,7 @@ function Tags({ photos, chosen, locale, onChoose }: TagsProps) {
   const tags = [...counts]
     .filter(([, count]) => count < photos.length)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_TAGS)
+    .slice(0, MAX_TAGS)
     .map(([tag]) => tag);
   if (tags.length < 2) return null;
   return (

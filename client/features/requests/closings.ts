@@ -17,7 +17,7 @@ interface Closing {
   readonly kept: MessageDescriptor;
   /** Beside the current request, when it changed while the closing waited. */
   readonly changed: MessageDescriptor;
-  readonly goOn: MessageDescriptor;
+  readonly confirmLabel: MessageDescriptor;
   readonly giveUp: MessageDescriptor;
 }
 
@@ -28,7 +28,7 @@ const closings: Readonly<Record<ClosingKind, Closing>> = {
     waits: msg`Retrait en attente`,
     kept: msg`Votre retrait est gardé ici.`,
     changed: msg`Elle a été modifiée ailleurs pendant que votre retrait attendait.`,
-    goOn: msg`La retirer quand même`,
+    confirmLabel: msg`La retirer quand même`,
     giveUp: msg`Ne pas la retirer`,
   },
   'quote_request.decline': {
@@ -36,7 +36,7 @@ const closings: Readonly<Record<ClosingKind, Closing>> = {
     waits: msg`Refus en attente`,
     kept: msg`Votre refus est gardé ici.`,
     changed: msg`Elle a été modifiée par son auteur pendant que votre refus attendait.`,
-    goOn: msg`La décliner quand même`,
+    confirmLabel: msg`La décliner quand même`,
     giveUp: msg`Ne pas la décliner`,
   },
 };

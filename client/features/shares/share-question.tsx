@@ -12,7 +12,7 @@ import { type Offered, picturesOf } from './shares.queries.ts';
 import styles from './shares.module.css';
 
 const MINUTE_MS = 60_000;
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 interface ShareQuestionProps {
   readonly offered: Offered;
@@ -64,7 +64,7 @@ function Pictures({ ids, count }: { ids: string; count: number }) {
   useEffect(() => {
     let made: readonly string[] = [];
     let isOver = false;
-    void picturesOf(ids.split(' '), MOST_SHOWN)
+    void picturesOf(ids.split(' '), MAX_SHOWN)
       .then((files) => {
         if (isOver) return;
         made = files.map((file) => URL.createObjectURL(file));
@@ -78,7 +78,7 @@ function Pictures({ ids, count }: { ids: string; count: number }) {
   }, [ids]);
   return (
     <div className={styles['pictures']} aria-hidden="true">
-      {Array.from({ length: Math.min(MOST_SHOWN, count) }, (_, index) => (
+      {Array.from({ length: Math.min(MAX_SHOWN, count) }, (_, index) => (
         <Thumb key={index} url={urls[index]} />
       ))}
     </div>

@@ -5,7 +5,7 @@ import { TextArea } from '#client/ui/form/field.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import styles from './users.module.css';
 
-const MOST_LETTERS = 500;
+const MAX_LETTERS = 500;
 
 interface SuspendDialogProps {
   /** The accounts to suspend. */
@@ -50,7 +50,7 @@ export function SuspendDialog({ count, onClose, onSuspend }: SuspendDialogProps)
           label={<Trans>Raison</Trans>}
           hint={<Trans>L’administration seule la lit.</Trans>}
           rows={3}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           value={reason}
           onChange={(event) => {
             setReason(event.target.value);

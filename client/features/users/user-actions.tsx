@@ -19,7 +19,7 @@ interface UserActionsProps {
   readonly onChanged: () => Promise<void>;
 }
 
-interface Said {
+interface Message {
   readonly tone: 'error' | 'info';
   readonly words: ReactNode;
 }
@@ -27,14 +27,15 @@ interface Said {
 /** Suspend, re-activate, sign out everywhere, mail the activation again. */
 export function UserActions({ user, isMe, locale, onChanged }: UserActionsProps) {
   const [isSuspending, setSuspending] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<Message | null>(null);
   const wordsOf = useOutcomeWords();
-  const tell = (outcome: CallOutcome<unknown>, done: ReactNode) => {
+  const showOutcome = (outcome: CallOutcome<unknown>, done: ReactNode) => {
     const isDone = outcome.kind === 'ok';
     setSaid({ tone: isDone ? 'info' : 'error', words: isDone ? done : wordsOf(outcome) });
     if (isDone) void onChanged();
   };
-  const change = async (body: UserUpdate, done: ReactNode) => tell(await updateUser(user.id, user.version, body), done);
+  const change = async (body: UserUpdate, done: ReactNode) =>
+    showOutcome(await updateUser(user.id, user.version, body), done);
   return (
     <>
       <div role="status">{said === null ? null : <Notice tone={said.tone}>{said.words}</Notice>}</div>
@@ -44,7 +45,7 @@ export function UserActions({ user, isMe, locale, onChanged }: UserActionsProps)
             look="quiet"
             onClick={() =>
               void resendActivation(user.id, locale).then((outcome) =>
-                tell(outcome, <Trans>Le lien d’activation part vers {user.email}.</Trans>),
+                showOutcome(outcome, <Trans>Le lien d’activation part vers {user.email}.</Trans>),
               )
             }
           >
@@ -55,7 +56,9 @@ export function UserActions({ user, isMe, locale, onChanged }: UserActionsProps)
           <Button
             look="quiet"
             onClick={() =>
-              void endSessions(user.id).then((outcome) => tell(outcome, <Trans>Les sessions sont fermées.</Trans>))
+              void endSessions(user.id).then((outcome) =>
+                showOutcome(outcome, <Trans>Les sessions sont fermées.</Trans>),
+              )
             }
           >
             <Trans>Fermer les sessions</Trans>

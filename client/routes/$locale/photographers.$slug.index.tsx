@@ -19,7 +19,7 @@ const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'))
 
 const PHOTOS_A_PAGE = '48';
 /** The maximum length that a search result or a shared link shows. */
-const MOST_WORDS = 160;
+const MAX_WORDS = 160;
 
 export const Route = createFileRoute('/$locale/photographers/$slug/')({
   loader: async ({ params: { slug }, context: { publicData } }) => {
@@ -89,7 +89,7 @@ function PhotographerPage() {
         description={
           provider.profile_description === ''
             ? t`Portfolio, forfaits et heures de ${name}, photographe au Québec.`
-            : provider.profile_description.slice(0, MOST_WORDS)
+            : provider.profile_description.slice(0, MAX_WORDS)
         }
       />
       <meta property="og:title" content={title} />

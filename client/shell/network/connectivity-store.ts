@@ -10,7 +10,7 @@ import {
 /** The current network state, shown by the bar under the top bar. */
 export const useConnectivity = create<ConnectivityState>(() => initialConnectivity);
 
-function tell(event: ConnectivityEvent): void {
+function notify(event: ConnectivityEvent): void {
   useConnectivity.setState((state) => nextConnectivity(state, event));
 }
 
@@ -25,7 +25,7 @@ export function insertNetworkLayer(around: (wire: Transport) => Transport): void
 export const observedTransport: Transport = async (request) => {
   const { hints } = useConnectivity.getState();
   const reply = await wire(request);
-  tell({ type: 'heard', kind: reply.kind, hints });
+  notify({ type: 'heard', kind: reply.kind, hints });
   return reply;
 };
 
@@ -34,7 +34,7 @@ export const observedTransport: Transport = async (request) => {
  * @returns a function that stops it
  */
 export function followBrowser(): () => void {
-  const follow = () => tell({ type: 'browser', isOnline: navigator.onLine });
+  const follow = () => notify({ type: 'browser', isOnline: navigator.onLine });
   follow();
   window.addEventListener('online', follow);
   window.addEventListener('offline', follow);

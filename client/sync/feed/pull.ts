@@ -67,7 +67,7 @@ async function applyPage(
     const { cursor, ...before } = await syncState(db);
     if (cursor !== askedWith || !(await mayKeepRows(db))) return;
     // The server starts to send the rows of a type that an older build of this device did not request.
-    const isBeginning = isOfChanges(askedWith) && (page.whole.length > 0 || !isOfChanges(page.cursor));
+    const isBeginning = isChangesCursor(askedWith) && (page.whole.length > 0 || !isChangesCursor(page.cursor));
     const snapshot = isBeginning ? before.snapshot + 1 : before.snapshot;
     for (const change of page.changes) await applyChange(db, change, snapshot);
     for (const type of page.whole) await forgetOlder(db, type, snapshot);
@@ -77,7 +77,7 @@ async function applyPage(
 }
 
 /** Whether a cursor is among the feed's changes, instead of in the initial snapshot. */
-function isOfChanges(cursor: string | null): boolean {
+function isChangesCursor(cursor: string | null): boolean {
   return cursor?.startsWith('s:') === true;
 }
 

@@ -16,7 +16,7 @@ export async function mayKeepRows(db: OwnerDb): Promise<boolean> {
 }
 
 /** Lets server rows be stored: the session's person is signed in here. */
-export function letRowsIn(db: OwnerDb, session_id: string): Promise<unknown> {
+export function allowRows(db: OwnerDb, session_id: string): Promise<unknown> {
   return atomically(db, [db.meta], (db) => db.meta.put({ key: 'access', session_id }));
 }
 

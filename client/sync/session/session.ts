@@ -9,7 +9,7 @@ import { newerUser } from './current-user.ts';
 import { discard } from './discard.ts';
 import { REQUEST_TIMEOUT_MS } from '../flush/turns.ts';
 import type { SyncPorts } from '../ports.ts';
-import { clearRows, letRowsIn } from '../feed/rows.ts';
+import { clearRows, allowRows } from '../feed/rows.ts';
 
 /** The credentials of an owner's call, or the reason it cannot be made. */
 export type Authorization =
@@ -96,7 +96,7 @@ export class SessionKeeper {
     const { device, openOwner, locks } = this.#ports;
     await locks.hold(SESSION_LOCK, SESSION_PATIENCE_MS, async () => {
       if ((await device.owners.get(owner))?.is_discarded === true) await discard(this.#ports, owner);
-      await letRowsIn(openOwner(owner), reply.session_id);
+      await allowRows(openOwner(owner), reply.session_id);
       await atomically(device, [device.owners, device.facts, device.claims], async (device) => {
         if ((await device.owners.get(owner)) === undefined) await device.setFact('new_here', { owner });
         await device.owners.put({ owner, label: reply.user.email, last_seen_at: this.#at() });

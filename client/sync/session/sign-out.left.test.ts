@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 const queued = () => device.open(owner).outbox.count();
 
 /** Signs out and discards, on a page that is frozen before the end. */
-async function leaveSigningOut(): Promise<{ done: Promise<void> }> {
+async function closeWhileSigningOut(): Promise<{ done: Promise<void> }> {
   const keeper = new SessionKeeper(page);
   const isAsked = Promise.withResolvers<void>();
   const hold: SyncPorts['locks']['hold'] = (name, patienceMs, work) => {
@@ -42,7 +42,7 @@ async function leaveSigningOut(): Promise<{ done: Promise<void> }> {
 
 describe('a sign-out whose page is frozen', () => {
   it('is finished when the page is shown again', async () => {
-    const { done } = await leaveSigningOut();
+    const { done } = await closeWhileSigningOut();
     freeze.thaw();
     await done;
     expect(await device.ports.device.fact('session')).toBeNull();
@@ -50,7 +50,7 @@ describe('a sign-out whose page is frozen', () => {
   });
 
   it('discards nothing when the person has done more since', async () => {
-    const { done } = await leaveSigningOut();
+    const { done } = await closeWhileSigningOut();
     await queueCreation(device, device.open(owner), 'b');
     freeze.thaw();
     await done;
@@ -59,7 +59,7 @@ describe('a sign-out whose page is frozen', () => {
   });
 
   it('does nothing when the person has signed in again since', async () => {
-    const { done } = await leaveSigningOut();
+    const { done } = await closeWhileSigningOut();
     await device.keeper.keep({ ...aSession(), session_id: 'newer' });
     freeze.thaw();
     await done;

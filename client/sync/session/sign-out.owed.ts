@@ -5,7 +5,7 @@ import { metaOf } from '../../db/owner-db.ts';
 import { discard } from './discard.ts';
 import { REQUEST_TIMEOUT_MS } from '../flush/turns.ts';
 import type { SyncPorts } from '../ports.ts';
-import { clearRows, letRowsIn } from '../feed/rows.ts';
+import { clearRows, allowRows } from '../feed/rows.ts';
 import { COOKIE_LOCK, COOKIE_PATIENCE_MS, SESSION_LOCK, SESSION_PATIENCE_MS } from './session.ts';
 
 // Unfinished sign-outs: the server has not acknowledged it, or it was interrupted.
@@ -21,7 +21,7 @@ export async function finishClearing(ports: Pick<SyncPorts, 'device' | 'openOwne
     const session = await device.fact('session');
     const db = openOwner(owner);
     const access = await metaOf(db, 'access');
-    if (owner === session?.owner) return access === undefined ? () => letRowsIn(db, session.session_id) : null;
+    if (owner === session?.owner) return access === undefined ? () => allowRows(db, session.session_id) : null;
     if ((await device.owners.get(owner))?.is_discarded === true) return () => discard(ports, owner);
     return access === undefined ? null : () => clearRows(db, access.session_id);
   };

@@ -5,7 +5,7 @@ const CENTS = 100;
 /** Digits grouped by three, with any separator. */
 const GROUPED = /^\d{1,3}(?:[ .,'’]\d{3})*$|^\d+$/;
 const WITH_CENTS = /^(.*?)(?:[.,](\d{1,2}))?$/;
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /**
  * Parses a typed amount of either language into whole cents: `1 234,50 $`, `$1,234.50`, `450`. A separator followed by
@@ -17,7 +17,7 @@ export function centsIn(text: string): number | null {
   const [, whole = '', cents = ''] = WITH_CENTS.exec(plain) ?? [];
   if (!GROUPED.test(whole)) return null;
   const digits = whole.replaceAll(/\D/g, '');
-  if (digits.length > MOST_DIGITS) return null;
+  if (digits.length > MAX_DIGITS) return null;
   return Number(digits) * CENTS + Number(cents.padEnd(2, '0'));
 }
 

@@ -39,7 +39,7 @@ interface LightboxProps {
 }
 
 /** Also on dense screens, a photo can be enlarged to its own pixels and a little more. */
-const MOST_ZOOM = 3;
+const MAX_ZOOM = 3;
 const ICON_PX = 24;
 
 /**
@@ -83,7 +83,7 @@ export function Lightbox({ photos, openId, onClose, onMove, tool, labels }: Ligh
       }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={animation()}
-      zoom={{ maxZoomPixelRatio: MOST_ZOOM, scrollToZoom: true, pinchZoomV4: true }}
+      zoom={{ maxZoomPixelRatio: MAX_ZOOM, scrollToZoom: true, pinchZoomV4: true }}
       labels={{
         Lightbox: labels.name,
         'Photo gallery': labels.name,

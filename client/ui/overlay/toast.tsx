@@ -21,10 +21,10 @@ export interface ToastMessage {
 }
 
 const SHOWN_S = 8;
-const MOST = 3;
+const MAX = 3;
 
 /** One toast for the page, shared by all callers. */
-const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: MOST });
+const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: MAX });
 
 export function say(toast: ToastMessage): void {
   queue.add(toast);

@@ -26,7 +26,7 @@ export interface PhotoHandParts {
   readonly random: Seeded;
 }
 
-const LEAST_PIECE = 200;
+const MIN_PIECE = 200;
 const AGAIN_MS = 20;
 /** Answers that ask for a retry. */
 const LATER = new Set([408, 429, 503]);
@@ -76,13 +76,13 @@ export class PhotoHand {
       return `photo ${photo.body.id} was created as ${reply.status} ${reply.text}`;
     });
     photo.isCreated = true;
-    while (!photo.isComplete && photo.duplicateOf === null) await this.#goOn(photo);
+    while (!photo.isComplete && photo.duplicateOf === null) await this.#sendNext(photo);
     if (photo.isComplete) findings.counts.photos += 1;
     else findings.counts.duplicates += 1;
   }
 
   /** Sends from the server's offset to the end, or to the next cut. */
-  async #goOn(photo: SentPhoto): Promise<void> {
+  async #sendNext(photo: SentPhoto): Promise<void> {
     this.#told(photo, await this.#begin(photo.body.upload_id, photo.bytes, photo.sha256));
     while (!photo.isComplete && photo.duplicateOf === null) {
       const reply = await this.#piece(photo.body.upload_id, photo.bytes, photo.offset);
@@ -107,7 +107,7 @@ export class PhotoHand {
     const [id, bytes] = [this.#newId(), await this.#bytes()];
     findings.counts.abandoned += 1;
     const { offset } = await this.#begin(id, bytes, hashOf(bytes));
-    await this.#piece(id, bytes, offset, random.chance(0.5) ? bytes.length : LEAST_PIECE);
+    await this.#piece(id, bytes, offset, random.chance(0.5) ? bytes.length : MIN_PIECE);
   }
 
   async #delete(photo: SentPhoto): Promise<void> {
@@ -136,7 +136,7 @@ export class PhotoHand {
   /** @returns null after a cut, or when it must ask again */
   async #piece(id: string, bytes: Buffer, offset: number, most = bytes.length): Promise<UploadReply | null> {
     const { random, aim, findings } = this.#parts;
-    const length = Math.min(most, LEAST_PIECE + random.below(bytes.length));
+    const length = Math.min(most, MIN_PIECE + random.below(bytes.length));
     const piece = bytes.subarray(offset, offset + length);
     const isLast = offset + piece.length === bytes.length;
     findings.counts.pieces += 1;

@@ -10,7 +10,7 @@ import type { AppServer } from '../../harness/app-server.ts';
 import { Seeded } from '../../simulator/seeded.ts';
 import { Aim } from '../aim.ts';
 import { Findings } from '../findings.ts';
-import { verifyHouseJobs } from '../house-jobs.ts';
+import { verifyHousekeeping } from '../housekeeping-jobs.ts';
 import { killAndRestart } from '../killer.ts';
 import { Ledger } from '../ledger.ts';
 import { PhotoHand } from './photo-hand.ts';
@@ -81,7 +81,7 @@ async function crashPhotosIn(world: CrashWorld, { kills, seed }: Omit<CrashOptio
     findings.check(code === 0, () => `the server was asked to stop and left with ${code}`);
     const tables = await readPhotoTables(database);
     verifyPhotos(tables, readStore(world.dataDir), { ledger, photoLedger }, findings);
-    verifyHouseJobs(tables.jobs, findings);
+    verifyHousekeeping(tables.jobs, findings);
   } finally {
     wire.close();
     await server.kill();

@@ -65,7 +65,7 @@ export function verifyPhotos(
   const bytes = tables.photos.map(({ provider_id, sha256 }) => `${provider_id} ${sha256}`);
   findings.check(new Set(bytes).size === bytes.length, () => 'the same bytes are in one portfolio twice');
   everyPhotoHasItsBytes(tables.photos, store, findings);
-  nothingUnswept(tables, store, findings);
+  checkSwept(tables, store, findings);
   verifyKeys(tables, ledger, findings);
   verifyVersions(tables, findings);
 
@@ -106,7 +106,7 @@ function everyPhotoHasItsBytes(photos: readonly PhotoRow[], store: StoredFiles, 
 }
 
 /** The store has no file, and the database no upload, that no photo needs. */
-function nothingUnswept({ photos, uploads }: PhotoTables, store: StoredFiles, findings: Findings): void {
+function checkSwept({ photos, uploads }: PhotoTables, store: StoredFiles, findings: Findings): void {
   const uploadIds = new Set(photos.map(({ upload_id }) => upload_id));
   const originals = new Set(photos.map(({ sha256 }) => sha256));
   const pictures = new Set(

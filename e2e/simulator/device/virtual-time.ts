@@ -5,7 +5,7 @@ const nativeRandom = Math.random;
 const nativeImmediate = globalThis.setImmediate;
 const CALM_TURNS = 2;
 /** This many timers at the same instant mean an endless loop. */
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 interface Timer {
   readonly at: number;
@@ -74,7 +74,7 @@ export class VirtualTime {
       if (due === undefined) break;
       this.#timers = this.#timers.filter((other) => other !== due);
       atOnce = due.at > this.now ? 0 : atOnce + 1;
-      if (atOnce > MOST_AT_ONCE) return this.onRestless();
+      if (atOnce > MAX_AT_ONCE) return this.onRestless();
       this.now = Math.max(this.now, due.at);
       due.run();
       await this.quiet();

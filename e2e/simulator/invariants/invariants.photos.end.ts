@@ -78,7 +78,7 @@ function photosKeepChosenOrder(world: World, album: Album, photos: readonly Serv
 /** The last order that the person requested; later photos follow it. */
 function orderIsThePersonsChoice(world: World, album: Album, photos: readonly ServerPhoto[]): void {
   const last = world.history.photos.orders.findLast(isOf(album));
-  if (last === undefined || !last.isCertain || hasThrownAway(world, album.owner)) return;
+  if (last === undefined || !last.isCertain || hasDiscarded(world, album.owner)) return;
   const there = photos.map(({ id }) => id);
   const wanted = last.ids.filter((id) => there.includes(id));
   if (wanted.join() === there.slice(0, wanted.length).join()) return;
@@ -92,7 +92,7 @@ function notThese(world: World, there: readonly string[], wanted: readonly strin
 
 function coverIsThePersonsChoice(world: World, album: Album, photos: readonly ServerPhoto[]): void {
   const last = world.history.photos.covers.findLast(isOf(album));
-  if (last === undefined || !last.isCertain || hasThrownAway(world, album.owner)) return;
+  if (last === undefined || !last.isCertain || hasDiscarded(world, album.owner)) return;
   const is = photos.filter(({ is_cover }) => is_cover === 1).map(({ id }) => id);
   if (is.length > 1) world.violate('coverIsThePersonsChoice', `there are ${is.length}`);
   if (!photos.some(({ id }) => id === last.id) || is.includes(last.id)) return;
@@ -100,7 +100,7 @@ function coverIsThePersonsChoice(world: World, album: Album, photos: readonly Se
 }
 
 /** Discarded by a sign-out: the discarded items may include an order. */
-function hasThrownAway(world: World, owner: Owner): boolean {
+function hasDiscarded(world: World, owner: Owner): boolean {
   return world.history.photos.thrownAway.has(owner);
 }
 

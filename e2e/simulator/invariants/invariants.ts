@@ -13,7 +13,7 @@ import {
   checkPhotoSend,
 } from './invariants.photos.ts';
 import { screenShowsLastAct } from './invariants.screen.ts';
-import { bothWrote, noTextIsLost } from './invariants.words.ts';
+import { didBothWrite, noTextIsLost } from './invariants.words.ts';
 import { mayLead } from './legal-moves.ts';
 import { keyOf, nameOf } from '../device/wire.ts';
 import type { World } from '../world.ts';
@@ -143,7 +143,7 @@ function refusedMeansRefusedByUs(world: World, before: OutboxItem | null, item: 
 
 /** Whether a question is allowed: for a withdrawal always, for an edit when both sides wrote the same field. */
 function mayAsk(world: World, { kind, payload }: OutboxItem): boolean {
-  return kind === 'quote_request.withdraw' || bothWrote(world, payload.id);
+  return kind === 'quote_request.withdraw' || didBothWrite(world, payload.id);
 }
 
 function rowsNeverGoBack(world: World, before: EntityRow<unknown> | null, row: EntityRow<unknown>): void {

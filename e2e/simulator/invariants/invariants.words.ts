@@ -91,7 +91,7 @@ function unitsStayWhole(world: World, { requestId, version, row, position }: Eff
 }
 
 /** Whether the person and another one wrote the same field of a request. Only then is a question allowed. */
-export function bothWrote(world: World, requestId: string): boolean {
+export function didBothWrite(world: World, requestId: string): boolean {
   const elsewhere = world.history.effects.filter((effect) => effect.isElsewhere && effect.requestId === requestId);
   const own = world.history.intentsOn(requestId);
   return elsewhere.some(

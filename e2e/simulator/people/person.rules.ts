@@ -112,7 +112,7 @@ export async function whenKnown<Value>(world: World, look: Promise<Value>): Prom
 }
 
 /** Marks the things a sign-out discards. The page may be killed before the device does it. */
-export function throwAway(world: World, owner: Owner): void {
+export function discardUnsent(world: World, owner: Owner): void {
   for (const intent of world.history.intents) {
     const isGiven = world.mirror.claims().some(({ guest, to }) => guest === intent.owner && to === owner);
     const isHers = intent.owner === owner || isGiven || world.claims.get(intent.owner)?.has(owner) === true;

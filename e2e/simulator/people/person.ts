@@ -25,7 +25,7 @@ import {
   pendingOf,
   replacedBy,
   type Result,
-  throwAway,
+  discardUnsent,
   whenKnown,
 } from './person.rules.ts';
 import { answer } from './person.answers.ts';
@@ -205,7 +205,7 @@ export class Person {
     const word = unsent.length === 0 ? 'discard' : choice;
     this.#world.say(`${this.#world.personOf(owner)} signs out on ${page.name}: ${word} (${unsent.length} unsent)`);
     this.#world.history.thrownAway.clear();
-    if (unsent.length > 0 && word === 'discard') throwAway(this.#world, owner);
+    if (unsent.length > 0 && word === 'discard') discardUnsent(this.#world, owner);
     this.#world.isSigningOut = true;
     const over = () => {
       this.#world.isSigningOut = false;

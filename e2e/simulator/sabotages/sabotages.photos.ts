@@ -114,7 +114,7 @@ export const photoSabotages: readonly Sabotage[] = [
     name: 'a deletion is its page’s alone',
     file: uploads('deletions'),
     find: 'if (isAwaited && (await isPresent(ports.locks, page))) continue;',
-    replace: 'if (isAwaited || !meant.includes(id)) continue;',
+    replace: 'if (isAwaited || !finished.includes(id)) continue;',
   },
   {
     name: 'a deletion that was taken back is done',

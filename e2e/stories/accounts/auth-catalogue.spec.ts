@@ -154,7 +154,7 @@ async function describing(page: Page, input: Locator): Promise<string> {
   );
 }
 
-async function assertSaid(page: Page, { under, says }: Refusal): Promise<void> {
+async function assertShown(page: Page, { under, says }: Refusal): Promise<void> {
   if (under === undefined) {
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: says }).first()).toBeVisible();
     return;
@@ -175,10 +175,10 @@ for (const [name, form] of Object.entries(forms)) {
       const reply = refusal(status, code, details);
       world.proxy.answer(form.call, { ...reply, headers: { ...reply.headers, ...headers } }, 1);
       await form.send(page);
-      await test.step(`${status} ${code} ${refused.under ?? ''}`, () => assertSaid(page, refused));
+      await test.step(`${status} ${code} ${refused.under ?? ''}`, () => assertShown(page, refused));
     }
     world.proxy.down();
     await form.send(page);
-    await assertSaid(page, { status: 0, code: '', says: /Le réseau ne répond pas/ });
+    await assertShown(page, { status: 0, code: '', says: /Le réseau ne répond pas/ });
   });
 }

@@ -4,7 +4,7 @@ import { mailedLink } from '../../harness/mailbox.ts';
 import { DEMO_PASSWORD, expect, test } from '../../harness/world.ts';
 
 const PASSWORD = 'trois rivières gelées';
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 /** Presses Tab until the focus is on what has this name: by then a person has read all that is before it. */
 async function tabTo(page: Page, name: string | RegExp, role: 'textbox' | 'button' = 'textbox') {
@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'textbox' | 'butto
     .getByRole(role, { name, exact: true })
     .or(scope.getByLabel(name, { exact: true }))
     .first();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     await page.keyboard.press('Tab');
     if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
   }

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
-import { fillRequest, goOn, inDays, pickMoment, send, visit, walkTo } from '../../harness/actions.ts';
+import { fillRequest, nextStep, inDays, pickMoment, send, visit, walkTo } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
 // The booking without a mouse, with large text, and with a screen reader.
 
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 /** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted.first()).toBeVisible();
-  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+  for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -103,7 +103,7 @@ test('a screen reader announces each step', async ({ world }) => {
     - combobox "Photographe"
     - button "Continuer"
   `);
-  await goOn(page);
+  await nextStep(page);
   await expect(main).toMatchAriaSnapshot(`
     - heading "C’est pour quand?" [level=1]
     - combobox "Durée"
@@ -121,7 +121,7 @@ test('a screen reader announces each step', async ({ world }) => {
       - radio "14 h" [checked]
     - textbox "Autre heure"
   `);
-  await goOn(page);
+  await nextStep(page);
   await expect(main).toMatchAriaSnapshot(`
     - heading "Ça se passe où?" [level=1]
     - combobox "Ville"
@@ -132,14 +132,14 @@ test('a screen reader announces each step', async ({ world }) => {
     - button "Continuer"
   `);
   await page.getByLabel('Ville').selectOption({ label: 'Québec' });
-  await goOn(page);
+  await nextStep(page);
   await expect(main).toMatchAriaSnapshot(`
     - heading "Qu’avez-vous en tête?" [level=1]
     - textbox "Description facultatif"
     - textbox "Budget, taxes en sus facultatif"
     - button "Continuer"
   `);
-  await goOn(page);
+  await nextStep(page);
   await expect(main).toMatchAriaSnapshot(`
     - heading "À qui répond-on?" [level=1]
     - button "Se connecter"
@@ -153,7 +153,7 @@ test('a screen reader announces each step', async ({ world }) => {
   `);
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Camille Fortin');
   await page.getByLabel('Courriel').fill('lecteur@exemple.ca');
-  await goOn(page);
+  await nextStep(page);
   await expect(main).toMatchAriaSnapshot(`
     - heading "Tout est là?" [level=1]
     - paragraph: Relisez, puis envoyez. Vous ne payez rien maintenant.
@@ -189,11 +189,11 @@ test('a company gives its name, and the summary shows it', async ({ world }) => 
   await page.getByRole('radio', { name: /^Une entreprise/ }).check();
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Camille Fortin');
   await page.getByLabel('Courriel').fill(email);
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByText('Inscrivez le nom de l’entreprise.')).toBeVisible();
   await expect(page.getByLabel('Nom de l’entreprise')).toBeFocused();
   await page.getByLabel('Nom de l’entreprise').fill('Fleurs du fleuve');
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByText('Fleurs du fleuve · Camille Fortin')).toBeVisible();
   await send(page);
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addDays, localDateOf } from '../../../shared/dates.ts';
-import { goOn, inDays, pickMoment, untilSaved, visit, walkTo } from '../../harness/actions.ts';
+import { nextStep, inDays, pickMoment, untilSaved, visit, walkTo } from '../../harness/actions.ts';
 import { assertFits, violations } from '../../harness/axe.ts';
 import { freeAfternoon } from '../../harness/slots.ts';
 import { Person } from '../../harness/person.ts';
@@ -9,11 +9,11 @@ import { expect, test } from '../../harness/world.ts';
 // Dates that a booking refuses, and their messages.
 
 /** The date step, opened by an address with a day. */
-async function wishFor(page: Page, origin: string, date: string, time: string): Promise<void> {
+async function fillWish(page: Page, origin: string, date: string, time: string): Promise<void> {
   await page.goto(`${origin}/fr/reserver?name=wedding&date=${date}`);
-  await goOn(page);
+  await nextStep(page);
   await page.getByLabel('Autre heure').fill(time);
-  await goOn(page);
+  await nextStep(page);
 }
 
 test('a time that is past, too soon, too far or nonexistent is refused with a message', async ({ world }) => {
@@ -25,11 +25,11 @@ test('a time that is past, too soon, too far or nonexistent is refused with a me
     [addDays(today, 400), '10:00', 'C’est trop loin\u00A0: choisissez une date d’ici 365 jours.'],
     [nextSpring(), '02:30', 'Cette heure n’existe pas ce jour-là\u00A0: on avance l’heure. Choisissez-en une autre.'],
   ] as const) {
-    await wishFor(page, world.url, date, time);
+    await fillWish(page, world.url, date, time);
     await expect(page.getByText(words)).toBeVisible();
   }
   await pickMoment(page, inDays(45), '15:00');
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByRole('heading', { name: 'Ça se passe où?' })).toBeVisible();
 });
 
@@ -41,10 +41,10 @@ test('only a photographer’s free hours can be chosen, and a longer shoot must 
   await pickMoment(page, date, '14:30');
   await expect(page.getByLabel('Autre heure')).toHaveCount(0);
   await page.getByLabel('Durée').selectOption({ label: '8\u00A0h' });
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByText('C’est fermé à cette heure. Choisissez-en une autre.')).toBeVisible();
   await page.getByLabel('Durée').selectOption({ label: '1\u00A0h' });
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByRole('heading', { name: 'Ça se passe où?' })).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ test('a photographer’s own address starts a booking with them, and their plan 
   await expect(aside).toContainText('La journée, 8\u00A0h1\u00A0850,00\u00A0$');
   await expect(aside).toContainText('Total2\u00A0127,04\u00A0$');
   await device.setOffline(true);
-  await goOn(page);
+  await nextStep(page);
   // Its free days were loaded when it was chosen.
   await expect(page.locator('[data-mark="free"]').first()).toBeVisible();
 });
@@ -86,13 +86,13 @@ test('a description that is too long shows the excess, keeps its text, and is ac
   expect(await violations(page)).toEqual([]);
   await assertFits(page);
   await untilSaved(page);
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByRole('heading', { name: 'Qu’avez-vous en tête?' })).toBeVisible();
 
   await page.reload();
   await expect(field).toHaveValue('a'.repeat(4_012));
   await field.fill('a'.repeat(4_000));
   await expect(field).not.toHaveAttribute('aria-invalid');
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByRole('heading', { name: 'À qui répond-on?' })).toBeVisible();
 });

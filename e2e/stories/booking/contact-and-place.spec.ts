@@ -1,4 +1,4 @@
-import { fillRequest, goOn, openRequest, send, untilSaved, visit, walkTo } from '../../harness/actions.ts';
+import { fillRequest, nextStep, openRequest, send, untilSaved, visit, walkTo } from '../../harness/actions.ts';
 import { assertFits, violations } from '../../harness/axe.ts';
 import { looks } from '../../harness/looks.ts';
 import { expect, test } from '../../harness/world.ts';
@@ -33,11 +33,11 @@ test('a phone number is formatted for Canada, and others stay as typed', async (
   await phone.blur();
   const wrong = /^Inscrivez dix chiffres/;
   await expect(phone).toHaveAccessibleDescription(wrong);
-  await goOn(page);
+  await nextStep(page);
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAccessibleDescription(wrong);
   await phone.fill('+33 6 12');
-  await goOn(page);
+  await nextStep(page);
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAccessibleDescription(wrong);
   await phone.fill('4185550142');
@@ -47,10 +47,10 @@ test('a phone number is formatted for Canada, and others stay as typed', async (
   await expect(phone).toHaveValue('418 555-0142');
 
   await page.getByRole('radio', { name: 'Une entreprise' }).check();
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByLabel('Nom de l’entreprise')).toBeFocused();
   await page.getByLabel('Nom de l’entreprise').fill('Fleurs Limoilou');
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByText('Fleurs Limoilou · Camille Fortin', { exact: false })).toBeVisible();
   await expect(page.getByText('418 555-0142', { exact: false }).first()).toBeVisible();
   await send(page);
@@ -87,12 +87,12 @@ test('the place may be the person’s position: requested with a tap, shown, and
   await page.getByLabel('Ville').selectOption({ label: 'Lévis' });
   await expect(use, 'a position is of its city').toBeVisible();
   await use.click();
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByRole('heading', { name: 'Qu’avez-vous en tête?' })).toBeVisible();
-  await goOn(page);
+  await nextStep(page);
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
   await page.getByLabel('Courriel').fill('ici@exemple.ca');
-  await goOn(page);
+  await nextStep(page);
   const map = page.getByRole('link', { name: 'Voir sur la carte' });
   await expect(map).toHaveAttribute('href', /openstreetmap\.org.*46\.81228\/-71\.21454$/);
   await send(page);
@@ -127,7 +127,7 @@ for (const { colorScheme, viewport } of looks) {
     await page.goBack();
     await page.getByRole('radio', { name: 'Une entreprise' }).check();
     await page.getByLabel('Téléphone').fill('12');
-    await goOn(page);
+    await nextStep(page);
     await expect(page.getByText('Inscrivez dix chiffres', { exact: false })).toBeVisible();
     // Checked together: on a low screen, a target that scrolls under a bar is not smaller.
     await page.setViewportSize({ ...viewport, height: 1_200 });

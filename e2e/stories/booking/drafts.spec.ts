@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillRequest, goOn, send, signIn, untilSaved, visit, walkTo } from '../../harness/actions.ts';
+import { fillRequest, nextStep, send, signIn, untilSaved, visit, walkTo } from '../../harness/actions.ts';
 import { DEMO_PASSWORD, expect, test } from '../../harness/world.ts';
 
 const CLIENT = 'client@declic.test';
@@ -28,7 +28,7 @@ test('a new request keeps the other drafts, and the home page links to them', as
   await page.reload();
   await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('brouillon')).toBe(first);
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByRole('heading', { name: 'C’est pour quand?' })).toBeVisible();
 
   await page.goto(world.url);

@@ -1,7 +1,7 @@
 import {
   fillRequest,
   fireSync,
-  goOn,
+  nextStep,
   inDays,
   openRequest,
   pickMoment,
@@ -127,7 +127,7 @@ test('a second booking starts with the contact data of the first', async ({ worl
   await walkTo('contact', page, '');
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Camille Fortin');
   await expect(page.getByLabel('Courriel')).toHaveValue('encore@exemple.ca');
-  await goOn(page);
+  await nextStep(page);
   await send(page);
   await expect.poll(() => world.requestsOf('encore@exemple.ca')).toHaveLength(2);
 });

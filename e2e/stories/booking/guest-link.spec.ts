@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillRequest, goOn, inDays, pickMoment, send, untilSaved, visit, walkTo } from '../../harness/actions.ts';
+import { fillRequest, nextStep, inDays, pickMoment, send, untilSaved, visit, walkTo } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
 /** The link in the newest mail. A job sends it after the answer. */
@@ -94,18 +94,18 @@ test('signing in afterwards offers to claim the guest’s requests', async ({ wo
 test('each step shows the errors of its own fields, and loses nothing on a reload', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver?name=wedding&date=2020-01-01`);
-  await goOn(page);
+  await nextStep(page);
   await page.getByLabel('Autre heure').fill('10:00');
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByText('Ce moment est déjà passé', { exact: false })).toBeVisible();
   await expect(page.locator('[data-date]:focus')).toBeVisible();
   await page.reload();
   await expect(page.getByText('1er janvier 2020').first()).toBeVisible();
   await expect(page.getByLabel('Autre heure')).toHaveValue('10:00');
   await pickMoment(page, inDays(45), '15:00');
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByRole('heading', { name: 'Ça se passe où?' })).toBeVisible();
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByText('Choisissez une ville.')).toBeVisible();
   await expect(page.getByLabel('Ville')).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { goOn, visit } from '../../harness/actions.ts';
+import { nextStep, visit } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
 const NOT_HELD = 'La date n’est pas retenue avant la réponse.';
@@ -11,19 +11,19 @@ test('an instant plan is requested like any other where payments are off', async
   if (await category.isVisible()) await category.click();
   await expect(page.getByRole('radio', { name: /La cérémonie/ })).toBeChecked();
   await expect(page.getByText(/Sur demande.*la date n’est pas retenue avant la réponse/)).toBeVisible();
-  await goOn(page);
+  await nextStep(page);
   await expect(page.locator('[data-mark]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Suivant' }).first().click();
   await page.locator('[data-mark="free"]:not([data-outside-month])').first().click();
   await page.locator('input[type="radio"][name="time"]:enabled').first().check();
-  await goOn(page);
+  await nextStep(page);
   await page.getByLabel('Ville').selectOption({ label: 'Québec' });
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByRole('heading', { name: 'Qu’avez-vous en tête?' })).toBeVisible();
-  await goOn(page);
+  await nextStep(page);
   await page.getByLabel('Nom', { exact: true }).fill('Camille Fortin');
   await page.getByLabel('Courriel').fill('ceremonie@exemple.ca');
-  await goOn(page);
+  await nextStep(page);
   await expect(page.getByText(NOT_HELD)).toBeVisible();
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await expect(page.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible();

@@ -5,7 +5,7 @@ import { DatabaseUnavailableError } from './trouble.ts';
 
 const COUNTED: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 /** SQLSTATE codes for a shut-down, a terminated session, a transaction idle for too long, and a failing disk or bug. */
-const GOODBYE = /^(08|25P0[34]|57P|58|XX)/;
+const CONNECTION_ENDED = /^(08|25P0[34]|57P|58|XX)/;
 
 /** The longest time for a statement, measured here: a frozen server never reports its own time-out. */
 export interface Patience {
@@ -42,7 +42,7 @@ export class PostgresConnections implements Connections<PoolClient> {
       const { command, rowCount, rows } = await client.query<Record<string, unknown>>(asked);
       return COUNTED.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
     } catch (error) {
-      if (isOfTheServer(error)) throw error;
+      if (isServerError(error)) throw error;
       throw new DatabaseUnavailableError('The connection failed', { cause: error });
     }
   }
@@ -54,7 +54,7 @@ export class PostgresConnections implements Connections<PoolClient> {
 
   /** An error reported by the server leaves the connection usable, unless the server ended it. */
   breaks(_client: PoolClient, error: unknown): boolean {
-    return !isOfTheServer(error) || GOODBYE.test(error.code);
+    return !isServerError(error) || CONNECTION_ENDED.test(error.code);
   }
 
   close(): Promise<void> {
@@ -62,6 +62,6 @@ export class PostgresConnections implements Connections<PoolClient> {
   }
 }
 
-function isOfTheServer(error: unknown): error is Error & { code: string } {
+function isServerError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 }

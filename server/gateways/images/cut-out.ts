@@ -3,7 +3,7 @@ import type { PictureShape } from './images.ts';
 import type { OpenPhoto } from './open-photo.ts';
 
 /** A smaller face cannot be recognized. */
-const FEWEST_PX = 16;
+const MIN_PX = 16;
 /** The crop was rounded to whole pixels of a picture that may be small on the screen. */
 const RATIO_TOLERANCE = 0.03;
 
@@ -18,7 +18,7 @@ export function cutOut({ image, decodes }: OpenPhoto, { ratio, crop }: PictureSh
   if (Math.abs(part.width / (part.height * ratio) - 1) > RATIO_TOLERANCE) throw new Misshapen();
   const height = Math.round(Math.min(part.height, part.width / ratio));
   const width = Math.min(decodes.width, Math.round(height * ratio));
-  if (Math.min(width, height) < FEWEST_PX) throw new Misshapen();
+  if (Math.min(width, height) < MIN_PX) throw new Misshapen();
   const left = between(Math.round(part.x + (part.width - width) / 2), decodes.width - width);
   const top = between(Math.round(part.y + (part.height - height) / 2), decodes.height - height);
   return { image: image.extract({ left, top, width, height }), decodes: { width, height }, width, height };

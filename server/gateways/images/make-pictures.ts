@@ -10,7 +10,7 @@ const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 78, effort: 3 };
 const THUMBHASH_PX = 100;
 /** A photo gets an image of its own width when it is this many times as wide as the widest image below it. */
-const WORTH_A_PICTURE = 1.1;
+const MIN_WIDTH_RATIO = 1.1;
 
 /** Pixels of a decoded photo, 8 bits a channel, upright, sRGB. */
 interface Pixels {
@@ -74,7 +74,7 @@ async function decoded(image: Sharp): Promise<Pixels> {
 /** The widths not above the photo's, and the photo's own width when it adds detail. */
 function widthsFor(width: number, wanted: readonly number[]): number[] {
   const widths = wanted.filter((one) => one <= width);
-  const isWhole = widths.length === wanted.length || width < (widths.at(-1) ?? 0) * WORTH_A_PICTURE;
+  const isWhole = widths.length === wanted.length || width < (widths.at(-1) ?? 0) * MIN_WIDTH_RATIO;
   return isWhole ? widths : [...widths, width];
 }
 

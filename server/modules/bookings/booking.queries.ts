@@ -4,7 +4,7 @@ import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 const bookingColumns = [
   'id',
@@ -54,7 +54,7 @@ export type HoldsOf =
   | { readonly providerId: string; readonly from: Date; readonly until: Date };
 
 /** Expired holds that no job has ended yet, a few at a time. */
-export async function overHolds(now: Date, of: HoldsOf | null = null): Promise<string[]> {
+export async function expiredHolds(now: Date, of: HoldsOf | null = null): Promise<string[]> {
   let over = tables()
     .selectFrom('bookings')
     .select('id')
@@ -67,6 +67,6 @@ export async function overHolds(now: Date, of: HoldsOf | null = null): Promise<s
       .where('starts_at', '<', instantParameter(em(), of.until))
       .where('busy_until', '>', instantParameter(em(), of.from));
   }
-  const rows = await over.orderBy('id').limit(MOST_AT_ONCE).execute();
+  const rows = await over.orderBy('id').limit(MAX_AT_ONCE).execute();
   return rows.map(({ id }) => id);
 }

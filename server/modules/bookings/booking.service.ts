@@ -13,9 +13,9 @@ import { ownerOfProvider } from '#server/modules/providers/provider.service.ts';
 import type { Noun, Work } from '#server/plugins/work/work.ts';
 import { Booking } from './booking.entity.ts';
 import { presentBooking } from './booking.presenter.ts';
-import { type HoldsOf, newestBooking, overHolds } from './booking.queries.ts';
+import { type HoldsOf, newestBooking, expiredHolds } from './booking.queries.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
-import { holdsAll } from './hold-limits.ts';
+import { hasReachedHoldLimit } from './hold-limits.ts';
 
 export interface Hold {
   readonly quoteRequestId: string;
@@ -61,7 +61,7 @@ export async function holdSlot(
   const isQueued = cameFromQueue(hold.sentAt, work.now, limits);
   const holdExpiresAt = holdEnd({ isQueued, isGuest: hold.isGuest }, work.now, limits);
   const busyUntil = addMinutes(endsAt, hold.bufferMin);
-  if (await holdsAll(hold, work.now, limits)) return 'limit';
+  if (await hasReachedHoldLimit(hold, work.now, limits)) return 'limit';
   await lockSchedule(hold.providerId);
   await endHolds(work, ports, { providerId: hold.providerId, from: hold.startsAt, until: busyUntil });
   try {
@@ -116,7 +116,7 @@ export function endHoldOf(work: Work, quoteRequestId: string, ports: HoldPorts):
 }
 
 async function endHolds(work: Work, ports: HoldPorts, of: HoldsOf): Promise<void> {
-  for (const id of await overHolds(work.now, of)) await expireHold(work, id, ports);
+  for (const id of await expiredHolds(work.now, of)) await expireHold(work, id, ports);
 }
 
 /** The booking of a request; null when it has none. */

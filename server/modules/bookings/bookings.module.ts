@@ -8,7 +8,7 @@ import { expireHold } from './booking.service.ts';
 import { expireHoldJob } from './expire-hold.job.ts';
 import { claimBookings } from './claim-bookings.ts';
 import { closeBookings } from './close-bookings.ts';
-import { endOverHolds } from './holds.service.ts';
+import { endExpiredHolds } from './holds.service.ts';
 
 export const bookings: Module = {
   entities: [Booking],
@@ -25,5 +25,5 @@ export const bookings: Module = {
   },
   claimGuest: claimBookings,
   closeAccount: (work, leaver) => closeBookings(work, leaver, { reopen: reopenRequest }),
-  beforePull: (app) => endOverHolds(app, { reopen: reopenRequest }),
+  beforePull: (app) => endExpiredHolds(app, { reopen: reopenRequest }),
 };

@@ -16,7 +16,7 @@ interface Holder {
 type HoldLimits = Pick<Limits, 'holds_per_person' | 'holds_per_guest' | 'holds_per_email' | 'holds_per_address'>;
 
 /** Whether a client has reached a limit of held slots. Locks by owner, address and e-mail serialise the counting. */
-export async function holdsAll(holder: Holder, now: Date, limits: HoldLimits): Promise<boolean> {
+export async function hasReachedHoldLimit(holder: Holder, now: Date, limits: HoldLimits): Promise<boolean> {
   const { owner, isGuest, email, address } = holder;
   await lockHolds([`address:${address}`, `owner:${owner}`, ...(isGuest ? [`email:${email}`] : [])]);
   const live = liveHolds(now);

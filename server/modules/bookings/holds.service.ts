@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { withEm } from '#server/db/request-em.ts';
-import { overHolds } from './booking.queries.ts';
+import { expiredHolds } from './booking.queries.ts';
 import { expireHold, type HoldPorts } from './booking.service.ts';
 
 /**
  * Ends every expired hold before a read that depends on it, so that a reader need not wait for the job. If that fails,
  * the reader is answered, and the job ends them later.
  */
-export async function endOverHolds(app: FastifyInstance, ports: HoldPorts): Promise<void> {
+export async function endExpiredHolds(app: FastifyInstance, ports: HoldPorts): Promise<void> {
   try {
-    const ids = await withEm(app.database.reader.fork(), () => overHolds(new Date()));
+    const ids = await withEm(app.database.reader.fork(), () => expiredHolds(new Date()));
     for (const id of ids) await app.commitInternal((work) => expireHold(work, id, ports));
   } catch (error) {
     app.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'holds that are over can not be ended');

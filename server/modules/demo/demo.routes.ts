@@ -4,7 +4,7 @@ import { readKeptMail } from '#server/gateways/mail/kept-mail.ts';
 import { notFound } from '#server/problems.ts';
 import PostalMime from 'postal-mime';
 
-const MOST = 100;
+const MAX = 100;
 
 /** A mail may use its own styles, and nothing else. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
@@ -12,7 +12,7 @@ const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** The demo's mailbox: every stored message. Exists only with DEMO=1, on loopback. */
 export function demoRoutes(app: FastifyInstance, { mailFolder }: { mailFolder: string }): void {
   app.get('/demo/courriels', { schema: { hide: true } }, async (_request, reply) => {
-    const messages = await Promise.all((await readKeptMail(mailFolder, MOST)).map(read));
+    const messages = await Promise.all((await readKeptMail(mailFolder, MAX)).map(read));
     const items = messages.map(
       (mail) => `<li><a href="/demo/courriels/${mail.id}">${escapeHtml(mail.subject)}</a><br>
         <small>${escapeHtml(mail.to)} · ${escapeHtml(mail.date)}</small></li>`,
@@ -22,7 +22,7 @@ export function demoRoutes(app: FastifyInstance, { mailFolder }: { mailFolder: s
   });
 
   app.get<{ Params: { id: string } }>('/demo/courriels/:id', { schema: { hide: true } }, async (request, reply) => {
-    const found = (await readKeptMail(mailFolder, MOST)).find((mail) => mail.id === request.params.id);
+    const found = (await readKeptMail(mailFolder, MAX)).find((mail) => mail.id === request.params.id);
     if (found === undefined) throw notFound();
     const mail = await read(found);
     const body = escapeHtml(mail.text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
@@ -39,7 +39,7 @@ export function demoRoutes(app: FastifyInstance, { mailFolder }: { mailFolder: s
     '/demo/courriels/:id/html',
     { schema: { hide: true } },
     async (request, reply) => {
-      const found = (await readKeptMail(mailFolder, MOST)).find((mail) => mail.id === request.params.id);
+      const found = (await readKeptMail(mailFolder, MAX)).find((mail) => mail.id === request.params.id);
       if (found === undefined) throw notFound();
       return reply
         .type('text/html; charset=utf-8')

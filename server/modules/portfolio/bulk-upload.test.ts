@@ -11,7 +11,7 @@ import { aPhotoDevice, type PhotoDevice, photosOf } from '../../testing/uploads.
 
 /** Makes no image before a test allows it, so that answers show the state when the bytes arrived. */
 const images = new TestImages();
-let letThemBeMade: () => void;
+let releaseImages: () => void;
 let test: TestApp;
 let me: PhotoDevice;
 let address: string;
@@ -23,10 +23,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   images.meanwhile = () => promise;
-  letThemBeMade = resolve;
+  releaseImages = resolve;
   me = await aPhotoDevice(test);
 });
-afterEach(() => letThemBeMade());
+afterEach(() => releaseImages());
 afterAll(() => test.close());
 
 const nextPicture = () => aJpeg((seed += 1));
@@ -54,7 +54,7 @@ describe('photos as files of a form', () => {
       ['un.jpg', 'processing', null],
       ['deux.jpg', 'processing', null],
     ]);
-    letThemBeMade();
+    releaseImages();
     await test.app.imageRunner.runDue();
     expect((await photosOf(test, me)).map(({ file_name, status }) => [file_name, status])).toEqual([
       ['un.jpg', 'ready'],

@@ -4,7 +4,7 @@ import { jsonOf } from '#server/db/columns.ts';
 import { tables } from '#server/db/tables.ts';
 
 /** The number of images on a provider's card. */
-const MOST_ON_CARD = 4;
+const MAX_ON_CARD = 4;
 /** A plan may have more images than a limit that was lowered later: all are shown. */
 const ALL = 1_000;
 /** The width for places where one address serves every screen, px. */
@@ -16,7 +16,7 @@ type Images = Map<string, ShownImage[]>;
 export async function imagesOfProviders(ids: readonly string[]): Promise<Images> {
   if (ids.length === 0) return new Map();
   const ofPortfolios = readyPhotos().where('provider_id', 'in', ids).where('plan_id', 'is', null);
-  return imagesBy('provider_id', ofPortfolios, MOST_ON_CARD);
+  return imagesBy('provider_id', ofPortfolios, MAX_ON_CARD);
 }
 
 /** The images of each of these plans: the cover first, then in order. */

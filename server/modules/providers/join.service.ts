@@ -8,7 +8,7 @@ import { newId } from '#server/new-id.ts';
 import { invalid } from '#server/problems.ts';
 import { Provider, ProviderCategory, ProviderCity } from './provider.entity.ts';
 
-const MOST_SLUG = 100;
+const MAX_SLUG = 100;
 const BUFFER_MIN = 30;
 
 /** @throws Refusal `validation_failed` with `exists` for unknown categories or cities */
@@ -66,7 +66,7 @@ async function newProvider(user_id: string, name: string, now: Date): Promise<Pr
 
 /** `studio-roy`, `studio-roy-2`… from a name; a fixed word for a name without letters of a slug. */
 async function freeSlug(name: string): Promise<string> {
-  const base = slugify(name).slice(0, MOST_SLUG).replace(/-$/, '') || 'photographe';
+  const base = slugify(name).slice(0, MAX_SLUG).replace(/-$/, '') || 'photographe';
   const taken = await tables().selectFrom('providers').select('slug').where('slug', 'like', `${base}%`).execute();
   const slugs = new Set(taken.map(({ slug }) => slug));
   for (let count = 2, slug = base; ; count += 1) {

@@ -16,7 +16,7 @@ import { ownProvider, providerPage, publicProvider } from './provider.queries.ts
 import { openingHoursOf } from './schedule.queries.ts';
 import { scheduleOf } from './schedule.service.ts';
 
-const MOST_DAYS = 370;
+const MAX_DAYS = 370;
 
 export function providerRoutes(app: FastifyInstance): void {
   route(app, endpoints.providers, { action: 'public.read' }, (request, reply) =>
@@ -65,7 +65,7 @@ export function providerRoutes(app: FastifyInstance): void {
   route(app, endpoints.availability, { action: 'public.read' }, async (request, reply) => {
     const { from, to } = request.query;
     if (to < from) throw invalid([{ field: 'to', validation: 'minimum' }]);
-    if (to > addDays(from, MOST_DAYS)) throw invalid([{ field: 'to', validation: 'maximum' }]);
+    if (to > addDays(from, MAX_DAYS)) throw invalid([{ field: 'to', validation: 'maximum' }]);
     const schedule = await scheduleOf(request.params.id, {
       mustBeActive: true,
       since: new Date(`${addDays(from, -1)}T00:00:00Z`),

@@ -79,7 +79,7 @@ export async function endLink(tokenHash: string, requestId: string): Promise<voi
 }
 
 /** Deletes the grants of a link. @returns their owners */
-export async function takeGrantsOf(tokenHash: string, requestId: string): Promise<Owner[]> {
+export async function deleteGrantsOf(tokenHash: string, requestId: string): Promise<Owner[]> {
   const grants = await tables()
     .deleteFrom('quote_request_grants')
     .where('quote_request_id', '=', requestId)
@@ -99,7 +99,7 @@ export function anchorOf(requestId: string) {
 }
 
 /** Whether an owner has a valid grant that ends before a time. */
-export async function hasGrantEnding(owner: Owner, now: Date, before: Date): Promise<boolean> {
+export async function hasExpiringGrant(owner: Owner, now: Date, before: Date): Promise<boolean> {
   const ending = await tables()
     .selectFrom('quote_request_grants')
     .select('owner')
@@ -112,7 +112,7 @@ export async function hasGrantEnding(owner: Owner, now: Date, before: Date): Pro
 }
 
 /** Extends these grants. */
-export async function renewGrantsEnding(owner: Owner, now: Date, before: Date, ends: Date): Promise<void> {
+export async function renewExpiringGrants(owner: Owner, now: Date, before: Date, ends: Date): Promise<void> {
   await tables()
     .updateTable('quote_request_grants')
     .set({ expires_at: instantParameter(em(), ends) })
@@ -123,7 +123,7 @@ export async function renewGrantsEnding(owner: Owner, now: Date, before: Date, e
 }
 
 /** Whether an owner has an expired grant. */
-export async function hasGrantOver(owner: Owner, now: Date): Promise<boolean> {
+export async function hasExpiredGrant(owner: Owner, now: Date): Promise<boolean> {
   const over = await tables()
     .selectFrom('quote_request_grants')
     .select('owner')
@@ -135,7 +135,7 @@ export async function hasGrantOver(owner: Owner, now: Date): Promise<boolean> {
 }
 
 /** Deletes every expired grant. */
-export function takeGrantsOver(now: Date) {
+export function deleteExpiredGrants(now: Date) {
   return tables()
     .deleteFrom('quote_request_grants')
     .where('expires_at', '<=', instantParameter(em(), now))

@@ -15,13 +15,13 @@ import {
   anchorOf,
   endLink,
   grant,
-  hasGrantEnding,
-  hasGrantOver,
+  hasExpiringGrant,
+  hasExpiredGrant,
   linksOfRequest,
-  renewGrantsEnding,
+  renewExpiringGrants,
   requestOfLink,
-  takeGrantsOf,
-  takeGrantsOver,
+  deleteGrantsOf,
+  deleteExpiredGrants,
   prolongLink,
 } from './access-link.queries.ts';
 import type { QuoteRequest } from './quote-request.entity.ts';
@@ -88,7 +88,7 @@ export async function revokeLink(work: Work, actor: KnownActor, requestId: strin
   const request = await ownRequest('access_link.revoke', actor, requestId);
   // A concurrent opening that waits for this row must find the link revoked.
   await endLink(linkId, requestId);
-  const audience = await takeGrantsOf(linkId, requestId);
+  const audience = await deleteGrantsOf(linkId, requestId);
   work.changed({ type: 'quote_request', id: requestId, version: request.version, audience });
   work.audit('access_link.revoke', { type: 'quote_request', id: requestId });
 }
@@ -114,7 +114,7 @@ export async function refreshGrants(
   limits: Pick<Limits, 'access_link_days'>,
 ): Promise<void> {
   try {
-    await lapseGrantsOf(app, owner);
+    await endExpiredGrantsOf(app, owner);
     await renewGrants(app, owner, limits);
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
@@ -131,25 +131,25 @@ async function renewGrants(
   const now = new Date();
   const ends = addHours(now, access_link_days * DAY_HOURS);
   const before = addHours(ends, -DAY_HOURS);
-  const isDue = await withEm(app.database.reader.fork(), () => hasGrantEnding(owner, now, before));
-  if (isDue) await app.commitInternal(() => renewGrantsEnding(owner, now, before, ends));
+  const isDue = await withEm(app.database.reader.fork(), () => hasExpiringGrant(owner, now, before));
+  if (isDue) await app.commitInternal(() => renewExpiringGrants(owner, now, before, ends));
 }
 
 /**
  * Ends expired grants and tells the devices that held them, which then drop the row. It may run more than once: without
  * an expired grant it does nothing.
  */
-export async function lapseGrants(work: Work): Promise<void> {
-  for (const { quote_request_id: id, owner } of await takeGrantsOver(work.now)) {
+export async function endExpiredGrants(work: Work): Promise<void> {
+  for (const { quote_request_id: id, owner } of await deleteExpiredGrants(work.now)) {
     const request = await anchorOf(id);
     work.changed({ type: 'quote_request', id, version: request?.version ?? 0, audience: [owner] });
   }
 }
 
 /** Does the same for a device that pulls before the daily run, so that this pull drops its rows. */
-async function lapseGrantsOf(app: FastifyInstance, owner: Owner): Promise<void> {
-  const isDue = await withEm(app.database.reader.fork(), () => hasGrantOver(owner, new Date()));
-  if (isDue) await app.commitInternal(lapseGrants);
+async function endExpiredGrantsOf(app: FastifyInstance, owner: Owner): Promise<void> {
+  const isDue = await withEm(app.database.reader.fork(), () => hasExpiredGrant(owner, new Date()));
+  if (isDue) await app.commitInternal(endExpiredGrants);
 }
 
 export function hashToken(token: string): string {

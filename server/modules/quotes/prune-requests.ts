@@ -4,7 +4,7 @@ import { instantParameter } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import type { Work } from '#server/plugins/work/work.ts';
-import { lapseGrants } from './access-links.service.ts';
+import { endExpiredGrants } from './access-links.service.ts';
 import { forgetAddresses } from './guest-limits/request-addresses.ts';
 
 const DAY_HOURS = 24;
@@ -14,5 +14,5 @@ export async function pruneRequests(work: Work, limits: Pick<Limits, 'answer_kep
   await forgetAddresses(work.now);
   const before = instantParameter(em(), addHours(work.now, -limits.answer_kept_days * DAY_HOURS));
   await tables().deleteFrom('guest_mails').where('taken_at', '<', before).execute();
-  await lapseGrants(work);
+  await endExpiredGrants(work);
 }

@@ -4,7 +4,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { toPage } from '#shared/api/envelope.ts';
 import type { quoteRequestQuery } from '#shared/quotes/quote-request.schema.ts';
 import { assertMay, assertMayRow } from '#server/modules/access.ts';
-import { endOverHolds } from '#server/modules/bookings/holds.service.ts';
+import { endExpiredHolds } from '#server/modules/bookings/holds.service.ts';
 import { Proofs } from '#server/plugins/guards/proofs.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import { addressHashes } from '#server/network-address.ts';
@@ -29,7 +29,7 @@ const PROOF_RETRY_S = 300;
 
 export function quoteRoutes(app: FastifyInstance, { appSecret, ...settings }: QuoteOptions): void {
   const { limits } = settings;
-  const endHolds = () => endOverHolds(app, { reopen: reopenRequest });
+  const endHolds = () => endExpiredHolds(app, { reopen: reopenRequest });
   const proofs = new Proofs('guest request', { appSecret, limits });
   const addressOf = addressHashes(appSecret);
 

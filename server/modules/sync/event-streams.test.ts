@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClient, aGuest, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
-const MOST_OF_OWNER = 3;
-const MOST_OF_ADDRESS = 5;
+const MAX_OF_OWNER = 3;
+const MAX_OF_ADDRESS = 5;
 
 let test: TestApp;
 let address: string;
 beforeAll(async () => {
   test = await testApp({
     limits: {
-      event_streams_per_owner: MOST_OF_OWNER,
-      event_streams_per_address: MOST_OF_ADDRESS,
+      event_streams_per_owner: MAX_OF_OWNER,
+      event_streams_per_address: MAX_OF_ADDRESS,
       event_heartbeat_s: 1,
     },
     env: { TRUST_PROXY: '1' },
@@ -53,7 +53,7 @@ async function openAll(headersOf: () => Record<string, string>, most: number, fr
 describe('event streams', () => {
   it('have a limit per owner, and a closed one makes room', async () => {
     const { headers } = aGuest();
-    const streams = await openAll(() => headers, MOST_OF_OWNER);
+    const streams = await openAll(() => headers, MAX_OF_OWNER);
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
     const refused = await open(headers);
     expect([refused.status, refused.retryAfter]).toEqual([429, '60']);
@@ -63,7 +63,7 @@ describe('event streams', () => {
 
   it('have a limit per address, for any owners', async () => {
     const from = anAddress();
-    const streams = await openAll(() => aGuest().headers, MOST_OF_ADDRESS + 1, from);
+    const streams = await openAll(() => aGuest().headers, MAX_OF_ADDRESS + 1, from);
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect((await open(aGuest().headers)).status).toBe(200);
   });

@@ -8,7 +8,7 @@ const KIB = 1_024;
  * The buffer of a request, in bytes; a full buffer throttles its sender. All requests share one total, so each gets
  * less when many are sending.
  */
-const MOST_HELD = { ofOne: 512 * KIB, ofAll: 8 * 1_024 * KIB };
+const MAX_HELD = { ofOne: 512 * KIB, ofAll: 8 * 1_024 * KIB };
 /** Requests that are still arriving. */
 let underWay = 0;
 
@@ -34,12 +34,12 @@ export class ArrivingBytes implements Bytes {
   }
 
   /** Ends the bytes here, with this error. */
-  breakOff(error: Error): void {
+  interrupt(error: Error): void {
     this.#endWith(error);
   }
 
   /** Discards the rest unread, so that the connection can be used again. */
-  letGo(): void {
+  discard(): void {
     this.#endWith(null);
     for (const chunk of this.#waiting.splice(0)) this.#free(chunk);
   }
@@ -64,7 +64,7 @@ export class ArrivingBytes implements Bytes {
     if (this.#end !== null) return this.#free(chunk);
     this.#waiting.push(chunk);
     this.#heldBytes += chunk.byteLength;
-    if (this.#heldBytes >= Math.min(MOST_HELD.ofOne, MOST_HELD.ofAll / underWay)) this.#raw.pause();
+    if (this.#heldBytes >= Math.min(MAX_HELD.ofOne, MAX_HELD.ofAll / underWay)) this.#raw.pause();
     this.#wake();
   }
 

@@ -16,10 +16,10 @@ import { moveOffset, presentDuplicate, presentUpload, uploadRow, type UploadRow 
  * @throws Refusal `hash_mismatch` (and the upload starts again), `not_found`
  */
 export async function finishUpload(parts: UploadParts, id: string, found: string | null = null): Promise<UploadReply> {
-  const { sha256 } = await thereIs(id);
+  const { sha256 } = await existingUpload(id);
   // Locked, so that no sweep deletes the original before its row names it.
   return parts.originals.take(sha256, async () => {
-    const upload = await thereIs(id);
+    const upload = await existingUpload(id);
     if (upload.status === 'complete') return presentUpload(upload);
     if (found !== upload.sha256) await checkWhole(parts, upload);
     const refusal = await refusalOf(parts, upload);
@@ -30,7 +30,7 @@ export async function finishUpload(parts: UploadParts, id: string, found: string
   });
 }
 
-async function thereIs(id: string): Promise<UploadRow> {
+async function existingUpload(id: string): Promise<UploadRow> {
   const upload = await uploadRow(id);
   if (upload === null) throw notFound();
   return upload;

@@ -29,18 +29,18 @@ const WRONG_BYTES: ReadonlySet<string> = new Set(['digest_mismatch', 'payload_to
  *   `in_progress`, `server_full`
  */
 export function receivePiece(parts: UploadParts, owner: string, id: string, piece: Piece): Promise<UploadReply> {
-  return parts.writers.take(id, async (giveWay) => {
+  return parts.writers.take(id, async (yieldSignal) => {
     const upload = await ownUpload(id, owner);
     refuseMisplaced(upload, piece);
     if (upload.status === 'complete') return presentUpload(upload);
     // Other files may have filled the disk since the start.
     if (roomIn(upload) > 0) await refuseWithoutRoom(parts.storage, piece.length ?? roomIn(upload));
     // A complete piece is not interrupted.
-    const breakOff = () => piece.bytes.breakOff(superseded());
-    if (giveWay.aborted) breakOff();
-    else giveWay.addEventListener('abort', breakOff, { once: true });
+    const interrupt = () => piece.bytes.interrupt(superseded());
+    if (yieldSignal.aborted) interrupt();
+    else yieldSignal.addEventListener('abort', interrupt, { once: true });
     const { end, sha256 } = await write(parts, upload, piece).catch(async (error: unknown) => {
-      if (isOfItsBytes(error)) await parts.storage.shortenUpload(id, upload.offset_bytes);
+      if (isRefusalOfBytes(error)) await parts.storage.shortenUpload(id, upload.offset_bytes);
       throw error;
     });
     return end === upload.size ? finishUpload(parts, id, sha256) : presentUpload({ offset_bytes: end, status: 'open' });
@@ -101,7 +101,7 @@ async function write(parts: UploadParts, upload: UploadRow, piece: Piece): Promi
 }
 
 /** Refused bytes must not be taken for bytes of a killed server. */
-function isOfItsBytes(error: unknown): boolean {
+function isRefusalOfBytes(error: unknown): boolean {
   return error instanceof Refusal && WRONG_BYTES.has(error.code);
 }
 

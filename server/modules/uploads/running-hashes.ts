@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 
-const MOST_KEPT = 1_000;
+const MAX_KEPT = 1_000;
 
 /**
  * Hashes of unfinished uploads, continued from piece to piece, so that the end need not read the whole file again. They
@@ -23,6 +23,6 @@ export class RunningHashes {
   bringBack(id: string, bytes: number, hash: Hash): void {
     this.#kept.set(id, { hash, bytes });
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
   }
 }

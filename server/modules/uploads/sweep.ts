@@ -20,8 +20,8 @@ export async function sweepFiles(parts: UploadParts, now: Date): Promise<void> {
   const { storage } = parts;
   const before = addHours(now, -YOUNG_HOURS);
   await removeUnnamed(parts, storage.uploads(), before, unfinishedUploads, (id) => storage.removeUpload(id));
-  await removeUnnamed(parts, storage.originals(), before, wantedOriginals, (id) => releaseOriginal(parts, id));
-  await removeUnnamed(parts, storage.pictures(), before, picturesThere, (id) => storage.removePictures(id));
+  await removeUnnamed(parts, storage.originals(), before, usedOriginals, (id) => releaseOriginal(parts, id));
+  await removeUnnamed(parts, storage.pictures(), before, usedPictures, (id) => storage.removePictures(id));
   for await (const ids of batches(storage.folders(), before)) for (const id of ids) await storage.removeFolder(id);
 }
 
@@ -54,7 +54,7 @@ type Named = (ids: readonly string[]) => Promise<{ id: string }[]>;
 const unfinishedUploads: Named = (ids) =>
   tables().selectFrom('uploads').select('id').where('status', '=', 'open').where('id', 'in', ids).execute();
 
-const wantedOriginals: Named = async (ids) => {
+const usedOriginals: Named = async (ids) => {
   const rows = await tables()
     .selectFrom('uploads')
     .select('sha256')
@@ -66,7 +66,7 @@ const wantedOriginals: Named = async (ids) => {
   return rows.map(({ sha256 }) => ({ id: sha256 }));
 };
 
-const picturesThere: Named = (ids) =>
+const usedPictures: Named = (ids) =>
   tables()
     .selectFrom('portfolio_photos')
     .select('id')

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { Turns } from './turns.ts';
 
 /** Work that continues until it is asked to yield. */
-const untilAsked = (name: string, told: string[]) => (giveWay: AbortSignal) =>
+const untilAsked = (name: string, told: string[]) => (yieldSignal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    told.push(`${name} begins${giveWay.aborted ? ', asked already' : ''}`);
-    if (giveWay.aborted) resolve();
-    giveWay.addEventListener('abort', () => resolve());
+    told.push(`${name} begins${yieldSignal.aborted ? ', asked already' : ''}`);
+    if (yieldSignal.aborted) resolve();
+    yieldSignal.addEventListener('abort', () => resolve());
   });
 
 it('one works at a time for each key, and is asked to yield to the next', async () => {

@@ -24,22 +24,25 @@ export function uploadRoutes(app: FastifyInstance, { parts }: { parts: UploadPar
   // The bytes go from the socket to the disk, and start before their owner is known.
   app.addContentTypeParser(PIECE_TYPE, (request, _payload, done) => done(null, new ArrivingBytes(request.raw)));
   app.addHook('onResponse', ({ body }, _reply, done) => {
-    if (body instanceof ArrivingBytes) body.letGo();
+    if (body instanceof ArrivingBytes) body.discard();
     done();
   });
 
   route(app, endpoints.beginUpload, { action: 'upload.begin' }, async (request, reply) =>
-    tell(reply, await beginUpload(parts, known(request).owner, request.params.id, request.body)),
+    setUploadHeaders(reply, await beginUpload(parts, known(request).owner, request.params.id, request.body)),
   );
 
   route(app, endpoints.uploadState, { action: 'upload.continue' }, async (request, reply) => {
-    tell(reply, presentUpload(await ownUpload(request.params.id, known(request).owner)));
+    setUploadHeaders(reply, presentUpload(await ownUpload(request.params.id, known(request).owner)));
     return reply.status(204).send();
   });
 
   route(app, endpoints.sendPiece, { action: 'upload.continue' }, async (request, reply) => {
     try {
-      return tell(reply, await receivePiece(parts, known(request).owner, request.params.id, pieceOf(request)));
+      return setUploadHeaders(
+        reply,
+        await receivePiece(parts, known(request).owner, request.params.id, pieceOf(request)),
+      );
     } catch (error) {
       throw explained(request, reply, error);
     }
@@ -51,7 +54,7 @@ export function uploadRoutes(app: FastifyInstance, { parts }: { parts: UploadPar
   });
 }
 
-function tell(reply: FastifyReply, state: UploadReply): UploadReply {
+function setUploadHeaders(reply: FastifyReply, state: UploadReply): UploadReply {
   reply
     .header('cache-control', 'no-store')
     .header(UPLOAD_OFFSET, String(state.offset))

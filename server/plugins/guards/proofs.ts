@@ -18,7 +18,7 @@ export interface Proof {
 }
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-const MOST_CHARACTERS = 4_096;
+const MAX_CHARACTERS = 4_096;
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{1,128}$/));
 const payloadSchema = z.object({
@@ -92,7 +92,7 @@ export async function spendProof({ nonce, expiresAt }: Proof, now: Date): Promis
 }
 
 function payloadOf(header: string | string[] | undefined): z.infer<typeof payloadSchema> | null {
-  if (typeof header !== 'string' || header.length > MOST_CHARACTERS) return null;
+  if (typeof header !== 'string' || header.length > MAX_CHARACTERS) return null;
   try {
     const parsed = payloadSchema.safeParse(JSON.parse(Buffer.from(header, 'base64url').toString()));
     return parsed.success ? parsed.data : null;

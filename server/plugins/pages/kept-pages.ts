@@ -8,11 +8,11 @@ export interface Page {
 }
 
 const KEPT_MS = 10_000;
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** Rendered pages, cached for a few seconds each. A failed page is thrown by its renderer, and never cached. */
 export class KeptPages {
-  readonly #pages = new LRUCache<string, Page>({ max: MOST_KEPT, ttl: KEPT_MS });
+  readonly #pages = new LRUCache<string, Page>({ max: MAX_KEPT, ttl: KEPT_MS });
   readonly #making = new Map<string, Promise<Page>>();
 
   /** The cached page of a canonical path; concurrent requests share one rendering. */

@@ -26,15 +26,15 @@ declare module 'fastify' {
 
 /** The longest delay until other processes learn of a change. */
 const KEPT_MS = 10_000;
-const MOST_KEPT = 500;
-const MOST_BYTES_KEPT = 32 * 1_024 * 1_024;
+const MAX_KEPT = 500;
+const MAX_BYTES_KEPT = 32 * 1_024 * 1_024;
 const BROTLI_QUALITY = 4;
 
 export const publicReplies = fp(
   (app: FastifyInstance, _options: unknown, done: () => void) => {
     const kept = new LRUCache<string, KeptReply>({
-      max: MOST_KEPT,
-      maxSize: MOST_BYTES_KEPT,
+      max: MAX_KEPT,
+      maxSize: MAX_BYTES_KEPT,
       sizeCalculation: ({ body, compressed }) => body.length + compressed.length,
       ttl: KEPT_MS,
     });

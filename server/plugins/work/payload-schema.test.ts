@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** Simulates a second version of creations. */
-function comeSecondVersion(): void {
+function addSecondVersion(): void {
   restore = withSteps('quote_request.create', [(payload) => ({ ...(payload as object), description: 'upgraded' })]);
 }
 
@@ -34,7 +34,7 @@ const post = (headers: Record<string, string>, payload: object, schema: string |
 
 describe('a payload of an older build', () => {
   it('is upgraded before it is checked', async () => {
-    comeSecondVersion();
+    addSecondVersion();
     const { description: _, ...body } = aRequest();
     const reply = await post(aGuest().headers, body, 'quote_request.create@1');
     expect([reply.statusCode, reply.json().description]).toEqual([201, 'upgraded']);
@@ -44,7 +44,7 @@ describe('a payload of an older build', () => {
     const { headers } = aGuest();
     const [key, body] = [aKey(), aRequest()];
     const first = await post(headers, body, 'quote_request.create@1', key);
-    comeSecondVersion();
+    addSecondVersion();
     const again = await post(headers, body, 'quote_request.create@1', key);
     expect([again.headers['idempotency-replayed'], again.body]).toEqual(['true', first.body]);
     const other = await post(headers, { ...body, description: 'upgraded' }, 'quote_request.create@2', key);
@@ -52,7 +52,7 @@ describe('a payload of an older build', () => {
   });
 
   it('is left unchanged when it is current, or when its version is not given', async () => {
-    comeSecondVersion();
+    addSecondVersion();
     for (const schema of ['quote_request.create@2', null]) {
       const reply = await post(aGuest().headers, aRequest({ description: 'as it is' }), schema);
       expect([reply.statusCode, reply.json().description]).toEqual([201, 'as it is']);
@@ -66,7 +66,7 @@ describe('a payload of a build newer than this server', () => {
     const [key, body] = [aKey(), aRequest()];
     const reply = await post(headers, body, schema, key);
     expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '60']);
-    comeSecondVersion();
+    addSecondVersion();
     if (schema === 'quote_request.create@2') expect((await post(headers, body, schema, key)).statusCode).toBe(201);
   });
 });

@@ -102,7 +102,7 @@ export class WorkLog {
     const changed = (change: RowChange) => void this.#changes.push(change);
     const audit: Work['audit'] = (action, { type, id }) =>
       void this.#audits.push({ actor: name, action, entity_type: type, entity_id: id, request_id: requestId });
-    const tell = ({ type, isPublic }: Noun<never>, change: Omit<RowChange, 'type'>, action: string | null) => {
+    const notify = ({ type, isPublic }: Noun<never>, change: Omit<RowChange, 'type'>, action: string | null) => {
       changed({ type, ...change });
       if (isPublic === true) this.#isPublic = true;
       if (action !== null) audit(action, { type, id: change.id });
@@ -121,7 +121,7 @@ export class WorkLog {
         }),
       add: async (noun, row, action) => {
         const { id, version } = row;
-        tell(noun, { id, version, audience: await noun.audienceOf(row) }, action);
+        notify(noun, { id, version, audience: await noun.audienceOf(row) }, action);
       },
       change: async (noun, row, action, edit) => {
         const before = await noun.audienceOf(row);
@@ -130,13 +130,13 @@ export class WorkLog {
         row.updated_at = now;
         await em().flush();
         const { id, version } = row;
-        tell(noun, { id, version, audience: [...before, ...(await noun.audienceOf(row))] }, action);
+        notify(noun, { id, version, audience: [...before, ...(await noun.audienceOf(row))] }, action);
       },
       remove: async (noun, row, action) => {
         const { id, version } = row;
         const audience = await noun.audienceOf(row);
         await em().remove(row).flush();
-        tell(noun, { id, version: version + 1, audience }, action);
+        notify(noun, { id, version: version + 1, audience }, action);
       },
     };
   }

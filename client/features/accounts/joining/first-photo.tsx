@@ -9,7 +9,7 @@ import { MAX_PHOTO_BYTES, MEGABYTE } from '#shared/uploads/upload.ts';
 import { chosenPhoto, choosePhoto, type PhotoTrouble, removePhoto } from './join-draft.ts';
 import styles from './first-photo.module.css';
 
-const MOST = MAX_PHOTO_BYTES / MEGABYTE;
+const MAX = MAX_PHOTO_BYTES / MEGABYTE;
 
 /** The photo that begins a portfolio. It stays on this device until the account is active and its person signs in. */
 export function FirstPhoto() {
@@ -59,7 +59,7 @@ export function FirstPhoto() {
         {trouble === null ? null : (
           <ErrorText id={`${label}-error`}>
             {trouble === 'too_large' ? (
-              <Trans>Cette photo dépasse {MOST} Mo. Choisissez-en une plus légère.</Trans>
+              <Trans>Cette photo dépasse {MAX} Mo. Choisissez-en une plus légère.</Trans>
             ) : (
               <Trans>Ce fichier n’est pas une photo. Choisissez un JPEG, PNG, WebP, AVIF ou HEIC.</Trans>
             )}

@@ -67,7 +67,7 @@ export async function takeInStored(files: readonly Pick<Intake, 'file' | 'releas
   useIntake.setState((before) => ({ files: [...before.files, ...added] }));
   const { MAX_PORTFOLIO_PHOTOS: most } = await import('#shared/uploads/upload.ts');
   const room = Math.max(0, most - known - taken);
-  for (const { key } of added.slice(room)) become(key, { kind: 'full', most });
+  for (const { key } of added.slice(room)) setFileState(key, { kind: 'full', most });
   const taking = added.slice(0, room);
   const { unread } = useIntake.getState();
   const onlyHere = taking.flatMap(({ file, release }) => (release === undefined ? [file.name] : []));
@@ -80,7 +80,7 @@ export async function takeInStored(files: readonly Pick<Intake, 'file' | 'releas
 /** Tries again the files that the device could not store. */
 export async function tryAgain(): Promise<void> {
   const failed = useIntake.getState().files.filter(({ state }) => state.kind === 'failed');
-  for (const { key } of failed) become(key, { kind: 'reading' });
+  for (const { key } of failed) setFileState(key, { kind: 'reading' });
   await keep(failed, []);
 }
 
@@ -112,8 +112,8 @@ export async function dismissUnread(): Promise<void> {
   await forgetUnread(unread);
 }
 
-function forget(isMeant: (kind: Intake['state']['kind']) => boolean): void {
-  useIntake.setState(({ files }) => ({ files: files.filter(({ state }) => !isMeant(state.kind)) }));
+function forget(isToBeDismissed: (kind: Intake['state']['kind']) => boolean): void {
+  useIntake.setState(({ files }) => ({ files: files.filter(({ state }) => !isToBeDismissed(state.kind)) }));
 }
 
 /** @param onlyHere names of files that only this page has until they are taken in */
@@ -129,17 +129,17 @@ async function keep(added: readonly Intake[], onlyHere: readonly string[]): Prom
         left.delete(key);
         // Restores a deleted photo that is added again, before the time to undo is over.
         if ('photo_id' in ingested) hideNoLonger([ingested.photo_id]);
-        become(key, ingested.kind === 'kept' ? null : ingested);
+        setFileState(key, ingested.kind === 'kept' ? null : ingested);
       },
     );
   } catch (error) {
     const why = failureOf(error);
-    for (const key of left) become(key, { kind: 'failed', why });
+    for (const key of left) setFileState(key, { kind: 'failed', why });
   }
 }
 
 /** @param state null: it is a photo of the portfolio now */
-function become(key: number, state: Intake['state'] | null): void {
+function setFileState(key: number, state: Intake['state'] | null): void {
   const settled =
     state?.kind === 'reading' || state?.kind === 'failed'
       ? undefined

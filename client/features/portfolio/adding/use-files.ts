@@ -26,16 +26,16 @@ export function useFiles(onFiles: (files: readonly File[]) => void): boolean {
       isHeld = true;
       void ready().then(() => setOver(isHeld));
     };
-    const letGo = () => {
+    const endDrag = () => {
       isHeld = false;
       setOver(false);
     };
     const leave = (event: DragEvent) => {
       // Only when leaving the window: between two elements of the page, `relatedTarget` is set.
-      if (event.relatedTarget === null) letGo();
+      if (event.relatedTarget === null) endDrag();
     };
     const drop = (event: DragEvent) => {
-      letGo();
+      endDrag();
       if (event.dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault();
       if (read === null) take([...event.dataTransfer.files]);

@@ -3,7 +3,7 @@ import styles from './photo-grid.module.css';
 
 const EVENT = 'contentvisibilityautostatechange';
 /** Whether this browser reports when a block comes near the screen. */
-const isTold = `on${EVENT}` in globalThis;
+const hasEvent = `on${EVENT}` in globalThis;
 
 interface PhotoBlockProps {
   /** The block is on the first screen. */
@@ -16,7 +16,7 @@ interface PhotoBlockProps {
 
 /** A block of the grid, which the browser draws when it is near the screen. */
 export function PhotoBlock({ isFirst, count, children }: PhotoBlockProps) {
-  const [isNear, setNear] = useState(isFirst || !isTold);
+  const [isNear, setNear] = useState(isFirst || !hasEvent);
   const follow = (block: HTMLElement | null) => {
     const look = (event: Event) => {
       if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) setNear(true);

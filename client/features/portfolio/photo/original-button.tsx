@@ -10,7 +10,7 @@ import { downloadOriginal, type OriginalTrouble } from './original.commands.ts';
 type Progress = OriginalTrouble | 'offline' | 'asking' | 'begun';
 
 /** The browser shows the rest of the download. */
-const BEGUN_SAID_MS = 5_000;
+const STARTED_NOTE_MS = 5_000;
 
 /** Downloads the original, for its photographer; only the server has it, so the button needs the network. */
 export function OriginalButton({ photo: { id, status } }: { readonly photo: Photo }) {
@@ -38,7 +38,7 @@ function useDownload(id: string): { progress: Progress | null; download: () => v
   const progress = last?.id === id ? last.progress : null;
   useEffect(() => {
     if (progress !== 'begun') return undefined;
-    const timer = setTimeout(() => setLast(null), BEGUN_SAID_MS);
+    const timer = setTimeout(() => setLast(null), STARTED_NOTE_MS);
     return () => clearTimeout(timer);
   }, [progress]);
   const download = () => {

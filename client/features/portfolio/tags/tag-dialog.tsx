@@ -32,10 +32,10 @@ export default function TagDialog({ photos, used, providerId, locale, onClose }:
   const offered = [...new Set([...used, ...free, ...knownTags])];
   const said = (wanted: boolean) => [...changes].flatMap(([tag, is]) => (is === wanted ? [tag] : []));
   // A tag that is typed but not added yet counts too.
-  const meant = tagOf(typed);
-  const add = [...new Set([...said(true), ...(meant === null ? [] : [meant])])];
-  const remove = said(false).filter((tag) => tag !== meant);
-  const length = { text: meant ?? '', most: MAX_TAG_LETTERS, locale };
+  const requestedTag = tagOf(typed);
+  const add = [...new Set([...said(true), ...(requestedTag === null ? [] : [requestedTag])])];
+  const remove = said(false).filter((tag) => tag !== requestedTag);
+  const length = { text: requestedTag ?? '', most: MAX_TAG_LETTERS, locale };
   const isLong = isTooLong(length);
   const isFull = photos.some(({ tags }) => {
     const left = tags.filter((tag) => !remove.includes(tag));
@@ -49,9 +49,9 @@ export default function TagDialog({ photos, used, providerId, locale, onClose }:
   const give = (tag: string, is: boolean) => setChanges(new Map(changes).set(tag, is));
   const addTyped = (event: SubmitEvent) => {
     event.preventDefault();
-    if (meant === null || isLong) return;
-    if (!offered.includes(meant)) setFree([...free, meant]);
-    give(meant, true);
+    if (requestedTag === null || isLong) return;
+    if (!offered.includes(requestedTag)) setFree([...free, requestedTag]);
+    give(requestedTag, true);
     setTyped('');
   };
   const save = () =>

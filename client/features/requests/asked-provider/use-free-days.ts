@@ -24,7 +24,7 @@ export interface FreeDays {
   readonly asOf: string | null;
 }
 
-interface WhoAndHowLong {
+interface ProviderAndDuration {
   readonly fields: DraftFields;
   /** Undefined while the device is read. */
   readonly asked: AskedProvider | undefined;
@@ -32,7 +32,7 @@ interface WhoAndHowLong {
 }
 
 /** Undefined while the device is read. */
-export function useFreeDays({ fields, asked, locale }: WhoAndHowLong): FreeDays | undefined {
+export function useFreeDays({ fields, asked, locale }: ProviderAndDuration): FreeDays | undefined {
   const limits = useLive(() => draftContext(locale))?.limits;
   const minute = useNow(MINUTE_MS);
   const duration = durationOf(fields);

@@ -60,7 +60,7 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
     if (Object.keys(changes).length > 0) form.set(changes);
     const fields = form.current();
     const wrong = errorsOfStep(step, await errorsOf(draft.id, fields, locale));
-    form.tell(wrong, fields);
+    form.showErrors(wrong, fields);
     if (wrong.length > 0) return;
     counter.current = Math.max(counter.current, bookingSteps.indexOf(step) + 1);
     await form.settled();
@@ -78,7 +78,7 @@ function useBookingState({ draft, suggested, lists, locale }: BookingProviderPro
       return;
     }
     const first = bookingSteps.find((step) => errorsOfStep(step, check.errors).length > 0) ?? 'category';
-    form.tell(errorsOfStep(first, check.errors), fields);
+    form.showErrors(errorsOfStep(first, check.errors), fields);
     await open(first);
   };
 

@@ -75,7 +75,7 @@ it.each([
 });
 
 const LISTED = { id: 'p1', slug: 'maude', user: { full_name: 'Maude' } };
-const BEYOND = { id: 'p101', slug: 'zoe', user: { full_name: 'Zoé' }, plans: [] };
+const UNLISTED = { id: 'p101', slug: 'zoe', user: { full_name: 'Zoé' }, plans: [] };
 
 /** A server with these photographers, and a device that has listed the first of them. */
 async function withPhotographers(ofServer: Record<string, unknown> | null) {
@@ -93,9 +93,9 @@ async function withPhotographers(ofServer: Record<string, unknown> | null) {
 }
 
 it('asks the server for an unlisted photographer and their name', async () => {
-  const { tab, book } = await withPhotographers({ zoe: BEYOND });
+  const { tab, book } = await withPhotographers({ zoe: UNLISTED });
   expect((await book('zoe')).draft.fields).toEqual({ provider_id: 'p101' });
-  expect((await tab.formLists('p101')).providers).toMatchObject([LISTED, BEYOND]);
+  expect((await tab.formLists('p101')).providers).toMatchObject([LISTED, UNLISTED]);
   expect((await tab.formLists('p1')).providers).toEqual([LISTED]);
 });
 

@@ -56,7 +56,7 @@ export function RequestForm({ lists, asked, locale, send, provider, submitLabel,
       const fields = form.current();
       const found = await send(fields);
       isSent.current = found.length === 0;
-      form.tell(found, fields);
+      form.showErrors(found, fields);
     });
   };
 

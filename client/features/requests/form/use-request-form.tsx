@@ -82,7 +82,7 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
   const current = (): DraftFields => ({ ...held.current.suggested, ...latest.current });
 
   /** Shows errors of checked answers, except for answers that changed meanwhile. */
-  const tell = (found: readonly FieldError[], checked: DraftFields) => {
+  const showErrors = (found: readonly FieldError[], checked: DraftFields) => {
     const now: Readonly<Record<string, string | undefined>> = current();
     const then: Readonly<Record<string, string | undefined>> = checked;
     setErrors(found.filter(({ field }) => now[field] === then[field]));
@@ -90,7 +90,7 @@ export function useRequestForm({ initial, suggested, refused, isKept, locale, ke
 
   /** A late write of the last keystroke must not restore the draft after a send has closed it. */
   const settled = () => saving.current;
-  return { fields, current, set, bind, errors, tell, isSaved, isSaving, unsaved, settled };
+  return { fields, current, set, bind, errors, showErrors, isSaved, isSaving, unsaved, settled };
 }
 
 /** Leaves out empty fields, which may get a suggestion again. */

@@ -45,7 +45,7 @@ export function BothSides({ shown, item, current, locale }: BothSidesProps) {
       mine={between(conflict.mine)}
       theirs={between(conflict.theirs)}
       canSend={canSend}
-      keepMineLabel={closing === null ? <Trans>Garder la mienne</Trans> : i18n._(closing.goOn)}
+      keepMineLabel={closing === null ? <Trans>Garder la mienne</Trans> : i18n._(closing.confirmLabel)}
       keepOtherLabel={closing === null ? <Trans>Garder l’actuelle</Trans> : i18n._(closing.giveUp)}
       onKeepMine={(theirs) => keepMine(shown, item, current, theirs)}
       onKeepOther={() => keepCurrent(shown, item, current)}

@@ -100,7 +100,11 @@ function Hero({ shown, creation, isReceived, refused }: HeroProps) {
       <Mark size={88} state={isReceived ? arrived : 'waiting'} />
       {refused === null ? (
         <>
-          <Told {...{ request, isReceived }} isByGuest={isGuest(owner)} isLeaving={creation?.state === 'in_flight'} />
+          <SentNote
+            {...{ request, isReceived }}
+            isByGuest={isGuest(owner)}
+            isLeaving={creation?.state === 'in_flight'}
+          />
           <DateNote shown={shown} />
         </>
       ) : (
@@ -112,7 +116,7 @@ function Hero({ shown, creation, isReceived, refused }: HeroProps) {
   );
 }
 
-function Told({
+function SentNote({
   request,
   isByGuest,
   isReceived,

@@ -70,7 +70,7 @@ async function answersOf({ name, city, date, provider, plan }: Wish, publicData:
 /**
  * The photographer named in the address, from the server or else from the device. Another photographer, or none, never
  * takes their place.
- * @throws notFound when the server knows no such photographer; AwayError when neither can tell
+ * @throws notFound when the server knows no such photographer; AwayError when neither can showErrors
  */
 async function photographerOf(slug: string, lists: FormLists, publicData: PublicData): Promise<Provider> {
   const asked = await publicData.get('provider', { slug: '1' }, { id: slug });

@@ -107,10 +107,10 @@ export function SummaryStep() {
           step="location"
           icon={MapPin}
           label={<Trans>Lieu</Trans>}
-          more={isSaid(fields.shoot_address_details) ? fields.shoot_address_details : null}
+          more={isGiven(fields.shoot_address_details) ? fields.shoot_address_details : null}
         >
-          {[fields.shoot_address, city].filter(isSaid).join(', ')}
-          {isSaid(fields.shoot_lat) && isSaid(fields.shoot_lng) ? (
+          {[fields.shoot_address, city].filter(isGiven).join(', ')}
+          {isGiven(fields.shoot_lat) && isGiven(fields.shoot_lng) ? (
             <Suspense fallback={null}>
               <PlaceOnMap lat={Number(fields.shoot_lat)} lng={Number(fields.shoot_lng)} />
             </Suspense>
@@ -124,22 +124,22 @@ export function SummaryStep() {
             budget !== null && budget > 0 ? <Trans>Budget : {formats.money(budget * CENTS)}, taxes en sus</Trans> : null
           }
         >
-          {isSaid(fields.description) ? fields.description : <Trans>Sans description</Trans>}
+          {isGiven(fields.description) ? fields.description : <Trans>Sans description</Trans>}
         </Answer>
         <Answer
           step="contact"
           icon={User}
           label={<Trans>Vous</Trans>}
-          more={[fields.client_email, fields.client_phone].filter(isSaid).join(' · ')}
+          more={[fields.client_email, fields.client_phone].filter(isGiven).join(' · ')}
         >
-          {[isBusiness ? fields.business_name : undefined, fields.client_name].filter(isSaid).join(' · ')}
+          {[isBusiness ? fields.business_name : undefined, fields.client_name].filter(isGiven).join(' · ')}
         </Answer>
       </dl>
     </StepPage>
   );
 }
 
-function isSaid(text: string | undefined): text is string {
+function isGiven(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '';
 }
 

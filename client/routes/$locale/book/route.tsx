@@ -69,7 +69,7 @@ export const Route = createFileRoute('/$locale/book')({
   component: BookPage,
 });
 
-const NOTHING_KNOWN: DraftFields = {};
+const NO_FIELDS: DraftFields = {};
 
 const lastContact = async () => (await import('#client/features/requests/form/last-contact.queries.ts')).lastContact();
 
@@ -78,7 +78,7 @@ function BookPage() {
   const { locale, draft, step } = Route.useRouteContext();
   const user = useSession((state) => state.user);
   const lists = useLive(() => formLists(draft.fields.provider_id), [draft.id]);
-  const last = useLive(lastContact, [user?.id]) ?? NOTHING_KNOWN;
+  const last = useLive(lastContact, [user?.id]) ?? NO_FIELDS;
   const router = useRouter();
   useEffect(() => showDraft(draft), [draft]);
   // The drafts of another owner: people sign in and out here or in another tab.

@@ -123,7 +123,7 @@ export async function sessionCounts(userId: string, now: Date): Promise<{ live: 
   return { live: Number(live), lastSeenAt: isoInstantOrNull(seen ?? null) };
 }
 
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /**
  * What was done to an account and its photographer's profile, and what others did to their plans; the newest first.

@@ -45,7 +45,7 @@ export type RefreshRuling =
 export const LATE_ARRIVAL_MS = 60_000;
 
 /** Enough for a browser with many tabs in a minute, and few enough to keep the row small. */
-const MOST_REMEMBERED = 50;
+const MAX_REMEMBERED = 50;
 
 /** A generation, and the time (epoch ms) it was last returned. */
 export interface HandedOut {
@@ -78,5 +78,5 @@ export function ruleRefresh({ newest, used, handedOut }: RefreshState, presented
 /** Records a returned generation, and forgets those too old to be late. */
 export function noteHandedOut(handedOut: readonly HandedOut[], generation: number, now: number): HandedOut[] {
   const recent = handedOut.filter((other) => other.generation !== generation && now - other.at <= LATE_ARRIVAL_MS);
-  return [...recent, { generation, at: now }].slice(-MOST_REMEMBERED);
+  return [...recent, { generation, at: now }].slice(-MAX_REMEMBERED);
 }

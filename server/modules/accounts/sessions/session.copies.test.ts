@@ -19,7 +19,7 @@ const whoAmI = (headers: Record<string, string>) => currentUser(test, headers);
 const signedIn = () => signedInClient(test);
 
 /** Sends a renewal and disconnects at once; waits until the server has finished it. */
-async function arriveHungUp(cookie: string): Promise<void> {
+async function renewAndDisconnect(cookie: string): Promise<void> {
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
   const isDone = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ describe('an old refresh token', () => {
     const renewed = await refresh(cookie);
     await whoAmI({ authorization: `Bearer ${renewed.token}` });
     later(90_000);
-    await arriveHungUp(cookie);
+    await renewAndDisconnect(cookie);
     expect(await whoAmI({ authorization: `Bearer ${renewed.token}` })).toBe('ok');
     expect((await refresh(renewed.cookie ?? '')).status).toBe(200);
   });

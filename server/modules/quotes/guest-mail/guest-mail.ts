@@ -17,7 +17,7 @@ export interface GuestMailNews {
   readonly link: string;
 }
 
-interface Told {
+interface NewsWords {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
@@ -49,7 +49,7 @@ function frenchMail(all: readonly GuestMailNews[]): MailWords {
   };
 }
 
-function french({ news, category, city, when, until, provider }: GuestMailNews): Told {
+function french({ news, category, city, when, until, provider }: GuestMailNews): NewsWords {
   const label = categoryLabels.fr[category].toLowerCase();
   const readers = provider === null ? 'Les photographes la voient maintenant.' : `${provider} la voit maintenant.`;
   switch (news) {
@@ -98,7 +98,7 @@ function englishMail(all: readonly GuestMailNews[]): MailWords {
   };
 }
 
-function english({ news, category, city, when, until, provider }: GuestMailNews): Told {
+function english({ news, category, city, when, until, provider }: GuestMailNews): NewsWords {
   const label = categoryLabels.en[category].toLowerCase();
   const readers = provider === null ? 'Photographers in the area can see it now.' : `${provider} can see it now.`;
   switch (news) {

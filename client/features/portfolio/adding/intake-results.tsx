@@ -9,13 +9,13 @@ import { Spinner } from '#client/ui/state/spinner.tsx';
 import { clearMessages, giveUp, type Intake, tryAgain, useIntake } from './intake.ts';
 import styles from '../portfolio.module.css';
 
-const MOST_MEGABYTES = MAX_PHOTO_BYTES / MEGABYTE;
+const MAX_MEGABYTES = MAX_PHOTO_BYTES / MEGABYTE;
 
 /** From this number on, duplicates share one message. */
 const FEW = 2;
 
 /** The number of files being taken in, and a message with the name of each file that is not a new photo. */
-export function SaidFiles({ onSee }: { onSee: (photoId: string) => void }) {
+export function IntakeResults({ onSee }: { onSee: (photoId: string) => void }) {
   const { t } = useLingui();
   const files = useIntake((state) => state.files);
   const reading = files.filter(({ state }) => state.kind === 'reading');
@@ -106,7 +106,7 @@ function FileLine({ file: { file, state }, onSee }: { file: Intake; onSee: (phot
       <span className={styles['fileName']}>{file.name}</span>
       <span className={isUnwanted(state) ? styles['unwanted'] : undefined}>
         {isUnwanted(state) ? <Icon of={CircleAlert} size={16} /> : null}
-        <Said state={state} />
+        <IntakeResult state={state} />
       </span>
       {state.kind === 'duplicate' ? (
         <Button look="link" isSmall onClick={() => onSee(state.photo_id)}>
@@ -122,7 +122,7 @@ function isUnwanted({ kind }: Intake['state']): boolean {
   return kind === 'refused' || kind === 'full';
 }
 
-function Said({ state }: Pick<Intake, 'state'>) {
+function IntakeResult({ state }: Pick<Intake, 'state'>) {
   switch (state.kind) {
     case 'reading':
       return null;
@@ -139,7 +139,7 @@ function Said({ state }: Pick<Intake, 'state'>) {
     case 'empty':
       return <Trans>Ce fichier est vide.</Trans>;
     case 'too_large':
-      return <Trans>Elle dépasse {MOST_MEGABYTES} Mo : exportez-la plus petite, puis ajoutez-la.</Trans>;
+      return <Trans>Elle dépasse {MAX_MEGABYTES} Mo : exportez-la plus petite, puis ajoutez-la.</Trans>;
     case 'not_a_picture':
       return <Trans>Ce n’est pas une image que nous prenons : JPEG, PNG, WebP, AVIF ou HEIC.</Trans>;
   }

@@ -7,18 +7,18 @@ const LOOK_MS = 200;
 /** A retried job runs well before this; the next day's does not. */
 const HOUR_MS = 3_600_000;
 
-export interface HouseJob {
+export interface HousekeepingJob {
   readonly kind: string;
   readonly status: string;
   readonly runAt: Date;
 }
 
 /** The server's daily jobs. */
-export const houseJobs = ['sync.prune', 'uploads.sweep'] as const;
+export const housekeepingJobs = ['sync.prune', 'uploads.sweep'] as const;
 
 /** After any number of starts: one of each waits for its day, and the earlier ones are done. */
-export function verifyHouseJobs(jobs: readonly HouseJob[], findings: Findings): void {
-  for (const kind of houseJobs) {
+export function verifyHousekeeping(jobs: readonly HousekeepingJob[], findings: Findings): void {
+  for (const kind of housekeepingJobs) {
     const statuses = jobs.filter((job) => job.kind === kind).map(({ status }) => status);
     const queued = statuses.filter((status) => status === 'queued').length;
     findings.check(queued === 1 && !statuses.includes('dead'), () => {
@@ -31,8 +31,9 @@ export function verifyHouseJobs(jobs: readonly HouseJob[], findings: Findings): 
  * An interrupted job runs once more, when its lock has expired.
  * @param read reads the current state
  */
-export async function untilJobsFinish(read: () => Promise<readonly HouseJob[]>): Promise<void> {
-  const isTriedAgain = ({ status, runAt }: HouseJob) => status === 'queued' && runAt.getTime() < Date.now() + HOUR_MS;
+export async function untilJobsFinish(read: () => Promise<readonly HousekeepingJob[]>): Promise<void> {
+  const isTriedAgain = ({ status, runAt }: HousekeepingJob) =>
+    status === 'queued' && runAt.getTime() < Date.now() + HOUR_MS;
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_MS)) {
     if (!(await read()).some(isTriedAgain)) return;
   }
