@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#server/problems.ts';
 import { albumOf } from './album.ts';
 import { photoForChange, photos } from './photo.changes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
-import { removePhotoFilesJob } from './remove-photo-files.job.ts';
+import { removePhotoFilesJob } from './images/remove-photo-files.job.ts';
 import type { Photographer } from '#server/modules/providers/provider.service.ts';
 import type { PhotoPorts } from './photo.ports.ts';
 import { presentPhoto } from './photo.presenter.ts';

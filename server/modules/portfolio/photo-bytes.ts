@@ -10,7 +10,7 @@ import type { Work } from '#server/plugins/work/work.ts';
 import { photos } from './photo.changes.ts';
 import { PortfolioPhoto } from './photo.entity.ts';
 import { sameBytes } from './photo.queries.ts';
-import { processPhotoJob } from './process-photo.job.ts';
+import { processPhotoJob } from './images/process-photo.job.ts';
 import type { ArrivedBytes } from './photo.ports.ts';
 
 /** An upload for a portfolio or a plan, in the form that uploads give it. */

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/doors.ts';
 import { ImageCrash, type ImageMaker, type ImageResult } from '#server/gateways/images/images.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
 import type { Work } from '#server/plugins/work/work.ts';
-import { photoForChange, photos } from './photo.changes.ts';
-import { bytesToProcess } from './photo.queries.ts';
+import { photoForChange, photos } from '../photo.changes.ts';
+import { bytesToProcess } from '../photo.queries.ts';
 
 /** The dependencies of making images. */
 export interface PhotoParts {

@@ -3,13 +3,21 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
-import { ImageCrash } from '../../gateways/images/images.ts';
-import { aKey, aRequest } from '../../testing/factories.ts';
-import { aJpeg } from '../../testing/pictures.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { TestImages } from '../../testing/test-images.ts';
-import { CutStorage } from '../../testing/test-storage.ts';
-import { aKeptPhoto, aPhoto, aPhotoDevice, type PhotoDevice, photosOf, upload, write } from '../../testing/uploads.ts';
+import { ImageCrash } from '../../../gateways/images/images.ts';
+import { aKey, aRequest } from '../../../testing/factories.ts';
+import { aJpeg } from '../../../testing/pictures.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { TestImages } from '../../../testing/test-images.ts';
+import { CutStorage } from '../../../testing/test-storage.ts';
+import {
+  aKeptPhoto,
+  aPhoto,
+  aPhotoDevice,
+  type PhotoDevice,
+  photosOf,
+  upload,
+  write,
+} from '../../../testing/uploads.ts';
 
 const HOUR_MS = 3_600_000;
 let seed = 3_000;

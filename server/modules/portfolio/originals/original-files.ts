@@ -1,7 +1,7 @@
 import { em } from '#server/db/request-em.ts';
 import type { Storage } from '#server/gateways/storage/storage.ts';
 import type { PersonalFile } from '#server/modules/module.ts';
-import { PortfolioPhoto } from './photo.entity.ts';
+import { PortfolioPhoto } from '../photo.entity.ts';
 
 /** The original files of a photographer's photos; a number distinguishes equal names. */
 export async function originalFiles(providerId: string | null, storage: Storage): Promise<PersonalFile[]> {

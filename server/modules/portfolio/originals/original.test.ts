@@ -1,12 +1,12 @@
 import ExifReader from 'exifreader';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OriginalLink, Photo } from '#shared/portfolio/photo.schema.ts';
-import { newId } from '../../new-id.ts';
-import { aClient, anAdmin, signIn } from '../../testing/factories.ts';
-import { aJpeg, hashOf, phoneHeic, SECRET_NAME } from '../../testing/pictures.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { TestImages } from '../../testing/test-images.ts';
-import { aKeptPhoto, aPhoto, aPhotoDevice, type PhotoDevice, write } from '../../testing/uploads.ts';
+import { newId } from '../../../new-id.ts';
+import { aClient, anAdmin, signIn } from '../../../testing/factories.ts';
+import { aJpeg, hashOf, phoneHeic, SECRET_NAME } from '../../../testing/pictures.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { TestImages } from '../../../testing/test-images.ts';
+import { aKeptPhoto, aPhoto, aPhotoDevice, type PhotoDevice, write } from '../../../testing/uploads.ts';
 
 type Headers = Record<string, string>;
 
