@@ -82,16 +82,16 @@ it.each(breaches)('%s must not contain: %s', (file, code, rule) => {
   expect([status, stdout]).toEqual([1, expect.stringContaining(rule)]);
 });
 
-// The engine of queue and feed reads what nouns declare. One that it knew by name would have to be taught to it again and again.
+// The engine of queue and feed reads the declarations of nouns. If it knew one by name, each new noun would change it.
 const nouns = Object.keys(mutations).map((kind) => kind.slice(0, kind.indexOf('.')));
 const names = [...new Set([...nouns, ...entityTypes])].filter((name) => name !== 'user').join('|');
-/** Folders of shared/ that are of no noun: the language of the API, the protocol, and the person signed in. */
+/** Folders of shared/ that belong to no noun: the language of the API, the protocol, and the signed-in person. */
 const common = ['accounts', 'api', 'formats', 'sync', 'uploads'];
 const folders = readdirSync(join(root, 'shared'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !common.includes(entry.name))
   .map(({ name }) => name);
 const aNoun = new RegExp(`(?:#shared|'\\.\\.)/(?:${folders.join('|')})/|['"\`](?:${names})(?:\\.\\w+)?['"\`]`);
-/** Lists that have a line for each type in the feed, and the versions that the databases of older builds had. */
+/** Lists with a line for each type in the feed, and the database versions of older builds. */
 const lists = ['shared/sync/entity-types.ts', 'shared/sync/sync.schema.ts', 'client/db/owner-upgrades.ts'];
 const uploads = 'client/uploads/{bytes,claim,engine,flush-uploads,open-files,pieces,send,settle}.ts';
 const engine = globSync(['client/sync/**/*.ts', 'client/db/*.ts', 'shared/sync/*.ts', uploads], { cwd: root })
