@@ -12,7 +12,7 @@ const CACHE = 'declic-shared';
 const NAME = 'x-name';
 const HOUR_MS = 3_600_000;
 const KEPT_MS = SHARED_KEPT_HOURS * HOUR_MS;
-/** Longer than the link to activate an account serves, even if it is asked for again. */
+/** Longer than the lifetime of an activation link, even if it is sent again. */
 const JOINER_KEPT_MS = 30 * 24 * HOUR_MS;
 const TICKET_BYTES = 16;
 

@@ -18,7 +18,7 @@ const isRepeated = z.refine<{ password: string; password_confirmed: string }>(
 );
 const newPassword = { password, password_confirmed: secret(1, PASSWORD_MAX) };
 
-/** Whether a business name is there, where the account is for a business. */
+/** Requires a business name for the account of a business. */
 const isNamed = z.refine<{ business: boolean; business_name?: string | null | undefined }>(
   ({ business, business_name }) => !business || (business_name ?? '') !== '',
   { path: ['business_name'], params: { validation: 'required' } },
@@ -73,7 +73,7 @@ export const emailChangeBody = z.strictObject({
 /** Confirms the new address by its mailed link. */
 export const updateEmailBody = z.strictObject({ token: linkToken });
 
-/** Replaces a password by who knows it. */
+/** Replaces a password; the old one proves who asks. */
 export const passwordBody = z
   .strictObject({ current_password: secret(1, PASSWORD_MAX), ...newPassword })
   .check(isRepeated);

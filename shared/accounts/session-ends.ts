@@ -1,4 +1,4 @@
-/** Why a session ended otherwise than by its person on its device; the device tells them at the next sign-in. */
+/** Why a session ended, if its person did not end it on its device; the device shows the reason at the next sign-in. */
 export const sessionEnds = [
   'password_change',
   'password_reset',
@@ -11,7 +11,7 @@ export const sessionEnds = [
 ] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 
-/** The reason that a server names; null for none, and for one of a newer server. */
+/** The reason that a server names; null for none, and for an unknown reason of a newer server. */
 export function sessionEndOf(reason: unknown): SessionEnd | null {
   return sessionEnds.find((known) => known === reason) ?? null;
 }

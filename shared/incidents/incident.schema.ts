@@ -11,17 +11,17 @@ const fields = {
   happened_on: localDate,
   /** The last day; null: one day, or not known. */
   happened_until: z.nullable(localDate),
-  /** The day on which we knew. */
+  /** The day on which the incident was discovered. */
   noticed_on: localDate,
   /** A description without names: the register outlives accounts. */
   circumstances: text(1, LONGEST),
-  /** Which personal information was touched. */
+  /** The affected personal information. */
   information: text(1, LONGEST),
-  /** How many people are concerned; null: not known. */
+  /** The number of affected people; null: not known. */
   people: z.nullable(count(0, MAX_PEOPLE)),
   /** Whether there is a risk of serious injury: the Commission and the people must then be informed. */
   is_serious: flag,
-  /** Why: how sensitive the information is, what may come of it, how likely that is. */
+  /** The reason for this assessment: sensitivity, consequences and their probability. */
   risk: text(1, LONGEST),
   commission_told_on: z.nullable(localDate),
   people_told_on: z.nullable(localDate),
@@ -31,7 +31,10 @@ const fields = {
 
 type Dates = { readonly happened_on: string; readonly happened_until: string | null; readonly noticed_on: string };
 
-/** A confidentiality incident, as the Regulation respecting confidentiality incidents (Quebec) has it recorded. */
+/**
+ * A confidentiality incident, with the fields that the Regulation respecting confidentiality incidents (Quebec)
+ * requires.
+ */
 export const incidentBody = z.strictObject(fields).check(
   z.refine(({ happened_on, happened_until }: Dates) => happened_until === null || happened_until >= happened_on, {
     path: ['happened_until'],

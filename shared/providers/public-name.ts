@@ -1,4 +1,4 @@
-/** The name by which a photographer is known: their business's, else their own. */
+/** The public name of a photographer: their business's, otherwise their own. */
 export function publicName(of: {
   readonly business_name: string | null | undefined;
   readonly first_name: string;

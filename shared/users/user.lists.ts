@@ -3,7 +3,7 @@ import type { accountStatuses } from '../accounts/account.schema.ts';
 export const userRoles = ['client', 'provider', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** The orders of the list; `-` is the descending one. */
+/** The sort orders of the list; `-` means descending. */
 export const userSorts = ['name', '-name', 'email', '-email', 'created', '-created', 'seen', '-seen'] as const;
 export type UserSort = (typeof userSorts)[number];
 

@@ -8,7 +8,7 @@ import { email, flag, id, instant, text } from '../text.schema.ts';
 import { userRoles, userSorts } from './user.lists.ts';
 
 export const userQuery = z.strictObject({
-  /** Part of a name or an address; case and accents do not count. */
+  /** Part of a name or an address; ignores case and accents. */
   q: z.optional(text(1, 100)),
   role: z.optional(z.enum(userRoles)),
   status: z.optional(z.enum(accountStatuses)),
@@ -16,7 +16,7 @@ export const userQuery = z.strictObject({
   ...pageOf(TABLE_PAGE_SIZE),
 });
 
-/** One user, by one of the two. */
+/** One user, by id or by address. */
 export const userLookup = z.strictObject({ email: z.optional(email), id: z.optional(id) }).check(
   z.refine((asked) => (asked.email === undefined) !== (asked.id === undefined), {
     path: ['id'],
@@ -34,7 +34,7 @@ const base = {
   status: z.enum(accountStatuses),
   is_test: flag,
   created_at: instant,
-  /** The last request of any of their sessions; null of who never signed in. */
+  /** The last request of any of their sessions; null for a person who never signed in. */
   last_seen_at: z.nullable(instant),
 };
 
@@ -43,7 +43,7 @@ export const userRowSchema = z.object({ ...base, roles: z.array(z.enum(userRoles
 export type UserRow = z.infer<typeof userRowSchema>;
 export const userList = envelope(userRowSchema);
 
-/** Something that was done to an account. */
+/** An entry of an account's audit log. */
 export const journalEntrySchema = z.object({
   id,
   at: instant,
@@ -53,7 +53,7 @@ export const journalEntrySchema = z.object({
 });
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 
-/** product.md section 3, the `user` of a provider, with what an administrator decides by. */
+/** product.md section 3, the `user` of a provider, with the fields an administrator needs. */
 export const userSchema = z.object({
   ...base,
   birthdate: z.nullable(z.string()),

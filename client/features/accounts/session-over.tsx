@@ -4,7 +4,7 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import { Notice } from '#client/ui/state/notice.tsx';
 import type { SessionEnd } from '#shared/accounts/session-ends.ts';
 
-/** Why the last session of this device ended, where its person did not end it here. */
+/** Why the last session of this device ended, if its person did not end it here. */
 export default function SessionOver() {
   const over = useLive(() => runtime.ports.device.fact('session_over'));
   if (over === undefined || over === null) return null;

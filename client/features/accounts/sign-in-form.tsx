@@ -15,7 +15,7 @@ interface SignInFormProps {
   /** The address filled in at first. */
   readonly email?: string;
   readonly onSignedIn: (user: CurrentUser) => void;
-  /** A link of the form is followed. */
+  /** Called when a link of the form is followed. */
   readonly onLeave?: () => void;
 }
 
@@ -45,7 +45,7 @@ export function SignInForm({ email = '', onSignedIn, onLeave }: SignInFormProps)
     const entered = credentials();
     setLoading(true);
     setFailure(null);
-    // The code that signs in loads with the first try: without a network, on a device that has not kept it, it does not come.
+    // The sign-in code loads with the first try: without a network, a device without a copy cannot load it.
     const outcome = await signIn(entered).catch((error: unknown): SignInFailure => {
       reportError(error);
       return { kind: navigator.onLine ? 'server' : 'offline' };

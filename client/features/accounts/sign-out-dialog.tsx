@@ -8,7 +8,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { signOut, unsentHere } from './accounts.commands.ts';
 import styles from './accounts.module.css';
 
-/** Asks only when unsent work is on this device; otherwise says once what signing out does. */
+/** Asks only when unsent work is on this device; otherwise it only explains what signing out does. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const router = useRouter();

@@ -11,9 +11,9 @@ import styles from './incidents.module.css';
 
 interface IncidentFormProps {
   readonly id: string;
-  /** Null of a new one. */
+  /** Null for a new one. */
   readonly incident: Incident | null;
-  /** The day of today, `YYYY-MM-DD`. */
+  /** The current day, `YYYY-MM-DD`. */
   readonly today: string;
   readonly onKept: (incident: Incident) => void;
 }

@@ -15,7 +15,7 @@ import { readIncident } from './incidents.commands.ts';
 import styles from './incidents.module.css';
 
 interface IncidentScreenProps {
-  /** Null of a new one. */
+  /** Null for a new one. */
   readonly id: string | null;
   readonly locale: LocaleCode;
   readonly onKept: () => void;

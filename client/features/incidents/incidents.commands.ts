@@ -16,7 +16,7 @@ export function readIncident(id: string) {
   return call(readTo, { params: { id } });
 }
 
-/** Records an incident, or changes it as it was seen. @param version the one that was seen; 0 of a new one */
+/** Records an incident, or changes it. @param version the one that was seen; 0 for a new one */
 export function keepIncident(id: string, version: number, body: IncidentBody) {
   return call(keepTo, { params: { id }, body, seenVersion: version });
 }

@@ -73,7 +73,7 @@ function valuesOf({ first_name, last_name, phone, birthdate, client }: CurrentUs
 
 const needed: ReadonlySet<string> = new Set(['first_name', 'last_name']);
 
-/** The fields that differ; one that was emptied is null, but a name has to be there. */
+/** The changed fields; an emptied one is null, except a name, which is required. */
 function changesOf(values: Values, saved: Values): OwnProfileBody {
   const names = Object.keys(saved) as (keyof Values)[];
   const changed = names.filter((name) => values[name] !== undefined && values[name].trim() !== saved[name].trim());

@@ -29,7 +29,7 @@ export async function savePicture(kind: PictureKind, file: File, crop: Crop | nu
   return kept(await call(setPicture, { form, timeoutMs: PATIENCE_MS }));
 }
 
-/** Changes the fields of oneself that are named. */
+/** Changes the named fields of the person. */
 export async function saveProfile(body: OwnProfileBody): Promise<CallOutcome<CurrentUser>> {
   const outcome = await call(updateTo, { body });
   if (outcome.kind === 'ok') await keepUser(runtime.ports.device, outcome.body);

@@ -8,7 +8,7 @@ import type { Provider } from '#shared/providers/provider.schema.ts';
 
 const readMine = callTo<'myProvider'>('GET', paths.myProvider);
 
-/** One's own data as a photographer: as the server has it, else from the list this device keeps. Undefined meanwhile. */
+/** A photographer's own data: from the server, otherwise from the list on this device. Undefined until it is read. */
 export function useOwnProvider(id: string): Provider | null | undefined {
   const kept = useLive(() => keptProvider(id), [id]);
   const [mine, setMine] = useState<Provider | null>(null);

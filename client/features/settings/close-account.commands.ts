@@ -8,12 +8,12 @@ import { accountPaths } from '#shared/accounts/account.paths.ts';
 
 const closeTo = callTo<'closeAccount'>('DELETE', accountPaths.closeAccount);
 
-/** Closes the account, then erases what this device holds of it. */
+/** Closes the account, then deletes its data on this device. */
 export async function closeAccount(current_password: string) {
   const { ports } = runtime;
   const session = await ports.device.fact('session');
   const outcome = await call(closeTo, { body: { current_password } });
-  // The account is gone: what waits here for it can go nowhere.
+  // The account is gone: waiting items can not be sent any more.
   if (outcome.kind === 'ok' && session !== null) {
     await signOut(ports, sender.keeper, await unsentOf(ports, session.owner));
   }

@@ -9,7 +9,7 @@ const CloseDialog = lazyWith(['settings', 'later'], () => import('./close-dialog
 
 interface CloseAccountProps {
   readonly user: CurrentUser;
-  /** The account is closed, and nothing of it is left on this device. */
+  /** Called when the account is closed, and its data deleted on this device. */
   readonly onClosed: () => void;
 }
 

@@ -17,7 +17,7 @@ interface CloseDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Says what goes and what stays, and asks for the password. */
+/** Explains what is deleted and what stays, and asks for the password. */
 export default function CloseDialog({ user, onClosed, onCancel }: CloseDialogProps) {
   const { t } = useLingui();
   const words = usePasswordWords();

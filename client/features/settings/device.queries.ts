@@ -69,7 +69,7 @@ async function contentsOf(db: OwnerDb) {
   };
 }
 
-/** Everything that this device holds of its person, but the bytes of photos and what only this device may know. */
+/** All data of a person on this device, except the bytes of photos and secrets of the device. */
 export async function deviceExport(now: Date): Promise<object> {
   const { all } = await databases();
   return {

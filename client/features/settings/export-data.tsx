@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 
 const exportTo = callTo<'exportData'>('POST', accountPaths.exportData);
 
-/** Asks for a copy of all that the server holds of the person; its link is mailed. */
+/** Requests a copy of the person's data on the server; its link is mailed. */
 export default function ExportData({ email, locale }: { email: string; locale: LocaleCode }) {
   const [state, setState] = useState<'idle' | 'asking' | 'sent' | 'too-many' | 'failed'>('idle');
   const ask = async () => {

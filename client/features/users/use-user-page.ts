@@ -4,7 +4,7 @@ import type { UserRow } from '#shared/users/user.schema.ts';
 import type { UserSearch } from './user-search.ts';
 import { listUsers } from './users.commands.ts';
 
-/** A page of the list; the one before stays shown while the next is asked for. */
+/** A page of the list; the earlier one stays shown while the next one loads. */
 export function useUserPage(search: UserSearch) {
   const [page, setPage] = useState<Page<UserRow> | null>(null);
   const [seenAt, setSeenAt] = useState<string | null>(null);

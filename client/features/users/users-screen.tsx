@@ -24,7 +24,7 @@ interface UsersScreenProps {
   readonly locale: LocaleCode;
 }
 
-/** The accounts, as the page's address asks for them. An online page: nothing of other people is kept on the device. */
+/** The accounts, filtered by the page's address. An online page: the device stores no data of other people. */
 export default function UsersScreen({ search, onSearch, locale }: UsersScreenProps) {
   const { t } = useLingui();
   const { page, state, seenAt, reload } = useUserPage(search);

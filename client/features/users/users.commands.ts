@@ -47,7 +47,7 @@ export function readUser(id: string) {
   return call(readTo, { params: { id } });
 }
 
-/** Changes an account as it was seen. @param version the one that was seen */
+/** Changes an account. @param version the one that was seen */
 export function updateUser(id: string, version: number, body: UserUpdate) {
   return call(updateTo, { params: { id }, body, seenVersion: version });
 }

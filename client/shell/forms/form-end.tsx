@@ -11,7 +11,7 @@ interface FormEndProps {
     readonly isSending: boolean;
     readonly isReady: boolean;
   };
-  /** Messages for what this form alone can be refused for; undefined: the usual one. */
+  /** Special messages for this form's refusals; undefined: the usual ones. */
   readonly failureWords?: (failure: FormFailure) => string | undefined;
   readonly isWide?: boolean;
   readonly look?: ButtonLook;

@@ -21,7 +21,7 @@ const product = {
   admin: {
     bottom: ['admin-users-list', 'settings'],
     drawer: ['profile', 'contracts', 'admin-users-list', 'admin-plans', 'bookings', 'dashboard', 'security'],
-    // Portfolio and plans: of one who is a photographer too.
+    // Portfolio and plans: only for an administrator who is a photographer too.
     menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
   },
 } as const;

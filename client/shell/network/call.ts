@@ -11,7 +11,7 @@ import type { Owner } from '#shared/ids.ts';
 import { runtime } from '../device/runtime.ts';
 import { sender } from '../sending/sender.ts';
 
-// Calls that are made at once or fail: they are not queued actions.
+// Calls are made at once or fail: they are not queued actions.
 
 /** Makes a call as the signed-in person. */
 export async function call<Name extends EndpointName>(

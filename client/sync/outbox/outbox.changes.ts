@@ -10,7 +10,8 @@ import { upgraded } from './upgraded.ts';
 // The person's commands on the queue itself: change, correct, retry, cancel.
 
 /**
- * Changes an item that was never sent, so that nobody else knows its bytes. Runs inside a transaction over the outbox.
+ * Changes an item that was never sent, so that only this device knows its bytes. Runs inside a transaction over the
+ * outbox.
  */
 export async function amend(db: OwnerDb, item: OutboxItem, correction: Correction): Promise<void> {
   await db.outbox.put({ ...upgraded(item), ...correction, epoch: item.epoch + 1 });

@@ -15,8 +15,8 @@ interface AvatarProps {
 }
 
 /**
- * A person in a circle: their picture, otherwise (or without network) their initials, otherwise an icon; decoration
- * beside a name.
+ * A person in a circle: their picture, otherwise (or without network) their initials, otherwise an icon; hidden from
+ * screen readers, since the name is beside it.
  */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   const initials = initialsOf(name);

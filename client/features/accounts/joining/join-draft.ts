@@ -53,7 +53,7 @@ export async function keepJoinDraft({ category_ids, city_ids, ...typed }: JoinDr
   await drafts.put({ id: ID, kind: 'join', fields, created_at: now, updated_at: now });
 }
 
-/** The form was accepted: only its photo stays, for the first sign-in with this address. */
+/** Keeps only the photo of an accepted form, for the first sign-in with this address. */
 export async function closeJoinDraft(email: string): Promise<void> {
   await addressJoiningPhoto(ports, email);
   await ports.openOwner(await currentOwner(ports)).drafts.delete(ID);
@@ -82,7 +82,7 @@ export function removePhoto(): Promise<void> {
   return dropJoiningPhoto(ports);
 }
 
-/** The person goes back to the form, to name another address. */
+/** Reopens the form to name another address. */
 export function reopenPhoto(email: string): Promise<void> {
   return reopenJoiningPhoto(ports, email);
 }

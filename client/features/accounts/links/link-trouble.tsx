@@ -7,7 +7,7 @@ import type { UntoldLink } from './link-state.ts';
 import { UntoldLinkNote } from './untold-link-note.tsx';
 import styles from '../accounts.module.css';
 
-/** A link that opens nothing: what happened, and what helps. */
+/** A link that opens nothing: the reason, and what to do. */
 export function LinkTrouble({
   state,
   onRetry,
