@@ -11,7 +11,7 @@ import { plans, refuseTooMany } from './plan.changes.ts';
 import { Plan } from './plan.entity.ts';
 import { assertPlan, chooseFor, columnsOf } from './write-plan.ts';
 
-/** Keeps a new plan of mine. @throws Refusal `already_exists` (the row), `id_taken`, `storage_full` */
+/** Stores a new plan of mine. @throws Refusal `already_exists` (the row), `id_taken`, `storage_full` */
 export async function createPlan(limits: Limits, work: Work, me: Photographer, body: PlanBody): Promise<OwnPlan> {
   await lockPortfolio(me.providerId);
   const known = await em().findOne(Plan, { id: body.id });
