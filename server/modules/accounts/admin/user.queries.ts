@@ -131,7 +131,7 @@ const MAX_ENTRIES = 50;
  */
 export async function journalOf(userId: string, providerId: string | null) {
   const about = [{ entity_type: 'user', entity_id: userId }, ...(await aboutProvider(userId, providerId))];
-  return em().find(AuditEntry, { $or: about }, { orderBy: { at: 'desc', id: 'desc' }, limit: MOST_ENTRIES });
+  return em().find(AuditEntry, { $or: about }, { orderBy: { at: 'desc', id: 'desc' }, limit: MAX_ENTRIES });
 }
 
 async function aboutProvider(userId: string, providerId: string | null) {
