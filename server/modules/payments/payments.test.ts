@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentAccount as Shown } from '#shared/payments/payment-account.schema.ts';
+import { instantParameter } from '#server/db/columns.ts';
+import { em, withEm } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import { aProvider, type ProviderPerson, signIn } from '#server/testing/factories.ts';
 import { deliver, type TestPayments, testPayments } from '#server/testing/payments.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { reconcile } from './reconcile.ts';
 
 let payments: TestPayments;
 let test: TestApp;
@@ -121,3 +125,126 @@ describe('the link to the form', () => {
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([409, 'invalid_state']);
   });
 });
+
+describe('an account whose answer is lost', () => {
+  it('is opened once, whatever is lost on the way', async () => {
+    payments.simulator.failNext('lost_reply', 2);
+    const reply = await askToConnect();
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
+    expect(accountsThere()).toHaveLength(1);
+    expect(await kept()).toMatchObject({ state: 'started', asked: [] });
+    expect((await connect()).asked).toContain('bank');
+    expect(accountsThere()).toHaveLength(1);
+  });
+
+  it('is opened once by who asks many times at once', async () => {
+    const replies = await Promise.all([1, 2, 3, 4].map(askToConnect));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(accountsThere()).toHaveLength(1);
+  });
+
+  it('is opened by the reconciler, too', async () => {
+    payments.simulator.failNext('server_error');
+    expect((await askToConnect()).statusCode).toBe(503);
+    await pass(3);
+    expect(await kept()).toMatchObject({ state: 'started', charges_enabled: 0 });
+    expect((await kept())?.asked).toContain('bank');
+    expect(accountsThere()).toHaveLength(1);
+  });
+
+  it('is found by our mark when the provider has forgotten the order', async () => {
+    payments.simulator.failNext('lost_reply', 2);
+    await askToConnect();
+    payments.simulator.forgetAnswers();
+    await pass(21 * 60);
+    expect((await kept())?.asked).toContain('bank');
+    expect(accountsThere()).toHaveLength(1);
+  });
+});
+
+describe('an account that is lost', () => {
+  it('can’t be paid on, says so, and another one is opened when its photographer asks', async () => {
+    await connect();
+    fillIn();
+    await deliverAll();
+    test.mail.sent.length = 0;
+    payments.simulator.disconnect(accountThere());
+    await deliverAll();
+    expect(await kept()).toMatchObject({ state: 'restricted', restriction: 'gone', charges_enabled: 0 });
+    expect(await isPayable()).toBe(0);
+    expect(test.mail.sent.map(({ subject }) => subject)).toEqual(['Votre compte de paiement est restreint']);
+    expect(await connect()).toMatchObject({ state: 'started', restriction: null });
+    expect(accountsThere()).toHaveLength(2);
+    expect((await askForLink()).statusCode).toBe(200);
+  });
+});
+
+describe('a message', () => {
+  it('is kept once, and answered each time', async () => {
+    await connect();
+    payments.simulator.give(accountThere(), 'identity');
+    const [message] = payments.outgoing;
+    if (message === undefined) throw new Error('nothing was sent');
+    const replies = await Promise.all([deliver(test, message), deliver(test, message), deliver(test, message)]);
+    expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      [1, 2, 3].map(() => [200, JSON.stringify({ received: 1 })]),
+    );
+    expect(await eventsLike(message.eventId)).toEqual(['received']);
+    const before = payments.simulator.calls;
+    await test.app.jobRunner.runDue();
+    expect(payments.simulator.calls - before).toBe(1);
+    expect(await eventsLike(message.eventId)).toEqual(['handled']);
+  });
+
+  it('changes nothing when it is forged, and is ignored when it is about nobody', async () => {
+    await connect();
+    payments.simulator.give(accountThere(), 'identity');
+    payments.outgoing.length = 0;
+    const event = payments.simulator.events.at(-1);
+    if (event === undefined) throw new Error('nothing happened');
+    const forged = payments.simulator.webhooks.forged(event);
+    const reply = await deliver(test, forged);
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'webhook_forged']);
+    expect(await eventsLike(forged.eventId)).toEqual([]);
+    const stranger = payments.simulator.webhooks.signed({ ...event, id: 'evt_stranger', account: 'acct_stranger' });
+    expect((await deliver(test, stranger)).statusCode).toBe(200);
+    const platform = payments.simulator.webhooks.signed({ ...event, id: 'evt_platform' }, new Date(), 'platform');
+    expect((await deliver(test, platform)).statusCode).toBe(200);
+    await test.app.jobRunner.runDue();
+    expect([await eventsLike('evt_stranger'), await eventsLike('evt_platform')]).toEqual([['ignored'], ['ignored']]);
+    expect((await kept())?.asked).toContain('identity');
+  });
+});
+
+describe('without a payment provider', () => {
+  it('no account is opened, and no message is taken', async () => {
+    const none = await testApp({ payments: { gateway: null, simulator: null, publishableKey: null } });
+    const person = await aProvider(none);
+    const signedIn = await signIn(none, person.email);
+    const url = `/api/providers/${person.providerId}/connect-account`;
+    const reply = await none.app.inject({ method: 'PUT', url, headers: signedIn.headers, payload: {} });
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([409, 'payments_off']);
+    const message = { door: 'connect', eventId: 'evt_1', body: '{}', signature: 't=1,v1=0' } as const;
+    expect((await deliver(none, message)).statusCode).toBe(404);
+    const config = await none.app.inject({ url: '/api/config' });
+    expect(config.json<{ stripe_publishable_key: string | null }>().stripe_publishable_key).toBeNull();
+    await none.close();
+  });
+});
+
+/** So many minutes later the reconciler runs. */
+async function pass(minutes: number): Promise<void> {
+  await test.app.commitInternal(async ({ now }) => {
+    const then = instantParameter(em(), new Date(now.getTime() - minutes * 60_000));
+    await tables().updateTable('payment_accounts').set({ ordered_at: then }).where('id', '=', me.providerId).execute();
+  });
+  await test.app.commitInternal(reconcile);
+  await test.app.jobRunner.runDue();
+}
+
+async function eventsLike(id: string): Promise<string[]> {
+  const rows = await withEm(test.database.reader.fork(), () =>
+    tables().selectFrom('webhook_events').select('status').where('id', '=', id).execute(),
+  );
+  return rows.map(({ status }) => status);
+}

@@ -69,6 +69,13 @@ export class PaymentSimulator {
     for (let count = 0; count < times; count += 1) this.#faults.push(fault);
   }
 
+  /** A day later, no order is known by its key any more. */
+  forgetAnswers(): void {
+    this.#store.change((state) => {
+      state.answers = {};
+    });
+  }
+
   /** Calls since the start, those that were cut off too. */
   get calls(): number {
     return this.#calls;
