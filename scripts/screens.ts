@@ -208,6 +208,39 @@ async function walkAccounts(device: BrowserContext, url: string, shot: Shot): Pr
   await see('account-incident', '/fr/admin/incidents/nouveau');
 }
 
+/** A photographer's payment account, from nothing to ready, with the simulator's form. */
+async function walkPayments(device: BrowserContext, url: string, shot: Shot): Promise<void> {
+  const page = await visit(device, `${url}/fr/connexion`);
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  const back = async (state: string) => {
+    await page.waitForURL(/informations-paiement$/);
+    await page.getByText(state).waitFor();
+  };
+  await signIn(page, 'nouvelle@declic.test');
+  await page.goto(`${url}/compte/informations-paiement`);
+  await page.getByText('Pas commencé').waitFor();
+  await shot('payments-1-none', page);
+  await press('Commencer');
+  await page.waitForURL(/visites/);
+  await shot('payments-2-form', page);
+  await press('Enregistrer et continuer');
+  await page.getByRole('heading', { name: 'Où vous payer?' }).waitFor();
+  await press('Continuer plus tard');
+  await back('À terminer');
+  await shot('payments-3-started', page);
+  await press('Continuer');
+  await press('Enregistrer et continuer');
+  await page.getByLabel('Ce que la vérification donnera').selectOption('document');
+  await page.getByLabel('J’accepte les conditions').check();
+  await press('Accepter et terminer');
+  await back('Restreint');
+  await shot('payments-4-restricted', page);
+  await press('Régler la situation');
+  await press('Enregistrer et continuer');
+  await back('Vous pouvez être payé');
+  await shot('payments-5-ready', page);
+}
+
 if (wanted === '') rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'declic-screens-'));
@@ -227,7 +260,8 @@ for (const { name: size, viewport } of sizes) {
     const dataDir = join(folder, `data-${size}-${colorScheme}`);
     const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir });
     await server.start();
-    for (const go of [walk, walkProvider, walkPortfolio, walkPlans, walkAccounts]) {
+    for (const go of [walk, walkProvider, walkPortfolio, walkPlans, walkAccounts, walkPayments]) {
+      if (wanted.startsWith('payments') !== (go === walkPayments) && wanted !== '') continue;
       if (wanted.startsWith('account') !== (go === walkAccounts) && wanted !== '') continue;
       if (go === walk && /^(?:portfolio|pro|plan)/.test(wanted)) continue;
       if (go === walkPortfolio && /^(?:pro|plan)/.test(wanted)) continue;

@@ -66,7 +66,6 @@ const later = new Set([
   'PUT /api/quotes/:id/accept',
   'PUT /api/quotes/:id/reject',
   'POST /api/send-email',
-  'PATCH /api/plans/:id/update/view-count',
   'PUT /api/providers/:id',
   'PUT /api/providers/:id/update-account-status',
 ]);

@@ -51,19 +51,21 @@ export function PaymentAccount(props: PaymentAccountProps) {
   const state = account?.state ?? 'none';
   return (
     <div className={styles['account']}>
-      <div role="status" className={styles['standing']}>
-        <Status tone={tones[state]}>{stateWords(state)}</Status>
+      <div className={styles['standing']}>
+        <span role="status">
+          <Status tone={tones[state]}>{stateWords(state)}</Status>
+        </span>
         {doing === 'asking' ? (
-          <span className={styles['text']}>
+          <span className={styles['hint']} role="status">
             <Trans>Nous demandons l’état du compte…</Trans>
           </span>
         ) : null}
+        {isAway && seenAt !== null ? (
+          <Suspense>
+            <SeenNote at={seenAt} locale={locale} onAgain={ask} />
+          </Suspense>
+        ) : null}
       </div>
-      {isAway && seenAt !== null ? (
-        <Suspense>
-          <SeenNote at={seenAt} locale={locale} onAgain={ask} />
-        </Suspense>
-      ) : null}
       <AccountState account={account} locale={locale} />
       <div role="alert">{trouble === null ? null : <Notice tone="error">{troubleWords(trouble)}</Notice>}</div>
       {account === null || canContinue(account) ? (
@@ -87,7 +89,7 @@ export function PaymentAccount(props: PaymentAccountProps) {
 
 /** The words of the button. */
 function Begin({ account }: { account: Account | null }) {
-  if (account === null) return <Trans>Ouvrir mon compte de paiement</Trans>;
+  if (account === null) return <Trans>Commencer</Trans>;
   if (account.restriction === 'gone') return <Trans>Relier un autre compte</Trans>;
   if (account.state === 'restricted') return <Trans>Régler la situation</Trans>;
   return <Trans>Continuer</Trans>;

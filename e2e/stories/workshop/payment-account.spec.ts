@@ -36,7 +36,7 @@ async function accept(page: Page, verdict: string): Promise<void> {
 
 test('a photographer leaves half way, is asked for more, and can be paid', async ({ world }) => {
   const page = await openPage(world);
-  await begin(page, 'Ouvrir mon compte de paiement');
+  await begin(page, 'Commencer');
   await page.getByLabel('Code postal').fill('nulle part');
   await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
   await expect(page.getByText('Écrivez un code postal')).toBeVisible();
@@ -64,7 +64,7 @@ test('a photographer leaves half way, is asked for more, and can be paid', async
 
 test('a page that is open shows what the payment provider decides', async ({ world }) => {
   const page = await openPage(world);
-  await begin(page, 'Ouvrir mon compte de paiement');
+  await begin(page, 'Commencer');
   await giveIdentityAndBank(page);
   await accept(page, 'En vérification');
   await expect(page.getByText('Vous n’avez rien à faire')).toBeVisible();
@@ -83,7 +83,7 @@ test('messages that are lost are made up for on the way back from the form', asy
   await provider.goto(`${world.url}/demo/paiement`);
   await provider.getByLabel('Les messages à Déclic').selectOption({ label: 'Se perdent' });
   await provider.getByRole('button', { name: 'Appliquer' }).click();
-  await begin(page, 'Ouvrir mon compte de paiement');
+  await begin(page, 'Commencer');
   await giveIdentityAndBank(page);
   await accept(page, 'Tout est accepté');
   await expect(page.getByText('Vous pouvez être payé')).toBeVisible();
@@ -91,7 +91,7 @@ test('messages that are lost are made up for on the way back from the form', asy
 
 test('without network the last known state is shown, and the form waits', async ({ world }) => {
   const page = await openPage(world);
-  await begin(page, 'Ouvrir mon compte de paiement');
+  await begin(page, 'Commencer');
   await page.getByRole('button', { name: 'Continuer plus tard' }).click();
   await page.waitForURL(`**${PAGE}`);
   await expect(page.getByText('À terminer')).toBeVisible();
@@ -108,7 +108,7 @@ test('without network the last known state is shown, and the form waits', async 
 test('an address of the form opens once, and the way back asks for a new one', async ({ world }) => {
   const page = await openPage(world);
   const asked = page.waitForRequest(/\/demo\/paiement\/[0-9a-f]{32}$/);
-  await begin(page, 'Ouvrir mon compte de paiement');
+  await begin(page, 'Commencer');
   const first = page.url();
   await page.goto((await asked).url());
   await page.waitForURL(/\/demo\/paiement\/visites\//);
