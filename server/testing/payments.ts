@@ -1,3 +1,4 @@
+import { em } from '../db/request-em.ts';
 import type { ConfiguredPayments } from '../gateways/payments/configured-payments.ts';
 import { PaymentSimulator } from '../gateways/payments/local/simulator.ts';
 import type { WebhookMessage } from '../gateways/payments/local/sim-webhooks.ts';
@@ -39,8 +40,32 @@ export function testPayments(options: Pick<StripeOptions, 'timeoutMs' | 'retries
     retries: 0,
     ...options,
   });
-  const gateway = { ...adapter, close: () => simulator.close() };
+  const gateway: PaymentGateway = {
+    ...adapter,
+    createAccount: outside(adapter.createAccount),
+    findAccount: outside(adapter.findAccount),
+    retrieveAccount: outside(adapter.retrieveAccount),
+    accountLink: outside(adapter.accountLink),
+    close: () => simulator.close(),
+  };
   return { configured: { gateway, simulator, publishableKey: TEST_KEYS.publishableKey }, simulator, outgoing };
+}
+
+/** A call over the network that must not keep a transaction waiting. */
+function outside<Input extends unknown[], Answer>(call: (...input: Input) => Promise<Answer>) {
+  return async (...input: Input): Promise<Answer> => {
+    if (isInTransaction()) throw new Error('The payment provider was asked inside a transaction');
+    return call(...input);
+  };
+}
+
+function isInTransaction(): boolean {
+  try {
+    return em().isInTransaction();
+  } catch {
+    // Jobs have no entity manager of their own.
+    return false;
+  }
 }
 
 /** Delivers a message as the provider would. */

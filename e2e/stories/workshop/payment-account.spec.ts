@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { signIn, visit } from '../../harness/actions.ts';
+import { violations } from '../../harness/axe.ts';
 import { expect, test, type World } from '../../harness/world.ts';
 
 const PAGE = '/compte/informations-paiement';
@@ -36,10 +37,12 @@ async function accept(page: Page, verdict: string): Promise<void> {
 
 test('a photographer leaves half way, is asked for more, and can be paid', async ({ world }) => {
   const page = await openPage(world);
+  expect(await violations(page)).toEqual([]);
   await begin(page, 'Commencer');
   await page.getByLabel('Code postal').fill('nulle part');
   await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
   await expect(page.getByText('Écrivez un code postal')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.getByLabel('Code postal').fill('G1R 2B5');
   await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
   await page.getByRole('button', { name: 'Continuer plus tard' }).click();
@@ -53,6 +56,7 @@ test('a photographer leaves half way, is asked for more, and can be paid', async
   await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
   await accept(page, 'Une pièce d’identité est demandée');
   await expect(page.getByText('Restreint')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await expect(page.getByText('Une pièce d’identité')).toBeVisible();
 
   await begin(page, 'Régler la situation');

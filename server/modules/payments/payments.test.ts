@@ -216,6 +216,11 @@ describe('a message', () => {
   });
 });
 
+it('the guard of these tests notices when the provider is asked inside a transaction', async () => {
+  const asked = test.app.commitInternal(() => payments.configured.gateway.retrieveAccount('acct_1'));
+  await expect(asked).rejects.toThrow('inside a transaction');
+});
+
 describe('without a payment provider', () => {
   it('no account is opened, and no message is taken', async () => {
     const none = await testApp({ payments: { gateway: null, simulator: null, publishableKey: null } });

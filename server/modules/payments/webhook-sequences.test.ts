@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { standingOf } from '#shared/payments/payment-account.rules.ts';
-import { instantParameter } from '#server/db/columns.ts';
+import { instantParameter, jsonOf } from '#server/db/columns.ts';
 import { em, withEm } from '#server/db/request-em.ts';
 import { tables } from '#server/db/tables.ts';
 import { type Section, sections, verdicts } from '#server/gateways/payments/local/sim-account.ts';
@@ -36,18 +36,22 @@ beforeAll(async () => {
     database: test.database,
     commit: (work) => test.app.commitInternal(work),
   };
-  other = await newAccount();
-  for (const section of ['identity', 'bank', 'terms'] as const) payments.simulator.give(other.accountId, section);
-  for (const message of payments.outgoing.splice(0)) await deliver(test, message);
+  other = await newAccount(true);
   await settle();
 });
 afterAll(() => test.close());
 
-async function newAccount(): Promise<{ providerId: string; accountId: string }> {
+/** @param isFilled its photographer has filled in the form */
+async function newAccount(isFilled: boolean): Promise<{ providerId: string; accountId: string }> {
   const { providerId } = await aProvider(test, { stripe_charges_enabled: 0 });
   await openAccount(ports, providerId, 'fr');
   const { account_id } = await rowOf(providerId);
-  return { providerId, accountId: account_id ?? '' };
+  const accountId = account_id ?? '';
+  for (const section of isFilled ? (['identity', 'bank', 'terms'] as const) : []) {
+    payments.simulator.give(accountId, section);
+  }
+  for (const message of payments.outgoing.splice(0)) await deliver(test, message);
+  return { providerId, accountId };
 }
 
 function read<Result>(query: () => Promise<Result>): Promise<Result> {
@@ -59,7 +63,7 @@ function rowOf(providerId: string) {
     tables()
       .selectFrom('payment_accounts as a')
       .innerJoin('providers as p', 'p.id', 'a.id')
-      .select(['a.account_id', 'a.state', 'a.restriction', 'a.charges_enabled', 'a.version'])
+      .select(['a.account_id', 'a.state', 'a.restriction', 'a.charges_enabled', 'a.version', 'a.due', 'a.pending'])
       .select(['p.stripe_charges_enabled', 'p.stripe_connected_account_id'])
       .where('a.id', '=', providerId)
       .executeTakeFirstOrThrow(),
@@ -113,7 +117,10 @@ const step = fc.oneof(
     { kind: 'trouble' as const, fault: 'server_error' as const },
   ),
 );
-const story = fc.array(step, { minLength: 1, maxLength: MOST_STEPS });
+const story = fc.record({
+  isFilled: fc.boolean(),
+  steps: fc.array(step, { minLength: 1, maxLength: MOST_STEPS, size: 'max' }),
+});
 const beside = fc.array(story, { minLength: AT_ONCE, maxLength: AT_ONCE });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
@@ -177,12 +184,13 @@ async function playStep({ providerId, accountId, late }: Story, one: Step): Prom
 }
 
 /** Plays stories beside each other, a step of each in turn. */
-async function play(all: readonly (readonly Step[])[]): Promise<void> {
+async function play(all: readonly { readonly isFilled: boolean; readonly steps: readonly Step[] }[]): Promise<void> {
   const stories: Story[] = [];
-  for (let count = 0; count < all.length; count += 1) stories.push({ ...(await newAccount()), late: [] });
+  for (const { isFilled } of all) stories.push({ ...(await newAccount(isFilled)), late: [] });
+  await settle();
   for (let turn = 0; turn < MOST_STEPS; turn += 1) {
     for (const [index, story] of stories.entries()) {
-      const one = all[index]?.[turn];
+      const one = all[index]?.steps[turn];
       if (one !== undefined) await playStep(story, one);
     }
   }
@@ -199,7 +207,9 @@ async function play(all: readonly (readonly Step[])[]): Promise<void> {
 /** The account has one state, here and there; and there is one. */
 async function assertSame({ providerId, accountId }: Story): Promise<void> {
   const there = await ports.gateway.retrieveAccount(accountId);
-  expect(await rowOf(providerId)).toMatchObject({
+  const { due, pending, ...here } = await rowOf(providerId);
+  expect({ due: jsonOf(due), pending: jsonOf(pending) }).toEqual({ due: there.due, pending: there.pending });
+  expect(here).toMatchObject({
     account_id: accountId,
     ...standingOf(there),
     charges_enabled: there.chargesEnabled ? 1 : 0,
