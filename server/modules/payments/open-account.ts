@@ -1,5 +1,6 @@
 import { addHours } from '#shared/dates.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import { lockPaymentAccount } from '#server/db/locks.ts';
 import { em, withEm } from '#server/db/request-em.ts';
 import { type AccountOrder, type PaymentGateway, PaymentsRefused } from '#server/gateways/payments/payments.ts';
 import type { Work } from '#server/plugins/work/work.ts';
@@ -46,6 +47,7 @@ async function beginAccount(
   providerId: string,
   locale: LocaleCode,
 ): Promise<{ isNew: boolean; isGone: boolean }> {
+  await lockPaymentAccount(providerId);
   const known = await accountForChange(providerId);
   if (known !== null) {
     known.locale = locale;
