@@ -1,4 +1,5 @@
 import type { LocaleCode } from './locales.ts';
+import { planRoutes } from './plans/plan.routes.ts';
 
 export interface RouteRow {
   /** Path inside the router's tree, below `/$locale`. */
@@ -70,12 +71,7 @@ export const routes = {
     en: '/en/photographer-space/plans',
     rendering: 'shell',
   },
-  'plan-editor': {
-    internal: '/plans/$id',
-    fr: '/prestataire/services/$id',
-    en: '/en/photographer-space/services/$id',
-    rendering: 'shell',
-  },
+  ...planRoutes,
   profile: { internal: '/profile', fr: '/compte/profil', en: '/en/account/profile', rendering: 'shell' },
   'provider-profile': {
     internal: '/profile/photographer',

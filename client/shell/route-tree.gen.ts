@@ -38,6 +38,7 @@ import { Route as LocaleBookDescriptionRouteImport } from './../routes/$locale/b
 import { Route as LocaleBookLocationRouteImport } from './../routes/$locale/book/location';
 import { Route as LocaleBookSummaryRouteImport } from './../routes/$locale/book/summary';
 import { Route as LocalePlansIdRouteImport } from './../routes/$locale/plans_.$id';
+import { Route as LocalePlansCreateRouteImport } from './../routes/$locale/plans_.create';
 import { Route as LocaleRequestsIdRouteImport } from './../routes/$locale/requests.$id';
 import { Route as LocaleaccountActivationTokenRouteImport } from './../routes/$locale/(account)/activation.$token';
 import { Route as LocaleaccountEmailConfirmationTokenRouteImport } from './../routes/$locale/(account)/email-confirmation.$token';
@@ -51,6 +52,13 @@ import { Route as LocaleAdminUsersCreateRouteImport } from './../routes/$locale/
 import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_.confirmation.$id';
 import { Route as LocalePhotographersSlugIndexRouteImport } from './../routes/$locale/photographers.$slug.index';
 import { Route as LocalePhotographersSlugBookRouteImport } from './../routes/$locale/photographers.$slug.book';
+import { Route as LocalePlansIdAddressRouteImport } from './../routes/$locale/plans_.$id/address';
+import { Route as LocalePlansIdCategoriesRouteImport } from './../routes/$locale/plans_.$id/categories';
+import { Route as LocalePlansIdGeneralRouteImport } from './../routes/$locale/plans_.$id/general';
+import { Route as LocalePlansIdHoursRouteImport } from './../routes/$locale/plans_.$id/hours';
+import { Route as LocalePlansIdOverviewRouteImport } from './../routes/$locale/plans_.$id/overview';
+import { Route as LocalePlansIdPricingRouteImport } from './../routes/$locale/plans_.$id/pricing';
+import { Route as LocalePlansCreateNewRouteImport } from './../routes/$locale/plans_.create_.new';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -198,6 +206,11 @@ const LocalePlansIdRoute = LocalePlansIdRouteImport.update({
   path: '/plans/$id',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocalePlansCreateRoute = LocalePlansCreateRouteImport.update({
+  id: '/plans_/create',
+  path: '/plans/create',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleRequestsIdRoute = LocaleRequestsIdRouteImport.update({
   id: '/requests/$id',
   path: '/requests/$id',
@@ -272,6 +285,41 @@ const LocalePhotographersSlugBookRoute =
     path: '/photographers/$slug/book',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocalePlansIdAddressRoute = LocalePlansIdAddressRouteImport.update({
+  id: '/address',
+  path: '/address',
+  getParentRoute: () => LocalePlansIdRoute,
+} as any);
+const LocalePlansIdCategoriesRoute = LocalePlansIdCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => LocalePlansIdRoute,
+} as any);
+const LocalePlansIdGeneralRoute = LocalePlansIdGeneralRouteImport.update({
+  id: '/general',
+  path: '/general',
+  getParentRoute: () => LocalePlansIdRoute,
+} as any);
+const LocalePlansIdHoursRoute = LocalePlansIdHoursRouteImport.update({
+  id: '/hours',
+  path: '/hours',
+  getParentRoute: () => LocalePlansIdRoute,
+} as any);
+const LocalePlansIdOverviewRoute = LocalePlansIdOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
+  getParentRoute: () => LocalePlansIdRoute,
+} as any);
+const LocalePlansIdPricingRoute = LocalePlansIdPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => LocalePlansIdRoute,
+} as any);
+const LocalePlansCreateNewRoute = LocalePlansCreateNewRouteImport.update({
+  id: '/plans_/create_/new',
+  path: '/plans/create/new',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
@@ -301,7 +349,8 @@ export interface FileRoutesByFullPath {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
-  '/$locale/plans/$id': typeof LocalePlansIdRoute;
+  '/$locale/plans/$id': typeof LocalePlansIdRouteWithChildren;
+  '/$locale/plans/create': typeof LocalePlansCreateRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
   '/$locale/activation/$token': typeof LocaleaccountActivationTokenRoute;
@@ -315,6 +364,13 @@ export interface FileRoutesByFullPath {
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
+  '/$locale/plans/$id/address': typeof LocalePlansIdAddressRoute;
+  '/$locale/plans/$id/categories': typeof LocalePlansIdCategoriesRoute;
+  '/$locale/plans/$id/general': typeof LocalePlansIdGeneralRoute;
+  '/$locale/plans/$id/hours': typeof LocalePlansIdHoursRoute;
+  '/$locale/plans/$id/overview': typeof LocalePlansIdOverviewRoute;
+  '/$locale/plans/$id/pricing': typeof LocalePlansIdPricingRoute;
+  '/$locale/plans/create/new': typeof LocalePlansCreateNewRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -343,7 +399,8 @@ export interface FileRoutesByTo {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
-  '/$locale/plans/$id': typeof LocalePlansIdRoute;
+  '/$locale/plans/$id': typeof LocalePlansIdRouteWithChildren;
+  '/$locale/plans/create': typeof LocalePlansCreateRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book': typeof LocaleBookIndexRoute;
   '/$locale/activation/$token': typeof LocaleaccountActivationTokenRoute;
@@ -357,6 +414,13 @@ export interface FileRoutesByTo {
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
+  '/$locale/plans/$id/address': typeof LocalePlansIdAddressRoute;
+  '/$locale/plans/$id/categories': typeof LocalePlansIdCategoriesRoute;
+  '/$locale/plans/$id/general': typeof LocalePlansIdGeneralRoute;
+  '/$locale/plans/$id/hours': typeof LocalePlansIdHoursRoute;
+  '/$locale/plans/$id/overview': typeof LocalePlansIdOverviewRoute;
+  '/$locale/plans/$id/pricing': typeof LocalePlansIdPricingRoute;
+  '/$locale/plans/create/new': typeof LocalePlansCreateNewRoute;
   '/$locale/photographers/$slug': typeof LocalePhotographersSlugIndexRoute;
 }
 export interface FileRoutesById {
@@ -388,7 +452,8 @@ export interface FileRoutesById {
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
   '/$locale/book/location': typeof LocaleBookLocationRoute;
   '/$locale/book/summary': typeof LocaleBookSummaryRoute;
-  '/$locale/plans_/$id': typeof LocalePlansIdRoute;
+  '/$locale/plans_/$id': typeof LocalePlansIdRouteWithChildren;
+  '/$locale/plans_/create': typeof LocalePlansCreateRoute;
   '/$locale/requests/$id': typeof LocaleRequestsIdRoute;
   '/$locale/book/': typeof LocaleBookIndexRoute;
   '/$locale/(account)/activation/$token': typeof LocaleaccountActivationTokenRoute;
@@ -402,6 +467,13 @@ export interface FileRoutesById {
   '/$locale/admin/users_/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book_/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
   '/$locale/photographers/$slug/book': typeof LocalePhotographersSlugBookRoute;
+  '/$locale/plans_/$id/address': typeof LocalePlansIdAddressRoute;
+  '/$locale/plans_/$id/categories': typeof LocalePlansIdCategoriesRoute;
+  '/$locale/plans_/$id/general': typeof LocalePlansIdGeneralRoute;
+  '/$locale/plans_/$id/hours': typeof LocalePlansIdHoursRoute;
+  '/$locale/plans_/$id/overview': typeof LocalePlansIdOverviewRoute;
+  '/$locale/plans_/$id/pricing': typeof LocalePlansIdPricingRoute;
+  '/$locale/plans_/create_/new': typeof LocalePlansCreateNewRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
 }
 export interface FileRouteTypes {
@@ -435,6 +507,7 @@ export interface FileRouteTypes {
     | '/$locale/book/location'
     | '/$locale/book/summary'
     | '/$locale/plans/$id'
+    | '/$locale/plans/create'
     | '/$locale/requests/$id'
     | '/$locale/book/'
     | '/$locale/activation/$token'
@@ -448,6 +521,13 @@ export interface FileRouteTypes {
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
     | '/$locale/photographers/$slug/book'
+    | '/$locale/plans/$id/address'
+    | '/$locale/plans/$id/categories'
+    | '/$locale/plans/$id/general'
+    | '/$locale/plans/$id/hours'
+    | '/$locale/plans/$id/overview'
+    | '/$locale/plans/$id/pricing'
+    | '/$locale/plans/create/new'
     | '/$locale/photographers/$slug/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -477,6 +557,7 @@ export interface FileRouteTypes {
     | '/$locale/book/location'
     | '/$locale/book/summary'
     | '/$locale/plans/$id'
+    | '/$locale/plans/create'
     | '/$locale/requests/$id'
     | '/$locale/book'
     | '/$locale/activation/$token'
@@ -490,6 +571,13 @@ export interface FileRouteTypes {
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
     | '/$locale/photographers/$slug/book'
+    | '/$locale/plans/$id/address'
+    | '/$locale/plans/$id/categories'
+    | '/$locale/plans/$id/general'
+    | '/$locale/plans/$id/hours'
+    | '/$locale/plans/$id/overview'
+    | '/$locale/plans/$id/pricing'
+    | '/$locale/plans/create/new'
     | '/$locale/photographers/$slug';
   id:
     | '__root__'
@@ -521,6 +609,7 @@ export interface FileRouteTypes {
     | '/$locale/book/location'
     | '/$locale/book/summary'
     | '/$locale/plans_/$id'
+    | '/$locale/plans_/create'
     | '/$locale/requests/$id'
     | '/$locale/book/'
     | '/$locale/(account)/activation/$token'
@@ -534,6 +623,13 @@ export interface FileRouteTypes {
     | '/$locale/admin/users_/create'
     | '/$locale/book_/confirmation/$id'
     | '/$locale/photographers/$slug/book'
+    | '/$locale/plans_/$id/address'
+    | '/$locale/plans_/$id/categories'
+    | '/$locale/plans_/$id/general'
+    | '/$locale/plans_/$id/hours'
+    | '/$locale/plans_/$id/overview'
+    | '/$locale/plans_/$id/pricing'
+    | '/$locale/plans_/create_/new'
     | '/$locale/photographers/$slug/';
   fileRoutesById: FileRoutesById;
 }
@@ -746,6 +842,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePlansIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/plans_/create': {
+      id: '/$locale/plans_/create';
+      path: '/plans/create';
+      fullPath: '/$locale/plans/create';
+      preLoaderRoute: typeof LocalePlansCreateRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/requests/$id': {
       id: '/$locale/requests/$id';
       path: '/requests/$id';
@@ -837,6 +940,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePhotographersSlugBookRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/plans_/$id/address': {
+      id: '/$locale/plans_/$id/address';
+      path: '/address';
+      fullPath: '/$locale/plans/$id/address';
+      preLoaderRoute: typeof LocalePlansIdAddressRouteImport;
+      parentRoute: typeof LocalePlansIdRoute;
+    };
+    '/$locale/plans_/$id/categories': {
+      id: '/$locale/plans_/$id/categories';
+      path: '/categories';
+      fullPath: '/$locale/plans/$id/categories';
+      preLoaderRoute: typeof LocalePlansIdCategoriesRouteImport;
+      parentRoute: typeof LocalePlansIdRoute;
+    };
+    '/$locale/plans_/$id/general': {
+      id: '/$locale/plans_/$id/general';
+      path: '/general';
+      fullPath: '/$locale/plans/$id/general';
+      preLoaderRoute: typeof LocalePlansIdGeneralRouteImport;
+      parentRoute: typeof LocalePlansIdRoute;
+    };
+    '/$locale/plans_/$id/hours': {
+      id: '/$locale/plans_/$id/hours';
+      path: '/hours';
+      fullPath: '/$locale/plans/$id/hours';
+      preLoaderRoute: typeof LocalePlansIdHoursRouteImport;
+      parentRoute: typeof LocalePlansIdRoute;
+    };
+    '/$locale/plans_/$id/overview': {
+      id: '/$locale/plans_/$id/overview';
+      path: '/overview';
+      fullPath: '/$locale/plans/$id/overview';
+      preLoaderRoute: typeof LocalePlansIdOverviewRouteImport;
+      parentRoute: typeof LocalePlansIdRoute;
+    };
+    '/$locale/plans_/$id/pricing': {
+      id: '/$locale/plans_/$id/pricing';
+      path: '/pricing';
+      fullPath: '/$locale/plans/$id/pricing';
+      preLoaderRoute: typeof LocalePlansIdPricingRouteImport;
+      parentRoute: typeof LocalePlansIdRoute;
+    };
+    '/$locale/plans_/create_/new': {
+      id: '/$locale/plans_/create_/new';
+      path: '/plans/create/new';
+      fullPath: '/$locale/plans/create/new';
+      preLoaderRoute: typeof LocalePlansCreateNewRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
   }
 }
 
@@ -862,6 +1014,28 @@ const LocaleBookRouteRouteWithChildren = LocaleBookRouteRoute._addFileChildren(
   LocaleBookRouteRouteChildren,
 );
 
+interface LocalePlansIdRouteChildren {
+  LocalePlansIdAddressRoute: typeof LocalePlansIdAddressRoute;
+  LocalePlansIdCategoriesRoute: typeof LocalePlansIdCategoriesRoute;
+  LocalePlansIdGeneralRoute: typeof LocalePlansIdGeneralRoute;
+  LocalePlansIdHoursRoute: typeof LocalePlansIdHoursRoute;
+  LocalePlansIdOverviewRoute: typeof LocalePlansIdOverviewRoute;
+  LocalePlansIdPricingRoute: typeof LocalePlansIdPricingRoute;
+}
+
+const LocalePlansIdRouteChildren: LocalePlansIdRouteChildren = {
+  LocalePlansIdAddressRoute: LocalePlansIdAddressRoute,
+  LocalePlansIdCategoriesRoute: LocalePlansIdCategoriesRoute,
+  LocalePlansIdGeneralRoute: LocalePlansIdGeneralRoute,
+  LocalePlansIdHoursRoute: LocalePlansIdHoursRoute,
+  LocalePlansIdOverviewRoute: LocalePlansIdOverviewRoute,
+  LocalePlansIdPricingRoute: LocalePlansIdPricingRoute,
+};
+
+const LocalePlansIdRouteWithChildren = LocalePlansIdRoute._addFileChildren(
+  LocalePlansIdRouteChildren,
+);
+
 interface LocaleRouteRouteChildren {
   LocaleBookRouteRoute: typeof LocaleBookRouteRouteWithChildren;
   LocaleContractsRoute: typeof LocaleContractsRoute;
@@ -884,7 +1058,8 @@ interface LocaleRouteRouteChildren {
   LocaleaccountSignUpRoute: typeof LocaleaccountSignUpRoute;
   LocaleAdminIncidentsRoute: typeof LocaleAdminIncidentsRoute;
   LocaleAdminUsersRoute: typeof LocaleAdminUsersRoute;
-  LocalePlansIdRoute: typeof LocalePlansIdRoute;
+  LocalePlansIdRoute: typeof LocalePlansIdRouteWithChildren;
+  LocalePlansCreateRoute: typeof LocalePlansCreateRoute;
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
   LocaleaccountActivationTokenRoute: typeof LocaleaccountActivationTokenRoute;
   LocaleaccountEmailConfirmationTokenRoute: typeof LocaleaccountEmailConfirmationTokenRoute;
@@ -897,6 +1072,7 @@ interface LocaleRouteRouteChildren {
   LocaleAdminUsersCreateRoute: typeof LocaleAdminUsersCreateRoute;
   LocaleBookConfirmationIdRoute: typeof LocaleBookConfirmationIdRoute;
   LocalePhotographersSlugBookRoute: typeof LocalePhotographersSlugBookRoute;
+  LocalePlansCreateNewRoute: typeof LocalePlansCreateNewRoute;
   LocalePhotographersSlugIndexRoute: typeof LocalePhotographersSlugIndexRoute;
 }
 
@@ -922,7 +1098,8 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleaccountSignUpRoute: LocaleaccountSignUpRoute,
   LocaleAdminIncidentsRoute: LocaleAdminIncidentsRoute,
   LocaleAdminUsersRoute: LocaleAdminUsersRoute,
-  LocalePlansIdRoute: LocalePlansIdRoute,
+  LocalePlansIdRoute: LocalePlansIdRouteWithChildren,
+  LocalePlansCreateRoute: LocalePlansCreateRoute,
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,
   LocaleaccountActivationTokenRoute: LocaleaccountActivationTokenRoute,
   LocaleaccountEmailConfirmationTokenRoute:
@@ -936,6 +1113,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAdminUsersCreateRoute: LocaleAdminUsersCreateRoute,
   LocaleBookConfirmationIdRoute: LocaleBookConfirmationIdRoute,
   LocalePhotographersSlugBookRoute: LocalePhotographersSlugBookRoute,
+  LocalePlansCreateNewRoute: LocalePlansCreateNewRoute,
   LocalePhotographersSlugIndexRoute: LocalePhotographersSlugIndexRoute,
 };
 

@@ -25,6 +25,9 @@ async function readJson<Body>(url: string): Promise<Body> {
   return (await (await fetch(url)).json()) as Body;
 }
 
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections du forfait' }).getByRole('link', { name });
+
 async function fillPlan(page: Page, title: string): Promise<void> {
   await page.getByLabel('Titre').fill(title);
   await page.getByLabel('Description').fill('Deux heures au coucher du soleil, près du fleuve.');
@@ -38,17 +41,19 @@ test('a plan written and published without network arrives once, and Envois name
   const device = await world.device();
   const page = await openPlans(world, device);
   await device.setOffline(true);
-  await page.getByRole('button', { name: 'Nouveau forfait' }).click();
-  await expect(page.getByRole('heading', { name: 'Sans titre', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Publier' }).click();
+  await page.getByRole('link', { name: 'Nouveau forfait' }).click();
+  await page.getByRole('link', { name: 'Tout sur une page' }).click();
+  await page.getByRole('button', { name: 'Créer et publier' }).click();
   await expect(page.getByLabel('Titre')).toBeFocused();
   await fillPlan(page, 'Au coucher du soleil');
   await page.reload();
   await expect(page.getByLabel('Titre')).toHaveValue('Au coucher du soleil');
   expect(await violations(page)).toEqual([]);
   await assertFits(page);
-  await page.getByRole('button', { name: 'Publier' }).click();
+  await page.getByRole('button', { name: 'Créer et publier' }).click();
   await expect(page.getByText('Publié', { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await assertFits(page);
   await page.goto(`${world.url}/fr/envois`);
   await expect(page.getByRole('main').getByRole('link', { name: /^Forfait\s: Au coucher du soleil/ })).toBeVisible();
   await page.close();
@@ -88,11 +93,15 @@ test('a plan edited on two devices is merged, and a question is asked about fiel
   const other = await openPlans(world, laptop);
   await page.getByRole('link', { name: 'La cérémonie' }).click();
   await phone.setOffline(true);
+  await section(page, 'Tarification').click();
   await page.getByLabel('Prix, taxes en sus').fill('999');
+  await section(page, 'Informations générales').click();
   await page.getByLabel('Personnes, au plus').fill('40');
   await save(page);
   await other.getByRole('link', { name: 'La cérémonie' }).click();
+  await section(other, 'Tarification').click();
   await other.getByLabel('Prix, taxes en sus').fill('800');
+  await section(other, 'Informations générales').click();
   await other.getByLabel('Titre').fill('La cérémonie au parc');
   await save(other);
   await expect.poll(() => onSale(world)).toContain('La cérémonie au parc');
@@ -101,7 +110,60 @@ test('a plan edited on two devices is merged, and a question is asked about fiel
   await expect(page.getByRole('heading', { name: 'Le forfait a changé entre-temps' })).toBeVisible();
   await page.getByRole('button', { name: 'Garder ma version' }).click();
   await expect(page.getByRole('heading', { name: 'La cérémonie au parc', level: 1 })).toBeVisible();
+  await section(page, 'Tarification').click();
   await expect(page.getByLabel('Prix, taxes en sus')).toHaveValue(/999/);
+  await section(other, 'Tarification').click();
   await expect(other.getByLabel('Prix, taxes en sus')).toHaveValue(/999/);
+  await section(other, 'Informations générales').click();
   await expect(other.getByLabel('Personnes, au plus')).toHaveValue('40');
+});
+
+test('a plan is made step by step without network, goes on after a reload, and has its place and its clients', async ({
+  world,
+}) => {
+  const device = await world.device();
+  const page = await openPlans(world, device);
+  await page.goto(`${world.url}/prestataire/forfaits/creer/nouveau`);
+  await page.getByLabel('Prix, taxes en sus').fill('450');
+  await expect(page.getByText('517,39')).toBeVisible();
+  await untilSaved(page);
+  await device.setOffline(true);
+  await page.getByRole('link', { name: 'Une étape à la fois' }).click();
+  await page.getByLabel('Titre').fill('Portrait au studio');
+  await page.getByLabel('Description').fill('Une heure, un fond de couleur, dix portraits.');
+  await untilSaved(page);
+  await page.reload();
+  await expect(page.getByLabel('Titre')).toHaveValue('Portrait au studio');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('button', { name: 'Portrait', exact: true }).click();
+  await page.getByRole('button', { name: 'Entreprises' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByLabel('Prix, taxes en sus')).toHaveValue(/450/);
+  await expect(page.getByText('449,89')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await assertFits(page);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByLabel('Numéro et rue').fill('4515, rue Drolet');
+  await page.getByLabel('Code postal').fill('h2t2g1');
+  await page.getByRole('button', { name: 'Créer et publier' }).click();
+  await expect(page.getByLabel('Ville', { exact: true })).toBeFocused();
+  await page.getByLabel('Ville', { exact: true }).selectOption({ label: 'Montréal' });
+  await page.getByRole('button', { name: 'Cyclorama' }).click();
+  expect(await violations(page)).toEqual([]);
+  await assertFits(page);
+  await page.getByRole('button', { name: 'Créer et publier' }).click();
+  await expect(page.getByText('4515, rue Drolet, Montréal')).toBeVisible();
+  await device.setOffline(false);
+  await expect.poll(() => onSale(world)).toContain('Portrait au studio');
+  const { data } = await readJson<{ data: unknown[] }>(`${world.url}/api/plans?per_page=100`);
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      title: 'Portrait au studio',
+      address: expect.objectContaining({ postal_code: 'H2T 2G1', city: 'Montréal', province: 'QC' }),
+      amenities: ['cyclorama'],
+      booking_types: ['business'],
+      categories: [expect.objectContaining({ name_i18n: 'portrait' })],
+    }),
+  );
 });

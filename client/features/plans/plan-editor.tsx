@@ -8,6 +8,7 @@ import { carriesFields, type Draft, type ItemOf } from '#client/db/owner-db.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { View } from './editor/sections.ts';
 import { FormHead } from './editor/form-head.tsx';
 import { PlanForm } from './editor/plan-form.tsx';
 import type { ShownPlan } from './plans.queries.ts';
@@ -19,13 +20,15 @@ interface PlanEditorProps {
   /** Null when this device has no such plan. */
   readonly shown: ShownPlan | null;
   readonly draft: Draft | null;
+  readonly view: View;
   /** The photographer of the plan. */
   readonly name: string;
+  readonly providerId: string;
   readonly locale: LocaleCode;
 }
 
 /** A plan's page: refused actions first, then its form; a deleted plan can only be restored. */
-export default function PlanEditor({ shown, draft, name, locale }: PlanEditorProps) {
+export default function PlanEditor({ shown, draft, view, name, providerId, locale }: PlanEditorProps) {
   if (shown === null) return <Missing />;
   const { plan, pending } = shown;
   const refused = pending.find(({ state }) => state === 'needs_you');
@@ -51,7 +54,9 @@ export default function PlanEditor({ shown, draft, name, locale }: PlanEditorPro
       shown={shown}
       draft={draft}
       refused={canMend ? (refused.last_error?.errors ?? []) : []}
+      view={view}
       name={name}
+      providerId={providerId}
       locale={locale}
       note={needs}
     />

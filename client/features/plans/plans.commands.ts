@@ -3,9 +3,6 @@ import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
 import { change, changeOf } from '#client/sync/outbox/change.ts';
 import { seenOf } from '#client/sync/outbox/edits.ts';
-import { newId } from '#client/sync/outbox/outbox.ts';
-import { currentOwner } from '#client/sync/session/owners.ts';
-import type { PlanBody } from '#shared/plans/own-plan.schema.ts';
 import { planValues } from '#shared/plans/plan.values.ts';
 import { queuePlan, queuePlanDeletion, queuePlanRestoration } from './plan.offline.ts';
 import { isInOverlay, planDraftId, plansFrom, type ShownPlan } from './plans.queries.ts';
@@ -13,43 +10,6 @@ import { isInOverlay, planDraftId, plansFrom, type ShownPlan } from './plans.que
 // A photographer's commands on the list of their plans. Loaded at first use.
 
 const { ports } = runtime;
-
-/** The values of a new plan until its photographer fills it. */
-const NEW: Omit<PlanBody, 'id'> = {
-  title: '',
-  description: '',
-  address: null,
-  seats: null,
-  capacity: null,
-  surface_area: null,
-  amenities: [],
-  establishments: [],
-  events: [],
-  booking_types: [],
-  category_ids: [],
-  city_ids: [],
-  pricing_type: 'fixed',
-  price_cents: null,
-  duration_min: 120,
-  photos_included: null,
-  extra_hour_cents: null,
-  travel_km_included: null,
-  delivery_days: 5,
-  instant_book: 0,
-  policy: 'moderee',
-  is_public: 0,
-};
-
-/**
- * Creates a plan.
- * @returns its id
- */
-export async function createPlan(): Promise<string> {
-  const id = newId(ports);
-  await changeOf(ports, await currentOwner(ports), (db) => queuePlan(ports, db, { id, ...NEW }));
-  sendSoon();
-  return id;
-}
 
 /**
  * Deletes a plan with its unsaved values.

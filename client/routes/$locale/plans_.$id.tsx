@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
@@ -8,6 +8,7 @@ import { useLive } from '../../shell/device/live.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { signedInProvider } from '../../shell/session/signed-in.ts';
 import { PlansComing } from '../../features/plans/list/plans-coming.tsx';
+import { viewOf } from '../../features/plans/editor/sections.ts';
 import { myPlans, planDraft } from '../../features/plans/plans.queries.ts';
 
 const PlanEditor = lazyWith(['plans'], () => import('../../features/plans/plan-editor.tsx'));
@@ -15,9 +16,13 @@ const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-t
 
 export const Route = createFileRoute('/$locale/plans_/$id')({
   beforeLoad: ({ context, params: { id } }) => signedInProvider('plan-editor', context.locale, { id }),
-  loader: ({ context: { publicData } }) => {
+  loader: ({ context: { publicData, provider } }) => {
     // The device stores them for the form, which may be opened without network.
-    void Promise.all([publicData.get('categories'), publicData.get('cities')]);
+    void Promise.all([
+      publicData.get('categories'),
+      publicData.get('cities'),
+      publicData.get('provider', {}, { id: provider.id }),
+    ]);
     return loadTexts('plans');
   },
   component: PlanEditorPage,
@@ -26,7 +31,8 @@ export const Route = createFileRoute('/$locale/plans_/$id')({
 function PlanEditorPage() {
   const { t } = useLingui();
   const { id } = Route.useParams();
-  const { locale, user: known } = Route.useRouteContext();
+  const view = useChildMatches({ select: (matches) => viewOf(matches.at(-1)?.routeId.split('/').at(-1)) });
+  const { locale, user: known, provider } = Route.useRouteContext();
   const user = useMyself('plan-editor', locale, known, id);
   const found = useLive(() => editing(id), [id]);
   return (
@@ -36,9 +42,17 @@ function PlanEditorPage() {
         <PlansComing />
       ) : (
         <Suspense fallback={null}>
-          <PlanEditor key={id} {...found} name={`${user.first_name} ${user.last_name}`} locale={locale} />
+          <PlanEditor
+            key={id}
+            {...found}
+            view={view}
+            providerId={provider.id}
+            name={`${user.first_name} ${user.last_name}`}
+            locale={locale}
+          />
         </Suspense>
       )}
+      <Outlet />
       <Suspense fallback={null}>
         <UndoToasts />
       </Suspense>

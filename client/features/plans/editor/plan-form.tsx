@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { useLive } from '#client/shell/device/live.ts';
+import { toRoute } from '#client/shell/navigation/navigation.ts';
+import { Notice } from '#client/ui/state/notice.tsx';
 import type { Draft } from '#client/db/owner-db.ts';
 import type { FieldError } from '#shared/api/problem.ts';
 import type { LocaleCode } from '#shared/locales.ts';
@@ -10,6 +13,9 @@ import type { ShownPlan } from '../plans.queries.ts';
 import { AddressFields } from '../form/address-fields.tsx';
 import { CategoryFields } from '../form/category-fields.tsx';
 import { NO_LISTS, planLists } from '../plan-lists.queries.ts';
+import { HoursPanel } from '../form/hours-panel.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { routeOf, sections, standings, type View } from './sections.ts';
 import { FormActions } from './form-actions.tsx';
 import { FormHead } from './form-head.tsx';
 import { GeneralFields } from '../form/general-fields.tsx';
@@ -24,24 +30,38 @@ interface PlanFormProps {
   readonly draft: Draft | null;
   /** Errors from the server. */
   readonly refused: readonly FieldError[];
+  readonly view: View;
   /** The photographer of the plan. */
   readonly name: string;
+  readonly providerId: string;
   readonly locale: LocaleCode;
   /** Messages above the fields. */
   readonly note: ReactNode;
 }
 
-/** The whole plan on one page. Each keystroke is stored on the device; saving works without network. */
-export function PlanForm({ shown, draft, refused, name, locale, note }: PlanFormProps) {
+/**
+ * The form of a plan, one section at a time; the sections share it, so that nothing is lost between them. Each keystroke
+ * is stored on the device; saving works without network.
+ */
+export function PlanForm({ shown, draft, refused, view, name, providerId, locale, note }: PlanFormProps) {
   const form = usePlanForm({ shown, draft, refused, locale });
   const element = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
   const { run, failure } = useAction();
   const lists = useLive(planLists) ?? NO_LISTS;
   const { plan, wanted } = shown;
+  const standing = standings(form.fields, form.errors);
+  const firstWrong = sections.find((section) => standing[section] === 'wrong');
+  const isElsewhere = firstWrong !== undefined && view !== firstWrong && standingOf(view, standing) !== 'wrong';
 
+  // After a try to save, the first error gets the focus, in whichever section it is.
+  const goToError = useEffectEvent(() => {
+    if (isElsewhere) void navigate({ ...toRoute(routeOf[firstWrong], locale, { id: plan.id }), replace: true });
+    else element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
+  });
   useEffect(() => {
-    if (form.tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
-  }, [form.tries]);
+    if (form.tries > 0) goToError();
+  }, [form.tries, view]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,21 +76,32 @@ export function PlanForm({ shown, draft, refused, name, locale, note }: PlanForm
       undo: { label: <Trans>Les remettre</Trans>, run: takeBack },
     });
   };
+  const fields = { form, lists, providerId, locale };
 
   return (
     <form ref={element} className={styles['editor']} onSubmit={submit} noValidate>
       <FormHead title={form.fields.title.trim()} status={plan.status} />
       <div className={styles['body']}>
+        <SectionNav id={plan.id} standing={standing} isPublished={plan.status === 'published'} />
         <div className={styles['main']}>
           {note}
-          <div key={form.round} className={styles['fields']}>
-            <GeneralFields form={form} lists={lists} locale={locale} />
-            <AddressFields form={form} lists={lists} locale={locale} />
-            <CategoryFields form={form} lists={lists} locale={locale} />
-            <PricingFields form={form} lists={lists} locale={locale} />
+          <UnpublishedNote plan={plan} />
+          <div key={`${form.round} ${view}`}>
+            {view === 'overview' ? (
+              <PlanPreview fields={form.fields} name={name} lists={lists} locale={locale} />
+            ) : null}
+            {view === 'general' ? <GeneralFields {...fields} /> : null}
+            {view === 'address' ? <AddressFields {...fields} /> : null}
+            {view === 'categories' ? <CategoryFields {...fields} /> : null}
+            {view === 'pricing' ? <PricingFields {...fields} /> : null}
+            {view === 'hours' ? <HoursPanel /> : null}
           </div>
         </div>
-        <PlanPreview fields={form.fields} name={name} locale={locale} />
+        {view === 'overview' ? null : (
+          <div className={styles['beside']}>
+            <PlanPreview fields={form.fields} name={name} lists={lists} locale={locale} />
+          </div>
+        )}
       </div>
       <FormActions
         shown={shown}
@@ -83,5 +114,19 @@ export function PlanForm({ shown, draft, refused, name, locale, note }: PlanForm
         onPublish={(isPublic) => void run(() => form.send(isPublic))}
       />
     </form>
+  );
+}
+
+function standingOf(view: View, standing: ReturnType<typeof standings>) {
+  return view === 'overview' ? null : standing[view];
+}
+
+/** An administrator took the plan off the site, and said why. */
+function UnpublishedNote({ plan: { unpublish_reason: reason, status } }: Pick<ShownPlan, 'plan'>) {
+  if (reason === null || status !== 'draft') return null;
+  return (
+    <Notice tone="error">
+      <Trans>Déclic a retiré ce forfait de la vente : {reason} Corrigez-le, puis publiez-le de nouveau.</Trans>
+    </Notice>
   );
 }

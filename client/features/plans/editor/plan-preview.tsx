@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CalendarCheck, Clock, Images, type LucideIcon, MapPin, Users } from 'lucide-react';
+import { Building2, CalendarCheck, Clock, Images, type LucideIcon, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
+import type { PlanLists } from '../plan-lists.queries.ts';
 import { usePriceWords } from '../plan-words.ts';
 import { type FormFields, planSoFar } from '../form/form-fields.ts';
 import styles from './preview.module.css';
@@ -14,16 +15,21 @@ interface PlanPreviewProps {
   readonly fields: FormFields;
   /** The photographer of the plan. */
   readonly name: string;
+  readonly lists: PlanLists;
   readonly locale: LocaleCode;
 }
 
 /** The plan as clients will see it, from the current form values. */
-export function PlanPreview({ fields, name, locale }: PlanPreviewProps) {
+export function PlanPreview({ fields, name, lists, locale }: PlanPreviewProps) {
   const plan = planSoFar(fields);
   const amounts = amountsOf(locale);
   const price = usePriceWords(locale)(plan);
   const length = plan.duration_min === null ? null : amounts.duration(plan.duration_min);
   const km = plan.travel_km_included === null ? null : amounts.count(plan.travel_km_included);
+  const cities = plan.city_ids.flatMap((id) => lists.cities.find((city) => city.id === id)?.name ?? []).join(', ');
+  const { address } = plan;
+  const street =
+    address === null ? '' : [address.street_name, cityOf(lists, address.city_id)].filter(Boolean).join(', ');
   return (
     <aside className={styles['preview']}>
       <h2 className={styles['previewName']}>
@@ -35,7 +41,8 @@ export function PlanPreview({ fields, name, locale }: PlanPreviewProps) {
         </div>
         <div className={styles['sheetBody']}>
           <p className={styles['sheetTitle']}>{plan.title === '' ? <Trans>Sans titre</Trans> : plan.title}</p>
-          <p className={styles['meta']}>{name}</p>
+          <p className={styles['meta']}>{[name, cities].filter(Boolean).join(' · ')}</p>
+          {plan.description === '' ? null : <p className={styles['about']}>{plan.description}</p>}
           <ul className={styles['includes']}>
             {length === null ? null : (
               <Line icon={Clock}>
@@ -62,6 +69,7 @@ export function PlanPreview({ fields, name, locale }: PlanPreviewProps) {
                 <Plural value={plan.seats} one="# personne" other="Jusqu’à # personnes" />
               </Line>
             )}
+            {street === '' ? null : <Line icon={Building2}>{street}</Line>}
           </ul>
           <div className={styles['sheetPrice']}>
             <span className={styles['meta']}>
@@ -77,6 +85,10 @@ export function PlanPreview({ fields, name, locale }: PlanPreviewProps) {
       </div>
     </aside>
   );
+}
+
+function cityOf({ cities }: PlanLists, id: string | null): string {
+  return cities.find((city) => city.id === id)?.name ?? '';
 }
 
 function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {

@@ -18,6 +18,8 @@ export interface BoundField {
 export interface FieldsProps {
   readonly form: PlanFormHandle;
   readonly lists: PlanLists;
+  /** The photographer of the plan. */
+  readonly providerId: string;
   readonly locale: LocaleCode;
 }
 

@@ -6,7 +6,7 @@ import type { PlanBody, PlanValues } from '#shared/plans/own-plan.schema.ts';
 import { planEditable } from '#shared/plans/plan.editable.ts';
 import { planValues } from '#shared/plans/plan.values.ts';
 import { hasSameValues } from '#shared/sync/merge-edit.ts';
-import { queuePlanEdit } from '../plan.offline.ts';
+import { queuePlan, queuePlanEdit } from '../plan.offline.ts';
 import { planDraftId, type ShownPlan } from '../plans.queries.ts';
 import type { FormFields } from './form-fields.ts';
 
@@ -44,8 +44,21 @@ export async function dropForm({ owner, plan }: Pick<ShownPlan, 'owner' | 'plan'
   await changeOf(ports, owner, (db) => change(db, (db) => db.drafts.delete(planDraftId(plan.id))));
 }
 
+/** Queues a plan that was made here, and closes its form. */
+async function createFrom({ owner, plan }: ShownPlan, payload: PlanBody): Promise<void> {
+  await changeOf(ports, owner, (db) =>
+    change(db, async (db) => {
+      await queuePlan(ports, db, payload);
+      await db.drafts.delete(planDraftId(plan.id));
+    }),
+  );
+  sendSoon();
+}
+
 /** Queues the form's plan, replacing a refused action if there is one; an unchanged form is only closed. */
 export async function sendForm(shown: ShownPlan, seen: Seen<PlanValues>, payload: PlanBody): Promise<void> {
+  // Neither the server nor the queue has it.
+  if (shown.kept === null && shown.pending.length === 0) return createFrom(shown, payload);
   const isRefused = shown.pending.some(({ state }) => state === 'needs_you');
   if (!isRefused && isUnchanged(seen.values ?? null, payload)) return dropForm(shown);
   await changeOf(ports, shown.owner, (db) => queuePlanEdit(ports, db, seen, planDraftId(seen.id), payload));

@@ -9,6 +9,7 @@ import { Segments } from '#client/ui/form/segments.tsx';
 import { cancellationPolicies, pricingTypes } from '#shared/plans/plan.schema.ts';
 import { bindField, type FieldsProps, wrongOf } from './bind-field.tsx';
 import type { FormField } from './form-fields.ts';
+import { PriceExample } from './price-example.tsx';
 import styles from './form.module.css';
 
 const pricingNames: Readonly<Record<(typeof pricingTypes)[number], ReactNode>> = {
@@ -111,6 +112,7 @@ export function PricingFields(props: FieldsProps) {
           <Trans>Réservation immédiate</Trans>
         </Checkbox>
       </div>
+      <PriceExample fields={fields} providerId={props.providerId} locale={locale} />
     </section>
   );
 }

@@ -37,6 +37,7 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
   const latest = useRef(typed);
   const untyped = formFieldsOf(saved?.over === shown ? saved.values : planValues(shown.wanted), locale);
   const now = useRef({ shown, untyped });
+  const found = useRef<readonly FieldError[]>([]);
   useLayoutEffect(() => {
     now.current = { shown, untyped };
   });
@@ -73,6 +74,8 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
   };
 
   return {
+    /** The errors of the last try, before the screen shows them. */
+    lastErrors: () => found.current,
     fields,
     errors: [...errors, ...stillWrong],
     isSaving,
@@ -89,9 +92,21 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
     /** On blur: checks the typed value of the field; a missing value may still follow. */
     look: (field: FormField) => {
       const check = checkForm(shown.plan.id, current(), 0);
-      const found = check.isComplete ? [] : check.errors.filter((error) => error.field === field);
-      const ofField = found.filter(({ validation }) => validation !== 'required');
+      const ofField = (check.isComplete ? [] : check.errors.filter((error) => error.field === field)).filter(
+        ({ validation }) => validation !== 'required',
+      );
       if (ofField.length > 0) setErrors((before) => [...before.filter((error) => error.field !== field), ...ofField]);
+    },
+    /**
+     * Checks the fields of one step; missing ones may still follow.
+     * @returns whether they are valid
+     */
+    checkOf: (isMeant: (field: string) => boolean): boolean => {
+      const check = checkForm(shown.plan.id, current(), 0);
+      const ofStep = check.isComplete ? [] : check.errors.filter(({ field }) => isMeant(field));
+      setErrors((before) => [...before.filter(({ field }) => !isMeant(field)), ...ofStep]);
+      if (ofStep.length > 0) setTries((count) => count + 1);
+      return ofStep.length === 0;
     },
     /**
      * Queues the form.
@@ -103,6 +118,7 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
       const sent = latest.current;
       const check = checkForm(shown.plan.id, current(), isPublic);
       if (!check.isComplete) {
+        found.current = check.errors;
         setErrors(check.errors);
         setTries((count) => count + 1);
         return false;

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useEffect, useState } from 'react';
+import { useMyself } from '#client/shell/account/use-myself.ts';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { DashboardLayout } from '#client/shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '#client/shell/layouts/page-head.tsx';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { newPlan } from './new-plan.queries.ts';
+
+const NewPlanForm = lazyWith(['plans'], () => import('./new-plan-form.tsx'));
+
+interface NewPlanPageProps {
+  readonly name: 'plan-create' | 'plan-create-express';
+  readonly way: 'guided' | 'express';
+  readonly user: CurrentUser;
+  readonly providerId: string;
+  readonly locale: LocaleCode;
+}
+
+/** The page of both ways to make a plan. */
+export function NewPlanPage({ name, way, user, providerId, locale }: NewPlanPageProps) {
+  const { t } = useLingui();
+  useMyself(name, locale, user);
+  // Read once: the form itself keeps what is typed afterwards.
+  const [found, setFound] = useState<Awaited<ReturnType<typeof newPlan>>>(null);
+  useEffect(() => {
+    void newPlan().then(setFound, reportError);
+  }, []);
+  return (
+    <DashboardLayout>
+      <PageHead name={name} title={t`Nouveau forfait`} isIndexed={false} />
+      {found === null ? null : (
+        <Suspense fallback={null}>
+          <NewPlanForm {...found} way={way} providerId={providerId} locale={locale} />
+        </Suspense>
+      )}
+    </DashboardLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import type { Draft, OwnerDb } from '#client/db/owner-db.ts';
+import { newId } from '#client/sync/outbox/outbox.ts';
+import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
+import { plansFrom, type ShownPlan } from '../plans.queries.ts';
+
+const { ports } = runtime;
+
+/** A plan until its photographer has created it. */
+const BLANK: Omit<OwnPlan, 'id' | 'created_at' | 'updated_at'> = {
+  provider_id: '',
+  status: 'draft',
+  title: '',
+  description: '',
+  address: null,
+  seats: null,
+  capacity: null,
+  surface_area: null,
+  amenities: [],
+  establishments: [],
+  events: [],
+  booking_types: [],
+  category_ids: [],
+  city_ids: [],
+  pricing_type: 'fixed',
+  price_cents: null,
+  duration_min: 120,
+  photos_included: null,
+  extra_hour_cents: null,
+  travel_km_included: null,
+  delivery_days: 5,
+  instant_book: 0,
+  policy: 'moderee',
+  is_public: 0,
+  unpublish_reason: null,
+  deleted_at: null,
+  version: 0,
+};
+
+/** The plan that is being made on this device, with what was typed of it; another one when there is none. */
+export async function newPlan(): Promise<{ readonly shown: ShownPlan; readonly draft: Draft | null } | null> {
+  const session = await ports.device.fact('session');
+  if (session === null) return null;
+  const db = ports.openOwner(session.owner);
+  const draft = await begunDraft(db);
+  const at = new Date(ports.clock.now()).toISOString();
+  const id = draft === null ? newId(ports) : draft.id.replace(/:edit$/, '');
+  const plan = { ...BLANK, id, created_at: at, updated_at: at };
+  return { shown: { owner: db.owner, plan, kept: null, wanted: plan, pending: [] }, draft };
+}
+
+/** The form of a plan that neither the server nor the queue knows. */
+async function begunDraft(db: OwnerDb): Promise<Draft | null> {
+  const known = new Set((await plansFrom(db)).map(({ plan }) => `${plan.id}:edit`));
+  const drafts = await db.drafts.filter(({ kind }) => kind === 'plan_edit').toArray();
+  return drafts.find(({ id, base_version }) => base_version === 0 && !known.has(id)) ?? null;
+}

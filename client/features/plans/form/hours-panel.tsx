@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './form.module.css';
+
+/** The opening hours are the photographer's, for all plans. */
+export function HoursPanel() {
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['sectionTitle']}>
+        <Trans>Horaire</Trans>
+      </h2>
+      <p className={styles['lead']}>
+        <Trans>
+          Vos heures d’ouverture valent pour tous vos forfaits : un client choisit parmi les heures libres qui laissent
+          assez de temps à la séance.
+        </Trans>
+      </p>
+    </section>
+  );
+}

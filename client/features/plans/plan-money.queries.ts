@@ -1,0 +1,26 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import type { PublicConfig } from '#shared/api/config.schema.ts';
+import { defaultLimits } from '#shared/limits.ts';
+import type { Provider } from '#shared/providers/provider.schema.ts';
+
+const { device } = runtime.ports;
+
+/** What the example of a price needs beside the plan. */
+export interface MoneyRules {
+  /** The taxes the photographer collects; null when this device does not know. */
+  readonly taxes: { readonly tps: boolean; readonly tvq: boolean } | null;
+  readonly commissionPercent: number;
+}
+
+export async function moneyRules(providerId: string): Promise<MoneyRules> {
+  const [provider, config] = await Promise.all([
+    device.reference.get(`/api/providers/${providerId}`),
+    device.reference.get('/api/config'),
+  ]);
+  const known = provider?.value as Provider | undefined;
+  const limits = (config?.value as PublicConfig | undefined)?.limits ?? defaultLimits;
+  return {
+    taxes: known === undefined ? null : { tps: known.charges_tps === 1, tvq: known.charges_tvq === 1 },
+    commissionPercent: limits.commission_percent,
+  };
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { NewPlanPage } from '../../features/plans/creating/new-plan-page.tsx';
+import { signedInProvider } from '../../shell/session/signed-in.ts';
+
+export const Route = createFileRoute('/$locale/plans_/create')({
+  beforeLoad: ({ context }) => signedInProvider('plan-create', context.locale),
+  loader: ({ context: { publicData, provider } }) => {
+    // The device stores them for the form, which may be opened without network.
+    void Promise.all([
+      publicData.get('categories'),
+      publicData.get('cities'),
+      publicData.get('provider', {}, { id: provider.id }),
+    ]);
+    return loadTexts('plans');
+  },
+  component: Page,
+});
+
+function Page() {
+  const { locale, user, provider } = Route.useRouteContext();
+  return <NewPlanPage name="plan-create" way="guided" user={user} providerId={provider.id} locale={locale} />;
+}
