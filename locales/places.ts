@@ -33,6 +33,8 @@ export const places = {
     'features/requests/answer-words.ts',
     'features/requests/refusal-words.ts',
     'features/requests/request.outbox.ts',
+    'features/schedule/refusal-words.ts',
+    'features/schedule/schedule.outbox.ts',
     'features/shares/share-question.tsx',
     'routes/$locale/outbox.tsx',
   ],
@@ -42,6 +44,8 @@ export const places = {
   portfolio: ['features/portfolio/', 'routes/$locale/portfolio.tsx'],
   /** A photographer's own plans. */
   plans: ['features/plans/', 'routes/$locale/plans.tsx', 'routes/$locale/plans_.$id.tsx'],
+  /** A photographer's opening hours. */
+  schedule: ['features/schedule/', 'routes/$locale/hours.tsx'],
   /** Who one is here, and how one is seen. */
   profile: [
     'features/profile/',

@@ -7,6 +7,7 @@ installPackages();
 buildClient();
 
 const parts = {
+  calendars: [['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'scripts/checks/calendars']],
   sweeps: [['node_modules/vitest/vitest.mjs', 'run', '--project', 'simulator']],
   stories: [['node_modules/playwright/cli.js', 'test', '-c', 'e2e', '--grep-invert', 'forty photos on a train']],
   ride: [['node_modules/playwright/cli.js', 'test', '-c', 'e2e', 'photos-train']],

@@ -48,6 +48,32 @@ export function localTimeOf(instant: Date): string {
   return clock().format(instant).slice(11, 16);
 }
 
+/**
+ * The local end of something that began on a date: `24:00` at midnight, and null when it ends on a later day. An end in
+ * autumn's second 1 o'clock hour reads 02:00: read as the first one, it would come an hour too early.
+ */
+export function localEndOf(date: string, end: Date): string | null {
+  const day = localDateOf(end);
+  const time = localTimeOf(end);
+  if (day !== date) return day === addDays(date, 1) && time === '00:00' ? '24:00' : null;
+  return isSecondReading(end, time) ? REPEATED_HOUR_END : time;
+}
+
+/** The first instant with the same local time: an hour earlier in autumn's second 1 o'clock hour, else itself. */
+export function firstReading(instant: Date): Date {
+  return isSecondReading(instant, null) ? addHours(instant, -1) : instant;
+}
+
+/** The hour that is repeated in autumn ends at 2 o'clock. */
+const REPEATED_HOUR_END = '02:00';
+const REPEATED_UTC_HOUR = 6;
+
+/** Asks the platform's calendar only in the hour of the day in which it happens. */
+function isSecondReading(instant: Date, time: string | null): boolean {
+  if (instant.getUTCHours() !== REPEATED_UTC_HOUR) return false;
+  return localTimeOf(addHours(instant, -1)) === (time ?? localTimeOf(instant));
+}
+
 /** `date` plus a number of calendar days. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

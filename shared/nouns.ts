@@ -8,6 +8,9 @@ import type { Photo } from './portfolio/photo.schema.ts';
 import { quoteRequestEditable } from './quotes/quote-request.editable.ts';
 import { type QuoteRequestMutations, quoteRequestMutations } from './quotes/quote-request.mutations.ts';
 import type { QuoteRequest, RequestValues } from './quotes/quote-request.schema.ts';
+import type { OwnSchedule, ScheduleValues } from './schedules/own-schedule.schema.ts';
+import { scheduleEditable } from './schedules/schedule.editable.ts';
+import { type ScheduleMutations, scheduleMutations } from './schedules/schedule.mutations.ts';
 import type { Editable } from './sync/editable.ts';
 import type { EntityType } from './sync/entity-types.ts';
 import type { MutationRule, WithSteps } from './sync/mutation.ts';
@@ -15,10 +18,10 @@ import type { MutationRule, WithSteps } from './sync/mutation.ts';
 // Every noun whose rows a person changes, also without network. The queue's kinds, sends, merges and upgrades are
 // derived from here. This is data that the worker loads.
 
-const declared = { ...quoteRequestMutations, ...photoMutations, ...planMutations };
+const declared = { ...quoteRequestMutations, ...photoMutations, ...planMutations, ...scheduleMutations };
 
 /** The payload of each kind of queued action. */
-export interface MutationPayloads extends QuoteRequestMutations, PhotoMutations, PlanMutations {}
+export interface MutationPayloads extends QuoteRequestMutations, PhotoMutations, PlanMutations, ScheduleMutations {}
 export type MutationKind = keyof MutationPayloads;
 export type NounName = MutationKind extends infer Kind
   ? Kind extends `${infer Noun}.${string}`
@@ -43,12 +46,14 @@ export interface DeviceRows {
   readonly portfolio_photo: Photo;
   readonly plan: OwnPlan;
   readonly payment_account: PaymentAccount;
+  readonly schedule: OwnSchedule;
 }
 
 /** The fields that people edit, by row type. */
 export interface EditedValues {
   readonly quote_request: RequestValues;
   readonly plan: PlanValues;
+  readonly schedule: ScheduleValues;
 }
 
 export const mutations = declared satisfies WithSteps<typeof declared>;
@@ -63,6 +68,7 @@ export type EditedType = (typeof mutations)[FieldsKind]['entity'];
 export const editables: { readonly [Type in EditedType]: Editable<EditedValues[Type]> } = {
   quote_request: quoteRequestEditable,
   plan: planEditable,
+  schedule: scheduleEditable,
 };
 
 /** Whether this build can send a kind. A device that ran a newer build has items of other kinds. */

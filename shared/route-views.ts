@@ -38,6 +38,7 @@ export const routeViews = {
   'plan-categories': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   'plan-pricing': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   'plan-hours': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
+  'opening-hours': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   profile: { layout: 'dashboard', guards: ['signed-in'] },
   'provider-profile': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   security: { layout: 'dashboard', guards: ['signed-in'] },

@@ -72,6 +72,12 @@ export const routes = {
     rendering: 'shell',
   },
   ...planRoutes,
+  'opening-hours': {
+    internal: '/hours',
+    fr: '/prestataire/horaire',
+    en: '/en/photographer-space/hours',
+    rendering: 'shell',
+  },
   profile: { internal: '/profile', fr: '/compte/profil', en: '/en/account/profile', rendering: 'shell' },
   'provider-profile': {
     internal: '/profile/photographer',

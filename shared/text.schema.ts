@@ -34,6 +34,9 @@ export const localDate = z.iso.date();
 /** Local time `HH:mm`. */
 export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
+/** The end of a range of local times: `24:00` is midnight, the end of the day. */
+export const localEnd = z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/));
+
 /** ISO 8601 UTC with milliseconds. */
 export const instant = z.iso.datetime();
 

@@ -15,6 +15,7 @@ import { Route as LocaleBookRouteRouteImport } from './../routes/$locale/book/ro
 import { Route as LocaleContractsRouteImport } from './../routes/$locale/contracts';
 import { Route as LocaleDashboardRouteImport } from './../routes/$locale/dashboard';
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
+import { Route as LocaleHoursRouteImport } from './../routes/$locale/hours';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
 import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
@@ -88,6 +89,11 @@ const LocaleDashboardRoute = LocaleDashboardRouteImport.update({
 const LocaleDraftsRoute = LocaleDraftsRouteImport.update({
   id: '/drafts',
   path: '/drafts',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleHoursRoute = LocaleHoursRouteImport.update({
+  id: '/hours',
+  path: '/hours',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleOutboxRoute = LocaleOutboxRouteImport.update({
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
+  '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
@@ -377,6 +384,7 @@ export interface FileRoutesByTo {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
+  '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
@@ -430,6 +438,7 @@ export interface FileRoutesById {
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
+  '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
@@ -484,6 +493,7 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
+    | '/$locale/hours'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
@@ -534,6 +544,7 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
+    | '/$locale/hours'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
@@ -586,6 +597,7 @@ export interface FileRouteTypes {
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
+    | '/$locale/hours'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
@@ -679,6 +691,13 @@ declare module '@tanstack/react-router' {
       path: '/drafts';
       fullPath: '/$locale/drafts';
       preLoaderRoute: typeof LocaleDraftsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/hours': {
+      id: '/$locale/hours';
+      path: '/hours';
+      fullPath: '/$locale/hours';
+      preLoaderRoute: typeof LocaleHoursRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/outbox': {
@@ -1041,6 +1060,7 @@ interface LocaleRouteRouteChildren {
   LocaleContractsRoute: typeof LocaleContractsRoute;
   LocaleDashboardRoute: typeof LocaleDashboardRoute;
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
+  LocaleHoursRoute: typeof LocaleHoursRoute;
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
   LocalePlansRoute: typeof LocalePlansRoute;
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
@@ -1081,6 +1101,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleContractsRoute: LocaleContractsRoute,
   LocaleDashboardRoute: LocaleDashboardRoute,
   LocaleDraftsRoute: LocaleDraftsRoute,
+  LocaleHoursRoute: LocaleHoursRoute,
   LocaleOutboxRoute: LocaleOutboxRoute,
   LocalePlansRoute: LocalePlansRoute,
   LocalePortfolioRoute: LocalePortfolioRoute,

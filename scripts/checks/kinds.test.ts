@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const homes: Partial<Record<EntityType, RegExp>> = {
   quote_request: /^(?:shared\/quotes|server\/modules\/quotes|client\/features\/requests)\//,
   plan: /^(?:shared\/plans|server\/modules\/plans|client\/features\/plans)\//,
+  schedule: /^(?:shared\/schedules|server\/modules\/providers\/schedule|client\/features\/schedule)\//,
   portfolio_photo: /^(?:shared\/portfolio|server\/modules\/portfolio|client\/(?:features\/portfolio|uploads))\//,
 };
 /** Tables of every noun, and the question about a guest's requests at sign-in. */

@@ -21,6 +21,7 @@ import type {
   ProviderCity,
   ProviderLanguage,
 } from '../modules/providers/provider.entity.ts';
+import type { Schedule } from '../modules/providers/schedule/schedule.entity.ts';
 import type { GuestMail } from '../modules/quotes/guest-mail/guest-mail.entity.ts';
 import type {
   AccessLink,
@@ -68,6 +69,7 @@ type Entity =
   | typeof QuoteRequestGrant
   | typeof RequestAddress
   | typeof SeenView
+  | typeof Schedule
   | typeof Session
   | typeof SignInAttempt
   | typeof SpentProof

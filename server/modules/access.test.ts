@@ -42,6 +42,7 @@ const relations: Record<Row, Partial<Record<Persona, Relation[]>>> = {
   'to the provider': { client: ['owner'], provider: ['target'] },
   'on the board': { client: ['owner'], provider: ['board'], 'other provider': ['board'] },
   'a plan': { provider: ['owner'] },
+  'a schedule': { provider: ['owner'] },
   'a portfolio': { provider: ['owner'] },
   'a photo': { provider: ['owner'] },
   'an upload': { provider: ['owner'] },
@@ -86,6 +87,7 @@ beforeAll(async () => {
     'to the provider': await create('client', provider.providerId, '09:00'),
     'on the board': await create('client', null),
     'a plan': publishedPlan,
+    'a schedule': provider.providerId,
     'a portfolio': provider.providerId,
     ...(await createPhoto()),
   };

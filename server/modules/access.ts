@@ -85,6 +85,8 @@ export const access = {
   'upload.continue': { ...nobody, provider: ['owner'] },
   'view.count': everyone,
   'view.read_own': photographers,
+  'schedule.read': { ...nobody, provider: ['owner'] },
+  'schedule.change': { ...nobody, provider: ['owner'] },
   'plan.create': photographers,
   'plan.change': { ...nobody, provider: ['owner'] },
   'plan.delete': photographers,

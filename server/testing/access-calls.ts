@@ -1,5 +1,6 @@
 import type { EndpointName } from '#shared/api/endpoints.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
+import { aSchedule } from '#shared/schedules/testing.ts';
 import { newId } from '../new-id.ts';
 import { aKey, aRequest, type ProviderPerson } from './factories.ts';
 import { digestOf, hashOf } from './pictures.ts';
@@ -11,7 +12,7 @@ export type Persona = (typeof personas)[number];
 
 /** Rows of the test. Some personas have a relation to each; the others have none. */
 const requests = ['of the client', 'of the guest', 'to the provider', 'on the board'] as const;
-export const rows = [...requests, 'a plan', 'a portfolio', 'a photo', 'an upload'] as const;
+export const rows = [...requests, 'a plan', 'a schedule', 'a portfolio', 'a photo', 'an upload'] as const;
 export type Row = (typeof rows)[number];
 
 export const NO_PICTURE = Buffer.from('123456789');
@@ -150,6 +151,12 @@ export function callsOf({
     // A missing row counts as deleted.
     deletePlans: () => ({ url: `/api/plans/delete?ids=${newId()}`, headers: keyed() }),
     restorePlans: (_persona, row) => ({ url: '/api/plans/restore', payload: { ids: [idOf(row)] }, headers: keyed() }),
+    schedule: (_persona, row) => ({ url: `/api/providers/${idOf(row)}/opening-hours` }),
+    updateSchedule: (_persona, row) => {
+      const id = idOf(row);
+      const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
+      return { url: `/api/providers/${id}/opening-hours`, headers, payload: aSchedule({ id }), answer: 412 };
+    },
     photos: () => ({ url: `/api/portfolio-photos?provider_id=${provider.providerId}` }),
     createPhoto: () => ({ url: '/api/portfolio-photos', payload: aPhoto(), headers: keyed() }),
     uploadPhotos: () => ({
@@ -250,6 +257,8 @@ export const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
   revokeAccessLink: requests,
   updatePlan: ['a plan'],
   restorePlans: ['a plan'],
+  schedule: ['a schedule'],
+  updateSchedule: ['a schedule'],
   updatePhoto: ['a photo'],
   setCover: ['a photo'],
   linkOriginal: ['a photo'],

@@ -9,6 +9,7 @@ import { User } from '../modules/accounts/user.entity.ts';
 import { Plan } from '../modules/plans/plan.entity.ts';
 import { OpeningHours } from '../modules/providers/opening-hours.entity.ts';
 import { Provider } from '../modules/providers/provider.entity.ts';
+import { Schedule } from '../modules/providers/schedule/schedule.entity.ts';
 import { newId } from '../new-id.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -62,6 +63,7 @@ export async function aProvider(test: Store, fields: Partial<Provider> = {}): Pr
     updated_at: now,
     ...fields,
   });
+  await insert(test, Schedule, { id: providerId, version: 1, created_at: now, updated_at: now });
   for (let weekday = 0; weekday < 7; weekday += 1) {
     await insert(test, OpeningHours, { id: newId(), provider_id: providerId, weekday, start: '08:00', end: '20:00' });
   }

@@ -28,6 +28,7 @@ import {
   quoteRequestSchema,
   quoteRequestUpdate,
 } from '../quotes/quote-request.schema.ts';
+import { scheduleEndpoints } from '../schedules/schedule.endpoints.ts';
 import { changesQuery, changesReply } from '../sync/sync.schema.ts';
 import { userEndpoints } from '../users/user.endpoints.ts';
 import { viewEndpoints } from '../views/view.endpoints.ts';
@@ -159,6 +160,7 @@ export const endpoints = {
   ...planEndpoints,
   ...viewEndpoints,
   ...paymentEndpoints,
+  ...scheduleEndpoints,
   createQuoteRequest: {
     method: 'POST',
     path: paths.createQuoteRequest,

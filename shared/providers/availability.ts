@@ -1,7 +1,9 @@
 import {
   addDays,
   addMinutes,
+  firstReading,
   localDateOf,
+  localEndOf,
   localTimeOf,
   shootInstant,
   timeOfMinutes,
@@ -41,6 +43,8 @@ interface Range {
   readonly end: string;
 }
 
+/** From midnight UTC to the end of the local day. */
+const LONGEST_DAY_MS = 108_000_000;
 const SLOT_STEP_MIN = 30;
 const ALTERNATIVE_DAYS = 21;
 
@@ -77,15 +81,23 @@ export function isFree(schedule: Schedule, startsAt: Date, durationMin: number):
 export function isOpen(schedule: Schedule, startsAt: Date, durationMin: number): boolean {
   const date = localDateOf(startsAt);
   const start = localTimeOf(startsAt);
-  const endsAt = addMinutes(startsAt, durationMin);
-  const end = localDateOf(endsAt) === date ? localTimeOf(endsAt) : '24:00';
+  const end = localEndOf(date, addMinutes(startsAt, durationMin));
+  if (end === null) return false;
   return openRanges(date, schedule).some((range) => range.start <= start && end <= range.end);
 }
 
 /** Whether a shoot and the buffer after it meet a busy slot. */
 export function isTaken(schedule: Pick<Schedule, 'busy' | 'buffer_min'>, startsAt: Date, durationMin: number): boolean {
-  const until = addMinutes(startsAt, durationMin + schedule.buffer_min);
-  return schedule.busy.some((slot) => slot.from < until && startsAt < slot.until);
+  const end = addMinutes(startsAt, durationMin);
+  return schedule.busy.some((slot) => startsAt < slot.until && bufferBefore(slot, schedule.buffer_min) < end);
+}
+
+/**
+ * The last end of a shoot before a busy slot. Free ranges are published in local times: in autumn's repeated hour it is
+ * the first of the two instants, for the server as well.
+ */
+function bufferBefore(slot: BusySlot, bufferMin: number): Date {
+  return firstReading(addMinutes(slot.from, -bufferMin));
 }
 
 /**
@@ -93,7 +105,7 @@ export function isTaken(schedule: Pick<Schedule, 'busy' | 'buffer_min'>, startsA
  * be requested exactly when it lies in one free range: the ranges leave out the buffer before a busy slot.
  */
 export function freeDays(schedule: Schedule, from: string, to: string, maxDays = 370): FreeDay[] {
-  const busy = schedule.busy.map((slot) => ({ from: addMinutes(slot.from, -schedule.buffer_min), until: slot.until }));
+  const busy = schedule.busy.map((slot) => ({ from: bufferBefore(slot, schedule.buffer_min), until: slot.until }));
   const days: FreeDay[] = [];
   for (let date = from; date <= to && days.length < maxDays; date = addDays(date, 1)) {
     const open = openRanges(date, schedule);
@@ -105,9 +117,9 @@ export function freeDays(schedule: Schedule, from: string, to: string, maxDays =
 function subtractBusy(date: string, range: Range, busy: readonly BusySlot[]): Range[] {
   let free: Range[] = [range];
   for (const slot of busy) {
-    const taken = { start: clip(date, slot.from, '00:00'), end: clip(date, slot.until, '24:00') };
-    if (taken.start === null || taken.end === null) continue;
-    const { start, end } = { start: taken.start, end: taken.end };
+    if (misses(date, slot)) continue;
+    const start = localDateOf(slot.from) < date ? '00:00' : localTimeOf(slot.from);
+    const end = localEndOf(date, slot.until) ?? '24:00';
     free = free.flatMap((part) => [
       { start: part.start, end: min(part.end, start) },
       { start: max(part.start, end), end: part.end },
@@ -116,14 +128,11 @@ function subtractBusy(date: string, range: Range, busy: readonly BusySlot[]): Ra
   return free.filter((part) => part.start < part.end);
 }
 
-/**
- * The local time of an instant on a date; the edge of the day if the instant is outside; null when it misses the day.
- */
-function clip(date: string, instant: Date, edge: '00:00' | '24:00'): string | null {
-  const local = localDateOf(instant);
-  if (local < date) return edge === '00:00' ? edge : null;
-  if (local > date) return edge === '24:00' ? edge : null;
-  return localTimeOf(instant);
+/** Whether a slot lies on other days: found mostly without the platform's calendar. */
+function misses(date: string, { from, until }: BusySlot): boolean {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  if (until.getTime() <= midnight || from.getTime() >= midnight + LONGEST_DAY_MS) return true;
+  return localDateOf(from) > date || localDateOf(until) < date;
 }
 
 /** The free slots nearest to the requested one, nearest first; the same duration, none before `earliest`. */

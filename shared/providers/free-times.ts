@@ -1,5 +1,5 @@
 import type { FieldError } from '../api/problem.ts';
-import { addHours, localDateOf, shootInstant, timeOfMinutes, toMinutes } from '../dates.ts';
+import { addHours, addMinutes, localDateOf, localEndOf, shootInstant, timeOfMinutes, toMinutes } from '../dates.ts';
 import type { Limits } from '../limits.ts';
 import { scheduleErrors } from '../quotes/asking/schedule-rules.ts';
 import type { FreeDay } from './provider.schema.ts';
@@ -23,12 +23,14 @@ export interface FreeTimesContext {
 }
 
 const DAY_HOURS = 24;
-const HALF_DAY_MS = 43_200_000;
+/** The weeks in which the clocks change: in all others, local times are counted without the platform's calendar. */
+const CLOCK_CHANGE = /-(?:03-(?:0[89]|1[0-4])|11-0[1-7])$/;
+const DAY_MIN = 1_440;
 const STEP_MIN = 30;
 const FEW_STARTS = 4;
 
 /** Any photographer may answer: the usual hours, and others typed by hand. */
-const USUAL_HOURS = { start: '07:00', end: '21:00' };
+const USUAL_HOURS = { start: '07:00', end: '22:00' };
 const USUAL_STEP_MIN = 60;
 
 /**
@@ -37,10 +39,13 @@ const USUAL_STEP_MIN = 60;
 export function startTimes(day: FreeDay, durationMin: number, context: FreeTimesContext): StartTime[] {
   const isAllowed = allowedOn(day.date, context);
   return day.open.flatMap((open) =>
-    stepsOf(open, durationMin, STEP_MIN).map((minute) => {
+    stepsOf(open, STEP_MIN).flatMap((minute): StartTime[] => {
       const time = timeOfMinutes(minute);
-      const isFree = startErrors({ date: day.date, time }, durationMin, [day]).length === 0;
-      return { time, isFree: isFree && isAllowed(time) };
+      const end = endOf({ date: day.date, time }, durationMin);
+      // A time that spring skips is shown, and cannot be chosen.
+      if (end === null ? shootInstant(day.date, time) !== null : end > open.end) return [];
+      const isFree = end !== null && day.ranges.some((range) => range.start <= time && end <= range.end);
+      return [{ time, isFree: isFree && isAllowed(time) }];
     }),
   );
 }
@@ -48,7 +53,7 @@ export function startTimes(day: FreeDay, durationMin: number, context: FreeTimes
 /** The start times of a day when no photographer is named. */
 export function usualTimes(date: string, context: FreeTimesContext): StartTime[] {
   const isAllowed = allowedOn(date, context);
-  return stepsOf(USUAL_HOURS, 0, USUAL_STEP_MIN).map((minute) => {
+  return stepsOf(USUAL_HOURS, USUAL_STEP_MIN).map((minute) => {
     const time = timeOfMinutes(minute);
     return { time, isFree: isAllowed(time) };
   });
@@ -75,8 +80,9 @@ export function startErrors(
 ): FieldError[] {
   const day = days.find(({ date }) => date === asked.date);
   if (day === undefined) return [];
+  const until = endOf(asked, durationMin);
   const liesIn = ({ start, end }: { start: string; end: string }) =>
-    toMinutes(start) <= toMinutes(asked.time) && toMinutes(asked.time) + durationMin <= toMinutes(end);
+    until !== null && start <= asked.time && until <= end;
   if (day.ranges.some(liesIn)) return [];
   return [{ field: 'time', validation: day.open.some(liesIn) ? 'taken' : 'closed' }];
 }
@@ -88,15 +94,22 @@ export function startErrors(
 function allowedOn(date: string, { now, limits }: FreeTimesContext): (time: string) => boolean {
   const first = localDateOf(addHours(now, limits.lead_time_hours));
   const last = localDateOf(addHours(now, limits.horizon_days * DAY_HOURS));
-  const morning = shootInstant(date, '00:00')?.getTime() ?? 0;
-  const noon = shootInstant(date, '12:00')?.getTime() ?? 0;
-  if (first < date && date < last && noon - morning === HALF_DAY_MS) return () => true;
+  if (first < date && date < last && !CLOCK_CHANGE.test(date)) return () => true;
   return (time) => scheduleErrors({ date, time }, now, limits).length === 0;
 }
 
-function stepsOf({ start, end }: { start: string; end: string }, lengthMin: number, stepMin: number): number[] {
-  const last = toMinutes(end) - lengthMin;
+/** The local end of a shoot; null when it starts at a nonexistent time or ends on another day. */
+function endOf({ date, time }: { date: string; time: string }, durationMin: number): string | null {
+  if (!CLOCK_CHANGE.test(date)) {
+    const minutes = toMinutes(time) + durationMin;
+    return minutes <= DAY_MIN ? timeOfMinutes(minutes) : null;
+  }
+  const startsAt = shootInstant(date, time);
+  return startsAt === null ? null : localEndOf(date, addMinutes(startsAt, durationMin));
+}
+
+function stepsOf({ start, end }: { start: string; end: string }, stepMin: number): number[] {
   const steps: number[] = [];
-  for (let minute = toMinutes(start); minute <= last; minute += stepMin) steps.push(minute);
+  for (let minute = toMinutes(start); minute < toMinutes(end); minute += stepMin) steps.push(minute);
   return steps;
 }

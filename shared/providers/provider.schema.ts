@@ -5,7 +5,7 @@ import { categoryKeys } from '../catalogue/categories.ts';
 import { envelope, pageQuery } from '../api/envelope.ts';
 import { planSchema } from '../plans/plan.schema.ts';
 import { shownImage } from '../portfolio/shown-image.schema.ts';
-import { flag, id, instant, localDate, localTime } from '../text.schema.ts';
+import { flag, id, instant, localDate, localEnd, localTime } from '../text.schema.ts';
 import { providerStatuses } from './provider.states.ts';
 
 /** The public fields of a provider: never an e-mail address, a phone number or a payment account. */
@@ -38,7 +38,7 @@ export const providerSchema = z.object({
 });
 export type Provider = z.infer<typeof providerSchema>;
 
-export const openingHoursSchema = z.object({ weekday: z.int(), start: localTime, end: localTime });
+export const openingHoursSchema = z.object({ weekday: z.int(), start: localTime, end: localEnd });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
 export const providerDetailSchema = z.extend(providerSchema, {
@@ -62,7 +62,7 @@ export const providerLookup = z.strictObject({ slug: z.optional(z.enum(['0', '1'
 
 export const availabilityQuery = z.strictObject({ from: localDate, to: localDate });
 
-const timeRanges = z.array(z.object({ start: localTime, end: localTime }));
+const timeRanges = z.array(z.object({ start: localTime, end: localEnd }));
 
 /** Opening hours and free ranges of one day, local to the shoot; a shoot must lie in one free range. */
 export const freeDaySchema = z.object({ date: localDate, open: timeRanges, ranges: timeRanges });

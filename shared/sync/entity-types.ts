@@ -2,7 +2,15 @@
  * Row types in the change feed; `user` is the person, whose data is stored with the session. This is data that the
  * worker loads.
  */
-export const entityTypes = ['quote_request', 'booking', 'portfolio_photo', 'plan', 'payment_account', 'user'] as const;
+export const entityTypes = [
+  'quote_request',
+  'booking',
+  'portfolio_photo',
+  'plan',
+  'payment_account',
+  'schedule',
+  'user',
+] as const;
 export type EntityType = (typeof entityTypes)[number];
 
 /** The types of a device whose build does not name its types. */

@@ -127,3 +127,46 @@ describe('of any three records, a merge', () => {
     );
   });
 });
+
+interface Week {
+  readonly days: Readonly<Record<string, readonly number[]>>;
+  readonly note: string;
+}
+const byDay = { days: { unitOf: (day: string) => `days.${day}` }, note: { unit: 'note' } } as const;
+const mergeWeeks = (base: Week | null, mine: Week, theirs: Week) => merge<Week, string>(base, mine, theirs, byDay);
+
+describe('a record by key', () => {
+  const week = (days: Week['days'], note = ''): Week => ({ days, note });
+
+  it('is merged key by key: one side adds or deletes some, the other side others', () => {
+    const merged = mergeWeeks(
+      week({ a: [1], b: [2], c: [3] }),
+      week({ a: [1], c: [3], d: [4] }),
+      week({ a: [9], b: [2], c: [3] }, 'theirs'),
+    );
+    expect(merged).toEqual({
+      record: week({ a: [9], c: [3], d: [4] }, 'theirs'),
+      mine: ['days.b', 'days.d'],
+      theirs: ['days.a', 'note'],
+      asked: [],
+    });
+  });
+
+  it('asks about a key that both sides changed, or that one changed and the other deleted', () => {
+    const merged = mergeWeeks(week({ a: [1], b: [2] }), week({ a: [8] }), week({ a: [9], b: [3] }));
+    expect(merged).toMatchObject({ record: week({ a: [8] }), asked: ['days.a', 'days.b'] });
+    expect(withUnits<Week, string>(merged.record, week({ a: [9], b: [3] }), ['days.b'], byDay)).toEqual(
+      week({ a: [8], b: [3] }),
+    );
+  });
+
+  it('asks about every key that differs without a base, and reads a record without the field', () => {
+    expect(mergeWeeks(null, week({ a: [1], b: [2] }), week({ b: [2], c: [3] })).asked).toEqual(['days.a', 'days.c']);
+    const older = { note: '' } as Week;
+    expect(mergeWeeks(older, older, week({ a: [1] })).record).toEqual(week({ a: [1] }));
+  });
+
+  it('treats the name of a built-in property as any other key', () => {
+    expect(mergeWeeks(week({}), week({}), week({ constructor: [1] })).record.days).toEqual({ constructor: [1] });
+  });
+});

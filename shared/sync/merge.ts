@@ -1,6 +1,9 @@
-/** The unit of each field of a record. The fields of a unit are kept or replaced as a whole. */
+/**
+ * The unit of each field of a record. The fields of a unit are kept or replaced as a whole. With `unitOf`, the value is a
+ * record by key, such as by date: each of its keys is a unit, which one side can add or delete.
+ */
 export type UnitTable<Values, Unit extends string> = {
-  readonly [Field in keyof Values]: { readonly unit: Unit };
+  readonly [Field in keyof Values]: { readonly unit: Unit } | { readonly unitOf: (key: string) => Unit };
 };
 
 export interface Merged<Values, Unit> {
@@ -26,12 +29,10 @@ export function merge<Values extends object, Unit extends string>(
   theirs: Values,
   table: UnitTable<Values, Unit>,
 ): Merged<Values, Unit> {
-  const fields = fieldsOf(table);
+  const parts = partsOf(table, [mine, theirs, ...(base === null ? [] : [base])]);
   const isAlike = (unit: Unit, one: Values, other: Values) =>
-    fields.every((field) => table[field].unit !== unit || isSame(one[field], other[field]));
-  const differing = [...new Set(fields.map((field) => table[field].unit))].filter(
-    (unit) => !isAlike(unit, mine, theirs),
-  );
+    parts.every((part) => part.unit !== unit || isSame(valueOf(one, part), valueOf(other, part)));
+  const differing = [...new Set(parts.map(({ unit }) => unit))].filter((unit) => !isAlike(unit, mine, theirs));
   const ofMine = differing.filter((unit) => base !== null && isAlike(unit, base, theirs));
   const ofTheirs = differing.filter((unit) => base !== null && isAlike(unit, base, mine));
   return {
@@ -49,12 +50,41 @@ export function withUnits<Values extends object, Unit extends string>(
   units: readonly Unit[],
   table: UnitTable<Values, Unit>,
 ): Values {
-  const taken = fieldsOf(table).filter((field) => units.includes(table[field].unit));
-  return { ...record, ...Object.fromEntries(taken.map((field) => [field, other[field]])) };
+  const taken = partsOf(table, [record, other]).filter(({ unit }) => units.includes(unit));
+  return taken.reduce((whole, part) => withPart(whole, part, valueOf(other, part)), record);
 }
 
-function fieldsOf<Values>(table: UnitTable<Values, string>): (keyof Values)[] {
-  return Object.keys(table) as (keyof Values)[];
+/** A field, or one key of a field. */
+interface Part<Values, Unit> {
+  readonly field: keyof Values;
+  /** Null for a field that is not a record by key. */
+  readonly key: string | null;
+  readonly unit: Unit;
+}
+
+function partsOf<Values, Unit extends string>(
+  table: UnitTable<Values, Unit>,
+  records: readonly Values[],
+): Part<Values, Unit>[] {
+  return (Object.keys(table) as (keyof Values)[]).flatMap((field): Part<Values, Unit>[] => {
+    const row = table[field];
+    if ('unit' in row) return [{ field, key: null, unit: row.unit }];
+    const keys = new Set(records.flatMap((record) => Object.keys(record[field] ?? {})));
+    return [...keys].toSorted().map((key) => ({ field, key, unit: row.unitOf(key) }));
+  });
+}
+
+function valueOf<Values>(record: Values, { field, key }: Part<Values, string>): unknown {
+  const value: unknown = record[field];
+  if (key === null || !isObject(value)) return value;
+  return Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** @param value undefined deletes a key */
+function withPart<Values extends object>(record: Values, { field, key }: Part<Values, string>, value: unknown): Values {
+  if (key === null) return { ...record, [field]: value };
+  const { [key]: _, ...others } = { ...(record[field] as Record<string, unknown> | undefined) };
+  return { ...record, [field]: value === undefined ? others : { ...others, [key]: value } };
 }
 
 /** Whether two JSON values are equal; the order of keys does not matter. */

@@ -5,6 +5,7 @@ import { paymentAccountSchema } from '../payments/payment-account.schema.ts';
 import { ownPlanSchema } from '../plans/own-plan.schema.ts';
 import { photoSchema } from '../portfolio/photo.schema.ts';
 import { quoteRequestSchema } from '../quotes/quote-request.schema.ts';
+import { ownScheduleSchema } from '../schedules/own-schedule.schema.ts';
 import { id } from '../text.schema.ts';
 import { entityTypes } from './entity-types.ts';
 
@@ -18,6 +19,7 @@ export const changeSchema = z.union([
   z.object({ type: z.literal('portfolio_photo'), ...live, data: photoSchema }),
   z.object({ type: z.literal('plan'), ...live, data: ownPlanSchema }),
   z.object({ type: z.literal('payment_account'), ...live, data: paymentAccountSchema }),
+  z.object({ type: z.literal('schedule'), ...live, data: ownScheduleSchema }),
   z.object({ type: z.literal('user'), ...live, data: currentUserSchema }),
   z.object({ type: z.enum(entityTypes), ...gone }),
 ]);

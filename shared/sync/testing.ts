@@ -3,6 +3,7 @@ import { type MutationKind, mutations } from '../nouns.ts';
 import { planBody, planDelete, planRestore } from '../plans/own-plan.schema.ts';
 import { photoCover, photoCreate, photoDelete, photoOrder, photoTags, photoUpdate } from '../portfolio/photo.schema.ts';
 import { quoteRequestCreate, quoteRequestDecline, quoteRequestUpdate } from '../quotes/quote-request.schema.ts';
+import { scheduleBody } from '../schedules/own-schedule.schema.ts';
 import type { PayloadStep } from './mutation.ts';
 
 /**
@@ -34,4 +35,5 @@ export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
   'plan.edit': planBody,
   'plan.delete': planDelete,
   'plan.restore': planRestore,
+  'schedule.edit': scheduleBody,
 };

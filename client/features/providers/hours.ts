@@ -1,4 +1,5 @@
 import type { OpeningHours } from '#shared/providers/provider.schema.ts';
+import { closingTime } from '#shared/formats/closing-time.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
@@ -25,7 +26,7 @@ export function hoursLines(all: readonly OpeningHours[], locale: LocaleCode): Ho
   const hoursOf = (day: number) =>
     all
       .filter(({ weekday }) => weekday === day)
-      .map(({ start, end }) => `${formats.time(start)} – ${formats.time(end)}`)
+      .map(({ start, end }) => `${formats.time(start)} – ${closingTime(end, locale)}`)
       .join(', ');
   const lines: { from: number; to: number; hours: string }[] = [];
   for (let day = 0; day < DAYS; day += 1) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import {
+  CalendarClock,
   CloudUpload,
   CreditCard,
   FileText,
@@ -42,6 +43,7 @@ const icons: Readonly<Record<PlaceIn<'menu' | 'more'>, LucideIcon>> = {
   security: ShieldCheck,
   settings: Settings,
   outbox: CloudUpload,
+  'opening-hours': CalendarClock,
   'admin-incidents': ShieldAlert,
 };
 
@@ -61,6 +63,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     security: t`Sécurité`,
     settings: t`Paramètres`,
     outbox: t`Envois`,
+    'opening-hours': t`Horaire`,
     'admin-incidents': t`Incidents`,
   };
   const { menu, more } = places[roleOf(user)];

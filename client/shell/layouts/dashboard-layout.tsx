@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  CalendarClock,
   CalendarDays,
   CloudUpload,
   FileText,
@@ -41,6 +42,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   dashboard: { icon: LayoutDashboard, label: <Trans>Tableau de bord</Trans> },
   security: { icon: ShieldCheck, label: <Trans>Sécurité</Trans> },
   settings: { icon: Settings, label: <Trans>Paramètres</Trans> },
+  'opening-hours': { icon: CalendarClock, label: <Trans>Horaire</Trans> },
   'admin-incidents': { icon: ShieldAlert, label: <Trans>Incidents</Trans> },
   outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },
 };

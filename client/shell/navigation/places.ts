@@ -19,7 +19,7 @@ export const places = {
   provider: {
     bottom: ['contracts', 'provider-profile', 'settings'],
     drawer: ['profile', 'contracts', 'portfolio', 'dashboard', 'security', 'settings'],
-    more: ['outbox'],
+    more: ['opening-hours', 'outbox'],
     menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
   },
   admin: {

@@ -42,6 +42,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'plan-categories': msg`Catégories`,
   'plan-pricing': msg`Tarification`,
   'plan-hours': msg`Horaire`,
+  'opening-hours': msg`Horaire`,
   profile: msg`Profil`,
   'provider-profile': msg`Profil de photographe`,
   security: msg`Sécurité`,

@@ -32,6 +32,8 @@ interface CalendarProps {
   readonly onChange: (date: string) => void;
   readonly label: string;
   readonly locale: LocaleCode;
+  /** It shows what the days are: taken and closed ones can be chosen too. */
+  readonly canChooseAll?: boolean;
   /** The id of the element with the day's error. */
   readonly describedBy?: string;
 }
@@ -40,13 +42,14 @@ interface CalendarProps {
 const gregorian = () => new GregorianCalendar();
 
 /** One month, Monday first: a bar under a free day, a line through a taken one. */
-function Calendar({ value, min, max, markOf, onChange, label, locale, describedBy }: CalendarProps) {
+function Calendar(props: CalendarProps) {
+  const { value, min, max, markOf, onChange, label, locale, describedBy, canChooseAll = false } = props;
   const [shown, choose] = useShownAtOnce(value, (date) => {
     if (date !== null) onChange(date);
   });
   const isOpen = (date: CalendarDate) => {
     const mark = markOf(date.toString());
-    return mark === null || mark === 'free' || mark === 'last';
+    return canChooseAll || mark === null || mark === 'free' || mark === 'last';
   };
   return (
     <I18nProvider locale={locale}>

@@ -19,6 +19,8 @@ interface FieldFrame {
   readonly optional?: ReactNode;
   /** Beside the label, at its right: a link, a counter. */
   readonly aside?: ReactNode;
+  /** The label is at the left of the box: for the rows of a short table, such as the days of a week. */
+  readonly isRow?: boolean;
 }
 
 interface FieldIds {
@@ -28,10 +30,10 @@ interface FieldIds {
 }
 
 function Frame({ frame, id, children }: { frame: FieldFrame; id: string; children: (ids: FieldIds) => ReactNode }) {
-  const { label, hint, error, optional, aside } = frame;
+  const { label, hint, error, optional, aside, isRow = false } = frame;
   const described = [isGiven(hint) ? `${id}-hint` : '', isGiven(error) ? `${id}-error` : ''].join(' ').trim();
   return (
-    <div className={styles['field']}>
+    <div className={`${styles['field']} ${isRow ? styles['row'] : ''}`}>
       <div className={styles['head']}>
         <label className={styles['label']} htmlFor={id}>
           {label} {isGiven(optional) ? <span className={styles['optional']}>{optional}</span> : null}
@@ -71,11 +73,21 @@ type TextFieldProps = FieldFrame & {
   readonly ref?: Ref<HTMLInputElement>;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'>;
 
-export function TextField({ label, hint, error, optional, aside, unit, trailing, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  isRow = false,
+  unit,
+  trailing,
+  ...input
+}: TextFieldProps) {
   const id = useId();
   const inside = unit === undefined && trailing === undefined ? '' : ` ${styles['withUnit']}`;
   return (
-    <Frame frame={{ label, hint, error, optional, aside }} id={id}>
+    <Frame frame={{ label, hint, error, optional, aside, isRow }} id={id}>
       {(ids) => (
         <div className={styles['box']}>
           <input {...input} {...ids} className={`${styles['input']}${inside}`} />

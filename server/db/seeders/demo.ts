@@ -11,6 +11,7 @@ import { Booking } from '../../modules/bookings/booking.entity.ts';
 import { Plan, PlanCategory, PlanCity } from '../../modules/plans/plan.entity.ts';
 import { OpeningHours } from '../../modules/providers/opening-hours.entity.ts';
 import { Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../../modules/providers/provider.entity.ts';
+import { addSchedule } from '../../modules/providers/schedule/schedule.changes.ts';
 import { QuoteRequest } from '../../modules/quotes/quote-request.entity.ts';
 import { ViewDay } from '../../modules/views/view.entity.ts';
 import { newId } from '../../new-id.ts';
@@ -89,6 +90,7 @@ class DemoSeed {
     for (const code of story.languages) {
       em().create(ProviderLanguage, { provider_id: id, language_id: catalogueId('language', code) });
     }
+    addSchedule(id, this.#now);
     this.#openingHours(id);
     for (const plan of story.plans) this.#plan(id, story, plan);
     if (story.status !== undefined) return;

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import { userOwner } from '#shared/ids.ts';
 import type { JoinBody } from '#shared/providers/join.schema.ts';
 import { em } from '#server/db/request-em.ts';
 import { addProvider } from '#server/modules/providers/join.service.ts';
@@ -11,7 +12,8 @@ import { User } from './user.entity.ts';
 /** Gives an account the profile of a photographer; the person's devices learn the new role. */
 export async function becomeProvider(work: Work, userId: string, join: JoinBody): Promise<CurrentUser> {
   const user = await em().findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  await addProvider(userId, join, work.now);
+  const { id } = await addProvider(userId, join, work.now);
+  work.changed({ type: 'schedule', id, version: 1, audience: [userOwner(userId)] });
   await work.change(users, user, 'user.join', () => undefined);
   return presentCurrentUser(userId);
 }

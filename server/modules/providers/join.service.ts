@@ -7,6 +7,7 @@ import { tables } from '#server/db/tables.ts';
 import { newId } from '#server/new-id.ts';
 import { invalid } from '#server/problems.ts';
 import { Provider, ProviderCategory, ProviderCity } from './provider.entity.ts';
+import { addSchedule } from './schedule/schedule.changes.ts';
 
 const MAX_SLUG = 100;
 const BUFFER_MIN = 30;
@@ -45,8 +46,10 @@ export async function addProvider(userId: string, join: JoinBody, now: Date): Pr
 
 async function newProvider(user_id: string, name: string, now: Date): Promise<Provider> {
   await lockSlugs();
+  const id = newId();
+  addSchedule(id, now);
   return em().create(Provider, {
-    id: newId(),
+    id,
     user_id,
     slug: await freeSlug(name),
     business_name: name,

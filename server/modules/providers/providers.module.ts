@@ -4,10 +4,17 @@ import { closeProvider } from './close-provider.ts';
 import { OpeningException, OpeningHours } from './opening-hours.entity.ts';
 import { Provider, ProviderCategory, ProviderCity, ProviderLanguage } from './provider.entity.ts';
 import { providerRoutes } from './providers.routes.ts';
+import { scheduleChanges } from './schedule/own-schedule.presenter.ts';
+import { Schedule } from './schedule/schedule.entity.ts';
+import { scheduleRoutes } from './schedule/schedule.routes.ts';
 
 export const providers: Module = {
-  entities: [Provider, ProviderCategory, ProviderCity, ProviderLanguage, OpeningHours, OpeningException],
-  routes: providerRoutes,
+  entities: [Provider, ProviderCategory, ProviderCity, ProviderLanguage, OpeningHours, OpeningException, Schedule],
+  routes: (app) => {
+    providerRoutes(app);
+    scheduleRoutes(app);
+  },
+  feed: { schedule: scheduleChanges },
   personal: {
     providers: personalRows(Provider, ({ userId }) => ({ user_id: userId })),
     provider_categories: personalRows(ProviderCategory, ofProvider),
@@ -15,6 +22,7 @@ export const providers: Module = {
     provider_languages: personalRows(ProviderLanguage, ofProvider),
     opening_hours: personalRows(OpeningHours, ofProvider),
     opening_exceptions: personalRows(OpeningException, ofProvider),
+    schedules: personalRows(Schedule, ({ providerId }) => (providerId === null ? null : { id: providerId })),
   },
   closeAccount: closeProvider,
 };

@@ -80,17 +80,18 @@ it.each(['1', 'quote_request.create', 'quote_request.create@0', 'quote_request.e
 );
 
 it.each(eachSample())('a frozen $kind of version $schemaVersion is taken', async ({ kind, schemaVersion, payload }) => {
-  const noun = kind.slice(0, kind.indexOf('.')) as 'quote_request' | 'photo' | 'plan';
-  // The client creates a request, and the photographer declines it.
+  const noun = kind.slice(0, kind.indexOf('.')) as 'quote_request' | 'photo' | 'plan' | 'schedule';
+  // A request is asked by one person and declined by another.
   const isAsked = kind === 'quote_request.decline';
   const provider = noun === 'quote_request' && !isAsked ? null : await aPhotoDevice(test);
   const asker = aGuest().headers;
-  const created = `${noun}.create` as const;
+  // Every photographer has a schedule: nothing creates it.
+  const created = noun === 'schedule' ? kind : (`${noun}.create` as const);
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
   const id = aKey();
-  // These change the whole portfolio.
-  const isWhole = (of: typeof kind) => of === 'photo.order' || of === 'photo.tags';
+  // These are of the whole portfolio, or of all plans.
+  const isWhole = (of: typeof kind) => of === 'photo.order' || of === 'photo.tags' || of === 'schedule.edit';
   const idIn = (of: typeof kind) => (isWhole(of) ? provider?.providerId : id) ?? id;
   const send = (of: typeof kind, version: number, sample: unknown) => {
     const { method, path, query } = ruleOf(of);
@@ -118,5 +119,5 @@ it.each(eachSample())('a frozen $kind of version $schemaVersion is taken', async
   const { status } = Object.values(endpoints).find(
     ({ method, path }) => method === mutations[kind].method && path === mutations[kind].path,
   ) ?? { status: 0 };
-  expect([reply.statusCode, status === 204 ? id : reply.json().id]).toEqual([status, id]);
+  expect([reply.statusCode, status === 204 ? idIn(kind) : reply.json().id]).toEqual([status, idIn(kind)]);
 });

@@ -16,6 +16,7 @@ import planDeleteV1 from './plan.delete.v1.json' with { type: 'json' };
 import planEditV1 from './plan.edit.v1.json' with { type: 'json' };
 import planEditV2 from './plan.edit.v2.json' with { type: 'json' };
 import planRestoreV1 from './plan.restore.v1.json' with { type: 'json' };
+import scheduleEditV1 from './schedule.edit.v1.json' with { type: 'json' };
 
 /** One for each version: a version without its sample does not compile. */
 type SamplesTo<Version extends number, Samples extends readonly unknown[] = []> = Samples['length'] extends Version
@@ -43,6 +44,7 @@ export const payloadSamples: {
   'plan.edit': [planEditV1, planEditV2],
   'plan.delete': [planDeleteV1],
   'plan.restore': [planRestoreV1],
+  'schedule.edit': [scheduleEditV1],
 };
 
 /** Every sample separately, for tests that take them one by one. */

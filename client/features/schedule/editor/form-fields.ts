@@ -1,0 +1,94 @@
+import { addDays } from '#shared/dates.ts';
+import type { FieldError } from '#shared/api/problem.ts';
+import { fieldErrors } from '#shared/api/validation.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import {
+  type ScheduleBody,
+  scheduleBody,
+  scheduleValuesSchema,
+  type ScheduleValues,
+} from '#shared/schedules/own-schedule.schema.ts';
+import { exceptionErrors, type TimeRange, type Weekday, weekdays } from '#shared/schedules/schedule.rules.ts';
+import { hoursText, readHours } from '../hours-text.ts';
+
+export type DayField = `hours.${Weekday}`;
+export type FormField = DayField | 'exceptions' | 'buffer_min';
+/** The form of a schedule, exactly as typed; the exceptions as JSON. */
+export type FormFields = Readonly<Record<FormField, string>>;
+
+export type Exceptions = ScheduleValues['exceptions'];
+
+export type FormCheck =
+  | { readonly isComplete: true; readonly payload: ScheduleBody }
+  | { readonly isComplete: false; readonly errors: readonly FieldError[] };
+
+/** Days that are over are kept this long, for whoever looks back. */
+const PAST_DAYS = 31;
+
+export const dayFields = weekdays.map((day): DayField => `hours.${day}`);
+
+/** Fills the form from a schedule: the inverse of `checkForm`. */
+export function formFieldsOf({ hours, exceptions, buffer_min }: ScheduleValues, locale: LocaleCode): FormFields {
+  const days = weekdays.map((day) => [`hours.${day}`, hoursText(hours[day], locale)] as const);
+  return {
+    ...(Object.fromEntries(days) as Record<DayField, string>),
+    exceptions: JSON.stringify(exceptions),
+    buffer_min: String(buffer_min),
+  };
+}
+
+/**
+ * The payload of a form, or the errors of all invalid fields: the schema and the rules that the server applies.
+ * @param today `YYYY-MM-DD`
+ */
+export function checkForm(id: string, fields: FormFields, today: string): FormCheck {
+  const unread = dayFields.flatMap((field): FieldError[] => {
+    const read = readHours(fields[field]);
+    return read.isRead ? [] : [{ field, validation: read.validation }];
+  });
+  const input = { id, ...valuesIn(fields, today) };
+  const parsed = scheduleBody.safeParse(input);
+  const wrong = parsed.success
+    ? exceptionErrors(input.exceptions, today)
+    : fieldErrors(parsed.error.issues, input).filter(({ field }) => !field.startsWith('hours.'));
+  const errors = [...unread, ...wrong];
+  return parsed.success && errors.length === 0
+    ? { isComplete: true, payload: parsed.data }
+    : { isComplete: false, errors };
+}
+
+/** The schedule of the current form values; what cannot be read keeps the saved value. */
+export function scheduleSoFar(fields: FormFields, saved: ScheduleValues, today: string): ScheduleValues {
+  const { hours, exceptions, buffer_min } = valuesIn(fields, today, saved.hours);
+  const typed = scheduleValuesSchema.shape.buffer_min.safeParse(buffer_min);
+  return { hours, exceptions, buffer_min: typed.success ? typed.data : saved.buffer_min };
+}
+
+/** The exceptions in a form; none when they cannot be read. */
+export function exceptionsIn(fields: Pick<FormFields, 'exceptions'>): Exceptions {
+  try {
+    return scheduleValuesSchema.shape.exceptions.safeParse(JSON.parse(fields.exceptions)).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function valuesIn(fields: FormFields, today: string, unread?: ScheduleValues['hours']) {
+  const days = weekdays.map((day): [Weekday, TimeRange[]] => {
+    const read = readHours(fields[`hours.${day}`]);
+    return [day, read.isRead ? [...read.ranges] : (unread?.[day] ?? [])];
+  });
+  const kept = Object.entries(exceptionsIn(fields)).filter(([date]) => date >= addDays(today, -PAST_DAYS));
+  return {
+    hours: Object.fromEntries(days) as Record<Weekday, TimeRange[]>,
+    exceptions: Object.fromEntries(kept),
+    buffer_min: wholeIn(fields.buffer_min),
+  };
+}
+
+/** A text that is not a number stays as typed, so that the schema reports it. */
+function wholeIn(text: string): number | string | null {
+  const plain = text.replaceAll(/\s|min\.?$/gu, '');
+  if (plain === '') return null;
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : text;
+}

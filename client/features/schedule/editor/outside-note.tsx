@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Notice } from '#client/ui/state/notice.tsx';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+
+const MOST_SHOWN = 5;
+
+/** Says that bookings outside the new hours stay, and which they are. */
+export function OutsideNote({
+  outside,
+  locale,
+}: {
+  readonly outside: readonly Booking[];
+  readonly locale: LocaleCode;
+}) {
+  const formats = formatsOf(locale);
+  const more = outside.length - MOST_SHOWN;
+  return (
+    <div role="status">
+      {outside.length === 0 ? null : (
+        <Notice tone="info">
+          <p>
+            <Plural
+              value={outside.length}
+              one="Une séance déjà réservée tombe hors de ces heures. Elle reste :"
+              other="# séances déjà réservées tombent hors de ces heures. Elles restent :"
+            />
+          </p>
+          <ul>
+            {outside.slice(0, MOST_SHOWN).map(({ id, date, time }) => (
+              <li key={id}>{formats.dateTime(date, time)}</li>
+            ))}
+            {more > 0 ? (
+              <li>
+                <Trans>et {more} de plus</Trans>
+              </li>
+            ) : null}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { localDateOf } from '#shared/dates.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { outsideOf } from '#shared/schedules/schedule.availability.ts';
+import { hoursText } from '../hours-text.ts';
+import type { ShownSchedule } from '../schedule.queries.ts';
+import { BufferField } from './buffer-field.tsx';
+import { ExceptionFields } from './exceptions.tsx';
+import { FormActions } from './form-actions.tsx';
+import { exceptionsIn, scheduleSoFar } from './form-fields.ts';
+import { FreeDays } from './free-days.tsx';
+import { OutsideNote } from './outside-note.tsx';
+import type { Opened } from './use-exception-form.ts';
+import { useScheduleForm } from './use-schedule-form.ts';
+import { WeekFields } from './week-fields.tsx';
+import styles from './schedule.module.css';
+
+interface ScheduleFormProps {
+  readonly shown: ShownSchedule;
+  readonly now: number;
+  readonly locale: LocaleCode;
+  /** Messages above the fields. */
+  readonly note: ReactNode;
+}
+
+/** The whole schedule on one page. Each keystroke is stored on the device; saving works without network. */
+export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
+  const today = localDateOf(new Date(now));
+  const form = useScheduleForm({ shown, today, locale });
+  const element = useRef<HTMLFormElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { run, failure } = useAction();
+  const { fields, told } = form;
+  const values = useMemo(() => scheduleSoFar(fields, shown.wanted, today), [fields, shown.wanted, today]);
+  const outside = useMemo(() => outsideOf(values, shown.bookings, new Date(now)), [values, shown.bookings, now]);
+
+  useEffect(() => {
+    if (told > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [told]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(form.send);
+  };
+  const revert = async () => {
+    const takeBack = await form.revert();
+    setOpened(null);
+    // The button has nothing more to do, so the first day takes the focus.
+    element.current?.querySelector<HTMLElement>('input')?.focus();
+    await offerUndo({
+      text: <Trans>Les changements ont été retirés.</Trans>,
+      undo: { label: <Trans>Les remettre</Trans>, run: takeBack },
+    });
+  };
+  const openDay = (date: string) => {
+    const own = exceptionsIn(fields)[date];
+    const replaces = own === undefined ? null : { from: date, to: date };
+    setOpened({ from: date, to: '', hours: own === undefined ? '' : hoursText(own, locale), replaces });
+  };
+
+  return (
+    <form ref={element} className={styles['editor']} onSubmit={submit} noValidate>
+      <div className={styles['body']}>
+        <div className={styles['main']}>
+          {note}
+          <div>
+            <WeekFields form={form} locale={locale} />
+            <OutsideNote outside={outside} locale={locale} />
+          </div>
+          <ExceptionFields form={form} today={today} locale={locale} opened={opened} onOpen={setOpened} />
+          <BufferField form={form} />
+        </div>
+        <FreeDays
+          shown={shown}
+          values={values}
+          today={today}
+          now={now}
+          locale={locale}
+          onClose={(date) => form.setExceptions((all) => ({ ...all, [date]: [] }))}
+          onOther={openDay}
+        />
+      </div>
+      <FormActions
+        shown={shown}
+        form={form}
+        failure={failure ?? form.unsaved}
+        locale={locale}
+        onRevert={() => void run(revert)}
+      />
+    </form>
+  );
+}

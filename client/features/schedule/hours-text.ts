@@ -1,0 +1,105 @@
+import { closingTime } from '#shared/formats/closing-time.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { timeOfMinutes } from '#shared/dates.ts';
+import { MOST_RANGES, rangeErrors, type TimeRange } from '#shared/schedules/schedule.rules.ts';
+
+// Opening hours as people write them: « 9 h-17 h 30 », `9-12, 13-17:30`, « 9 am to 5 pm ».
+
+/** The hours of a typed day, or the reason it cannot be read. */
+export type ReadHours =
+  | { readonly isRead: true; readonly ranges: readonly TimeRange[] }
+  | { readonly isRead: false; readonly validation: 'format' | 'order' | 'overlap' | 'maximum' };
+
+const NOON = 720;
+const MIDNIGHT = 1_440;
+const HOUR_MIN = 60;
+
+const BETWEEN_RANGES = /\s*[,;/&+]\s*|\s+(?:et|and|puis|then)\s+/u;
+const BETWEEN_TIMES = /\s*[-–—]\s*|\s+(?:à|au|to|jusqu['’](?:à|au)|until)\s+/u;
+const CLOSED = /^(?:ferm[ée]e?|closed|congé|off)?$/u;
+const CLOCK = /^(\d{1,2})(?:\s*[h:.]\s*(\d{2})?)?\s*(am|pm)?$/u;
+const FOUR_FIGURES = /^(\d{2})(\d{2})$/;
+const WORDS: Readonly<Record<string, number>> = { midi: NOON, noon: NOON, minuit: 0, midnight: 0 };
+
+/** A time as it was written: an hour without `am` or `pm` up to 12 may be either. */
+interface Clock {
+  readonly minutes: number;
+  readonly half: 'am' | 'pm' | null;
+  readonly canBeLater: boolean;
+}
+
+/** Reads the opening hours of one day; an empty text is a closed day. */
+export function readHours(text: string): ReadHours {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/[\u00A0\u202F]/gu, ' ')
+    .replaceAll(/\b([ap])\.\s?m\b\.?/gu, '$1m')
+    .trim();
+  if (CLOSED.test(plain)) return { isRead: true, ranges: [] };
+  const ranges = plain.split(BETWEEN_RANGES).map(readRange);
+  const found = ranges.filter((range) => range !== null);
+  if (found.length < ranges.length) return { isRead: false, validation: 'format' };
+  const inOrder = found.toSorted((one, other) => one.start.localeCompare(other.start));
+  const [error] = rangeErrors(inOrder);
+  if (error !== undefined) return { isRead: false, validation: error.validation };
+  const apart = joined(inOrder);
+  return apart.length > MOST_RANGES ? { isRead: false, validation: 'maximum' } : { isRead: true, ranges: apart };
+}
+
+/** Writes opening hours: the inverse of `readHours`. Empty for a closed day. */
+export function hoursText(ranges: readonly TimeRange[], locale: LocaleCode): string {
+  const formats = formatsOf(locale);
+  return ranges.map(({ start, end }) => `${formats.time(start)} – ${closingTime(end, locale)}`).join(', ');
+}
+
+function readRange(text: string): TimeRange | null {
+  const [from, to, ...more] = text.replace(/^(?:de|from)\s+/u, '').split(BETWEEN_TIMES);
+  const start = readClock(from ?? '');
+  const end = readClock(to ?? '');
+  if (start === null || end === null || more.length > 0) return null;
+  const until = endOf(end, start);
+  return { start: timeOfMinutes(startOf(start, end, until)), end: timeOfMinutes(until) };
+}
+
+/** `1-5 pm` starts at 13:00, and `9-5 pm` at 9:00. */
+function startOf(start: Clock, end: Clock, until: number): number {
+  const later = start.minutes + NOON;
+  return start.canBeLater && end.half === 'pm' && later < until ? later : start.minutes;
+}
+
+/** Midnight ends a day; `9-5` ends at 17:00, since a range ends the same day. */
+function endOf(end: Clock, start: Clock): number {
+  if (end.minutes === 0) return MIDNIGHT;
+  const later = end.minutes + NOON;
+  return end.canBeLater && end.minutes <= start.minutes && later > start.minutes ? later : end.minutes;
+}
+
+function readClock(text: string): Clock | null {
+  const word = WORDS[text];
+  if (word !== undefined) return { minutes: word, half: word === NOON ? 'pm' : null, canBeLater: false };
+  const [, hourText, minuteText = '0', half] = FOUR_FIGURES.exec(text) ?? CLOCK.exec(text) ?? [];
+  if (hourText === undefined) return null;
+  const hour = Number(hourText);
+  const minute = Number(minuteText);
+  if (minute >= HOUR_MIN || hour > 24 || (hour === 24 && minute > 0)) return null;
+  if (half === undefined) {
+    return {
+      minutes: hour * HOUR_MIN + minute,
+      half: null,
+      canBeLater: hour > 0 && hour < 12 && !hourText.startsWith('0'),
+    };
+  }
+  if (hour < 1 || hour > 12) return null;
+  const isPm = half === 'pm';
+  return { minutes: (hour % 12) * HOUR_MIN + minute + (isPm ? NOON : 0), half: isPm ? 'pm' : 'am', canBeLater: false };
+}
+
+/** Ranges that touch are one. */
+function joined(ranges: readonly TimeRange[]): TimeRange[] {
+  return ranges.reduce<TimeRange[]>((whole, range) => {
+    const last = whole.at(-1);
+    if (last?.end !== range.start) return [...whole, range];
+    return [...whole.slice(0, -1), { start: last.start, end: range.end }];
+  }, []);
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { AskCard } from '#client/shell/questions/ask-card.tsx';
+import { VersionCard } from '#client/shell/questions/version-card.tsx';
+import type { ItemOf } from '#client/db/owner-db.ts';
+import { type Conflict, conflictOf } from '#client/sync/outbox/edits.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import type { LocaleCode } from '#shared/locales.ts';
+import { type OwnSchedule, ownScheduleSchema, type ScheduleValues } from '#shared/schedules/own-schedule.schema.ts';
+import type { ScheduleUnit } from '#shared/schedules/schedule.editable.ts';
+import { refusalOf } from '../refusal-words.ts';
+import type { ShownSchedule } from '../schedule.queries.ts';
+import { giveUp, keepMine, keepOther } from './answer.commands.ts';
+import { useDifferences } from './differences.ts';
+
+interface ScheduleNeedsProps {
+  readonly shown: ShownSchedule;
+  /** The refused edit. */
+  readonly item: ItemOf<'schedule'>;
+  readonly locale: LocaleCode;
+}
+
+/** A refused edit of the schedule, the reason, and every way to continue. */
+export default function ScheduleNeeds({ shown, item, locale }: ScheduleNeedsProps) {
+  const { i18n } = useLingui();
+  const { run, failure } = useAction();
+  if (item.last_error?.code === 'version_conflict') {
+    const current = ownScheduleSchema.safeParse(item.last_error.current).data ?? shown.kept;
+    return <TwoSides key={item.id} {...{ shown, item, current, locale }} />;
+  }
+  return (
+    <AskCard
+      key={item.id}
+      title={i18n._(refusalOf(item))}
+      text={<Trans>Rien n’est perdu : corrigez ce qui est indiqué plus bas, puis enregistrez de nouveau.</Trans>}
+      failure={failure}
+      actions={
+        <Button look="quiet" onClick={() => void run(() => giveUp(shown, item))}>
+          <Trans>Retirer de la file</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+/** Asks which hours stay, day by day, when both sides changed the same ones while the send waited. */
+function TwoSides({ shown, item, current, locale }: ScheduleNeedsProps & { readonly current: OwnSchedule }) {
+  const differences = useDifferences(locale);
+  const behind = shown.pending.filter(({ seq }) => seq > item.seq);
+  const conflict = conflictOf([item, ...behind], current) as Conflict<ScheduleValues, ScheduleUnit>;
+  const between = (units: readonly ScheduleUnit[]) => differences(units, conflict.wanted, current);
+  return (
+    <VersionCard
+      title={<Trans>L’horaire a changé entre-temps</Trans>}
+      text={() => <Trans>Il a été modifié ailleurs pendant que votre version attendait. Laquelle est la bonne?</Trans>}
+      asked={between(conflict.asked)}
+      mine={between(conflict.mine)}
+      theirs={between(conflict.theirs)}
+      canSend
+      keepMineLabel={<Trans>Garder ma version</Trans>}
+      keepOtherLabel={<Trans>Garder l’autre</Trans>}
+      onKeepMine={(theirs) => keepMine(shown, item, current, theirs)}
+      onKeepOther={() => keepOther(shown, item, current)}
+    />
+  );
+}

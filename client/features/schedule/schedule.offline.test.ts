@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnerDb } from '#client/db/owner-db.ts';
+import { flush } from '#client/sync/flush/flush.ts';
+import { inTurn, ours, refusal, TestDevice } from '#client/sync/testing.ts';
+import type { OwnSchedule, ScheduleBody } from '#shared/schedules/own-schedule.schema.ts';
+import { scheduleValues } from '#shared/schedules/schedule.editable.ts';
+import { overlaySchedule } from '#shared/schedules/schedule.overlay.ts';
+import { aSchedule } from '#shared/schedules/testing.ts';
+import { queueScheduleEdit } from './schedule.offline.ts';
+
+const id = '01930000-0000-7000-8000-0000000000f1';
+const at = '2026-11-20T12:00:00.000Z';
+const morning = [{ start: '08:00', end: '12:00' }];
+const row = (version: number, fields: Partial<ScheduleBody> = {}): OwnSchedule => ({
+  ...aSchedule({ id, ...fields }),
+  version,
+  created_at: at,
+  updated_at: at,
+});
+const on = (day: 0 | 1, ranges = morning) => ({ hours: { ...aSchedule({ id }).hours, [day]: ranges } });
+
+let device: TestDevice;
+let db: OwnerDb;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+});
+
+const edit = (fields: Partial<ScheduleBody>, from = row(3)) =>
+  queueScheduleEdit(
+    device.ports,
+    db,
+    { id, version: from.version, values: scheduleValues(from) },
+    'draft',
+    aSchedule({ id, ...fields }),
+  );
+const flushed = () => flush(device.ports, device.keeper, db.owner);
+const queue = () => db.outbox.toArray();
+
+describe('an edit of the schedule', () => {
+  it('is one action, however often it is saved before it leaves', async () => {
+    await edit(on(0));
+    await edit({ ...on(0), buffer_min: 60 });
+    const items = await queue();
+    expect(items).toMatchObject([{ kind: 'schedule.edit', base_version: 3, payload: { buffer_min: 60, ...on(0) } }]);
+    expect(overlaySchedule(row(3), items as never)).toMatchObject({ ...on(0), buffer_min: 60 });
+  });
+
+  it('is merged with another device’s: each weekday and each date by itself', async () => {
+    await edit({ ...on(0), exceptions: { '2027-07-05': [] } });
+    const there = row(4, { ...on(1), exceptions: { '2027-12-24': morning } });
+    device.answer = inTurn(refusal(412, 'version_conflict', { current: there }), ours(200, row(5)));
+    await flushed();
+    expect(device.sent.map(({ headers }) => headers['if-match'])).toEqual(['"3"', '"4"']);
+    const { hours } = aSchedule({ id });
+    expect(device.sent.at(-1)?.body).toEqual(
+      aSchedule({
+        id,
+        hours: { ...hours, 0: morning, 1: morning },
+        exceptions: { '2027-07-05': [], '2027-12-24': morning },
+      }),
+    );
+  });
+
+  it('asks when both devices changed the same day', async () => {
+    await edit(on(0));
+    device.answer = inTurn(refusal(412, 'version_conflict', { current: row(4, on(0, [])) }));
+    await flushed();
+    expect(await queue()).toMatchObject([{ state: 'needs_you', reason: 'conflict' }]);
+  });
+});

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
+import { useMyself } from '../../shell/account/use-myself.ts';
+import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { signedInProvider } from '../../shell/session/signed-in.ts';
+import { HoursSection } from '../../features/schedule/hours-section.tsx';
+
+const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
+
+export const Route = createFileRoute('/$locale/hours')({
+  beforeLoad: ({ context }) => signedInProvider('opening-hours', context.locale),
+  loader: () => loadTexts('schedule'),
+  component: HoursPage,
+});
+
+function HoursPage() {
+  const { t } = useLingui();
+  const { locale, user } = Route.useRouteContext();
+  useMyself('opening-hours', locale, user);
+  return (
+    <DashboardLayout>
+      <PageHead name="opening-hours" title={t`Horaire`} isIndexed={false} />
+      <h1 className={styles['title']}>
+        <Trans>Horaire</Trans>
+      </h1>
+      <p className={styles['lead']}>
+        <Trans>Vos heures valent pour tous vos forfaits.</Trans>
+      </p>
+      <HoursSection locale={locale} />
+      <Suspense fallback={null}>
+        <UndoToasts />
+      </Suspense>
+    </DashboardLayout>
+  );
+}

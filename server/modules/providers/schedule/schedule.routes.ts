@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { assertMayRow } from '#server/modules/access.ts';
+import { invalid } from '#server/problems.ts';
+import { known, versionSeen } from '#server/request-parts.ts';
+import { route } from '#server/route.ts';
+import { photographer } from '../provider.service.ts';
+import { changeSchedule } from './change-schedule.ts';
+import { presentOwnSchedule } from './own-schedule.presenter.ts';
+
+export function scheduleRoutes(app: FastifyInstance): void {
+  route(app, endpoints.schedule, { action: 'schedule.read' }, async (request, reply) => {
+    const { actor } = request;
+    const { id } = request.params;
+    assertMayRow('schedule.read', actor, photographer(known(request)).providerId === id ? ['owner'] : []);
+    const schedule = await presentOwnSchedule(id);
+    return reply.header('cache-control', 'private, no-cache').send(schedule);
+  });
+
+  route(app, endpoints.updateSchedule, { action: 'schedule.change' }, (request, reply) => {
+    const { id } = request.params;
+    if (id !== request.body.id) throw invalid([{ field: 'id', validation: 'format' }]);
+    const seenVersion = versionSeen(request);
+    return app.commit(request, reply, async (work) => {
+      const mine = photographer(known(request)).providerId === id;
+      assertMayRow('schedule.change', request.actor, mine ? ['owner'] : []);
+      return { status: 200, body: await changeSchedule(work, request.body, seenVersion) };
+    });
+  });
+}

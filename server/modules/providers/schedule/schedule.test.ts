@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, localDateOf } from '#shared/dates.ts';
+import type { Availability, ProviderDetail } from '#shared/providers/provider.schema.ts';
+import type { OwnSchedule, ScheduleBody } from '#shared/schedules/own-schedule.schema.ts';
+import { aSchedule } from '#shared/schedules/testing.ts';
+import type { Change } from '#shared/sync/sync.schema.ts';
+import { aClient, aKey, aProvider, type ProviderPerson, signIn } from '../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+
+interface Me extends ProviderPerson {
+  readonly headers: Record<string, string>;
+}
+
+let test: TestApp;
+let me: Me;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  me = await aPhotographer();
+});
+afterAll(() => test.close());
+
+async function aPhotographer(): Promise<Me> {
+  const provider = await aProvider(test);
+  return { ...provider, headers: (await signIn(test, provider.email)).headers };
+}
+
+const TODAY = localDateOf(new Date());
+/** Next Monday, and the days after it. */
+const dayOfNextWeek = (weekday: number) => {
+  const soon = Array.from({ length: 7 }, (_, index) => addDays(TODAY, index + 7));
+  return soon.find((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === (weekday + 1) % 7) ?? TODAY;
+};
+
+function change(fields: Partial<ScheduleBody>, version: number, { headers, providerId } = me) {
+  return test.app.inject({
+    method: 'PUT',
+    url: `/api/providers/${providerId}/opening-hours`,
+    headers: { ...headers, 'idempotency-key': aKey(), 'if-match': `"${version}"` },
+    payload: { ...aSchedule({ id: providerId }), ...fields },
+  });
+}
+
+async function mine({ headers, providerId } = me): Promise<OwnSchedule> {
+  const url = `/api/providers/${providerId}/opening-hours`;
+  return (await test.app.inject({ method: 'GET', url, headers })).json<OwnSchedule>();
+}
+
+/** My schedule, as a new device is told of it. */
+async function told(): Promise<Change[]> {
+  const reply = await test.app.inject({ method: 'GET', url: '/api/sync/changes?types=schedule', headers: me.headers });
+  return reply.json<{ changes: Change[] }>().changes;
+}
+
+async function freeDay(date: string) {
+  const url = `/api/providers/${me.providerId}/availability?from=${date}&to=${date}`;
+  return (await test.app.inject({ method: 'GET', url })).json<Availability>().days[0];
+}
+
+describe('a schedule', () => {
+  it('is what its photographer saved, on their devices and on their page', async () => {
+    const closed = dayOfNextWeek(0);
+    const short = dayOfNextWeek(1);
+    const exceptions = { [closed]: [], [short]: [{ start: '10:00', end: '12:00' }] };
+    const reply = await change({ exceptions, buffer_min: 45 }, 1);
+    expect(reply.statusCode).toBe(200);
+    const saved = reply.json<OwnSchedule>();
+    expect(saved).toMatchObject({ ...aSchedule({ id: me.providerId }), exceptions, buffer_min: 45, version: 2 });
+    expect(await mine()).toEqual(saved);
+    expect(await told()).toEqual([{ type: 'schedule', id: me.providerId, version: 2, deleted: 0, data: saved }]);
+    const page = await test.app.inject({ method: 'GET', url: `/api/providers/${me.providerId}` });
+    expect(page.json<ProviderDetail>().opening_hours).toHaveLength(5);
+    expect(await freeDay(closed)).toMatchObject({ open: [], ranges: [] });
+    expect(await freeDay(short)).toMatchObject({ open: [{ start: '10:00', end: '12:00' }] });
+    expect(await freeDay(dayOfNextWeek(2))).toMatchObject({ open: [{ start: '09:00', end: '17:00' }] });
+  });
+
+  it('shows on the public page at once', async () => {
+    const url = `/api/providers/${me.providerId}`;
+    const hours = async () => (await test.app.inject({ method: 'GET', url })).json<ProviderDetail>().opening_hours;
+    expect(await hours()).toHaveLength(7);
+    await change({}, 1);
+    expect(await hours()).toHaveLength(5);
+  });
+
+  it('may be open until midnight, several times a day', async () => {
+    const evening = [
+      { start: '09:00', end: '12:00' },
+      { start: '18:00', end: '24:00' },
+    ];
+    const { hours } = aSchedule({ id: me.providerId });
+    expect((await change({ hours: { ...hours, 5: evening } }, 1)).statusCode).toBe(200);
+    expect(await freeDay(dayOfNextWeek(5))).toMatchObject({ open: evening });
+  });
+
+  it('tells of another device’s change, with the row as it is', async () => {
+    await change({ buffer_min: 60 }, 1);
+    const late = await change({ buffer_min: 0 }, 1);
+    expect([late.statusCode, late.json()]).toMatchObject([
+      412,
+      { code: 'version_conflict', current: { buffer_min: 60, version: 2 } },
+    ]);
+  });
+
+  it('refuses ranges that end before they start, overlap or are too many, and days too far away', async () => {
+    const { hours } = aSchedule({ id: me.providerId });
+    const range = (start: string, end: string) => ({ start, end });
+    const wrong = await change(
+      {
+        hours: { ...hours, 0: [range('12:00', '09:00')], 1: [range('09:00', '12:00'), range('11:00', '13:00')] },
+        exceptions: { [addDays(TODAY, 5)]: [range('10:00', '10:00')] },
+        buffer_min: 241,
+      },
+      1,
+    );
+    expect([wrong.statusCode, wrong.json().errors]).toEqual([
+      400,
+      [
+        { field: 'hours.0.0', validation: 'order' },
+        { field: 'hours.1.1', validation: 'overlap' },
+        { field: `exceptions.${addDays(TODAY, 5)}.0`, validation: 'order' },
+        { field: 'buffer_min', validation: 'maximum', params: { limit: 240 } },
+      ],
+    ]);
+    const far = await change({ exceptions: { [addDays(TODAY, 800)]: [] } }, 1);
+    expect([far.statusCode, far.json().errors]).toEqual([
+      400,
+      [{ field: `exceptions.${addDays(TODAY, 800)}`, validation: 'maximum' }],
+    ]);
+    expect(await mine()).toMatchObject({ version: 1 });
+  });
+
+  it('belongs to its photographer alone', async () => {
+    const other = await aPhotographer();
+    const theirs = { ...me, headers: other.headers };
+    expect((await change({}, 1, theirs)).statusCode).toBe(404);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('reaches the devices of somebody who becomes a photographer', async () => {
+    const client = await aClient(test);
+    const { headers } = await signIn(test, client.email);
+    const pull = (query: string) =>
+      test.app.inject({ method: 'GET', url: `/api/sync/changes?types=schedule${query}`, headers });
+    const { cursor } = (await pull('')).json<{ cursor: string }>();
+    const list = async (name: string) =>
+      (await test.app.inject({ method: 'GET', url: `/api/${name}` })).json<{ id: string }[]>().slice(0, 1);
+    const ids = async (name: string) => (await list(name)).map(({ id }) => id);
+    const join = await test.app.inject({
+      method: 'POST',
+      url: '/api/providers',
+      headers,
+      payload: { business_name: 'Studio', category_ids: await ids('categories'), city_ids: await ids('cities') },
+    });
+    expect(join.statusCode).toBe(201);
+    const reply = await pull(`&since=${encodeURIComponent(cursor)}`);
+    expect(reply.json<{ changes: Change[] }>().changes).toMatchObject([{ type: 'schedule', version: 1 }]);
+  });
+});

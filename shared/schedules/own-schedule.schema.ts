@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { count, id, instant, localDate, localEnd, localTime } from '../text.schema.ts';
+import {
+  MOST_BUFFER_MIN,
+  MOST_EXCEPTIONS,
+  MOST_RANGES,
+  rangeErrors,
+  type TimeRange,
+  type Weekday,
+  weekdays,
+} from './schedule.rules.ts';
+
+const ranges = z.array(z.strictObject({ start: localTime, end: localEnd })).check(z.maxLength(MOST_RANGES));
+
+/** The opening hours of a day: ranges in order, apart from each other. */
+const dayHours = ranges.check(
+  z.check<readonly TimeRange[]>(({ value, issues }) => {
+    for (const { index, validation } of rangeErrors(value)) {
+      issues.push({ code: 'custom', path: [index], input: value, params: { validation } });
+    }
+  }),
+);
+
+const fewExceptions = z.check<Record<string, unknown>>(({ value, issues }) => {
+  if (Object.keys(value).length <= MOST_EXCEPTIONS) return;
+  issues.push({ code: 'custom', path: [], input: value, params: { validation: 'maximum', limit: MOST_EXCEPTIONS } });
+});
+
+const week = Object.fromEntries(weekdays.map((day) => [day, dayHours])) as Record<Weekday, typeof dayHours>;
+
+/** The fields of a schedule that its photographer writes. */
+const written = {
+  /** The hours of each day of the week; none on a closed day. */
+  hours: z.strictObject(week),
+  /** Days with hours of their own, by date; none on a closed day. A vacation is its days. */
+  exceptions: z.record(localDate, dayHours).check(fewExceptions),
+  /** The time kept free after each shoot, in minutes; of new bookings only. */
+  buffer_min: count(0, MOST_BUFFER_MIN),
+};
+
+/** `PUT /api/providers/:id/opening-hours`, with the version seen in If-Match. */
+export const scheduleBody = z.strictObject({ id, ...written });
+export type ScheduleBody = z.infer<typeof scheduleBody>;
+
+/** The fields a photographer writes, as a form stores the ones that filled it. */
+export const scheduleValuesSchema = z.object(written);
+
+export const scheduleParams = z.strictObject({ id });
+
+const shownRanges = z.array(z.object({ start: localTime, end: localEnd }));
+
+/** A photographer's schedule as their devices store it; its id is the photographer's. */
+export const ownScheduleSchema = z.object({
+  id,
+  hours: z.object(Object.fromEntries(weekdays.map((day) => [day, shownRanges])) as Record<Weekday, typeof shownRanges>),
+  exceptions: z.record(z.string(), shownRanges),
+  buffer_min: z.int(),
+  version: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type OwnSchedule = z.infer<typeof ownScheduleSchema>;
+export type ScheduleValues = Pick<OwnSchedule, keyof typeof written>;

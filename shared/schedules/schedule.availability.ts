@@ -1,0 +1,73 @@
+import type { Booking } from '../bookings/booking.schema.ts';
+import { blockingStatuses, type BookingStatus } from '../bookings/booking.states.ts';
+import { addDays, addMinutes } from '../dates.ts';
+import { isOpen, type OpeningException, type Schedule } from '../providers/availability.ts';
+import type { ScheduleValues } from './own-schedule.schema.ts';
+
+type SlotBooking = Pick<Booking, 'status' | 'starts_at' | 'ends_at' | 'hold_expires_at'>;
+
+const blocking: ReadonlySet<BookingStatus> = new Set<BookingStatus>(blockingStatuses);
+
+/** A schedule with the slots its bookings take, as the rules of free times read it; a hold that is over takes none. */
+export function availabilityOf(
+  { hours, exceptions, buffer_min }: ScheduleValues,
+  bookings: readonly SlotBooking[],
+  now: Date,
+): Schedule {
+  return {
+    weekly: Object.entries(hours).flatMap(([weekday, ranges]) =>
+      ranges.map((range) => ({ weekday: Number(weekday), ...range })),
+    ),
+    exceptions: Object.entries(exceptions).flatMap(([date, ranges]): OpeningException[] =>
+      ranges.length === 0 ? [{ date, start: null, end: null }] : ranges.map((range) => ({ date, ...range })),
+    ),
+    busy: bookings
+      .filter((booking) => isTaking(booking, now))
+      .map((booking) => ({
+        from: new Date(booking.starts_at),
+        until: addMinutes(new Date(booking.ends_at), buffer_min),
+      })),
+    buffer_min,
+  };
+}
+
+/** Bookings to come that a schedule would not allow: they stay. In order of their start. */
+export function outsideOf<Kept extends SlotBooking>(
+  values: ScheduleValues,
+  bookings: readonly Kept[],
+  now: Date,
+): Kept[] {
+  const schedule = availabilityOf(values, [], now);
+  return bookings
+    .filter((booking) => isTaking(booking, now) && new Date(booking.ends_at) > now)
+    .filter(({ starts_at, ends_at }) => {
+      const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
+      return !isOpen(schedule, new Date(starts_at), minutes);
+    })
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+}
+
+function isTaking({ status, hold_expires_at }: SlotBooking, now: Date): boolean {
+  const isOver = status === 'awaiting_payment' && hold_expires_at !== null && new Date(hold_expires_at) <= now;
+  return blocking.has(status) && !isOver;
+}
+
+/** Days in a row with the same hours. */
+export interface ExceptionRun {
+  readonly from: string;
+  readonly to: string;
+  readonly ranges: ScheduleValues['exceptions'][string];
+}
+
+/** The days with hours of their own, as runs, in order; a vacation is one of them. */
+export function exceptionRuns(exceptions: ScheduleValues['exceptions']): ExceptionRun[] {
+  const runs: ExceptionRun[] = [];
+  for (const [date, ranges] of Object.entries(exceptions).toSorted(([one], [other]) => one.localeCompare(other))) {
+    const last = runs.at(-1);
+    const isNext =
+      last !== undefined && addDays(last.to, 1) === date && JSON.stringify(last.ranges) === JSON.stringify(ranges);
+    if (isNext) runs.splice(-1, 1, { ...last, to: date });
+    else runs.push({ from: date, to: date, ranges });
+  }
+  return runs;
+}

@@ -1,0 +1,24 @@
+import type { Editable } from '../sync/editable.ts';
+import type { ScheduleValues } from './own-schedule.schema.ts';
+import { MOST_EXCEPTIONS } from './schedule.rules.ts';
+
+/** Parts of a schedule that are kept or replaced as a whole: a day of the week, a date, the buffer. */
+export type ScheduleUnit = `hours.${string}` | `exceptions.${string}` | 'buffer';
+
+/** The fields of a schedule that its photographer edits. */
+export const scheduleEditable: Editable<ScheduleValues> = {
+  units: {
+    hours: { unitOf: (day): ScheduleUnit => `hours.${day}` },
+    exceptions: { unitOf: (date): ScheduleUnit => `exceptions.${date}` },
+    buffer_min: { unit: 'buffer' },
+  },
+  valuesOf: scheduleValues,
+  // Days are merged as a whole, so that only their number can be wrong.
+  isWhole: ({ exceptions }) => Object.keys(exceptions).length <= MOST_EXCEPTIONS,
+  allows: () => true,
+};
+
+/** The fields a photographer writes, from a row or a payload. */
+export function scheduleValues({ hours, exceptions, buffer_min }: ScheduleValues): ScheduleValues {
+  return { hours, exceptions, buffer_min };
+}

@@ -1,0 +1,18 @@
+import type { RulesOf } from '../sync/mutation.ts';
+import type { ScheduleBody } from './own-schedule.schema.ts';
+
+/** The actions of a photographer on their schedule, with the payload of each. */
+export interface ScheduleMutations {
+  'schedule.edit': ScheduleBody;
+}
+
+export const scheduleMutations = {
+  'schedule.edit': {
+    method: 'PUT',
+    path: '/api/providers/:id/opening-hours',
+    entity: 'schedule',
+    schemaVersion: 1,
+    ifMatch: true,
+    carriesFields: true,
+  },
+} as const satisfies RulesOf<ScheduleMutations>;

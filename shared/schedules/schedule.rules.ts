@@ -1,0 +1,50 @@
+import type { FieldError } from '../api/problem.ts';
+import { addDays } from '../dates.ts';
+
+/** The days of a week by their number; 0 is Monday. */
+export const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Opening hours, `HH:mm` local to the shoots; an end of `24:00` is midnight. */
+export interface TimeRange {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The maximum number of ranges in a day. */
+export const MOST_RANGES = 6;
+/** The maximum number of days with hours of their own. */
+export const MOST_EXCEPTIONS = 1_000;
+/** The longest time kept free after a shoot, in minutes. */
+export const MOST_BUFFER_MIN = 240;
+
+const TWO_YEARS = 731;
+
+/** The last day that can have hours of its own. */
+export function lastExceptionDay(today: string): string {
+  return addDays(today, TWO_YEARS);
+}
+
+/** The errors of days too far away; the schema does not know today's date. */
+export function exceptionErrors(exceptions: Readonly<Record<string, unknown>>, today: string): FieldError[] {
+  const last = lastExceptionDay(today);
+  return Object.keys(exceptions)
+    .filter((date) => date > last)
+    .map((date) => ({ field: `exceptions.${date}`, validation: 'maximum' }));
+}
+
+/** A range that is wrong, by its place in its day. */
+interface RangeError {
+  readonly index: number;
+  /** `order`: it ends before it starts. `overlap`: it meets the one before it, or comes before it. */
+  readonly validation: 'order' | 'overlap';
+}
+
+/** The errors in the ranges of a day, which are in order and apart from each other. */
+export function rangeErrors(ranges: readonly TimeRange[]): RangeError[] {
+  return ranges.flatMap(({ start, end }, index): RangeError[] => {
+    if (end <= start) return [{ index, validation: 'order' }];
+    const before = ranges[index - 1];
+    return before !== undefined && start < before.end ? [{ index, validation: 'overlap' }] : [];
+  });
+}
