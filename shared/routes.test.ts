@@ -134,6 +134,7 @@ it('is open to everybody, except where its route requires a sign-in, earlier ans
     'plan-categories': ['signed-in', 'provider'],
     'plan-pricing': ['signed-in', 'provider'],
     'plan-hours': ['signed-in', 'provider'],
+    'opening-hours': ['signed-in', 'provider'],
     profile: ['signed-in'],
     'provider-profile': ['signed-in', 'provider'],
     settings: ['signed-in'],
