@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { anOwnPlan } from '#shared/plans/testing.ts';
+import { routes } from '#shared/routes.ts';
+import { formFieldsOf } from '../form/form-fields.ts';
+import { routeOf, sectionOf, sections, standings, viewOf } from './sections.ts';
+
+const plan = anOwnPlan({ id: '01890a5d-ac96-774b-bcce-b302099a8057' });
+const form = (fields: Partial<typeof plan> = {}) => formFieldsOf({ ...plan, ...fields }, 'fr');
+const of = (standing: ReturnType<typeof standings>, wanted: string) =>
+  sections.filter((section) => standing[section] === wanted);
+
+describe('the flags of the sections', () => {
+  it('begin valid, even of a plan with nothing in it', () => {
+    const empty = standings(form({ title: '', description: '', price_cents: null }), []);
+    expect([of(empty, 'wrong'), of(empty, 'toDo')]).toEqual([[], ['general', 'pricing']]);
+    expect(of(standings(form(), []), 'fine')).toEqual([...sections]);
+  });
+
+  it('are down where a field is wrong', () => {
+    const errors = [{ field: 'address.postal_code' }, { field: 'duration_min' }];
+    expect(of(standings(form(), errors), 'wrong')).toEqual(['address', 'pricing']);
+  });
+
+  it('stand for every field of the form', () => {
+    const found = new Set(Object.keys(form()).map(sectionOf));
+    expect([...found]).toEqual(['general', 'address', 'categories', 'pricing']);
+  });
+});
+
+it('a view has an address of its own, and the overview is the one of any other address', () => {
+  expect(new Set(Object.values(routeOf).map((name) => routes[name].fr)).size).toBe(sections.length + 1);
+  expect([viewOf('pricing'), viewOf('$id'), viewOf(undefined)]).toEqual(['pricing', 'overview', 'overview']);
+});
