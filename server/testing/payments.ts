@@ -42,10 +42,10 @@ export function testPayments(options: Pick<StripeOptions, 'timeoutMs' | 'retries
   });
   const gateway: PaymentGateway = {
     ...adapter,
-    createAccount: outside(adapter.createAccount),
-    findAccount: outside(adapter.findAccount),
-    retrieveAccount: outside(adapter.retrieveAccount),
-    accountLink: outside(adapter.accountLink),
+    createAccount: outside((order) => adapter.createAccount(order)),
+    findAccount: outside((order, since) => adapter.findAccount(order, since)),
+    retrieveAccount: outside((accountId) => adapter.retrieveAccount(accountId)),
+    accountLink: outside((order) => adapter.accountLink(order)),
     close: () => simulator.close(),
   };
   return { configured: { gateway, simulator, publishableKey: TEST_KEYS.publishableKey }, simulator, outgoing };
