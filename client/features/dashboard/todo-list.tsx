@@ -10,7 +10,7 @@ import type { Todo, TodoKind } from './todos.ts';
 import styles from './dashboard.module.css';
 
 interface Step {
-  readonly page: 'plans' | 'portfolio' | 'provider-profile';
+  readonly page: 'opening-hours' | 'payment-information' | 'plans' | 'portfolio' | 'provider-profile';
   /** In the list. */
   readonly name: MessageDescriptor;
   /** As the next thing to do: a sentence, why, and its button. */
@@ -42,14 +42,14 @@ const steps: Readonly<Record<TodoKind, Step>> = {
     button: msg`Créer un forfait`,
   },
   hours: {
-    page: 'provider-profile',
+    page: 'opening-hours',
     name: msg`Heures`,
     title: msg`Dites quand on peut vous réserver`,
     why: msg`Vos heures donnent les jours libres que les clients voient.`,
     button: msg`Choisir mes heures`,
   },
   payments: {
-    page: 'provider-profile',
+    page: 'payment-information',
     name: msg`Compte de paiement`,
     title: msg`Reliez votre compte de paiement`,
     why: msg`C’est là que va l’argent de vos séances.`,

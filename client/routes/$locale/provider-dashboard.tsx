@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import type { OwnSchedule } from '#shared/schedules/own-schedule.schema.ts';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { keptViews, refreshViews } from '../../features/dashboard/views.queries.ts';
 import { myBookings } from '../../features/dashboard/week.queries.ts';
+import { knownAccount } from '../../features/payments/payment-account.queries.ts';
 import { myPlans } from '../../features/plans/plans.queries.ts';
 import { portfolio } from '../../features/portfolio/portfolio.queries.ts';
 import { useOwnProvider } from '../../features/profile/profile.queries.ts';
 import { AnswerCard } from '../../features/requests/list/answer-card.tsx';
 import { requestsToAnswer } from '../../features/requests/list/to-answer.ts';
+import { mySchedule } from '../../features/schedule/schedule.queries.ts';
 import { useMyself } from '../../shell/account/use-myself.ts';
 import { useLive } from '../../shell/device/live.ts';
 import { useNow } from '../../shell/device/use-now.ts';
@@ -38,10 +41,12 @@ function ProviderDashboardPage() {
   const bookings = useLive(() => myBookings(provider.id), [provider.id]);
   const plans = useLive(myPlans);
   const photos = useLive(portfolio);
+  const schedule = useLive(mySchedule);
+  const payments = useLive(() => knownAccount(provider.id), [provider.id]);
   const views = useLive(keptViews);
   const own = useOwnProvider(provider.id);
   useEffect(() => void refreshViews(), []);
-  const isKnown = [toAnswer, bookings, plans, photos, views].every((found) => found !== undefined);
+  const isKnown = [toAnswer, bookings, plans, photos, schedule, views].every((found) => found !== undefined);
   const batch = photos?.onTheirWay ?? null;
   return (
     <DashboardLayout>
@@ -54,8 +59,9 @@ function ProviderDashboardPage() {
             isProfileComplete: null,
             photos: photos?.isKnown === true ? photos.photos.length : null,
             plans: plans?.filter(({ plan }) => plan.status === 'published').length ?? null,
-            hasHours: null,
-            canBePaid: null,
+            hasHours: schedule === null || schedule === undefined ? null : isOpen(schedule.schedule),
+            canBePaid:
+              payments?.isOffered !== true || payments.seenAt === null ? null : payments.account?.charges_enabled === 1,
           }}
           toAnswer={(toAnswer ?? []).map((request) => ({
             id: request.id,
@@ -76,6 +82,11 @@ function ProviderDashboardPage() {
       ) : null}
     </DashboardLayout>
   );
+}
+
+/** Whether any day of the week has hours. */
+function isOpen({ hours }: OwnSchedule): boolean {
+  return Object.values(hours).some((ranges) => ranges.length > 0);
 }
 
 const linkTo = (id: string) => (className: string, content: ReactNode) => (

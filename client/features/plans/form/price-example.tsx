@@ -57,8 +57,8 @@ export function PriceExample({ fields, providerId, locale }: PriceExampleProps) 
       {price === null || payout === null ? (
         <p className={styles['note']}>
           {plan.pricing_type === 'from'
-            ? t`À partir de : vous proposez le prix final dans votre soumission.`
-            : t`Sans prix d’heure supplémentaire, une durée plus longue se règle par une soumission.`}
+            ? t`À partir de : vous convenez du prix final avec le client.`
+            : t`Sans prix d’heure supplémentaire, vous convenez d’une durée plus longue avec le client.`}
         </p>
       ) : (
         <dl className={styles['lines']} aria-live="polite">
@@ -67,7 +67,7 @@ export function PriceExample({ fields, providerId, locale }: PriceExampleProps) 
           {price.tvq_cents === 0 ? null : <Line name={t`TVQ`} cents={price.tvq_cents} locale={locale} />}
           <Line name={t`Votre client paie`} cents={price.total_cents} locale={locale} isTotal />
           <Line name={t`Commission de ${percent}`} cents={-payout.commission_cents} locale={locale} />
-          <Line name={t`Vous recevez`} cents={payout.payout_cents} locale={locale} isTotal />
+          <Line name={t`Ce qui vous revient`} cents={payout.payout_cents} locale={locale} isTotal />
         </dl>
       )}
       <p className={styles['note']}>
