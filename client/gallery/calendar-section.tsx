@@ -16,6 +16,7 @@ const LAST_HOURS = new Set([6, 13, 19]);
 export function CalendarSection({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   const [date, setDate] = useState('2026-09-12');
+  const [day, setDay] = useState('2026-10-03');
   return (
     <Section title={<Trans>Calendrier</Trans>}>
       <Calendar
@@ -25,6 +26,17 @@ export function CalendarSection({ locale }: { locale: LocaleCode }) {
         max={LAST}
         markOf={markOf}
         onChange={setDate}
+        locale={locale}
+      />
+      {/* A photographer's own calendar: days that nobody can book can be chosen too. */}
+      <Calendar
+        canChooseAll
+        label={t`Jours libres`}
+        value={day}
+        min="2026-10-01"
+        max={LAST}
+        markOf={markOf}
+        onChange={setDay}
         locale={locale}
       />
     </Section>

@@ -35,6 +35,7 @@ export function FieldsSection({ locale }: { locale: LocaleCode }) {
         />
         <TextField label={<Trans>Réf.</Trans>} defaultValue="DC-2041" disabled />
       </div>
+      <TextField isRow label={<Trans>Lundi</Trans>} defaultValue={t`9 h – 17 h`} autoComplete="off" />
       <SelectField label={<Trans>Durée</Trans>} defaultValue="2">
         <option value="1">{t`1 h`}</option>
         <option value="2">{t`2 h`}</option>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { useAction } from '#client/shell/feedback/use-action.ts';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
@@ -24,11 +24,13 @@ interface PlanEditorProps {
   /** The photographer of the plan. */
   readonly name: string;
   readonly providerId: string;
+  /** The photographer's opening hours, the same for all plans. */
+  readonly week: ReactNode;
   readonly locale: LocaleCode;
 }
 
 /** A plan's page: refused actions first, then its form; a deleted plan can only be restored. */
-export default function PlanEditor({ shown, draft, view, name, providerId, locale }: PlanEditorProps) {
+export default function PlanEditor({ shown, draft, view, name, providerId, week, locale }: PlanEditorProps) {
   if (shown === null) return <Missing />;
   const { plan, pending } = shown;
   const refused = pending.find(({ state }) => state === 'needs_you');
@@ -59,6 +61,7 @@ export default function PlanEditor({ shown, draft, view, name, providerId, local
       providerId={providerId}
       locale={locale}
       note={needs}
+      week={week}
     />
   );
 }

@@ -1,12 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useLive } from '#client/shell/device/live.ts';
 import { useNow } from '#client/shell/device/use-now.ts';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
-import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
-import { Loading } from '#client/ui/state/loading.tsx';
-import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
+import { HoursComing } from './hours-coming.tsx';
 import { mySchedule } from './schedule.queries.ts';
 
 const ScheduleEditor = lazyWith(['schedule'], () => import('./schedule-editor.tsx'));
@@ -22,29 +19,5 @@ export function HoursSection({ locale }: { readonly locale: LocaleCode }) {
     <Suspense fallback={null}>
       <ScheduleEditor shown={shown} now={now} locale={locale} />
     </Suspense>
-  );
-}
-
-/** Shown on a first visit, while the hours load or wait for the network. */
-function HoursComing() {
-  const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
-  const { t } = useLingui();
-  if (isAway) {
-    return (
-      <p>
-        <Trans>Votre horaire arrive avec le réseau.</Trans>
-      </p>
-    );
-  }
-  return (
-    <Loading
-      isLoading
-      label={t`Votre horaire arrive.`}
-      skeleton={[1, 2, 3, 4, 5, 6, 7].map((line) => (
-        <Skeleton key={line} shape="line" />
-      ))}
-    >
-      {null}
-    </Loading>
   );
 }

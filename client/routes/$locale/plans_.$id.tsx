@@ -12,6 +12,7 @@ import { viewOf } from '../../features/plans/editor/sections.ts';
 import { myPlans, planDraft } from '../../features/plans/plans.queries.ts';
 
 const PlanEditor = lazyWith(['plans'], () => import('../../features/plans/plan-editor.tsx'));
+const WeekWords = lazyWith(['schedule'], () => import('../../features/schedule/week-words.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/plans_/$id')({
@@ -48,6 +49,11 @@ function PlanEditorPage() {
             view={view}
             providerId={provider.id}
             name={`${user.first_name} ${user.last_name}`}
+            week={
+              <Suspense fallback={null}>
+                <WeekWords locale={locale} />
+              </Suspense>
+            }
             locale={locale}
           />
         </Suspense>

@@ -37,13 +37,15 @@ interface PlanFormProps {
   readonly locale: LocaleCode;
   /** Messages above the fields. */
   readonly note: ReactNode;
+  /** The photographer's opening hours. */
+  readonly week: ReactNode;
 }
 
 /**
  * The form of a plan, one section at a time; the sections share it, so that nothing is lost between them. Each keystroke
  * is stored on the device; saving works without network.
  */
-export function PlanForm({ shown, draft, refused, view, name, providerId, locale, note }: PlanFormProps) {
+export function PlanForm({ shown, draft, refused, view, name, providerId, locale, note, week }: PlanFormProps) {
   const form = usePlanForm({ shown, draft, refused, locale });
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -94,7 +96,7 @@ export function PlanForm({ shown, draft, refused, view, name, providerId, locale
             {view === 'address' ? <AddressFields {...fields} /> : null}
             {view === 'categories' ? <CategoryFields {...fields} /> : null}
             {view === 'pricing' ? <PricingFields {...fields} /> : null}
-            {view === 'hours' ? <HoursPanel /> : null}
+            {view === 'hours' ? <HoursPanel week={week} /> : null}
           </div>
         </div>
         {view === 'overview' ? null : (

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
 /** The opening hours are the photographer's, for all plans. */
-export function HoursPanel() {
+export function HoursPanel({ week }: { readonly week: ReactNode }) {
   return (
     <section className={styles['section']}>
       <h2 className={styles['sectionTitle']}>
@@ -14,6 +15,7 @@ export function HoursPanel() {
           assez de temps à la séance.
         </Trans>
       </p>
+      {week}
     </section>
   );
 }
