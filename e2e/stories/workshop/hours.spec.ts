@@ -1,0 +1,187 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { addDays, localDateOf, weekdayOf } from '../../../shared/dates.ts';
+import type { Availability, FreeDay } from '../../../shared/providers/provider.schema.ts';
+import type { OwnSchedule } from '../../../shared/schedules/own-schedule.schema.ts';
+import { signIn, visit, walkTo } from '../../harness/actions.ts';
+import { assertFits, violations } from '../../harness/axe.ts';
+import { looks } from '../../harness/looks.ts';
+import { Person } from '../../harness/person.ts';
+import { expect, test, type World } from '../../harness/world.ts';
+
+const MAUDE = 'photographe@declic.test';
+const SLUG = 'maude-tremblay-roy';
+const MOST_KEYS = 80;
+const SUNDAY = 6;
+
+async function openHours(world: World, device: BrowserContext): Promise<Page> {
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  await signIn(page, MAUDE);
+  await page.goto(`${world.url}/prestataire/horaire`);
+  await expect(day(page, 'lundi')).toBeVisible();
+  return page;
+}
+
+const day = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+
+/** Presses a key until an element has the focus. */
+async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
+  for (let press = 0; press < MOST_KEYS; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+async function idOf(world: World): Promise<string> {
+  const reply = await fetch(`${world.server.url}/api/providers/${SLUG}?slug=1`);
+  return ((await reply.json()) as { id: string }).id;
+}
+
+/** The schedule as the server has it. */
+async function stored(world: World): Promise<OwnSchedule> {
+  const maude = await Person.signIn(world.server.url, MAUDE);
+  return maude.get<OwnSchedule>(`/api/providers/${await idOf(world)}/opening-hours`);
+}
+
+/** The days that anyone can read. */
+async function publicDays(world: World, from: string, to: string): Promise<readonly FreeDay[]> {
+  const path = `/api/providers/${await idOf(world)}/availability?from=${from}&to=${to}`;
+  return ((await (await fetch(`${world.server.url}${path}`)).json()) as Availability).days;
+}
+
+/** The second such day of next month; 0 is Monday. */
+function nextMonth(weekday: number): string {
+  const today = localDateOf(new Date());
+  const first = addDays(`${today.slice(0, 8)}01`, 31).slice(0, 8);
+  const start = `${first}08`;
+  return addDays(start, (weekday - weekdayOf(start) + 7) % 7);
+}
+
+test('a week is set by keyboard without network, arrives once, and the public calendar follows', async ({ world }) => {
+  const device = await world.device();
+  const page = await openHours(world, device);
+  const { version } = await stored(world);
+  await device.setOffline(true);
+
+  await pressUntil(page, 'Tab', day(page, 'lundi'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('9-17');
+  await page.keyboard.press('Tab');
+  await expect(day(page, 'lundi')).toHaveValue(/^9\sh – 17\sh$/);
+  await expect(page.getByRole('button', { name: 'lundi : autres choix' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressUntil(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Copier du lundi au vendredi' }));
+  await page.keyboard.press('Enter');
+  await expect(day(page, 'vendredi')).toHaveValue(/^9\sh – 17\sh$/);
+  await pressUntil(page, 'Tab', day(page, 'dimanche'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Rétablir' })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await assertFits(page);
+
+  await page.goto(`${world.url}/fr/envois`);
+  await expect(page.getByRole('main').getByText('Horaire modifié')).toBeVisible();
+  await page.goto(`${world.url}/prestataire/forfaits/liste`);
+  await page.getByRole('link', { name: 'La cérémonie' }).click();
+  await page.getByRole('navigation', { name: 'Sections du forfait' }).getByRole('link', { name: 'Horaire' }).click();
+  const week = page.locator('dl > div');
+  await expect(week.filter({ hasText: 'vendredi' })).toHaveText(/9\sh – 17\sh$/);
+  await expect(week.filter({ hasText: 'dimanche' })).toHaveText(/Fermé$/);
+  await page.getByRole('link', { name: 'Modifier l’horaire' }).click();
+  await expect(day(page, 'vendredi')).toHaveValue(/^9\sh – 17\sh$/);
+
+  await device.setOffline(false);
+  await expect.poll(async () => (await stored(world)).version).toBe(version + 1);
+  const { hours } = await stored(world);
+  expect(hours['4']).toEqual([{ start: '09:00', end: '17:00' }]);
+  expect(hours['5'], 'a day that was left alone').toEqual([{ start: '08:00', end: '23:00' }]);
+  expect(hours['6']).toEqual([]);
+
+  const client = await visit(await world.device('client'), `${world.url}/fr/prestataire/${SLUG}/reserver`);
+  await walkTo('date', client, '', { plan: 'La cérémonie' });
+  await expect(client.locator('[data-mark]').first()).toBeVisible();
+  await client.getByRole('button', { name: 'Suivant' }).first().click();
+  const shown = (date: string) => client.locator(`[data-date="${date}"]:not([data-outside-month])`);
+  await expect(shown(nextMonth(SUNDAY))).toHaveAttribute('data-mark', 'closed');
+  await expect(shown(nextMonth(SUNDAY - 1))).not.toHaveAttribute('data-mark', 'closed');
+  await page.reload();
+  await expect(day(page, 'dimanche')).toHaveValue('');
+  expect((await stored(world)).version, 'sent once').toBe(version + 1);
+});
+
+test('a vacation hides its days from clients, and removed, gives them back', async ({ world }) => {
+  const page = await openHours(world, await world.device());
+  const from = nextMonth(0);
+  const to = addDays(from, 6);
+  const open = async () => (await publicDays(world, from, addDays(to, 1))).map((one) => one.open.length);
+  expect(await open()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  await page.getByRole('button', { name: 'Ajouter des jours' }).click();
+  const days = page.getByRole('group', { name: 'Jours particuliers' });
+  await expect(days.getByLabel('Du', { exact: true })).toBeFocused();
+  await days.getByLabel('Du', { exact: true }).fill(from);
+  await days.getByLabel(/^Au\b/).fill(to);
+  await days.getByLabel(/^Au\b/).press('Enter');
+  await expect(page.getByText('Fermé · 7 jours')).toBeVisible();
+  await save(page);
+  await expect.poll(open).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+
+  await page.getByRole('button', { name: /^Retirer\s: / }).click();
+  await save(page);
+  await expect.poll(open).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+});
+
+test('two devices that change other days are merged, and the same day is asked about', async ({ world }) => {
+  const [phone, laptop] = [await world.device('phone'), await world.device('laptop')];
+  const page = await openHours(world, phone);
+  const other = await openHours(world, laptop);
+  const hours = async () => (await stored(world)).hours;
+  await phone.setOffline(true);
+  await day(page, 'lundi').fill('10-16');
+  await save(page);
+  await day(other, 'mardi').fill('8-12');
+  await save(other);
+  await expect.poll(async () => (await hours())['1']).toEqual([{ start: '08:00', end: '12:00' }]);
+  await phone.setOffline(false);
+  await expect.poll(async () => (await hours())['0']).toEqual([{ start: '10:00', end: '16:00' }]);
+  expect((await hours())['1']).toEqual([{ start: '08:00', end: '12:00' }]);
+  await expect(day(page, 'mardi')).toHaveValue(/^8\sh – 12\sh$/);
+  await expect(day(other, 'lundi')).toHaveValue(/^10\sh – 16\sh$/);
+
+  await phone.setOffline(true);
+  await day(page, 'mercredi').fill('9-12');
+  await save(page);
+  await day(other, 'mercredi').fill('13-17');
+  await save(other);
+  await expect.poll(async () => (await hours())['2']).toEqual([{ start: '13:00', end: '17:00' }]);
+  await phone.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'L’horaire a changé entre-temps' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await assertFits(page);
+  await page.getByRole('button', { name: 'Garder ma version' }).click();
+  await expect.poll(async () => (await hours())['2']).toEqual([{ start: '09:00', end: '12:00' }]);
+  await expect(day(other, 'mercredi')).toHaveValue(/^9\sh – 12\sh$/);
+});
+
+for (const { colorScheme, viewport } of looks) {
+  test(`the hours are accessible and fit, ${colorScheme}, ${viewport.width} px`, async ({ world }) => {
+    const page = await openHours(world, await world.device('phone', { colorScheme, viewport }));
+    const check = async (what: string) => {
+      expect(await violations(page), what).toEqual([]);
+      await assertFits(page);
+    };
+    await expect(page.getByRole('grid')).toBeVisible();
+    await check('the page');
+    await day(page, 'mardi').fill('tantôt');
+    await page.getByRole('button', { name: 'Ajouter des jours' }).click();
+    await expect(day(page, 'mardi')).toHaveAttribute('aria-invalid', 'true');
+    await check('a day that cannot be read, and the form of a vacation');
+    await page.goto(`${world.url}/prestataire/forfaits/liste`);
+    await page.getByRole('link', { name: 'La cérémonie' }).click();
+    await page.getByRole('navigation', { name: 'Sections du forfait' }).getByRole('link', { name: 'Horaire' }).click();
+    await expect(page.getByRole('link', { name: 'Modifier l’horaire' })).toBeVisible();
+    await check('the section of a plan');
+  });
+}
