@@ -161,6 +161,17 @@ describe('an edit', () => {
     expect(payload).toEqual(aCreation({ id, budget: 700 }));
     expect(base_values).toBeUndefined();
   });
+
+  it('may change a value back to that of a creation that may have arrived', async () => {
+    const creation = await queueCreation(device, db, 'a');
+    await set(db, creation, TRIED);
+    const { budget } = creation.payload as RequestValues;
+    await save(seenAt(0, { ...editableFields(creation.payload as RequestValues) }), { budget: 700 });
+    const again = await save(seenAt(0, { ...editableFields(creation.payload as RequestValues), budget: 700 }), {
+      budget,
+    });
+    expect(again.payload).toMatchObject({ budget });
+  });
 });
 
 describe('an edit behind an action that is answered', () => {

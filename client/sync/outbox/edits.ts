@@ -238,9 +238,10 @@ function withOwn(
   wanted: Values,
 ): Change<Values> {
   const typed: Change<Values> = { base: values, mine: editable.valuesOf(wanted) };
-  return own
-    .filter(carriesFields)
-    .reduce((change, item) => rebaseOnEarlier(change, changeBy(item), editable.units), typed);
+  const edits = own.filter(carriesFields);
+  // The person saw the row as this one left it: a value that they change back is not what it was before.
+  const seen = edits.findLastIndex((item) => values !== null && hasSameValues(editable, values, changeBy(item).mine));
+  return edits.slice(seen + 1).reduce((change, item) => rebaseOnEarlier(change, changeBy(item), editable.units), typed);
 }
 
 /**
