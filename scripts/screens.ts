@@ -245,6 +245,23 @@ async function walkPayments(device: BrowserContext, url: string, shot: Shot): Pr
   await shot('payments-5-ready', page);
 }
 
+/** A photographer's dashboard and opening hours. */
+async function walkWorkshop(device: BrowserContext, url: string, shot: Shot): Promise<void> {
+  const page = await visit(device, `${url}/fr/connexion`);
+  await signIn(page, 'photographe@declic.test');
+  await page.goto(`${url}/fr/tableau-de-bord`);
+  await page.getByRole('heading', { name: 'Bonjour, Maude' }).waitFor();
+  await shot('workshop-dashboard', page);
+  await page.goto(`${url}/prestataire/horaire`);
+  await page.getByRole('grid').waitFor();
+  await shot('workshop-hours', page);
+  await page.goto(`${url}/prestataire/forfaits/liste`);
+  await page.getByRole('link', { name: 'La cérémonie' }).click();
+  await page.getByRole('navigation', { name: 'Sections du forfait' }).getByRole('link', { name: 'Horaire' }).click();
+  await page.getByRole('link', { name: 'Modifier l’horaire' }).waitFor();
+  await shot('workshop-hours-plan', page);
+}
+
 if (wanted === '') rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'declic-screens-'));
@@ -264,8 +281,9 @@ for (const { name: size, viewport } of sizes) {
     const dataDir = join(folder, `data-${size}-${colorScheme}`);
     const server = new AppServer({ port, baseUrl: `http://localhost:${port}`, dataDir });
     await server.start();
-    for (const go of [walk, walkProvider, walkPortfolio, walkPlans, walkAccounts, walkPayments]) {
+    for (const go of [walk, walkProvider, walkPortfolio, walkPlans, walkAccounts, walkPayments, walkWorkshop]) {
       if (wanted.startsWith('payments') !== (go === walkPayments) && wanted !== '') continue;
+      if (wanted.startsWith('workshop') !== (go === walkWorkshop) && wanted !== '') continue;
       if (wanted.startsWith('account') !== (go === walkAccounts) && wanted !== '') continue;
       if (go === walk && /^(?:portfolio|pro|plan)/.test(wanted)) continue;
       if (go === walkPortfolio && /^(?:pro|plan)/.test(wanted)) continue;

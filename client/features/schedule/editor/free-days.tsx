@@ -66,7 +66,7 @@ export function FreeDays({ shown, values, today, now, locale, onClose, onOther }
             locale={locale}
           />
         </Suspense>
-        <DayWords day={dayOf(day)} date={day} shown={shown} locale={locale} />
+        <DayWords day={dayOf(day)} mark={markOf(day)} date={day} shown={shown} locale={locale} />
         <div className={styles['dayActions']}>
           <Button look="quiet" onClick={() => onClose(day)}>
             <Trans>Fermer ce jour</Trans>
@@ -82,13 +82,14 @@ export function FreeDays({ shown, values, today, now, locale, onClose, onOther }
 
 interface DayWordsProps {
   readonly day: FreeDay | undefined;
+  readonly mark: DayMark;
   readonly date: string;
   readonly shown: ShownSchedule;
   readonly locale: LocaleCode;
 }
 
 /** One day in words: its free hours, and the shoots that take the others. */
-function DayWords({ day, date, shown: { bookings }, locale }: DayWordsProps) {
+function DayWords({ day, mark, date, shown: { bookings }, locale }: DayWordsProps) {
   const formats = formatsOf(locale);
   const booked = bookings.filter(
     ({ starts_at, status }) =>
@@ -102,6 +103,8 @@ function DayWords({ day, date, shown: { bookings }, locale }: DayWordsProps) {
           <Trans>Fermé</Trans>
         ) : day.ranges.length === 0 ? (
           <Trans>Complet</Trans>
+        ) : mark === 'taken' ? (
+          <Trans>Plus assez de temps pour une séance</Trans>
         ) : (
           <Trans>Libre : {hoursText(day.ranges, locale)}</Trans>
         )}
