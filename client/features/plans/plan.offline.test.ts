@@ -2,7 +2,15 @@ import { beforeEach, expect, it } from 'vitest';
 import type { OwnerDb } from '#client/db/owner-db.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
 import { TestDevice } from '#client/sync/testing.ts';
-import { queuePlanDeletion, queuePlanRestoration } from './plan.offline.ts';
+import { anOwnPlan } from '#shared/plans/testing.ts';
+import {
+  queuePlan,
+  queuePlanCopy,
+  queuePlanDeletion,
+  queuePlanPublication,
+  queuePlanRestoration,
+} from './plan.offline.ts';
+import { plansFrom } from './plans.queries.ts';
 
 const seen = { id: 'plan', version: 3, values: null };
 let device: TestDevice;
@@ -45,4 +53,42 @@ it('a restoration stays when the refused deletion before it is cancelled', async
   const [deletion] = await db.outbox.toArray();
   await cancel(db, deletion?.id ?? '');
   expect(await queue()).toEqual(['plan.delete cancelled', 'plan.restore queued']);
+});
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const shown = async (planId: string) => {
+  const found = (await plansFrom(db)).find(({ plan }) => plan.id === planId);
+  if (found === undefined) throw new Error(`There is no plan ${planId}`);
+  return found;
+};
+
+it('a copy is a new draft with the values of its plan, and one action of its own', async () => {
+  await queuePlan(device.ports, db, anOwnPlan({ id, is_public: 1 }));
+  const copy = await queuePlanCopy(device.ports, db, (await shown(id)).plan, 'La cérémonie (copie)');
+  expect(copy).not.toBe(id);
+  expect((await shown(copy)).plan).toMatchObject({
+    title: 'La cérémonie (copie)',
+    status: 'draft',
+    price_cents: 45_000,
+  });
+  expect((await shown(id)).plan).toMatchObject({ title: 'La cérémonie', status: 'published' });
+  expect(await queue()).toEqual(['plan.create queued', 'plan.create queued']);
+});
+
+it('publishing changes nothing else, and leaves the unsaved form of the plan', async () => {
+  await queuePlan(device.ports, db, anOwnPlan({ id }));
+  await db.outbox.toCollection().modify({ state: 'waiting', reason: 'retry', attempts: 1 });
+  const at = '2026-11-20T12:00:00.000Z';
+  await db.drafts.put({
+    id: `${id}:edit`,
+    kind: 'plan_edit',
+    fields: { title: 'Autre' },
+    created_at: at,
+    updated_at: at,
+  });
+  const before = await shown(id);
+  await queuePlanPublication(device.ports, db, before, 1);
+  expect((await shown(id)).plan).toEqual({ ...before.plan, is_public: 1, status: 'published' });
+  expect(await db.drafts.count()).toBe(1);
+  expect(await queue()).toEqual(['plan.create waiting', 'plan.edit queued']);
 });

@@ -1,8 +1,11 @@
 import { queueAction } from '#client/sync/outbox/actions.ts';
-import type { Seen } from '#client/sync/outbox/edits.ts';
+import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
+import { newId } from '#client/sync/outbox/outbox.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
-import type { PlanBody } from '#shared/plans/own-plan.schema.ts';
+import type { PlanBody, PlanValues } from '#shared/plans/own-plan.schema.ts';
+import { planValues } from '#shared/plans/plan.values.ts';
+import type { ShownPlan } from './plans.queries.ts';
 
 // Actions of a photographer on a plan, which work without network.
 
@@ -15,6 +18,32 @@ export const queuePlan = (ports: IdPorts, db: OwnerDb, payload: PlanBody) =>
 /** Queues an edit of the plan that filled its form; the edit may publish the plan. */
 export const queuePlanEdit = (ports: IdPorts, db: OwnerDb, seen: Seen, draftId: string, payload: PlanBody) =>
   queueAction(ports, db, { kind: 'plan.edit', payload }, { draftId, seen });
+
+/**
+ * Publishes or unpublishes a plan as the person saw it. Unsaved values of its form stay in the form.
+ * @param plan the plan on the screen, with its pending actions
+ */
+export async function queuePlanPublication(
+  ports: IdPorts,
+  db: OwnerDb,
+  { plan, pending }: Pick<ShownPlan, 'plan' | 'pending'>,
+  is_public: 0 | 1,
+): Promise<void> {
+  const seen = seenOf('plan', plan, pending);
+  const payload = { id: plan.id, ...planValues(plan), is_public };
+  await queueAction(ports, db, { kind: 'plan.edit', payload }, { seen });
+}
+
+/**
+ * Queues an unpublished copy of a plan.
+ * @param title the title of the copy
+ * @returns the id of the copy
+ */
+export async function queuePlanCopy(ports: IdPorts, db: OwnerDb, plan: PlanValues, title: string): Promise<string> {
+  const id = newId(ports);
+  await queuePlan(ports, db, { id, ...planValues(plan), title, is_public: 0 });
+  return id;
+}
 
 /** Deletes a plan; an unsent plan leaves no trace. */
 export const queuePlanDeletion = (ports: IdPorts, db: OwnerDb, seen: Seen) =>

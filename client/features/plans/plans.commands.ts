@@ -3,8 +3,16 @@ import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
 import { change, changeOf } from '#client/sync/outbox/change.ts';
 import { seenOf } from '#client/sync/outbox/edits.ts';
+import { isUntouched } from '#client/sync/outbox/outbox.ts';
+import { cancel } from '#client/sync/outbox/outbox.changes.ts';
 import { planValues } from '#shared/plans/plan.values.ts';
-import { queuePlan, queuePlanDeletion, queuePlanRestoration } from './plan.offline.ts';
+import {
+  queuePlan,
+  queuePlanCopy,
+  queuePlanDeletion,
+  queuePlanPublication,
+  queuePlanRestoration,
+} from './plan.offline.ts';
 import { isInOverlay, planDraftId, plansFrom, type ShownPlan } from './plans.queries.ts';
 
 // A photographer's commands on the list of their plans. Loaded at first use.
@@ -34,6 +42,56 @@ export async function removePlan({ owner, plan, wanted, pending }: ShownPlan): P
       if (draft !== null) await change(db, (db) => db.drafts.put(draft));
     });
     sendSoon();
+  };
+}
+
+/**
+ * Deletes several plans.
+ * @returns a function that undoes this
+ */
+export async function removePlans(plans: readonly ShownPlan[]): Promise<() => Promise<void>> {
+  const undone: (() => Promise<void>)[] = [];
+  for (const plan of plans) undone.push(await removePlan(plan));
+  return async () => {
+    for (const undo of undone) await undo();
+  };
+}
+
+/**
+ * Publishes or unpublishes plans, each with an action of its own.
+ * @param plans plans whose state changes; those to publish lack nothing
+ * @returns a function that undoes this
+ */
+export async function setPublic(plans: readonly ShownPlan[], is_public: 0 | 1): Promise<() => Promise<void>> {
+  for (const shown of plans) {
+    await changeOf(ports, shown.owner, (db) => queuePlanPublication(ports, db, shown, is_public));
+  }
+  sendSoon();
+  return async () => {
+    for (const { owner, plan, pending } of plans) {
+      await changeOf(ports, owner, async (db) => {
+        const now = (await plansFrom(db)).find((one) => one.plan.id === plan.id);
+        if (now === undefined || now.plan.is_public !== is_public) return;
+        const added = pending.length === 0 && now.pending.length === 1 ? now.pending[0] : undefined;
+        // The unsent action disappears; otherwise an opposite one follows.
+        if (added !== undefined && isUntouched(added)) await cancel(db, added.id);
+        else await queuePlanPublication(ports, db, now, is_public === 1 ? 0 : 1);
+      });
+    }
+    sendSoon();
+  };
+}
+
+/**
+ * Makes an unpublished copy of a plan.
+ * @returns a function that undoes this
+ */
+export async function copyPlan({ owner, plan }: ShownPlan, title: string): Promise<() => Promise<void>> {
+  const id = await changeOf(ports, owner, (db) => queuePlanCopy(ports, db, plan, title));
+  sendSoon();
+  return async () => {
+    const copy = (await plansFrom(ports.openOwner(owner))).find((one) => one.plan.id === id);
+    if (copy !== undefined) await removePlan(copy);
   };
 }
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { CallOutcome } from '#client/api/call.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { IconButton } from '#client/ui/button/icon-button.tsx';
+import { SelectionBar } from '#client/ui/table/selection-bar.tsx';
 import type { UserRow } from '#shared/users/user.schema.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { endSessions, readUser, updateUser } from './users.commands.ts';
-import styles from './users.module.css';
 
 interface ChosenBarProps {
   readonly rows: readonly UserRow[];
@@ -32,7 +32,7 @@ export function ChosenBar({ rows, onClear, onDone }: ChosenBarProps) {
   };
   const names = refused.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ');
   return (
-    <div className={styles['bar']} role="region" aria-label={t`Comptes choisis`}>
+    <SelectionBar label={t`Comptes choisis`}>
       <span role="status">
         {refused.length === 0 ? (
           <Plural value={rows.length} one="# choisi" other="# choisis" />
@@ -64,7 +64,7 @@ export function ChosenBar({ rows, onClear, onDone }: ChosenBarProps) {
           }}
         />
       ) : null}
-    </div>
+    </SelectionBar>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
@@ -9,9 +9,11 @@ import { useMyself } from '../../shell/account/use-myself.ts';
 import { useLive } from '../../shell/device/live.ts';
 import { useNow } from '../../shell/device/use-now.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
+import { toRoute } from '../../shell/navigation/navigation.ts';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { signedInProvider } from '../../shell/session/signed-in.ts';
 import { MyPlans } from '../../features/plans/list/my-plans.tsx';
+import { type PlanSearch, planSearchOf } from '../../features/plans/list/plan-search.ts';
 import { PlansComing } from '../../features/plans/list/plans-coming.tsx';
 import { unsavedEdits, myPlans } from '../../features/plans/plans.queries.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
@@ -22,6 +24,7 @@ const MINUTE_MS = 60_000;
 const NONE: ReadonlySet<string> = new Set();
 
 export const Route = createFileRoute('/$locale/plans')({
+  validateSearch: (search: Record<string, unknown>): PlanSearch => search,
   beforeLoad: ({ context }) => signedInProvider('plans', context.locale),
   loader: ({ context: { publicData, provider } }) => {
     // The device stores them for the form, which may be opened without network.
@@ -39,6 +42,8 @@ function PlansPage() {
   const { t } = useLingui();
   const { locale, user } = Route.useRouteContext();
   useMyself('plans', locale, user);
+  const search = planSearchOf({ ...Route.useSearch() });
+  const navigate = useNavigate();
   const shown = useLive(myPlans);
   const begun = useLive(unsavedEdits) ?? NONE;
   const now = useNow(MINUTE_MS);
@@ -61,7 +66,17 @@ function PlansPage() {
       {shown === undefined ? null : shown === null ? (
         <PlansComing />
       ) : (
-        <MyPlans shown={shown} begun={begun} locale={locale} now={now} create={create} />
+        <MyPlans
+          shown={shown}
+          begun={begun}
+          search={search}
+          onSearch={(next) =>
+            void navigate({ ...toRoute('plans', locale, {}, { ...next }), replace: true, resetScroll: false })
+          }
+          locale={locale}
+          now={now}
+          create={create}
+        />
       )}
       <Suspense fallback={null}>
         <UndoToasts />

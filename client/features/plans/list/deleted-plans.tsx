@@ -21,9 +21,6 @@ export function DeletedPlans({ deleted, locale, now, onRestore }: DeletedPlansPr
   const formats = formatsOf(locale);
   return (
     <section>
-      <h2 className={styles['sectionTitle']}>
-        <Trans>Supprimés</Trans>
-      </h2>
       <p className={styles['meta']}>
         <Trans>Un forfait supprimé se rétablit pendant {RESTORE_DAYS} jours; il revient comme brouillon.</Trans>
       </p>
@@ -34,7 +31,7 @@ export function DeletedPlans({ deleted, locale, now, onRestore }: DeletedPlansPr
           return (
             <li key={plan.id}>
               <div className={styles['deletedBody']}>
-                <h3 className={styles['deletedTitle']}>{plan.title === '' ? <Trans>Sans titre</Trans> : plan.title}</h3>
+                <h2 className={styles['deletedTitle']}>{plan.title === '' ? <Trans>Sans titre</Trans> : plan.title}</h2>
                 <p className={styles['meta']}>
                   <Trans>Supprimé {formats.when(plan.deleted_at ?? plan.updated_at, now)}</Trans>
                 </p>

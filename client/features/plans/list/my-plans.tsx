@@ -1,80 +1,102 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
-import { offerUndo } from '#client/shell/feedback/offer-undo.ts';
-import { useAction } from '#client/shell/feedback/use-action.ts';
-import { EmptyState } from '#client/ui/state/empty-state.tsx';
-import { Plate } from '#client/ui/photo/picture.tsx';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { RESTORE_DAYS } from '#shared/plans/plan.rules.ts';
-import { DeletedPlans } from './deleted-plans.tsx';
-import { PlanCard } from './plan-card.tsx';
 import type { ShownPlan } from '../plans.queries.ts';
+import { DeletedPlans } from './deleted-plans.tsx';
+import { LackingNote } from './lacking-note.tsx';
+import { NoPlans } from './no-plans.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PlanFilters } from './plan-filters.tsx';
+import { type PlanSearch, planSearchOf, plansFound } from './plan-search.ts';
+import { PlansBar } from './plans-bar.tsx';
+import { usePlanActions } from './use-plan-actions.tsx';
 import styles from '../plans.module.css';
 
+const PlanTable = lazyWith(['plans'], () => import('./plan-table.tsx'));
+
 const DAY_MS = 86_400_000;
-const commands = () => import('../plans.commands.ts');
+const NONE: ReadonlySet<string> = new Set();
 
 interface MyPlansProps {
   readonly shown: readonly ShownPlan[];
   /** The ids of plans with unsaved changes. */
   readonly begun: ReadonlySet<string>;
+  readonly search: PlanSearch;
+  readonly onSearch: (search: PlanSearch) => void;
   readonly locale: LocaleCode;
   readonly now: number;
   /** The button that creates a plan. */
   readonly create: ReactNode;
 }
 
-/**
- * A photographer's plans: those on sale, the unpublished ones, and below them the deleted ones that can be restored.
- */
-export function MyPlans({ shown, begun, locale, now, create }: MyPlansProps) {
-  const { run, failure } = useAction();
+/** A photographer's plans, filtered by the page's address, as cards or in a table. */
+export function MyPlans({ shown, begun, search, onSearch, locale, now, create }: MyPlansProps) {
   const list = useRef<HTMLDivElement>(null);
-  const plans = shown.filter(({ plan }) => plan.status !== 'deleted');
-  const deleted = shown.filter(({ plan }) => plan.status === 'deleted' && isRestorable(plan.deleted_at, now));
-  const remove = async (one: ShownPlan) => {
-    const takeBack = await (await commands()).removePlan(one);
-    // Its button has disappeared, so the list takes the focus.
-    list.current?.focus();
-    await offerUndo({
-      text: <Trans>Forfait supprimé.</Trans>,
-      undo: { label: <Trans>Annuler la suppression</Trans>, run: () => void run(takeBack) },
-    });
+  // The button of an action may have disappeared with its plan, so the list takes the focus.
+  const { actions, failure, lacking, forget } = usePlanActions(() => list.current?.focus());
+  const [chosen, setChosen] = useState(NONE);
+  const known = shown.filter(({ plan }) => plan.status !== 'deleted' || isRestorable(plan.deleted_at, now));
+  const found = plansFound(known, search);
+  const picked = found.filter(({ plan }) => plan.status !== 'deleted' && chosen.has(plan.id));
+  const change = (next: PlanSearch) => {
+    setChosen(NONE);
+    forget();
+    onSearch(next);
   };
-  const restore = async (one: ShownPlan) => {
-    await (await commands()).restorePlan(one);
-    list.current?.focus();
+  const select = (id: string, isSelected: boolean) => {
+    const rest = [...chosen].filter((one) => one !== id);
+    setChosen(new Set(isSelected ? [...rest, id] : rest));
   };
+  const showAll = () => change(planSearchOf({ look: search.look }));
+  const restore = (one: ShownPlan) => {
+    actions.restore(one);
+    // After the last of them, the plan is shown where it returned.
+    if (found.length === 1) showAll();
+  };
+  const countOf = (status?: PlanSearch['status']) =>
+    known.filter(({ plan }) => (status === undefined ? plan.status !== 'deleted' : plan.status === status)).length;
   return (
     <div ref={list} tabIndex={-1} className={styles['plans']}>
       <FailureNote failure={failure} />
-      {plans.length === 0 ? (
-        <EmptyState
-          picture={<Plate name="wedding" size={120} />}
-          title={<Trans>Aucun forfait</Trans>}
-          text={
-            <Trans>Un forfait dit ce que vous offrez, combien de temps et à quel prix. On le réserve d’un geste.</Trans>
-          }
-          action={create}
-        />
+      {known.length === 0 ? null : <PlanFilters search={search} onSearch={change} countOf={countOf} />}
+      <LackingNote plans={lacking} />
+      {found.length === 0 ? (
+        <NoPlans search={search} onShowAll={showAll} create={create} />
+      ) : search.status === 'deleted' ? (
+        <DeletedPlans deleted={found} locale={locale} now={now} onRestore={restore} />
+      ) : search.look === 'table' ? (
+        <Suspense fallback={null}>
+          <PlanTable
+            plans={found}
+            begun={begun}
+            search={search}
+            onSearch={change}
+            selected={chosen}
+            onSelect={setChosen}
+            actions={actions}
+            locale={locale}
+            now={now}
+          />
+        </Suspense>
       ) : (
         <ul className={styles['cards']}>
-          {plans.map((one) => (
+          {found.map((one) => (
             <li key={one.plan.id}>
               <PlanCard
                 shown={one}
                 isBegun={begun.has(one.plan.id)}
+                isSelected={chosen.has(one.plan.id)}
+                onSelect={(isSelected) => select(one.plan.id, isSelected)}
+                actions={actions}
                 locale={locale}
-                onDelete={() => void run(() => remove(one))}
               />
             </li>
           ))}
         </ul>
       )}
-      {deleted.length === 0 ? null : (
-        <DeletedPlans deleted={deleted} locale={locale} now={now} onRestore={(one) => void run(() => restore(one))} />
-      )}
+      {picked.length === 0 ? null : <PlansBar plans={picked} actions={actions} onClear={() => setChosen(NONE)} />}
     </div>
   );
 }

@@ -1,37 +1,44 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { Trash2 } from 'lucide-react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { Button } from '#client/ui/button/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { Status } from '#client/ui/label/status.tsx';
+import { Checkbox } from '#client/ui/form/checkbox.tsx';
 import { Tag } from '#client/ui/label/tag.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
-import { usePendingWords, usePlanTags, usePriceWords } from '../plan-words.ts';
+import { usePlanTags, usePriceWords } from '../plan-words.ts';
 import type { ShownPlan } from '../plans.queries.ts';
+import { PlanActions } from './plan-actions.tsx';
+import { PlanStanding } from './plan-standing.tsx';
+import type { PlanActions as Actions } from './use-plan-actions.tsx';
 import styles from '../plans.module.css';
 
 interface PlanCardProps {
   readonly shown: ShownPlan;
   /** There are unsaved changes. */
   readonly isBegun: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+  readonly actions: Actions;
   readonly locale: LocaleCode;
-  readonly onDelete: () => void;
 }
 
-/** One plan in the list: its title, price and length, whether clients see it, and its pending actions. */
-export function PlanCard({ shown: { plan, pending }, isBegun, locale, onDelete }: PlanCardProps) {
+/** One plan in the list: its title, price and length, whether clients see it, its pending actions, and what to do. */
+export function PlanCard({ shown, isBegun, isSelected, onSelect, actions, locale }: PlanCardProps) {
+  const { t } = useLingui();
+  const { plan, pending } = shown;
   const tags = usePlanTags();
   const price = usePriceWords(locale)(plan);
-  const waiting = usePendingWords()(pending);
   const photos = plan.photos_included;
+  const title = plan.title === '' ? t`Sans titre` : plan.title;
   return (
     <Card>
       <div className={styles['cardHead']}>
+        <Checkbox checked={isSelected} onChange={(event) => onSelect(event.target.checked)}>
+          <span className="visually-hidden">{t`Choisir ${title}`}</span>
+        </Checkbox>
         <h2 className={styles['cardTitle']}>
           <RouteLink name="plan-editor" params={{ id: plan.id }}>
-            {plan.title === '' ? <Trans>Sans titre</Trans> : plan.title}
+            {title}
           </RouteLink>
         </h2>
         <Tag isQuiet={plan.status === 'draft'}>{tags[plan.status]}</Tag>
@@ -48,18 +55,9 @@ export function PlanCard({ shown: { plan, pending }, isBegun, locale, onDelete }
       </p>
       <div className={styles['cardFoot']}>
         <span className={styles['standing']}>
-          {waiting === null ? null : <Status tone={waiting.tone}>{waiting.text}</Status>}
-          {isBegun ? (
-            <Status tone="warning">
-              <Trans>Changements à enregistrer</Trans>
-            </Status>
-          ) : null}
+          <PlanStanding pending={pending} isBegun={isBegun} />
         </span>
-        <Button look="bare" onClick={onDelete}>
-          <Icon of={Trash2} size={18} />
-          <Trans>Supprimer</Trans>
-          <span className="visually-hidden">{plan.title}</span>
-        </Button>
+        <PlanActions shown={shown} actions={actions} />
       </div>
     </Card>
   );

@@ -1,0 +1,88 @@
+import { missingToPublish, type NeededField } from '#shared/plans/plan.rules.ts';
+import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
+import { planStatuses } from '#shared/plans/plan.schema.ts';
+import type { ShownPlan } from '../plans.queries.ts';
+
+const planSorts = ['title', '-title', 'price', '-price', 'created', '-created'] as const;
+export type PlanSort = (typeof planSorts)[number];
+export const NEWEST_FIRST: PlanSort = '-created';
+
+/** What the list shows, from the page's address. */
+export interface PlanSearch {
+  readonly q?: string;
+  /** Without it: every plan that is not deleted. */
+  readonly status?: OwnPlan['status'];
+  readonly sort?: PlanSort;
+  /** Without it: cards. */
+  readonly look?: 'table';
+}
+
+/** The search in an address; unknown parameters are ignored. */
+export function planSearchOf(search: Readonly<Record<string, unknown>>): PlanSearch {
+  // The router reads a number where a person typed one.
+  const q = typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']) : '';
+  const status = planStatuses.find((one) => one === search['status']);
+  const sort = planSorts.find((one) => one === search['sort']);
+  return {
+    ...(q.trim() === '' ? {} : { q }),
+    ...(status === undefined ? {} : { status }),
+    ...(sort === undefined || sort === NEWEST_FIRST ? {} : { sort }),
+    ...(search['look'] === 'table' ? { look: 'table' } : {}),
+  };
+}
+
+/** The plans that a search finds, in its order. Every typed word is in the title or the description. */
+export function plansFound(plans: readonly ShownPlan[], { q = '', status, sort }: PlanSearch): readonly ShownPlan[] {
+  const words = folded(q).split(/\s+/);
+  const found = plans.filter(({ plan }) => {
+    if (status === undefined ? plan.status === 'deleted' : plan.status !== status) return false;
+    const text = folded(`${plan.title} ${plan.description}`);
+    return words.every((word) => text.includes(word));
+  });
+  const order = ordersBy[(sort ?? NEWEST_FIRST).replace('-', '') as keyof typeof ordersBy];
+  const sorted = found.toSorted((one, other) => order(one.plan, other.plan));
+  return (sort ?? NEWEST_FIRST).startsWith('-') ? sorted.toReversed() : sorted;
+}
+
+const ordersBy = {
+  title: (one: OwnPlan, other: OwnPlan) => one.title.localeCompare(other.title, 'fr'),
+  price: (one: OwnPlan, other: OwnPlan) => (one.price_cents ?? -1) - (other.price_cents ?? -1),
+  created: (one: OwnPlan, other: OwnPlan) => (one.created_at < other.created_at ? -1 : 1),
+};
+
+/** A text without its accents and capitals, since people search without them. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('’', "'");
+}
+
+/** The fields that a plan lacks before clients may see it. */
+export function lackingOf({ plan }: Pick<ShownPlan, 'plan'>): readonly NeededField[] {
+  return missingToPublish({ ...plan, is_public: 1 });
+}
+
+/** A refused action waits for an answer in the editor: nothing is published over it. */
+export function needsAnswer({ pending }: Pick<ShownPlan, 'pending'>): boolean {
+  return pending.some(({ state }) => state === 'needs_you');
+}
+
+const MOST_LETTERS = 120;
+
+/**
+ * The title of a copy, as long as a title may be.
+ * @param titled the words around a title
+ */
+export function copyTitle(title: string, titled: (title: string) => string): string {
+  const letters = Array.from(title);
+  let copy = titled(title);
+  while (copy.length > MOST_LETTERS && letters.length > 0) {
+    letters.pop();
+    copy = titled(letters.join('').trimEnd());
+  }
+  return copy;
+}

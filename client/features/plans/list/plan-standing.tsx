@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { ItemOf } from '#client/db/owner-db.ts';
+import { Status } from '#client/ui/label/status.tsx';
+import { usePendingWords } from '../plan-words.ts';
+
+interface PlanStandingProps {
+  readonly pending: readonly ItemOf<'plan'>[];
+  /** There are unsaved changes. */
+  readonly isBegun: boolean;
+}
+
+/** What of a plan is on this device alone. */
+export function PlanStanding({ pending, isBegun }: PlanStandingProps) {
+  const waiting = usePendingWords()(pending);
+  return (
+    <>
+      {waiting === null ? null : <Status tone={waiting.tone}>{waiting.text}</Status>}
+      {isBegun ? (
+        <Status tone="warning">
+          <Trans>Changements à enregistrer</Trans>
+        </Status>
+      ) : null}
+    </>
+  );
+}
