@@ -61,7 +61,7 @@ export const places = {
     'routes/$locale/(account)/settings_.device.tsx',
   ],
   /** The administration's pages. */
-  admin: ['features/incidents/', 'features/users/', 'routes/$locale/admin/'],
+  admin: ['features/admin-plans/', 'features/incidents/', 'features/users/', 'routes/$locale/admin/'],
   /** The legal pages. */
   legal: ['features/legal/', 'routes/$locale/privacy.tsx'],
   /** A photographer as anyone sees them. */

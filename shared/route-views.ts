@@ -47,6 +47,8 @@ export const routeViews = {
   'admin-users-list': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   'admin-user-create': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   'admin-user': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
+  'admin-plans': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
+  'admin-venues': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   'admin-incidents': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   'admin-incident-create': { layout: 'dashboard', guards: ['signed-in', 'admin'] },
   'admin-incident': { layout: 'dashboard', guards: ['signed-in', 'admin'] },

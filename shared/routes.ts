@@ -111,6 +111,18 @@ export const routes = {
     en: '/en/admin/users/$id',
     rendering: 'shell',
   },
+  'admin-plans': {
+    internal: '/admin/plans',
+    fr: '/admin/forfaits',
+    en: '/en/admin/plans',
+    rendering: 'shell',
+  },
+  'admin-venues': {
+    internal: '/admin/venues',
+    fr: '/admin/venues/list',
+    en: '/en/admin/venues/list',
+    rendering: 'shell',
+  },
   'admin-incidents': {
     internal: '/admin/incidents',
     fr: '/fr/admin/incidents',

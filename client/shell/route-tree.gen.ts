@@ -31,7 +31,9 @@ import { Route as LocaleaccountSettingsRouteImport } from './../routes/$locale/(
 import { Route as LocaleaccountSignInRouteImport } from './../routes/$locale/(account)/sign-in';
 import { Route as LocaleaccountSignUpRouteImport } from './../routes/$locale/(account)/sign-up';
 import { Route as LocaleAdminIncidentsRouteImport } from './../routes/$locale/admin/incidents';
+import { Route as LocaleAdminPlansRouteImport } from './../routes/$locale/admin/plans';
 import { Route as LocaleAdminUsersRouteImport } from './../routes/$locale/admin/users';
+import { Route as LocaleAdminVenuesRouteImport } from './../routes/$locale/admin/venues';
 import { Route as LocaleBookIndexRouteImport } from './../routes/$locale/book/index';
 import { Route as LocaleBookContactRouteImport } from './../routes/$locale/book/contact';
 import { Route as LocaleBookDateRouteImport } from './../routes/$locale/book/date';
@@ -172,9 +174,19 @@ const LocaleAdminIncidentsRoute = LocaleAdminIncidentsRouteImport.update({
   path: '/admin/incidents',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleAdminPlansRoute = LocaleAdminPlansRouteImport.update({
+  id: '/admin/plans',
+  path: '/admin/plans',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAdminUsersRoute = LocaleAdminUsersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleAdminVenuesRoute = LocaleAdminVenuesRouteImport.update({
+  id: '/admin/venues',
+  path: '/admin/venues',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleBookIndexRoute = LocaleBookIndexRouteImport.update({
@@ -350,7 +362,9 @@ export interface FileRoutesByFullPath {
   '/$locale/sign-in': typeof LocaleaccountSignInRoute;
   '/$locale/sign-up': typeof LocaleaccountSignUpRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
+  '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
+  '/$locale/admin/venues': typeof LocaleAdminVenuesRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
   '/$locale/book/date': typeof LocaleBookDateRoute;
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
@@ -401,7 +415,9 @@ export interface FileRoutesByTo {
   '/$locale/sign-in': typeof LocaleaccountSignInRoute;
   '/$locale/sign-up': typeof LocaleaccountSignUpRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
+  '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
+  '/$locale/admin/venues': typeof LocaleAdminVenuesRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
   '/$locale/book/date': typeof LocaleBookDateRoute;
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
@@ -455,7 +471,9 @@ export interface FileRoutesById {
   '/$locale/(account)/sign-in': typeof LocaleaccountSignInRoute;
   '/$locale/(account)/sign-up': typeof LocaleaccountSignUpRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
+  '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
+  '/$locale/admin/venues': typeof LocaleAdminVenuesRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
   '/$locale/book/date': typeof LocaleBookDateRoute;
   '/$locale/book/description': typeof LocaleBookDescriptionRoute;
@@ -510,7 +528,9 @@ export interface FileRouteTypes {
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale/admin/incidents'
+    | '/$locale/admin/plans'
     | '/$locale/admin/users'
+    | '/$locale/admin/venues'
     | '/$locale/book/contact'
     | '/$locale/book/date'
     | '/$locale/book/description'
@@ -561,7 +581,9 @@ export interface FileRouteTypes {
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale/admin/incidents'
+    | '/$locale/admin/plans'
     | '/$locale/admin/users'
+    | '/$locale/admin/venues'
     | '/$locale/book/contact'
     | '/$locale/book/date'
     | '/$locale/book/description'
@@ -614,7 +636,9 @@ export interface FileRouteTypes {
     | '/$locale/(account)/sign-in'
     | '/$locale/(account)/sign-up'
     | '/$locale/admin/incidents'
+    | '/$locale/admin/plans'
     | '/$locale/admin/users'
+    | '/$locale/admin/venues'
     | '/$locale/book/contact'
     | '/$locale/book/date'
     | '/$locale/book/description'
@@ -805,11 +829,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAdminIncidentsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/admin/plans': {
+      id: '/$locale/admin/plans';
+      path: '/admin/plans';
+      fullPath: '/$locale/admin/plans';
+      preLoaderRoute: typeof LocaleAdminPlansRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/admin/users': {
       id: '/$locale/admin/users';
       path: '/admin/users';
       fullPath: '/$locale/admin/users';
       preLoaderRoute: typeof LocaleAdminUsersRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/admin/venues': {
+      id: '/$locale/admin/venues';
+      path: '/admin/venues';
+      fullPath: '/$locale/admin/venues';
+      preLoaderRoute: typeof LocaleAdminVenuesRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/book/': {
@@ -1077,7 +1115,9 @@ interface LocaleRouteRouteChildren {
   LocaleaccountSignInRoute: typeof LocaleaccountSignInRoute;
   LocaleaccountSignUpRoute: typeof LocaleaccountSignUpRoute;
   LocaleAdminIncidentsRoute: typeof LocaleAdminIncidentsRoute;
+  LocaleAdminPlansRoute: typeof LocaleAdminPlansRoute;
   LocaleAdminUsersRoute: typeof LocaleAdminUsersRoute;
+  LocaleAdminVenuesRoute: typeof LocaleAdminVenuesRoute;
   LocalePlansIdRoute: typeof LocalePlansIdRouteWithChildren;
   LocalePlansCreateRoute: typeof LocalePlansCreateRoute;
   LocaleRequestsIdRoute: typeof LocaleRequestsIdRoute;
@@ -1118,7 +1158,9 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleaccountSignInRoute: LocaleaccountSignInRoute,
   LocaleaccountSignUpRoute: LocaleaccountSignUpRoute,
   LocaleAdminIncidentsRoute: LocaleAdminIncidentsRoute,
+  LocaleAdminPlansRoute: LocaleAdminPlansRoute,
   LocaleAdminUsersRoute: LocaleAdminUsersRoute,
+  LocaleAdminVenuesRoute: LocaleAdminVenuesRoute,
   LocalePlansIdRoute: LocalePlansIdRouteWithChildren,
   LocalePlansCreateRoute: LocalePlansCreateRoute,
   LocaleRequestsIdRoute: LocaleRequestsIdRoute,

@@ -135,6 +135,7 @@ export const productStrings: readonly ProductString[] = [
   { screen: 'security, email taken', fr: 'Ce courriel a déjà un compte.', en: 'This e-mail already has an account.' },
   { screen: 'payment information', fr: 'Paiements', en: 'Payments' },
   { screen: 'security', fr: 'Sécurité', en: 'Security' },
+  { screen: 'admin, plans', fr: 'Emplacements', en: 'Placements' },
 ];
 
 /** Strings of screens that do not exist yet; the change that adds a screen moves its lines up. */
@@ -145,5 +146,4 @@ export const later: readonly ProductString[] = [
   { screen: 'about', fr: 'À propos', en: 'About' },
   { screen: 'terms and conditions', fr: 'Conditions d’utilisation', en: 'Terms and conditions' },
   { screen: 'contact', fr: 'Nous joindre', en: 'Contact us' },
-  { screen: 'admin, plans', fr: 'Emplacements', en: 'Placements' },
 ];

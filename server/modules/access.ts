@@ -90,6 +90,8 @@ export const access = {
   'plan.create': photographers,
   'plan.change': { ...nobody, provider: ['owner'] },
   'plan.delete': photographers,
+  'plan.list_all': admins,
+  'plan.unpublish': admins,
   'photo.create': photographers,
   'photo.change': { ...nobody, provider: ['owner'] },
   'photo.delete': photographers,

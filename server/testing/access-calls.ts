@@ -148,6 +148,13 @@ export function callsOf({
       const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
       return { url: `/api/plans/${id}`, headers, payload: anOwnPlan({ id }), answer: 412 };
     },
+    adminPlans: () => ({ url: '/api/admin/plans' }),
+    unpublishPlan: (_persona, row) => ({
+      url: `/api/admin/plans/${idOf(row)}/unpublish`,
+      headers: { 'if-match': '"99"' },
+      payload: { reason: 'Its text is copied.' },
+      answer: 412,
+    }),
     // A missing row counts as deleted.
     deletePlans: () => ({ url: `/api/plans/delete?ids=${newId()}`, headers: keyed() }),
     restorePlans: (_persona, row) => ({ url: '/api/plans/restore', payload: { ids: [idOf(row)] }, headers: keyed() }),
@@ -257,6 +264,7 @@ export const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
   revokeAccessLink: requests,
   updatePlan: ['a plan'],
   restorePlans: ['a plan'],
+  unpublishPlan: ['a plan'],
   schedule: ['a schedule'],
   updateSchedule: ['a schedule'],
   updatePhoto: ['a photo'],

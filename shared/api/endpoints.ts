@@ -11,6 +11,7 @@ import {
   refreshBody,
   sessionReply,
 } from '../accounts/account.schema.ts';
+import { adminPlanEndpoints } from '../plans/admin-plan.endpoints.ts';
 import { accountEndpoints } from '../accounts/account.endpoints.ts';
 import { pictureForm, pictureParams } from '../accounts/picture.schema.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
@@ -158,6 +159,7 @@ export const endpoints = {
   ...providerEndpoints,
   ...accountEndpoints,
   ...planEndpoints,
+  ...adminPlanEndpoints,
   ...viewEndpoints,
   ...paymentEndpoints,
   ...scheduleEndpoints,

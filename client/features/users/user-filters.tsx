@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { userRoles, userStatuses } from '#shared/users/user.lists.ts';
 import { SelectField, TextField } from '#client/ui/form/field.tsx';
+import { useSlash } from '#client/ui/table/use-slash.ts';
+import { useTypedText } from '#client/ui/table/use-typed-text.ts';
 import { type UserSearch, userSearchOf } from './user-search.ts';
 import { useUserWords } from './user-words.tsx';
 import styles from './users.module.css';
-
-const TYPING_MS = 300;
 
 interface UserFiltersProps {
   readonly search: UserSearch;
@@ -17,10 +17,17 @@ interface UserFiltersProps {
 export function UserFilters({ search, onSearch }: UserFiltersProps) {
   const { t } = useLingui();
   const words = useUserWords();
-  const text = useTypedSearch(search, onSearch);
   const form = useRef<HTMLFormElement>(null);
   useSlash(form);
   const { page: _, ...kept } = search;
+  const typed = useCallback(
+    (q: string) => {
+      const { page: __, q: ___, ...others } = search;
+      onSearch(userSearchOf({ ...others, q }));
+    },
+    [search, onSearch],
+  );
+  const text = useTypedText(search.q ?? '', typed);
   const choose = (change: Readonly<Record<string, string>>) => onSearch(userSearchOf({ ...kept, ...change }));
   return (
     <form ref={form} className={styles['filters']} role="search" onSubmit={(event) => event.preventDefault()}>
@@ -59,32 +66,4 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
       </SelectField>
     </form>
   );
-}
-
-/** The text as it is typed; the list follows when the typing rests. */
-function useTypedSearch(search: UserSearch, onSearch: (search: UserSearch) => void) {
-  const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => {
-    if (typed === null) return undefined;
-    const { page: _, q: __, ...kept } = search;
-    const timer = setTimeout(() => {
-      setTyped(null);
-      onSearch(userSearchOf({ ...kept, q: typed }));
-    }, TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed, search, onSearch]);
-  return { value: typed ?? search.q ?? '', type: setTyped };
-}
-
-function useSlash(form: React.RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
-      if (event.key !== '/' || isTyping || document.querySelector('dialog[open]') !== null) return;
-      event.preventDefault();
-      form.current?.querySelector('input')?.focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, [form]);
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { Page } from '#shared/api/envelope.ts';
 import { localDateOf } from '#shared/dates.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
@@ -9,6 +9,7 @@ import type { UserRow } from '#shared/users/user.schema.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { DataTable, type TableColumn, type TableSort } from '#client/ui/table/data-table.tsx';
 import { Pagination } from '#client/ui/table/pagination.tsx';
+import { useNarrow } from '#client/ui/table/use-narrow.ts';
 import type { UserSearch } from './user-search.ts';
 import { AccountStatus, useUserWords } from './user-words.tsx';
 import styles from './users.module.css';
@@ -138,18 +139,5 @@ function Named({ row, children }: { row: UserRow; children: ReactNode }) {
       ) : null}
       {children}
     </span>
-  );
-}
-
-const NARROW = '(max-width: 959px)';
-
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = matchMedia(NARROW);
-      media.addEventListener('change', onChange);
-      return () => media.removeEventListener('change', onChange);
-    },
-    () => matchMedia(NARROW).matches,
   );
 }

@@ -80,6 +80,8 @@ export function JournalWords({ action }: { action: string }) {
       return <Trans>Copie de ses données demandée</Trans>;
     case 'user.join':
       return <Trans>Profil de photographe ajouté</Trans>;
+    case 'plan.unpublish':
+      return <Trans>Forfait retiré du site</Trans>;
     case 'user.close':
       return <Trans>Compte fermé</Trans>;
     default:

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { useNow } from '#client/shell/device/use-now.ts';
+import { useListPage } from '#client/shell/network/use-list-page.ts';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
@@ -10,10 +11,10 @@ import { Notice } from '#client/ui/state/notice.tsx';
 import { Skeleton } from '#client/ui/state/skeleton.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ExportButton } from './export-button.tsx';
-import { useUserPage } from './use-user-page.ts';
 import { UserFilters } from './user-filters.tsx';
 import type { UserSearch } from './user-search.ts';
 import { UserTable } from './user-table.tsx';
+import { listUsers } from './users.commands.ts';
 import styles from './users.module.css';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +28,7 @@ interface UsersScreenProps {
 /** The accounts, filtered by the page's address. An online page: the device stores no data of other people. */
 export default function UsersScreen({ search, onSearch, locale }: UsersScreenProps) {
   const { t } = useLingui();
-  const { page, state, seenAt, reload } = useUserPage(search);
+  const { page, state, seenAt, reload } = useListPage(listUsers, search);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const now = useNow(MINUTE_MS);
   const rows = page?.data ?? [];

@@ -51,6 +51,8 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'admin-users-list': msg`Utilisateurs`,
   'admin-user-create': msg`Inviter quelqu’un`,
   'admin-user': msg`Utilisateur`,
+  'admin-plans': msg`Emplacements`,
+  'admin-venues': msg`Studios`,
   'admin-incidents': msg`Registre des incidents`,
   'admin-incident-create': msg`Consigner un incident`,
   'admin-incident': msg`Incident`,

@@ -36,9 +36,9 @@ interface DataTableProps<Item> {
   readonly rows: readonly Item[];
   readonly sort: TableSort;
   readonly onSort: (sort: TableSort) => void;
-  /** The ids of the selected rows. */
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  /** The ids of the selected rows; without them no row can be selected. */
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelect?: (ids: ReadonlySet<string>) => void;
   readonly empty: ReactNode;
 }
 
@@ -49,22 +49,24 @@ interface DataTableProps<Item> {
 export function DataTable<Item extends { readonly id: string }>(props: DataTableProps<Item>) {
   const { label, columns, rows, sort, onSort, selected, onSelect, empty } = props;
   const select = (keys: Selection) =>
-    onSelect(new Set(keys === 'all' ? rows.map(({ id }) => id) : [...keys].map(String)));
+    onSelect?.(new Set(keys === 'all' ? rows.map(({ id }) => id) : [...keys].map(String)));
   return (
     <div className={styles['frame']}>
       <Table
         className={styles['table'] ?? ''}
         aria-label={label}
-        selectionMode="multiple"
-        selectedKeys={selected}
+        selectionMode={selected === undefined ? 'none' : 'multiple'}
+        {...(selected === undefined ? {} : { selectedKeys: selected })}
         onSelectionChange={select}
         sortDescriptor={sort}
         onSortChange={({ column, direction }: SortDescriptor) => onSort({ column: String(column), direction })}
       >
         <TableHeader>
-          <Column className={styles['check'] ?? ''}>
-            <RowCheckbox />
-          </Column>
+          {selected === undefined ? null : (
+            <Column className={styles['check'] ?? ''}>
+              <RowCheckbox />
+            </Column>
+          )}
           {columns.map((column) => (
             <Column
               key={column.id}
@@ -87,9 +89,11 @@ export function DataTable<Item extends { readonly id: string }>(props: DataTable
         <TableBody renderEmptyState={() => <div className={styles['empty']}>{empty}</div>}>
           {rows.map((item) => (
             <Row key={item.id} id={item.id} className={styles['row'] ?? ''}>
-              <Cell className={styles['check'] ?? ''}>
-                <RowCheckbox />
-              </Cell>
+              {selected === undefined ? null : (
+                <Cell className={styles['check'] ?? ''}>
+                  <RowCheckbox />
+                </Cell>
+              )}
               {columns.map((column) => (
                 <Cell
                   key={column.id}

@@ -1,7 +1,11 @@
 import { em } from '#server/db/request-em.ts';
 import { ofProvider, personalRows } from '#server/db/personal-rows.ts';
+import { handled } from '#server/jobs/handled-job.ts';
 import type { KnownPerson, Module } from '#server/modules/module.ts';
 import { Plan, PlanCategory, PlanCity } from './plan.entity.ts';
+import { adminPlanRoutes } from './admin/admin-plans.routes.ts';
+import { unpublishMailJob } from './admin/unpublish-mail.job.ts';
+import { prepareUnpublishMail } from './admin/unpublish-mail.ts';
 import { closePlans } from './close-plans.ts';
 import { ownPlanRoutes } from './own-plans.routes.ts';
 import { planChanges } from './own-plan.presenter.ts';
@@ -18,8 +22,16 @@ export const plans: Module = {
   routes: (app, { config: { limits } }) => {
     planRoutes(app);
     ownPlanRoutes(app, { limits });
+    adminPlanRoutes(app);
   },
   feed: { plan: planChanges },
+  jobs: [
+    handled(unpublishMailJob, async ({ jobId, payload }, app, { config, mail }) => {
+      const about = { planId: payload.plan_id, messageId: jobId };
+      const message = await app.commitInternal(() => prepareUnpublishMail(about, config.baseUrl));
+      if (message !== null) await mail.send(message);
+    }),
+  ],
   personal: {
     plans: personalRows(Plan, ofProvider),
     plan_categories: personalRows(PlanCategory, ofOwnPlans),

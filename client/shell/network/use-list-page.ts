@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CallOutcome } from '#client/api/call.ts';
 import type { Page } from '#shared/api/envelope.ts';
-import type { UserRow } from '#shared/users/user.schema.ts';
-import type { UserSearch } from './user-search.ts';
-import { listUsers } from './users.commands.ts';
 
-/** A page of the list; the earlier one stays shown while the next one loads. */
-export function useUserPage(search: UserSearch) {
-  const [page, setPage] = useState<Page<UserRow> | null>(null);
+/**
+ * A page of an online list; the earlier one stays shown while the next one loads.
+ * @param list asks the server; the same function for every search
+ */
+export function useListPage<Search, Row>(list: (search: Search) => Promise<CallOutcome<Page<Row>>>, search: Search) {
+  const [page, setPage] = useState<Page<Row> | null>(null);
   const [seenAt, setSeenAt] = useState<string | null>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'unreachable'>('loading');
   const asked = useRef(0);
@@ -14,14 +15,14 @@ export function useUserPage(search: UserSearch) {
   const reload = useCallback(() => {
     const mine = (asked.current += 1);
     setState('loading');
-    void listUsers(JSON.parse(key) as UserSearch).then((outcome) => {
+    void list(JSON.parse(key) as Search).then((outcome) => {
       if (mine !== asked.current) return;
       if (outcome.kind !== 'ok') return setState('unreachable');
       setPage(outcome.body);
       setSeenAt(new Date().toISOString());
       setState('shown');
     });
-  }, [key]);
+  }, [list, key]);
   useEffect(reload, [reload]);
   return { page, state, seenAt, reload };
 }

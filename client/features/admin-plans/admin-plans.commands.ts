@@ -1,0 +1,22 @@
+import { callTo } from '#client/api/call.ts';
+import { call } from '#client/shell/network/call.ts';
+import { adminPlanPaths } from '#shared/plans/admin-plan.paths.ts';
+import type { PlanSearch } from './plan-search.ts';
+
+const listTo = callTo<'adminPlans'>('GET', adminPlanPaths.adminPlans);
+const unpublishTo = callTo<'unpublishPlan'>('PUT', adminPlanPaths.unpublishPlan);
+
+/** A page of the plans. */
+export function listPlans({ page = 1, ...search }: PlanSearch) {
+  return call(listTo, { query: { ...search, page: String(page) } });
+}
+
+/** A page of the plans that have the address of a studio. */
+export function listVenues({ page = 1, ...search }: PlanSearch) {
+  return call(listTo, { query: { ...search, venue: '1', page: String(page) } });
+}
+
+/** Takes a plan off the site. @param version the one that was seen */
+export function unpublishPlan(id: string, version: number, reason: string) {
+  return call(unpublishTo, { params: { id }, body: { reason }, seenVersion: version });
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { localDateOf } from '#shared/dates.ts';
+import { amountsOf } from '#shared/formats/amounts.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { AdminPlanRow } from '#shared/plans/admin-plan.schema.ts';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { Button } from '#client/ui/button/button.tsx';
+import type { TableColumn } from '#client/ui/table/data-table.tsx';
+import { useNarrow } from '#client/ui/table/use-narrow.ts';
+import { placeOf, PlanStatus, usePlanPrice } from './plan-words.tsx';
+import styles from './admin-plans.module.css';
+
+interface ColumnOptions {
+  readonly locale: LocaleCode;
+  readonly now: number;
+  readonly onUnpublish: (plan: AdminPlanRow) => void;
+}
+
+/** On a narrow screen the photographer, the place and the price stand under the title, the action under the state. */
+export function usePlanColumns({ locale, now, onUnpublish }: ColumnOptions): readonly TableColumn<AdminPlanRow>[] {
+  const { t } = useLingui();
+  const isNarrow = useNarrow();
+  const price = usePlanPrice(locale);
+  const formats = formatsOf(locale);
+  const act = (plan: AdminPlanRow) => <UnpublishButton plan={plan} onUnpublish={onUnpublish} />;
+  const title: TableColumn<AdminPlanRow> = {
+    id: 'title',
+    label: t`Titre`,
+    isName: true,
+    isSortable: true,
+    cell: (plan) => (
+      <Titled plan={plan}>
+        {isNarrow ? (
+          <>
+            <Photographer plan={plan} />
+            <span>{placeOf(plan)}</span>
+            <span>{price(plan)}</span>
+          </>
+        ) : null}
+      </Titled>
+    ),
+  };
+  if (isNarrow) {
+    const standing = (plan: AdminPlanRow) => (
+      <span className={styles['standing']}>
+        <PlanStatus plan={plan} />
+        {act(plan)}
+      </span>
+    );
+    return [title, { id: 'status', label: t`Statut`, cell: standing }];
+  }
+  return [
+    title,
+    {
+      id: 'photographer',
+      label: t`Photographe`,
+      isSortable: true,
+      cell: (plan) => <Photographer plan={plan} />,
+    },
+    {
+      id: 'place',
+      label: t`Lieu`,
+      cell: (plan) => <span className={styles['place']}>{placeOf(plan)}</span>,
+    },
+    { id: 'price', label: t`Prix`, isSortable: true, isNumeric: true, cell: price },
+    { id: 'status', label: t`Statut`, cell: (plan) => <PlanStatus plan={plan} /> },
+    {
+      id: 'updated',
+      label: t`Modifié`,
+      isSortable: true,
+      cell: ({ updated_at }) => formats.dateShort(localDateOf(new Date(updated_at)), now),
+    },
+    {
+      id: 'views',
+      label: t`Visites`,
+      isSortable: true,
+      isNumeric: true,
+      cell: ({ page_view_count }) => amountsOf(locale).count(page_view_count),
+    },
+    { id: 'action', label: t`Action`, cell: act },
+  ];
+}
+
+/** The title leads to the photographer's page, where everyone sees the plan. */
+function Titled({ plan, children }: { plan: AdminPlanRow; children: ReactNode }) {
+  const title = plan.title === '' ? <Trans>Sans titre</Trans> : plan.title;
+  return (
+    <span className={styles['named']}>
+      {plan.is_shown === 1 ? (
+        <RouteLink name="provider" params={{ slug: plan.photographer.slug }}>
+          {title}
+        </RouteLink>
+      ) : (
+        <b>{title}</b>
+      )}
+      {children}
+    </span>
+  );
+}
+
+function Photographer({ plan: { photographer } }: { plan: AdminPlanRow }) {
+  return (
+    <RouteLink name="admin-user" params={{ id: photographer.user_id }}>
+      {photographer.name}
+    </RouteLink>
+  );
+}
+
+function UnpublishButton({ plan, onUnpublish }: { plan: AdminPlanRow } & Pick<ColumnOptions, 'onUnpublish'>) {
+  const { t } = useLingui();
+  const { title } = plan;
+  if (plan.status !== 'published') return null;
+  return (
+    <Button look="bare" isSmall aria-label={t`Dépublier «\u00A0${title}\u00A0»`} onClick={() => onUnpublish(plan)}>
+      <Trans>Dépublier</Trans>
+    </Button>
+  );
+}

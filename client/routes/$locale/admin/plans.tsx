@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { type PlanSearch, planSearchOf } from '../../../features/admin-plans/plan-search.ts';
+import { useMyself } from '../../../shell/account/use-myself.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
+import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import { toRoute } from '../../../shell/navigation/navigation.ts';
+import { AwayError } from '../../../shell/network/away-error.ts';
+import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+
+const load = () => import('../../../features/admin-plans/admin-plans-screen.tsx');
+const AdminPlansScreen = lazyWith(['admin', 'later'], load);
+
+export const Route = createFileRoute('/$locale/admin/plans')({
+  validateSearch: (search: Record<string, unknown>): PlanSearch => search,
+  beforeLoad: ({ context }) => signedInAdmin('admin-plans', context.locale),
+  loader: async () => {
+    // The page is not kept at install.
+    await Promise.all([load(), loadTexts('admin')]).catch(() => {
+      throw new AwayError();
+    });
+  },
+  component: PlansPage,
+});
+
+function PlansPage() {
+  const { t } = useLingui();
+  const { locale, user } = Route.useRouteContext();
+  useMyself('admin-plans', locale, user);
+  const search = planSearchOf({ ...Route.useSearch() });
+  const navigate = useNavigate();
+  return (
+    <DashboardLayout>
+      <PageHead name="admin-plans" title={t`Emplacements`} isIndexed={false} />
+      <AdminPlansScreen
+        name="admin-plans"
+        search={search}
+        onSearch={(next) => void navigate({ ...toRoute('admin-plans', locale, {}, { ...next }), replace: true })}
+        locale={locale}
+      />
+    </DashboardLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { type PlanSearch, planSearchOf } from '../../../features/admin-plans/plan-search.ts';
+import { useMyself } from '../../../shell/account/use-myself.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
+import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import { toRoute } from '../../../shell/navigation/navigation.ts';
+import { AwayError } from '../../../shell/network/away-error.ts';
+import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+
+const load = () => import('../../../features/admin-plans/admin-plans-screen.tsx');
+const AdminPlansScreen = lazyWith(['admin', 'later'], load);
+
+export const Route = createFileRoute('/$locale/admin/venues')({
+  validateSearch: (search: Record<string, unknown>): PlanSearch => search,
+  beforeLoad: ({ context }) => signedInAdmin('admin-venues', context.locale),
+  loader: async () => {
+    // The page is not kept at install.
+    await Promise.all([load(), loadTexts('admin')]).catch(() => {
+      throw new AwayError();
+    });
+  },
+  component: VenuesPage,
+});
+
+function VenuesPage() {
+  const { t } = useLingui();
+  const { locale, user } = Route.useRouteContext();
+  useMyself('admin-venues', locale, user);
+  const search = planSearchOf({ ...Route.useSearch() });
+  const navigate = useNavigate();
+  return (
+    <DashboardLayout>
+      <PageHead name="admin-venues" title={t`Studios`} isIndexed={false} />
+      <AdminPlansScreen
+        name="admin-venues"
+        search={search}
+        onSearch={(next) => void navigate({ ...toRoute('admin-venues', locale, {}, { ...next }), replace: true })}
+        locale={locale}
+      />
+    </DashboardLayout>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { toPage } from '#shared/api/envelope.ts';
+import { notFound } from '#server/problems.ts';
+import { versionSeen } from '#server/request-parts.ts';
+import { route } from '#server/route.ts';
+import { adminPlan, adminPlanPage } from './admin-plan.queries.ts';
+import { unpublishPlan } from './unpublish-plan.ts';
+
+/** The plans of every photographer, for administrators. Answers are never cached. */
+export function adminPlanRoutes(app: FastifyInstance): void {
+  route(app, endpoints.adminPlans, { action: 'plan.list_all' }, async (request, reply) => {
+    const { page, per_page, ...filter } = request.query;
+    const { total, rows } = await adminPlanPage(filter, { limit: per_page, offset: (page - 1) * per_page });
+    return reply.header('cache-control', 'no-store').send(toPage(rows, total, page, per_page));
+  });
+
+  route(app, endpoints.unpublishPlan, { action: 'plan.unpublish' }, (request, reply) => {
+    const { id } = request.params;
+    const seenVersion = versionSeen(request);
+    return app.commit(request, reply, async (work) => {
+      await unpublishPlan(work, id, request.body.reason, seenVersion);
+      const [plan] = await adminPlan(id);
+      if (plan === undefined) throw notFound();
+      return { status: 200, body: plan };
+    });
+  });
+}

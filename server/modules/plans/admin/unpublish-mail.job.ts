@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import type { Job } from '#server/jobs/job.ts';
+
+/** Tells a photographer by mail why a plan left the site. */
+export const unpublishMailJob = {
+  name: 'plan.unpublish_mail',
+  lane: 'mail',
+  payload: z.object({ plan_id: z.string() }),
+} as const satisfies Job;

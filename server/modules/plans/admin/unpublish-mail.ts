@@ -1,0 +1,78 @@
+import type { LocaleCode } from '#shared/locales.ts';
+import { urlOf } from '#shared/routes.ts';
+import { tables } from '#server/db/tables.ts';
+import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import { layOut, type MailWords } from '#server/gateways/mail/mail-layout.ts';
+
+/** @returns the mail about a plan that left the site; null where it is published again meanwhile, or its person is gone */
+export async function prepareUnpublishMail(
+  { planId, messageId }: { planId: string; messageId: string },
+  baseUrl: string,
+): Promise<MailMessage | null> {
+  const plan = await tables()
+    .selectFrom('plans as pl')
+    .innerJoin('providers as p', 'p.id', 'pl.provider_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('payment_accounts as a', 'a.id', 'p.id')
+    .select(['pl.title', 'pl.unpublish_reason', 'u.id', 'u.email', 'u.first_name', 'a.locale'])
+    .where('pl.id', '=', planId)
+    .where('pl.status', '=', 'draft')
+    .where('u.status', '=', 'active')
+    .executeTakeFirst();
+  if (plan === undefined || plan.unpublish_reason === null) return null;
+  const locale = plan.locale ?? (await lastLanguage(plan.id)) ?? 'fr';
+  const url = `${baseUrl}${urlOf('plan-overview', locale, { id: planId })}`;
+  const facts = { name: plan.first_name, title: plan.title, reason: plan.unpublish_reason, url };
+  return { id: messageId, to: plan.email, ...(await layOut(locale, words[locale](facts))) };
+}
+
+/** The language in which a person last asked for a mail. */
+async function lastLanguage(userId: string): Promise<LocaleCode | undefined> {
+  const link = await tables()
+    .selectFrom('mailed_links')
+    .select('locale')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return link?.locale;
+}
+
+interface Facts {
+  readonly name: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly url: string;
+}
+
+const words: Record<LocaleCode, (facts: Facts) => MailWords> = {
+  fr: ({ name, title, reason, url }) => ({
+    subject: 'Un de vos forfaits n’est plus en ligne',
+    greeting: `Bonjour ${name},`,
+    parts: [
+      {
+        paragraphs: [
+          `Nous avons retiré de Déclic votre forfait «\u00A0${title}\u00A0».`,
+          `La raison\u00A0: ${reason}`,
+          'Rien n’est perdu\u00A0: le forfait est un brouillon dans votre compte. Corrigez-le, puis publiez-le de nouveau.',
+        ],
+        action: { label: 'Voir le forfait', url },
+      },
+    ],
+    footnote: 'Ce courriel vous est envoyé parce que vous vendez des forfaits sur Déclic.',
+  }),
+  en: ({ name, title, reason, url }) => ({
+    subject: 'One of your listings is no longer online',
+    greeting: `Hello ${name},`,
+    parts: [
+      {
+        paragraphs: [
+          `We have taken your listing “${title}” off Déclic.`,
+          `The reason: ${reason}`,
+          'Nothing is lost: the listing is a draft in your account. Correct it, then publish it again.',
+        ],
+        action: { label: 'See the listing', url },
+      },
+    ],
+    footnote: 'This message is sent to you because you sell listings on Déclic.',
+  }),
+};
