@@ -225,8 +225,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 'plates/*-240.avif',
                 'plates/error-*.avif',
               ],
-              // Online pages of a few people.
-              globIgnores: ['assets/{admin,export-users,invite-screen,user-screen,users-screen}-*'],
+              // Online pages of a few people; `use-narrow` is their table.
+              globIgnores: ['assets/{admin,export-users,invite-screen,use-narrow,user-screen,users-screen}-*'],
             },
             devOptions: { enabled: false },
           }),

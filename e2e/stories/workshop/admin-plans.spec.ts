@@ -51,11 +51,9 @@ test('the list of studios has only plans with the address of one, and says when 
   await mine.getByLabel('Numéro et rue').fill('12, rue des Érables');
   await mine.getByLabel('Ville', { exact: true }).selectOption({ label: 'Montréal' });
   await mine.getByLabel('Code postal').fill('H2T 2G1');
-  const saved = mine.waitForResponse(
-    (reply) => reply.request().method() === 'PUT' && reply.url().includes('/api/plans/'),
-  );
   await mine.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  expect((await saved).status()).toBe(200);
+  const onSale = async () => (await mine.request.get(`${world.url}/api/plans?per_page=100`)).text();
+  await expect.poll(onSale).toContain('12, rue des Érables');
 
   const phone = await world.device('phone');
   const page = await visit(phone, `${world.url}/fr/connexion`);
