@@ -153,7 +153,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // The administration's pages, one file; what they show is not kept at install (globIgnores).
                     name: 'staff',
-                    test: /client\/routes\/\$locale\/admin\/.*\?tsr-split/,
+                    test: /client\/routes\/\$locale\/admin\/(?!providers).*\?tsr-split/,
                   },
                   {
                     name: 'admin',
@@ -226,7 +226,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 'plates/error-*.avif',
               ],
               // Online pages of a few people; `use-narrow` is their table.
-              globIgnores: ['assets/{admin,export-users,invite-screen,use-narrow,user-screen,users-screen}-*'],
+              globIgnores: [
+                'assets/{admin,export-users,invite-screen,providers,review-screen,reviews-screen,use-narrow,user-screen,users-screen}-*',
+              ],
             },
             devOptions: { enabled: false },
           }),

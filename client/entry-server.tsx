@@ -17,6 +17,8 @@ export { keptShellWords, shellWords } from './shell/no-script/shell-words.tsx';
 
 export interface RenderedPage {
   readonly status: number;
+  /** The path of the page that stands for this one now; null for a page of its own. */
+  readonly movedTo: string | null;
   /** `<title>`, `<meta>`, `<link>` and structured data of the page. */
   readonly head: string;
   readonly html: string;
@@ -62,7 +64,15 @@ export async function render({ url, locale, locales, socialLinks, read }: Render
   const markup = await response.text();
   const { head, html } = parted(markup);
   const structured = structuredOf(matchUrl(pathname, locales), { origin, locale, data });
-  return { status: response.status, head: `${head}${structured}`, html, noScript: await noScriptNote(locale), data };
+  const movedTo = response.headers.get('location');
+  return {
+    status: response.status,
+    movedTo,
+    head: `${head}${structured}`,
+    html,
+    noScript: await noScriptNote(locale),
+    data,
+  };
 }
 
 /** Renders the message that replaces a page the server cannot render now. */

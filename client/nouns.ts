@@ -12,6 +12,8 @@ const outboxes = {
     (await bring(['queue'], () => import('./features/requests/request.outbox.ts'))).requestOutbox,
   plan: async () => (await bring(['queue'], () => import('./features/plans/plan.outbox.ts'))).planOutbox,
   schedule: async () => (await bring(['queue'], () => import('./features/schedule/schedule.outbox.ts'))).scheduleOutbox,
+  provider: async () =>
+    (await bring(['queue'], () => import('./features/profile/provider/provider.outbox.ts'))).providerOutbox,
   photo: async () => (await bring(['queue'], () => import('./features/portfolio/photo.outbox.ts'))).photoOutbox,
 } satisfies { [Name in NounName]: () => Promise<NounLines<ItemOf<Name>> | OutboxGroup<ItemOf<Name>>> };
 

@@ -30,6 +30,8 @@ export const places = {
     'features/plans/plan.outbox.ts',
     'features/plans/refusal-words.ts',
     'features/portfolio/photo.outbox.ts',
+    'features/profile/provider/provider.outbox.ts',
+    'features/profile/provider/refusal-words.ts',
     'features/requests/answer-words.ts',
     'features/requests/refusal-words.ts',
     'features/requests/request.outbox.ts',
@@ -39,7 +41,7 @@ export const places = {
     'routes/$locale/outbox.tsx',
   ],
   /** A photographer's start. */
-  dashboard: ['features/dashboard/', 'routes/$locale/provider-dashboard.tsx'],
+  dashboard: ['features/dashboard/', 'routes/$locale/-provider-home.tsx', 'routes/$locale/provider-dashboard.tsx'],
   /** A photographer's own photos. */
   portfolio: ['features/portfolio/', 'routes/$locale/portfolio.tsx'],
   /** A photographer's own plans. */
@@ -51,6 +53,7 @@ export const places = {
     'features/profile/',
     'routes/$locale/(account)/profile.tsx',
     'routes/$locale/(account)/profile_.photographer.tsx',
+    'routes/$locale/(account)/profile_.photographer_.preview.tsx',
   ],
   /** How the app behaves here, what it keeps here. */
   settings: [
@@ -61,7 +64,13 @@ export const places = {
     'routes/$locale/(account)/settings_.device.tsx',
   ],
   /** The administration's pages. */
-  admin: ['features/admin-plans/', 'features/incidents/', 'features/users/', 'routes/$locale/admin/'],
+  admin: [
+    'features/admin-plans/',
+    'features/incidents/',
+    'features/reviews/',
+    'features/users/',
+    'routes/$locale/admin/',
+  ],
   /** The legal pages. */
   legal: ['features/legal/', 'routes/$locale/privacy.tsx'],
   /** A photographer as anyone sees them. */

@@ -66,8 +66,6 @@ const later = new Set([
   'PUT /api/quotes/:id/accept',
   'PUT /api/quotes/:id/reject',
   'POST /api/send-email',
-  'PUT /api/providers/:id',
-  'PUT /api/providers/:id/update-account-status',
 ]);
 
 describe('the contract of the product', () => {

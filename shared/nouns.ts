@@ -5,6 +5,9 @@ import { planEditable } from './plans/plan.editable.ts';
 import { type PlanMutations, planMutations } from './plans/plan.mutations.ts';
 import { type PhotoMutations, photoMutations } from './portfolio/photo.mutations.ts';
 import type { Photo } from './portfolio/photo.schema.ts';
+import type { OwnProvider, ProviderValues } from './providers/own-provider.schema.ts';
+import { providerEditable } from './providers/provider.editable.ts';
+import { type ProviderMutations, providerMutations } from './providers/provider.mutations.ts';
 import { quoteRequestEditable } from './quotes/quote-request.editable.ts';
 import { type QuoteRequestMutations, quoteRequestMutations } from './quotes/quote-request.mutations.ts';
 import type { QuoteRequest, RequestValues } from './quotes/quote-request.schema.ts';
@@ -18,10 +21,17 @@ import type { MutationRule, WithSteps } from './sync/mutation.ts';
 // Every noun whose rows a person changes, also without network. The queue's kinds, sends, merges and upgrades are
 // derived from here. This is data that the worker loads.
 
-const declared = { ...quoteRequestMutations, ...photoMutations, ...planMutations, ...scheduleMutations };
+const declared = {
+  ...quoteRequestMutations,
+  ...photoMutations,
+  ...planMutations,
+  ...scheduleMutations,
+  ...providerMutations,
+};
 
 /** The payload of each kind of queued action. */
-export interface MutationPayloads extends QuoteRequestMutations, PhotoMutations, PlanMutations, ScheduleMutations {}
+export interface MutationPayloads
+  extends QuoteRequestMutations, PhotoMutations, PlanMutations, ScheduleMutations, ProviderMutations {}
 export type MutationKind = keyof MutationPayloads;
 export type NounName = MutationKind extends infer Kind
   ? Kind extends `${infer Noun}.${string}`
@@ -47,6 +57,7 @@ export interface DeviceRows {
   readonly plan: OwnPlan;
   readonly payment_account: PaymentAccount;
   readonly schedule: OwnSchedule;
+  readonly provider: OwnProvider;
 }
 
 /** The fields that people edit, by row type. */
@@ -54,6 +65,7 @@ export interface EditedValues {
   readonly quote_request: RequestValues;
   readonly plan: PlanValues;
   readonly schedule: ScheduleValues;
+  readonly provider: ProviderValues;
 }
 
 export const mutations = declared satisfies WithSteps<typeof declared>;
@@ -69,6 +81,7 @@ export const editables: { readonly [Type in EditedType]: Editable<EditedValues[T
   quote_request: quoteRequestEditable,
   plan: planEditable,
   schedule: scheduleEditable,
+  provider: providerEditable,
 };
 
 /** Whether this build can send a kind. A device that ran a newer build has items of other kinds. */

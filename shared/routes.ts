@@ -85,6 +85,12 @@ export const routes = {
     en: '/en/account/profile/photographer',
     rendering: 'shell',
   },
+  'provider-preview': {
+    internal: '/profile/photographer/preview',
+    fr: '/compte/profil/prestataire/apercu',
+    en: '/en/account/profile/photographer/preview',
+    rendering: 'shell',
+  },
   security: { internal: '/security', fr: '/compte/securite', en: '/en/account/security', rendering: 'shell' },
   settings: { internal: '/settings', fr: '/fr/parametres', en: '/en/settings', rendering: 'shell' },
   'settings-device': {
@@ -121,6 +127,18 @@ export const routes = {
     internal: '/admin/venues',
     fr: '/admin/venues/list',
     en: '/en/admin/venues/list',
+    rendering: 'shell',
+  },
+  'admin-providers': {
+    internal: '/admin/providers',
+    fr: '/admin/prestataires',
+    en: '/en/admin/photographers',
+    rendering: 'shell',
+  },
+  'admin-provider': {
+    internal: '/admin/providers/$id',
+    fr: '/admin/prestataires/$id',
+    en: '/en/admin/photographers/$id',
     rendering: 'shell',
   },
   'admin-incidents': {
@@ -178,7 +196,7 @@ export const routes = {
 } as const satisfies Record<string, RouteRow>;
 
 /** A photographer's slug: one spelling for all of its cases and encodings, and no other text is one. */
-const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export type RouteName = keyof typeof routes;
 

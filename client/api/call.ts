@@ -31,7 +31,12 @@ type Part<Name extends EndpointName, Key extends string, Value = Of<Name, Key>> 
 export type CallInput<Name extends EndpointName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'> &
-  Part<Name, 'form', FormData> & { readonly timeoutMs?: number; readonly seenVersion?: number };
+  Part<Name, 'form', FormData> & {
+    readonly timeoutMs?: number;
+    readonly seenVersion?: number;
+    /** Of a replayable write: the same for every try of one decision. */
+    readonly key?: string;
+  };
 
 export type CallBody<Name extends EndpointName> = Endpoints[Name]['reply'] extends z.ZodMiniType
   ? z.output<Endpoints[Name]['reply']>
@@ -71,22 +76,24 @@ export async function requestOf<Name extends EndpointName>(
   { method, path }: CallTo<Name>,
   input: CallInput<Name>,
 ): Promise<Pick<WireRequest, 'method' | 'path' | 'headers' | 'body' | 'bytes'> & { readonly timeoutMs?: number }> {
-  const { params, query, body, form, timeoutMs, seenVersion } = input as Partial<
+  const { params, query, body, form, timeoutMs, seenVersion, key } = input as Partial<
     Record<'params' | 'query', Record<string, string>>
   > & {
     readonly body?: unknown;
     readonly form?: FormData;
     readonly timeoutMs?: number;
     readonly seenVersion?: number;
+    readonly key?: string;
   };
   const asked = new URLSearchParams(query).toString();
   const found = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
   const seen = seenVersion === undefined ? {} : { 'if-match': `"${seenVersion}"` };
+  const keyed = key === undefined ? {} : { 'idempotency-key': key };
   const sent = form === undefined ? null : await bytesOf(form);
   return {
     method,
     path: asked === '' ? found : `${found}?${asked}`,
-    headers: { ...seen, ...sent?.headers },
+    headers: { ...seen, ...keyed, ...sent?.headers },
     ...(body === undefined ? {} : { body }),
     ...(sent === null ? {} : { bytes: sent.bytes }),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),

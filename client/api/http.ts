@@ -50,7 +50,8 @@ export const networkTransport: Transport = async ({ method, path, headers, body,
       ...(bytes === undefined ? {} : { body: bytes }),
       credentials: 'same-origin',
       cache: 'no-store',
-      redirect: 'error',
+      // What is read may have moved (a photographer's earlier address); a write is never sent elsewhere.
+      redirect: method === 'GET' ? 'follow' : 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.headers.has(OUR_HEADER)) return { kind: 'foreign', status: response.status };

@@ -32,6 +32,7 @@ import { Route as LocaleaccountSignInRouteImport } from './../routes/$locale/(ac
 import { Route as LocaleaccountSignUpRouteImport } from './../routes/$locale/(account)/sign-up';
 import { Route as LocaleAdminIncidentsRouteImport } from './../routes/$locale/admin/incidents';
 import { Route as LocaleAdminPlansRouteImport } from './../routes/$locale/admin/plans';
+import { Route as LocaleAdminProvidersRouteImport } from './../routes/$locale/admin/providers';
 import { Route as LocaleAdminUsersRouteImport } from './../routes/$locale/admin/users';
 import { Route as LocaleAdminVenuesRouteImport } from './../routes/$locale/admin/venues';
 import { Route as LocaleBookIndexRouteImport } from './../routes/$locale/book/index';
@@ -50,6 +51,7 @@ import { Route as LocaleaccountProfilePhotographerRouteImport } from './../route
 import { Route as LocaleaccountSettingsDeviceRouteImport } from './../routes/$locale/(account)/settings_.device';
 import { Route as LocaleAdminIncidentsIdRouteImport } from './../routes/$locale/admin/incidents_.$id';
 import { Route as LocaleAdminIncidentsCreateRouteImport } from './../routes/$locale/admin/incidents_.create';
+import { Route as LocaleAdminProvidersIdRouteImport } from './../routes/$locale/admin/providers_.$id';
 import { Route as LocaleAdminUsersIdRouteImport } from './../routes/$locale/admin/users_.$id';
 import { Route as LocaleAdminUsersCreateRouteImport } from './../routes/$locale/admin/users_.create';
 import { Route as LocaleBookConfirmationIdRouteImport } from './../routes/$locale/book_.confirmation.$id';
@@ -62,6 +64,7 @@ import { Route as LocalePlansIdHoursRouteImport } from './../routes/$locale/plan
 import { Route as LocalePlansIdOverviewRouteImport } from './../routes/$locale/plans_.$id/overview';
 import { Route as LocalePlansIdPricingRouteImport } from './../routes/$locale/plans_.$id/pricing';
 import { Route as LocalePlansCreateNewRouteImport } from './../routes/$locale/plans_.create_.new';
+import { Route as LocaleaccountProfilePhotographerPreviewRouteImport } from './../routes/$locale/(account)/profile_.photographer_.preview';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -179,6 +182,11 @@ const LocaleAdminPlansRoute = LocaleAdminPlansRouteImport.update({
   path: '/admin/plans',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleAdminProvidersRoute = LocaleAdminProvidersRouteImport.update({
+  id: '/admin/providers',
+  path: '/admin/providers',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAdminUsersRoute = LocaleAdminUsersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -275,6 +283,11 @@ const LocaleAdminIncidentsCreateRoute =
     path: '/admin/incidents/create',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleAdminProvidersIdRoute = LocaleAdminProvidersIdRouteImport.update({
+  id: '/admin/providers_/$id',
+  path: '/admin/providers/$id',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAdminUsersIdRoute = LocaleAdminUsersIdRouteImport.update({
   id: '/admin/users_/$id',
   path: '/admin/users/$id',
@@ -338,6 +351,12 @@ const LocalePlansCreateNewRoute = LocalePlansCreateNewRouteImport.update({
   path: '/plans/create/new',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleaccountProfilePhotographerPreviewRoute =
+  LocaleaccountProfilePhotographerPreviewRouteImport.update({
+    id: '/(account)/profile_/photographer_/preview',
+    path: '/profile/photographer/preview',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
@@ -363,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/$locale/sign-up': typeof LocaleaccountSignUpRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
+  '/$locale/admin/providers': typeof LocaleAdminProvidersRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/admin/venues': typeof LocaleAdminVenuesRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -381,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
   '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
+  '/$locale/admin/providers/$id': typeof LocaleAdminProvidersIdRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -393,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/$locale/plans/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans/create/new': typeof LocalePlansCreateNewRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
+  '/$locale/profile/photographer/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
 export interface FileRoutesByTo {
   '/$locale/contracts': typeof LocaleContractsRoute;
@@ -416,6 +438,7 @@ export interface FileRoutesByTo {
   '/$locale/sign-up': typeof LocaleaccountSignUpRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
+  '/$locale/admin/providers': typeof LocaleAdminProvidersRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/admin/venues': typeof LocaleAdminVenuesRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -434,6 +457,7 @@ export interface FileRoutesByTo {
   '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
   '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
+  '/$locale/admin/providers/$id': typeof LocaleAdminProvidersIdRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -446,6 +470,7 @@ export interface FileRoutesByTo {
   '/$locale/plans/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans/create/new': typeof LocalePlansCreateNewRoute;
   '/$locale/photographers/$slug': typeof LocalePhotographersSlugIndexRoute;
+  '/$locale/profile/photographer/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -472,6 +497,7 @@ export interface FileRoutesById {
   '/$locale/(account)/sign-up': typeof LocaleaccountSignUpRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
+  '/$locale/admin/providers': typeof LocaleAdminProvidersRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
   '/$locale/admin/venues': typeof LocaleAdminVenuesRoute;
   '/$locale/book/contact': typeof LocaleBookContactRoute;
@@ -490,6 +516,7 @@ export interface FileRoutesById {
   '/$locale/(account)/settings_/device': typeof LocaleaccountSettingsDeviceRoute;
   '/$locale/admin/incidents_/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents_/create': typeof LocaleAdminIncidentsCreateRoute;
+  '/$locale/admin/providers_/$id': typeof LocaleAdminProvidersIdRoute;
   '/$locale/admin/users_/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users_/create': typeof LocaleAdminUsersCreateRoute;
   '/$locale/book_/confirmation/$id': typeof LocaleBookConfirmationIdRoute;
@@ -502,6 +529,7 @@ export interface FileRoutesById {
   '/$locale/plans_/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans_/create_/new': typeof LocalePlansCreateNewRoute;
   '/$locale/photographers/$slug/': typeof LocalePhotographersSlugIndexRoute;
+  '/$locale/(account)/profile_/photographer_/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -529,6 +557,7 @@ export interface FileRouteTypes {
     | '/$locale/sign-up'
     | '/$locale/admin/incidents'
     | '/$locale/admin/plans'
+    | '/$locale/admin/providers'
     | '/$locale/admin/users'
     | '/$locale/admin/venues'
     | '/$locale/book/contact'
@@ -547,6 +576,7 @@ export interface FileRouteTypes {
     | '/$locale/settings/device'
     | '/$locale/admin/incidents/$id'
     | '/$locale/admin/incidents/create'
+    | '/$locale/admin/providers/$id'
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
@@ -558,7 +588,8 @@ export interface FileRouteTypes {
     | '/$locale/plans/$id/overview'
     | '/$locale/plans/$id/pricing'
     | '/$locale/plans/create/new'
-    | '/$locale/photographers/$slug/';
+    | '/$locale/photographers/$slug/'
+    | '/$locale/profile/photographer/preview';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$locale/contracts'
@@ -582,6 +613,7 @@ export interface FileRouteTypes {
     | '/$locale/sign-up'
     | '/$locale/admin/incidents'
     | '/$locale/admin/plans'
+    | '/$locale/admin/providers'
     | '/$locale/admin/users'
     | '/$locale/admin/venues'
     | '/$locale/book/contact'
@@ -600,6 +632,7 @@ export interface FileRouteTypes {
     | '/$locale/settings/device'
     | '/$locale/admin/incidents/$id'
     | '/$locale/admin/incidents/create'
+    | '/$locale/admin/providers/$id'
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
     | '/$locale/book/confirmation/$id'
@@ -611,7 +644,8 @@ export interface FileRouteTypes {
     | '/$locale/plans/$id/overview'
     | '/$locale/plans/$id/pricing'
     | '/$locale/plans/create/new'
-    | '/$locale/photographers/$slug';
+    | '/$locale/photographers/$slug'
+    | '/$locale/profile/photographer/preview';
   id:
     | '__root__'
     | '/$locale'
@@ -637,6 +671,7 @@ export interface FileRouteTypes {
     | '/$locale/(account)/sign-up'
     | '/$locale/admin/incidents'
     | '/$locale/admin/plans'
+    | '/$locale/admin/providers'
     | '/$locale/admin/users'
     | '/$locale/admin/venues'
     | '/$locale/book/contact'
@@ -655,6 +690,7 @@ export interface FileRouteTypes {
     | '/$locale/(account)/settings_/device'
     | '/$locale/admin/incidents_/$id'
     | '/$locale/admin/incidents_/create'
+    | '/$locale/admin/providers_/$id'
     | '/$locale/admin/users_/$id'
     | '/$locale/admin/users_/create'
     | '/$locale/book_/confirmation/$id'
@@ -666,7 +702,8 @@ export interface FileRouteTypes {
     | '/$locale/plans_/$id/overview'
     | '/$locale/plans_/$id/pricing'
     | '/$locale/plans_/create_/new'
-    | '/$locale/photographers/$slug/';
+    | '/$locale/photographers/$slug/'
+    | '/$locale/(account)/profile_/photographer_/preview';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -836,6 +873,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAdminPlansRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/admin/providers': {
+      id: '/$locale/admin/providers';
+      path: '/admin/providers';
+      fullPath: '/$locale/admin/providers';
+      preLoaderRoute: typeof LocaleAdminProvidersRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/admin/users': {
       id: '/$locale/admin/users';
       path: '/admin/users';
@@ -962,6 +1006,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAdminIncidentsCreateRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/admin/providers_/$id': {
+      id: '/$locale/admin/providers_/$id';
+      path: '/admin/providers/$id';
+      fullPath: '/$locale/admin/providers/$id';
+      preLoaderRoute: typeof LocaleAdminProvidersIdRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/admin/users_/$id': {
       id: '/$locale/admin/users_/$id';
       path: '/admin/users/$id';
@@ -1046,6 +1097,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePlansCreateNewRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/(account)/profile_/photographer_/preview': {
+      id: '/$locale/(account)/profile_/photographer_/preview';
+      path: '/profile/photographer/preview';
+      fullPath: '/$locale/profile/photographer/preview';
+      preLoaderRoute: typeof LocaleaccountProfilePhotographerPreviewRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
   }
 }
 
@@ -1116,6 +1174,7 @@ interface LocaleRouteRouteChildren {
   LocaleaccountSignUpRoute: typeof LocaleaccountSignUpRoute;
   LocaleAdminIncidentsRoute: typeof LocaleAdminIncidentsRoute;
   LocaleAdminPlansRoute: typeof LocaleAdminPlansRoute;
+  LocaleAdminProvidersRoute: typeof LocaleAdminProvidersRoute;
   LocaleAdminUsersRoute: typeof LocaleAdminUsersRoute;
   LocaleAdminVenuesRoute: typeof LocaleAdminVenuesRoute;
   LocalePlansIdRoute: typeof LocalePlansIdRouteWithChildren;
@@ -1128,12 +1187,14 @@ interface LocaleRouteRouteChildren {
   LocaleaccountSettingsDeviceRoute: typeof LocaleaccountSettingsDeviceRoute;
   LocaleAdminIncidentsIdRoute: typeof LocaleAdminIncidentsIdRoute;
   LocaleAdminIncidentsCreateRoute: typeof LocaleAdminIncidentsCreateRoute;
+  LocaleAdminProvidersIdRoute: typeof LocaleAdminProvidersIdRoute;
   LocaleAdminUsersIdRoute: typeof LocaleAdminUsersIdRoute;
   LocaleAdminUsersCreateRoute: typeof LocaleAdminUsersCreateRoute;
   LocaleBookConfirmationIdRoute: typeof LocaleBookConfirmationIdRoute;
   LocalePhotographersSlugBookRoute: typeof LocalePhotographersSlugBookRoute;
   LocalePlansCreateNewRoute: typeof LocalePlansCreateNewRoute;
   LocalePhotographersSlugIndexRoute: typeof LocalePhotographersSlugIndexRoute;
+  LocaleaccountProfilePhotographerPreviewRoute: typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
@@ -1159,6 +1220,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleaccountSignUpRoute: LocaleaccountSignUpRoute,
   LocaleAdminIncidentsRoute: LocaleAdminIncidentsRoute,
   LocaleAdminPlansRoute: LocaleAdminPlansRoute,
+  LocaleAdminProvidersRoute: LocaleAdminProvidersRoute,
   LocaleAdminUsersRoute: LocaleAdminUsersRoute,
   LocaleAdminVenuesRoute: LocaleAdminVenuesRoute,
   LocalePlansIdRoute: LocalePlansIdRouteWithChildren,
@@ -1172,12 +1234,15 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleaccountSettingsDeviceRoute: LocaleaccountSettingsDeviceRoute,
   LocaleAdminIncidentsIdRoute: LocaleAdminIncidentsIdRoute,
   LocaleAdminIncidentsCreateRoute: LocaleAdminIncidentsCreateRoute,
+  LocaleAdminProvidersIdRoute: LocaleAdminProvidersIdRoute,
   LocaleAdminUsersIdRoute: LocaleAdminUsersIdRoute,
   LocaleAdminUsersCreateRoute: LocaleAdminUsersCreateRoute,
   LocaleBookConfirmationIdRoute: LocaleBookConfirmationIdRoute,
   LocalePhotographersSlugBookRoute: LocalePhotographersSlugBookRoute,
   LocalePlansCreateNewRoute: LocalePlansCreateNewRoute,
   LocalePhotographersSlugIndexRoute: LocalePhotographersSlugIndexRoute,
+  LocaleaccountProfilePhotographerPreviewRoute:
+    LocaleaccountProfilePhotographerPreviewRoute,
 };
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(

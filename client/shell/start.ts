@@ -106,12 +106,13 @@ async function sendsOf({ outbox, assets }: OwnerDb): Promise<readonly { readonly
   return [...bytes, ...items.filter(isApart)];
 }
 
-/** Lists the booking form needs; reading them stores them on the device. */
+/** Lists that forms need; reading them stores them on the device. */
 async function warm(publicData: PublicData): Promise<void> {
   await Promise.all([
     publicData.get('config'),
     publicData.get('categories'),
     publicData.get('cities'),
+    publicData.get('languages'),
     publicData.get('providers', { per_page: '100' }),
   ]);
 }

@@ -11,6 +11,7 @@ const homes: Partial<Record<EntityType, RegExp>> = {
   quote_request: /^(?:shared\/quotes|server\/modules\/quotes|client\/features\/requests)\//,
   plan: /^(?:shared\/plans|server\/modules\/plans|client\/features\/plans)\//,
   schedule: /^(?:shared\/schedules|server\/modules\/providers\/schedule|client\/features\/schedule)\//,
+  provider: /^(?:shared\/providers|server\/modules\/providers|client\/features\/(?:profile|reviews))\//,
   portfolio_photo: /^(?:shared\/portfolio|server\/modules\/portfolio|client\/(?:features\/portfolio|uploads))\//,
 };
 /** Tables of every noun, and the question about a guest's requests at sign-in. */

@@ -20,6 +20,7 @@ import type {
   ProviderCategory,
   ProviderCity,
   ProviderLanguage,
+  ProviderSlug,
 } from '../modules/providers/provider.entity.ts';
 import type { Schedule } from '../modules/providers/schedule/schedule.entity.ts';
 import type { GuestMail } from '../modules/quotes/guest-mail/guest-mail.entity.ts';
@@ -64,6 +65,7 @@ type Entity =
   | typeof ProviderCategory
   | typeof ProviderCity
   | typeof ProviderLanguage
+  | typeof ProviderSlug
   | typeof Province
   | typeof QuoteRequest
   | typeof QuoteRequestGrant

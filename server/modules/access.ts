@@ -45,6 +45,10 @@ export const access = {
   'payment_account.own': { ...nobody, provider: ['owner'] },
   // Its signature lets a message in.
   'payment.notify': everyone,
+  'provider.change': { ...nobody, provider: ['owner'] },
+  // By its photographer and by an administrator, each by their transitions (shared/providers/provider.states.ts).
+  'provider.move': { ...nobody, provider: ['owner'], admin: 'yes' },
+  'provider.review': admins,
   'incident.read': admins,
   'incident.keep': admins,
   'user.list': admins,

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#shared/api/endpoints.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import { aSchedule } from '#shared/schedules/testing.ts';
+import { anOwnProvider } from '#shared/providers/testing.ts';
 import { newId } from '../new-id.ts';
 import { aKey, aRequest, type ProviderPerson } from './factories.ts';
 import { digestOf, hashOf } from './pictures.ts';
@@ -115,6 +116,19 @@ export function callsOf({
       answer: persona.includes('provider') ? 409 : 400,
     }),
     myProvider: () => ({ url: '/api/providers/me' }),
+    updateProvider: (_persona, row) => {
+      const id = idOf(row);
+      const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
+      return { url: `/api/providers/${id}`, headers, payload: anOwnProvider({ id }), answer: 412 };
+    },
+    updateProviderStatus: (_persona, row) => {
+      const id = idOf(row);
+      const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
+      const url = `/api/providers/${id}/update-account-status`;
+      return { url, headers, payload: { id, status: 'closed' }, answer: 412 };
+    },
+    reviewedProviders: () => ({ url: '/api/admin/providers' }),
+    reviewedProvider: () => ({ url: `/api/admin/providers/${provider.providerId}` }),
     availability: () => ({ url: `/api/providers/${provider.providerId}/availability?from=2026-12-01&to=2026-12-31` }),
     // It asks the payment simulator, which is there for tests.
     connectAccount: (_persona, row) => ({ url: `/api/providers/${idOf(row)}/connect-account`, payload: {} }),
@@ -262,6 +276,8 @@ export const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
   declineQuoteRequest: requests,
   accessLinks: requests,
   revokeAccessLink: requests,
+  updateProvider: ['a portfolio'],
+  updateProviderStatus: ['a portfolio'],
   updatePlan: ['a plan'],
   restorePlans: ['a plan'],
   unpublishPlan: ['a plan'],

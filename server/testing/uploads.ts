@@ -12,8 +12,8 @@ export interface PhotoDevice extends ProviderPerson {
   readonly headers: Headers;
 }
 
-export async function aPhotoDevice(test: TestApp): Promise<PhotoDevice> {
-  const provider = await aProvider(test);
+export async function aPhotoDevice(test: TestApp, fields: Parameters<typeof aProvider>[1] = {}): Promise<PhotoDevice> {
+  const provider = await aProvider(test, fields);
   return { ...provider, headers: (await signIn(test, provider.email)).headers };
 }
 

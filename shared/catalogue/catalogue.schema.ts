@@ -16,3 +16,4 @@ export const languageSchema = z.object({
   is_enabled: flag,
   is_default: flag,
 });
+export type Language = z.infer<typeof languageSchema>;

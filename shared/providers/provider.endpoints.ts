@@ -3,7 +3,12 @@ import { currentUserSchema } from '../accounts/account.schema.ts';
 import { paths } from '../api/paths.ts';
 import { entityParams } from '../quotes/quote-request.schema.ts';
 import { text } from '../text.schema.ts';
+import { fullProviderSchema } from './full-provider.schema.ts';
 import { joinBody } from './join.schema.ts';
+import { ownProviderSchema, providerBody, providerParams, providerStatusBody } from './own-provider.schema.ts';
+import { providerMutations } from './provider.mutations.ts';
+import { reviewPaths } from './review.paths.ts';
+import { reviewedProviderSchema, reviewList, reviewQuery } from './review.schema.ts';
 import {
   availabilityQuery,
   availabilitySchema,
@@ -11,7 +16,6 @@ import {
   providerList,
   providerLookup,
   providerQuery,
-  providerSchema,
 } from './provider.schema.ts';
 
 const idOrSlug = z.strictObject({ id: text(1, 120) });
@@ -48,7 +52,43 @@ export const providerEndpoints = {
     path: paths.myProvider,
     summary: 'My own profile as a photographer, also before it is public',
     status: 200,
-    reply: providerSchema,
+    reply: fullProviderSchema,
+  },
+  updateProvider: {
+    method: 'PUT',
+    path: providerMutations['provider.edit'].path,
+    summary: 'Edit my own profile as a photographer; names the version it saw in If-Match',
+    params: providerParams,
+    body: providerBody,
+    status: 200,
+    reply: ownProviderSchema,
+    replayable: true,
+  },
+  updateProviderStatus: {
+    method: 'PUT',
+    path: providerMutations['provider.submit'].path,
+    summary: 'Submit my profile, or take it back; approve, send back, suspend or re-activate one as an administrator',
+    params: providerParams,
+    body: providerStatusBody,
+    status: 200,
+    reply: ownProviderSchema,
+    replayable: true,
+  },
+  reviewedProviders: {
+    method: 'GET',
+    path: reviewPaths.reviewedProviders,
+    summary: 'Providers for an administrator; who waits for a review comes first',
+    query: reviewQuery,
+    status: 200,
+    reply: reviewList,
+  },
+  reviewedProvider: {
+    method: 'GET',
+    path: reviewPaths.reviewedProvider,
+    summary: 'One provider for an administrator: the page as clients will see it, and its history',
+    params: providerParams,
+    status: 200,
+    reply: reviewedProviderSchema,
   },
   availability: {
     method: 'GET',

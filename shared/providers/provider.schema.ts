@@ -22,6 +22,8 @@ export const providerSchema = z.object({
   categories: z.array(categorySchema),
   working_cities: z.array(citySchema),
   languages: z.array(z.pick(languageSchema, { id: true, code: true, native_name: true })),
+  /** Their other addresses; https alone. */
+  links: z.array(z.string()),
   /** Its cover first, then its own order; at most four. */
   images: z.array(shownImage),
   user: z.object({

@@ -1,2 +1,36 @@
-/** Account status of a provider: `draft → in_review → active ⇄ suspended → closed`; public pages show only `active`. */
+/** The account status of a provider (decisions.md); public pages show only `active`. */
 export const providerStatuses = ['draft', 'in_review', 'active', 'suspended', 'closed'] as const;
+export type ProviderStatus = (typeof providerStatuses)[number];
+
+/** Who moves a profile; `account` is the end of the photographer's account. */
+type Mover = 'provider' | 'admin' | 'account';
+
+/**
+ * The transitions, as data. One that needs a note tells the photographer why. From any state not listed, the change is
+ * refused with `invalid_state`.
+ */
+export const providerTransitions = {
+  submit: { from: ['draft'], to: 'in_review', by: 'provider', needsNote: false },
+  take_back: { from: ['in_review'], to: 'draft', by: 'provider', needsNote: false },
+  approve: { from: ['in_review'], to: 'active', by: 'admin', needsNote: false },
+  send_back: { from: ['in_review'], to: 'draft', by: 'admin', needsNote: true },
+  suspend: { from: ['active'], to: 'suspended', by: 'admin', needsNote: true },
+  reactivate: { from: ['suspended'], to: 'active', by: 'admin', needsNote: false },
+  close: { from: ['draft', 'in_review', 'active', 'suspended'], to: 'closed', by: 'account', needsNote: false },
+} as const satisfies Record<
+  string,
+  { from: readonly ProviderStatus[]; to: ProviderStatus; by: Mover; needsNote: boolean }
+>;
+
+export type ProviderTransition = keyof typeof providerTransitions;
+
+/** The transition that leads from one state to another for who asks, or null when there is none. */
+export function transitionOf(from: ProviderStatus, to: ProviderStatus, by: Mover): ProviderTransition | null {
+  const names = Object.keys(providerTransitions) as ProviderTransition[];
+  return (
+    names.find((name) => {
+      const transition = providerTransitions[name];
+      return transition.to === to && transition.by === by && (transition.from as readonly string[]).includes(from);
+    }) ?? null
+  );
+}

@@ -9,6 +9,7 @@ export const entityTypes = [
   'plan',
   'payment_account',
   'schedule',
+  'provider',
   'user',
 ] as const;
 export type EntityType = (typeof entityTypes)[number];

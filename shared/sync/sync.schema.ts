@@ -4,6 +4,7 @@ import { bookingSchema } from '../bookings/booking.schema.ts';
 import { paymentAccountSchema } from '../payments/payment-account.schema.ts';
 import { ownPlanSchema } from '../plans/own-plan.schema.ts';
 import { photoSchema } from '../portfolio/photo.schema.ts';
+import { ownProviderSchema } from '../providers/own-provider.schema.ts';
 import { quoteRequestSchema } from '../quotes/quote-request.schema.ts';
 import { ownScheduleSchema } from '../schedules/own-schedule.schema.ts';
 import { id } from '../text.schema.ts';
@@ -20,6 +21,7 @@ export const changeSchema = z.union([
   z.object({ type: z.literal('plan'), ...live, data: ownPlanSchema }),
   z.object({ type: z.literal('payment_account'), ...live, data: paymentAccountSchema }),
   z.object({ type: z.literal('schedule'), ...live, data: ownScheduleSchema }),
+  z.object({ type: z.literal('provider'), ...live, data: ownProviderSchema }),
   z.object({ type: z.literal('user'), ...live, data: currentUserSchema }),
   z.object({ type: z.enum(entityTypes), ...gone }),
 ]);

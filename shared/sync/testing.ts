@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type MutationKind, mutations } from '../nouns.ts';
 import { planBody, planDelete, planRestore } from '../plans/own-plan.schema.ts';
 import { photoCover, photoCreate, photoDelete, photoOrder, photoTags, photoUpdate } from '../portfolio/photo.schema.ts';
+import { providerBody, providerStatusBody } from '../providers/own-provider.schema.ts';
 import { quoteRequestCreate, quoteRequestDecline, quoteRequestUpdate } from '../quotes/quote-request.schema.ts';
 import { scheduleBody } from '../schedules/own-schedule.schema.ts';
 import type { PayloadStep } from './mutation.ts';
@@ -36,4 +37,7 @@ export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
   'plan.delete': planDelete,
   'plan.restore': planRestore,
   'schedule.edit': scheduleBody,
+  'provider.edit': providerBody,
+  'provider.submit': providerStatusBody,
+  'provider.take_back': providerStatusBody,
 };

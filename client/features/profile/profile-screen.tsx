@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
@@ -25,6 +25,7 @@ const ProfileForm = lazyWith(['profile', 'later'], () => import('./profile-form.
 
 /** The person's own profile: an avatar, a name, how to reach them. */
 export function ProfileScreen({ user, hasLanguages, publicLink, emailLink }: ProfileScreenProps) {
+  const { t } = useLingui();
   const { first_name, last_name, email, provider } = user;
   const name = `${first_name} ${last_name}`;
   const avatar = pictureOf(user.profile_pictures, 'avatar');
@@ -45,7 +46,7 @@ export function ProfileScreen({ user, hasLanguages, publicLink, emailLink }: Pro
         </Fact>
         {hasLanguages ? (
           <Fact label={<Trans>Langue</Trans>}>
-            <LanguageToggle />
+            <LanguageToggle label={t`Langue de l’app`} />
           </Fact>
         ) : null}
       </dl>

@@ -4,35 +4,48 @@ import type { ButtonStyle } from '#client/ui/button/button.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
-import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
 import styles from './provider.module.css';
 import { PLAN_MARK } from './use-counted-views.ts';
+
+/** A plan as far as the page shows it. */
+export type ListedPlan = Pick<
+  Plan,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'pricing_type'
+  | 'price_cents'
+  | 'duration_min'
+  | 'photos_included'
+  | 'extra_hour_cents'
+  | 'policy'
+>;
 
 /** The booking address of a plan. */
 export type PlanLink = (planId: string, children: ReactNode) => ReactNode;
 
 interface PlansProps {
-  readonly provider: ProviderDetail;
+  readonly plans: readonly ListedPlan[];
   readonly locale: LocaleCode;
   readonly bookLink: (style: ButtonStyle, children: ReactNode) => ReactNode;
   readonly planLink: PlanLink;
 }
 
 /** The plans and their prices. */
-export function Plans({ provider, locale, bookLink, planLink }: PlansProps) {
-  const policies = [...new Set(provider.plans.map(({ policy }) => policy))];
+export function Plans({ plans, locale, bookLink, planLink }: PlansProps) {
+  const policies = [...new Set(plans.map(({ policy }) => policy))];
   return (
     <section id="forfaits" className={styles['plans']}>
       <h2>
         <Trans>Forfaits</Trans>
       </h2>
-      {provider.plans.length === 0 ? (
+      {plans.length === 0 ? (
         <p className={styles['meta']}>
           <Trans>Pas encore de forfait : décrivez votre séance.</Trans>
         </p>
       ) : (
         <ul>
-          {provider.plans.map((plan) => (
+          {plans.map((plan) => (
             <PlanLine key={plan.id} plan={plan} locale={locale} planLink={planLink} />
           ))}
         </ul>
@@ -49,7 +62,7 @@ export function Plans({ provider, locale, bookLink, planLink }: PlansProps) {
   );
 }
 
-function PlanLine({ plan, locale, planLink }: { plan: Plan } & Pick<PlansProps, 'locale' | 'planLink'>) {
+function PlanLine({ plan, locale, planLink }: { plan: ListedPlan } & Pick<PlansProps, 'locale' | 'planLink'>) {
   const formats = formatsOf(locale);
   const duration = formats.duration(plan.duration_min);
   const price = plan.price_cents === null ? null : formats.money(plan.price_cents);

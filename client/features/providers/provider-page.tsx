@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Camera, Images, MapPin, MessageSquare } from 'lucide-react';
+import { Camera, Images, Link2, MapPin, MessageSquare } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Avatar } from '#client/ui/photo/avatar.tsx';
 import type { ButtonStyle } from '#client/ui/button/button.tsx';
@@ -10,11 +10,12 @@ import { categoryLabels } from '#shared/catalogue/category-labels.ts';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
-import type { Provider, ProviderDetail } from '#shared/providers/provider.schema.ts';
+import type { OpeningHours, Provider } from '#shared/providers/provider.schema.ts';
 import { Cover } from './cover.tsx';
 import { leadOf } from './lead.ts';
 import { Hours } from './hours-list.tsx';
-import { type PlanLink, Plans } from './plans.tsx';
+import { linkName } from './link-name.ts';
+import { type ListedPlan, type PlanLink, Plans } from './plans.tsx';
 import { Portfolio } from './portfolio.tsx';
 import styles from './provider.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -23,10 +24,17 @@ import { useCountedViews } from './use-counted-views.ts';
 /** A link that starts a booking with this photographer. */
 export type BookLink = (style: ButtonStyle, children: ReactNode) => ReactNode;
 
+/** What the page shows below the photos. */
+export interface PageDetail {
+  readonly plans: readonly ListedPlan[];
+  /** Null when they could not be loaded. */
+  readonly opening_hours: readonly OpeningHours[] | null;
+}
+
 export interface ProviderPageProps {
   readonly provider: Provider;
-  /** The provider with plans and hours; null when the device has only the card. */
-  readonly detail: ProviderDetail | null;
+  /** Plans and hours; null when the device has only the card. */
+  readonly detail: PageDetail | null;
   /** The age of the data while the server cannot be reached. */
   readonly seen: ReactNode;
   /** In the provider's order, at least the first page; null when they could not be loaded. */
@@ -38,15 +46,17 @@ export interface ProviderPageProps {
   readonly onMore: () => Promise<void>;
   readonly bookLink: BookLink;
   readonly planLink: PlanLink;
+  /** The page of somebody whom clients do not see yet: its address leads nowhere. */
+  readonly isPreview?: boolean;
 }
 
 /** A photographer's public page: the photos first, then the prices and the hours. */
 export function ProviderPage(props: ProviderPageProps) {
-  const { provider, detail, seen, photos, total, locale, onMore, bookLink, planLink } = props;
+  const { provider, detail, seen, photos, total, locale, onMore, bookLink, planLink, isPreview = false } = props;
   const { t } = useLingui();
   const name = provider.user.full_name;
   const lead = leadOf(provider, photos ?? []);
-  const page = useCountedViews(detail?.id ?? null);
+  const page = useCountedViews(detail === null || isPreview ? null : provider.id);
   return (
     <div ref={page} className={lead === null ? styles['bare'] : ''}>
       {lead === null ? null : (
@@ -54,7 +64,7 @@ export function ProviderPage(props: ProviderPageProps) {
       )}
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <About provider={provider} total={total} locale={locale} />
+          <About provider={provider} total={total} locale={locale} isPreview={isPreview} />
           {seen}
           {detail === null ? <Missing name={name} /> : <Places />}
           {/* One boundary for each: React hydrates them one by one, and the page responds in between. */}
@@ -67,8 +77,8 @@ export function ProviderPage(props: ProviderPageProps) {
         <div className={styles['aside']}>
           {detail === null ? null : (
             <Suspense fallback={null}>
-              <Plans provider={detail} locale={locale} bookLink={bookLink} planLink={planLink} />
-              <Hours hours={detail.opening_hours} locale={locale} />
+              <Plans plans={detail.plans} locale={locale} bookLink={bookLink} planLink={planLink} />
+              {detail.opening_hours === null ? null : <Hours hours={detail.opening_hours} locale={locale} />}
             </Suspense>
           )}
         </div>
@@ -107,7 +117,11 @@ function Places() {
   );
 }
 
-function About({ provider, total, locale }: Pick<ProviderPageProps, 'provider' | 'total' | 'locale'>) {
+interface AboutProps extends Pick<ProviderPageProps, 'provider' | 'total' | 'locale'> {
+  readonly isPreview: boolean;
+}
+
+function About({ provider, total, locale, isPreview }: AboutProps) {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const { full_name: name } = provider.user;
   const cities = list.format(provider.working_cities.map((city) => city.name));
@@ -121,7 +135,7 @@ function About({ provider, total, locale }: Pick<ProviderPageProps, 'provider' |
           <h1>{name}</h1>
           <p className={styles['meta']}>{categories}</p>
         </div>
-        <ShareButton name={name} />
+        {isPreview ? null : <ShareButton name={name} />}
       </div>
       {provider.profile_description === '' ? null : <p className={styles['said']}>{provider.profile_description}</p>}
       <ul className={styles['facts']}>
@@ -132,9 +146,21 @@ function About({ provider, total, locale }: Pick<ProviderPageProps, 'provider' |
           </Fact>
         )}
         {languages === '' ? null : <Fact of={MessageSquare}>{languages}</Fact>}
+        {linksOf(provider).map((link) => (
+          <Fact key={link} of={Link2}>
+            <a href={link} rel="me noopener nofollow">
+              {linkName(link)}
+            </a>
+          </Fact>
+        ))}
       </ul>
     </header>
   );
+}
+
+/** A device may have stored the photographer with an older build, which stored no links. */
+function linksOf({ links }: Partial<Pick<Provider, 'links'>>): readonly string[] {
+  return links ?? [];
 }
 
 function Fact({ of, children }: { of: typeof Camera; children: ReactNode }) {

@@ -8,7 +8,7 @@ const CENTS = 100;
 export function providerData(
   origin: string,
   locale: LocaleCode,
-  { slug, user, profile_description, working_cities, images, plans }: ProviderDetail,
+  { slug, user, profile_description, working_cities, images, plans, links }: ProviderDetail,
 ): Readonly<Record<string, unknown>> {
   const url = `${origin}${urlOf('provider', locale, { slug })}`;
   return {
@@ -17,6 +17,7 @@ export function providerData(
     '@id': `${origin}${urlOf('provider', 'fr', { slug })}#photographe`,
     name: user.full_name,
     url,
+    ...(links.length === 0 ? {} : { sameAs: links }),
     ...(profile_description === '' ? {} : { description: profile_description }),
     image: images.map((image) => `${origin}${image.url}`),
     areaServed: working_cities.map(({ name }) => ({ '@type': 'City', name })),

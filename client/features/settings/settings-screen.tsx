@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
@@ -23,6 +23,7 @@ interface SettingsScreenProps {
 
 /** Settings of this device, its stored data, and the end of the account. */
 export function SettingsScreen({ user, locale, hasLanguages, onClosed }: SettingsScreenProps) {
+  const { t } = useLingui();
   return (
     <>
       {hasLanguages ? (
@@ -30,7 +31,7 @@ export function SettingsScreen({ user, locale, hasLanguages, onClosed }: Setting
           <h2>
             <Trans>Langue de l’app</Trans>
           </h2>
-          <LanguageToggle />
+          <LanguageToggle label={t`Langue de l’app`} />
         </section>
       ) : null}
       <section className={styles['section']}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PublicPhoto } from '#shared/portfolio/photo.schema.ts';
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts';
@@ -9,6 +9,7 @@ import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
 import type { PublicData } from '../../shell/network/public-data.ts';
+import { toRoute } from '../../shell/navigation/navigation.ts';
 import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { useMending } from '../../shell/network/use-mending.ts';
 import { type BookLink, ProviderPage } from '../../features/providers/provider-page.tsx';
@@ -22,7 +23,7 @@ const PHOTOS_A_PAGE = '48';
 const MAX_WORDS = 160;
 
 export const Route = createFileRoute('/$locale/photographers/$slug/')({
-  loader: async ({ params: { slug }, context: { publicData } }) => {
+  loader: async ({ params: { slug }, context: { publicData, locale } }) => {
     const [provider] = await Promise.all([
       publicData.get('provider', { slug: '1' }, { id: slug }),
       loadTexts('provider'),
@@ -30,6 +31,9 @@ export const Route = createFileRoute('/$locale/photographers/$slug/')({
     if (provider === undefined) throw notFound();
     // The server cannot be reached and the device never saw this page; it may have the card.
     if (provider === null) return { ...(await cardOf(slug, publicData)), first: null };
+    // An earlier address leads to the current one; a copy on the device may be of either.
+    if (provider.slug !== slug)
+      throw redirect({ ...toRoute('provider', locale, { slug: provider.slug }), replace: true });
     const query = photosQuery(provider.id, 1);
     // Null when neither the server nor the device has them.
     const first = (await publicData.get('photos', query)) ?? null;

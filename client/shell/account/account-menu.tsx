@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Settings,
   ShieldAlert,
+  UserRoundCheck,
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
@@ -44,6 +45,7 @@ const icons: Readonly<Record<PlaceIn<'menu' | 'more'>, LucideIcon>> = {
   settings: Settings,
   outbox: CloudUpload,
   'opening-hours': CalendarClock,
+  'admin-providers': UserRoundCheck,
   'admin-incidents': ShieldAlert,
 };
 
@@ -64,6 +66,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     settings: t`Paramètres`,
     outbox: t`Envois`,
     'opening-hours': t`Horaire`,
+    'admin-providers': t`Prestataires`,
     'admin-incidents': t`Incidents`,
   };
   const { menu, more } = places[roleOf(user)];

@@ -10,6 +10,7 @@ import {
   MapPin,
   Settings,
   ShieldAlert,
+  UserRoundCheck,
   ShieldCheck,
   UserRound,
   Users,
@@ -45,6 +46,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   security: { icon: ShieldCheck, label: <Trans>Sécurité</Trans> },
   settings: { icon: Settings, label: <Trans>Paramètres</Trans> },
   'opening-hours': { icon: CalendarClock, label: <Trans>Horaire</Trans> },
+  'admin-providers': { icon: UserRoundCheck, label: <Trans>Prestataires</Trans> },
   'admin-incidents': { icon: ShieldAlert, label: <Trans>Incidents</Trans> },
   outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },
 };

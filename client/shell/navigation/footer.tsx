@@ -101,15 +101,18 @@ function currentYear(): number {
 
 const LANGUAGE_NAMES: Record<LocaleCode, string> = { fr: 'Français', en: 'English' };
 
-/** The same page in the other language; shown where more than one is enabled. */
-export function LanguageToggle() {
+/**
+ * The same page in the other language; shown where more than one is enabled.
+ * @param label the name of the landmark, on a page whose footer has a toggle too
+ */
+export function LanguageToggle({ label }: { label?: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const found = useRouterState({ select: (state) => matchInternal(state.location.pathname) });
   const { locales } = useRouteContext({ from: '__root__' });
   if (locales.length < 2) return null;
   return (
-    <nav className={styles['toggle']} aria-label={t`Langue`}>
+    <nav className={styles['toggle']} aria-label={label ?? t`Langue`}>
       {locales.map((code) => (
         <a
           key={code}

@@ -34,11 +34,12 @@ export function followNudges(): void {
 
 async function listen(owner: Owner, signal: AbortSignal): Promise<void> {
   await ports.locks.hold(LOCK, Number.POSITIVE_INFINITY, async () => {
-    let hadOne = false;
+    let isFirst = true;
     while (!signal.aborted) {
-      // Nudges between two streams are lost, so it pulls.
-      const hasOne = await once(owner, signal, () => hadOne && engine.kick());
-      hadOne ||= hasOne;
+      // Nudges before this stream are lost, so it pulls. A page that has just started pulls by itself.
+      const mustPull = !isFirst;
+      isFirst = false;
+      const hasOne = await once(owner, signal, () => mustPull && engine.kick());
       if (signal.aborted) return;
       if (hasOne) await checkServer(ports);
       await pause();
@@ -66,6 +67,10 @@ async function once(owner: Owner, signal: AbortSignal, onOpen: () => void): Prom
   return isOpen;
 }
 
+/** Waits before the next stream; the return of the network ends the wait. */
 function pause(): Promise<void> {
-  return new Promise((resolve) => void ports.clock.after(AGAIN_MS * (1 + ports.random.number()), resolve));
+  return new Promise((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+    ports.clock.after(AGAIN_MS * (1 + ports.random.number()), resolve);
+  });
 }

@@ -34,9 +34,10 @@ interface DataTableProps<Item> {
   readonly label: string;
   readonly columns: readonly TableColumn<Item>[];
   readonly rows: readonly Item[];
-  readonly sort: TableSort;
-  readonly onSort: (sort: TableSort) => void;
-  /** The ids of the selected rows; without them no row can be selected. */
+  /** Missing in a list of one order. */
+  readonly sort?: TableSort;
+  readonly onSort?: (sort: TableSort) => void;
+  /** The ids of the selected rows; missing where no row can be selected. */
   readonly selected?: ReadonlySet<string>;
   readonly onSelect?: (ids: ReadonlySet<string>) => void;
   readonly empty: ReactNode;
@@ -50,23 +51,22 @@ export function DataTable<Item extends { readonly id: string }>(props: DataTable
   const { label, columns, rows, sort, onSort, selected, onSelect, empty } = props;
   const select = (keys: Selection) =>
     onSelect?.(new Set(keys === 'all' ? rows.map(({ id }) => id) : [...keys].map(String)));
+  const isSelectable = selected !== undefined;
   return (
     <div className={styles['frame']}>
       <Table
         className={styles['table'] ?? ''}
         aria-label={label}
-        selectionMode={selected === undefined ? 'none' : 'multiple'}
-        {...(selected === undefined ? {} : { selectedKeys: selected })}
-        onSelectionChange={select}
-        sortDescriptor={sort}
-        onSortChange={({ column, direction }: SortDescriptor) => onSort({ column: String(column), direction })}
+        {...(isSelectable ? { selectionMode: 'multiple', selectedKeys: selected, onSelectionChange: select } : {})}
+        {...(sort === undefined ? {} : { sortDescriptor: sort })}
+        onSortChange={({ column, direction }: SortDescriptor) => onSort?.({ column: String(column), direction })}
       >
         <TableHeader>
-          {selected === undefined ? null : (
+          {isSelectable ? (
             <Column className={styles['check'] ?? ''}>
               <RowCheckbox />
             </Column>
-          )}
+          ) : null}
           {columns.map((column) => (
             <Column
               key={column.id}
@@ -89,11 +89,11 @@ export function DataTable<Item extends { readonly id: string }>(props: DataTable
         <TableBody renderEmptyState={() => <div className={styles['empty']}>{empty}</div>}>
           {rows.map((item) => (
             <Row key={item.id} id={item.id} className={styles['row'] ?? ''}>
-              {selected === undefined ? null : (
+              {isSelectable ? (
                 <Cell className={styles['check'] ?? ''}>
                   <RowCheckbox />
                 </Cell>
-              )}
+              ) : null}
               {columns.map((column) => (
                 <Cell
                   key={column.id}

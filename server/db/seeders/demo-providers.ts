@@ -22,7 +22,7 @@ export interface DemoProvider {
   readonly description: string;
   readonly languages: readonly string[];
   readonly plans: readonly DemoPlan[];
-  readonly status?: 'draft';
+  readonly status?: 'draft' | 'in_review';
 }
 
 const FR = ['fr-CA'] as const;
@@ -233,5 +233,25 @@ export const demoProviders: readonly DemoProvider[] = [
     languages: BOTH,
     plans: [],
     status: 'draft',
+  },
+  {
+    email: 'verification@declic.test',
+    name: ['Rosalie', 'Gendron'],
+    city: 'Sherbrooke',
+    cities: ['Sherbrooke', 'Granby', 'Drummondville'],
+    categories: ['family', 'maternity', 'portrait'],
+    description:
+      'Des familles chez elles, un dimanche, sans décor. J’arrive avec un seul objectif et beaucoup de patience.',
+    languages: FR,
+    plans: [
+      {
+        title: 'Un dimanche chez vous',
+        description: 'Deux heures à la maison, au rythme des enfants.',
+        dollars: 320,
+        hours: 2,
+        photos: 40,
+      },
+    ],
+    status: 'in_review',
   },
 ];

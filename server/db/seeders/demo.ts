@@ -70,6 +70,7 @@ class DemoSeed {
       business_name: null,
       slug: slugOf(story.name.join(' ')),
       status: story.status ?? 'active',
+      submitted_at: story.status === 'in_review' ? this.#now : null,
       profile_description: story.description,
       city_id: this.#city(story.city),
       stripe_connected_account_id: null,

@@ -12,7 +12,8 @@ import { User } from './user.entity.ts';
 /** Gives an account the profile of a photographer; the person's devices learn the new role. */
 export async function becomeProvider(work: Work, userId: string, join: JoinBody): Promise<CurrentUser> {
   const user = await em().findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  const { id } = await addProvider(userId, join, work.now);
+  const { id, version } = await addProvider(userId, join, work.now);
+  work.changed({ type: 'provider', id, version, audience: [userOwner(userId)] });
   work.changed({ type: 'schedule', id, version: 1, audience: [userOwner(userId)] });
   await work.change(users, user, 'user.join', () => undefined);
   return presentCurrentUser(userId);

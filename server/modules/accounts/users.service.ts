@@ -1,6 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
+import type { Work } from '#server/plugins/work/work.ts';
 import { em } from '#server/db/request-em.ts';
 import { notFound, Refusal } from '#server/problems.ts';
+import { users } from './user.changes.ts';
 import { User } from './user.entity.ts';
 
 /** An account, locked until the transaction ends. @throws Refusal `not_found`, also for a closed one */
@@ -8,6 +10,11 @@ export async function lockUser(id: string): Promise<User> {
   const user = await em().findOne(User, { id, closed_at: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (user === null) throw notFound();
   return user;
+}
+
+/** Tells a person's devices that what their account says of another row changed. */
+export async function tellUser(work: Work, user: User): Promise<void> {
+  await work.change(users, user, null, () => undefined);
 }
 
 /** Locks the administrators, so that two of them can't end each other. @throws Refusal `last_admin` */

@@ -4,12 +4,15 @@ import { tables } from '#server/db/tables.ts';
 
 /** Published plans of active providers whose account is active and not a test one. */
 function publicPlans() {
+  return publishedPlans().where('p.status', '=', 'active').where('u.is_test', '=', 0).where('u.status', '=', 'active');
+}
+
+/** Published plans, whoever their provider is. */
+function publishedPlans() {
   return tables()
     .selectFrom('plans as pl')
-    .innerJoin('providers as p', (join) => join.onRef('p.id', '=', 'pl.provider_id').on('p.status', '=', 'active'))
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.id', '=', 'p.user_id').on('u.is_test', '=', 0).on('u.status', '=', 'active'),
-    )
+    .innerJoin('providers as p', 'p.id', 'pl.provider_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin('cities as c', 'c.id', 'pl.city_id')
     .where('pl.status', '=', 'published');
 }
@@ -84,6 +87,11 @@ export async function planPage(
 /** A provider's public plans. */
 export function plansOfProvider(providerId: string): Promise<PlanRow[]> {
   return cheapestFirst(publicPlans().where('pl.provider_id', '=', providerId)).execute();
+}
+
+/** A provider's published plans, in whatever state the provider is. */
+export function plansToBeOfProvider(providerId: string): Promise<PlanRow[]> {
+  return cheapestFirst(publishedPlans().where('pl.provider_id', '=', providerId)).execute();
 }
 
 /** A public plan, in a list of one. */

@@ -1,7 +1,7 @@
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import { tables } from '#server/db/tables.ts';
 import { presentPlans } from './plan.presenter.ts';
-import { plansOfProvider } from './plan.queries.ts';
+import { plansOfProvider, plansToBeOfProvider } from './plan.queries.ts';
 
 /** A provider's published plans, cheapest first. */
 export async function plansOf(providerId: string): Promise<Plan[]> {
@@ -16,4 +16,9 @@ export async function countPlanView(planId: string): Promise<void> {
     .where('id', '=', planId)
     .where('status', '=', 'published')
     .execute();
+}
+
+/** The published plans of a provider whom clients do not see yet, or not any more; as of `plansOf`. */
+export async function plansToBe(providerId: string): Promise<Plan[]> {
+  return presentPlans(await plansToBeOfProvider(providerId));
 }

@@ -79,7 +79,12 @@ export async function publicPhotos(
   page: { limit: number; offset: number },
 ): Promise<{ total: number; photos: PublicPhoto[] }> {
   const { total, rows } = await publicPhotoPage(album, page);
-  const photos = rows.map((row): PublicPhoto => ({
+  return { total, photos: rows.map(presentPublicPhoto) };
+}
+
+/** A photo as anyone sees it. */
+export function presentPublicPhoto(row: PublicPhotoRow): PublicPhoto {
+  return {
     id: row.id,
     provider_id: row.provider_id,
     plan_id: row.plan_id,
@@ -90,6 +95,7 @@ export async function publicPhotos(
     thumbhash: row.thumbhash,
     base: row.base,
     widths: jsonOf(row.widths),
-  }));
-  return { total, photos };
+  };
 }
+
+type PublicPhotoRow = Awaited<ReturnType<typeof publicPhotoPage>>['rows'][number];

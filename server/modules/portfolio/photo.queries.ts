@@ -72,6 +72,24 @@ export function livePlan(planId: string, providerId: string) {
     .executeTakeFirst();
 }
 
+/** The first photos of a provider's portfolio that are ready, whoever may see them, and how many there are. */
+export async function readyPhotos(providerId: string, limit: number) {
+  const photos = tables()
+    .selectFrom('portfolio_photos as f')
+    .where('f.provider_id', '=', providerId)
+    .where('f.plan_id', 'is', null)
+    .where('f.status', '=', 'ready');
+  const { total } = await photos.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const rows = await photos
+    .select(['f.id', 'f.provider_id', 'f.plan_id', 'f.tags', 'f.is_cover', 'f.width', 'f.height', 'f.thumbhash'])
+    .select(['f.base', 'f.widths'])
+    .orderBy('f.position')
+    .orderBy('f.id')
+    .limit(limit)
+    .execute();
+  return { total: Number(total), rows };
+}
+
 /** The finished photos of public providers and plans. */
 function publicPhotos({ provider_id, plan_id }: Album) {
   const photos = tables()

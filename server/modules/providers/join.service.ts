@@ -8,6 +8,7 @@ import { newId } from '#server/new-id.ts';
 import { invalid } from '#server/problems.ts';
 import { Provider, ProviderCategory, ProviderCity } from './provider.entity.ts';
 import { addSchedule } from './schedule/schedule.changes.ts';
+import { slugsLike } from './slugs.ts';
 
 const MAX_SLUG = 100;
 const BUFFER_MIN = 30;
@@ -21,7 +22,9 @@ export async function assertJoin({ category_ids, city_ids }: JoinBody, path = ''
   if (errors.length > 0) throw invalid(errors);
 }
 
-async function areThere(table: 'categories' | 'cities', ids: readonly string[]): Promise<boolean> {
+/** Whether all of these are in the catalogue. */
+export async function areThere(table: 'categories' | 'cities' | 'languages', ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
   const rows = await tables().selectFrom(table).select('id').where('id', 'in', ids).execute();
   return rows.length === new Set(ids).size;
 }
@@ -70,8 +73,7 @@ async function newProvider(user_id: string, name: string, now: Date): Promise<Pr
 /** `studio-roy`, `studio-roy-2`… from a name; a fixed word for a name without letters of a slug. */
 async function freeSlug(name: string): Promise<string> {
   const base = slugify(name).slice(0, MAX_SLUG).replace(/-$/, '') || 'photographe';
-  const taken = await tables().selectFrom('providers').select('slug').where('slug', 'like', `${base}%`).execute();
-  const slugs = new Set(taken.map(({ slug }) => slug));
+  const slugs = await slugsLike(base);
   for (let count = 2, slug = base; ; count += 1) {
     if (!slugs.has(slug)) return slug;
     slug = `${base}-${count}`;

@@ -13,7 +13,13 @@ export const Provider = defineEntity({
     /** The business name; null when it is the person's own name. */
     business_name: p.string().length(200).nullable(),
     status: p.enum(providerStatuses).index(),
+    /** What the administration wrote to the photographer when it sent the profile back, or suspended it. */
+    review_note: p.string().length(1_000).nullable(),
+    /** Since when it waits for its review. */
+    submitted_at: p.datetime(3).nullable(),
     profile_description: p.text(),
+    /** Their other addresses; null of none. */
+    links: p.json<string[]>().nullable(),
     city_id: () => p.manyToOne(City).mapToPk().fieldName('city_id').nullable().index(),
     stripe_connected_account_id: p.string().length(60).nullable(),
     stripe_charges_enabled: p.smallint().$type<0 | 1>(),
@@ -27,6 +33,17 @@ export const Provider = defineEntity({
   },
 });
 export type Provider = InferEntity<typeof Provider>;
+
+/** An earlier slug of a provider, which leads to the current one; nobody else may take it. */
+export const ProviderSlug = defineEntity({
+  name: 'ProviderSlug',
+  tableName: 'provider_slugs',
+  properties: {
+    slug: p.string().length(120).primary(),
+    provider_id: () => p.manyToOne(Provider).mapToPk().fieldName('provider_id').index(),
+    created_at: p.datetime(3),
+  },
+});
 
 export const ProviderCategory = defineEntity({
   name: 'ProviderCategory',

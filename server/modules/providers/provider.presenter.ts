@@ -1,6 +1,6 @@
 import { publicName } from '#shared/providers/public-name.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
-import { isoInstant } from '#server/db/columns.ts';
+import { isoInstant, jsonOf } from '#server/db/columns.ts';
 import { picturesOf } from '#server/modules/accounts/pictures.service.ts';
 import { imagesOfProviders } from '#server/modules/portfolio/shown-images.service.ts';
 import {
@@ -31,6 +31,7 @@ export async function presentProviders(providers: readonly ProviderRow[]): Promi
     categories: categoriesOf.get(provider.id) ?? [],
     working_cities: citiesOf.get(provider.id) ?? [],
     languages: languagesOf.get(provider.id) ?? [],
+    links: jsonOf<string[] | null>(provider.links) ?? [],
     images: images.get(provider.id) ?? [],
     user: {
       first_name: provider.first_name,

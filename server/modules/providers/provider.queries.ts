@@ -19,7 +19,7 @@ type PublicProviders = ReturnType<typeof publicProviders>;
 function withColumns(providers: PublicProviders) {
   return providers
     .select('p.business_name')
-    .select(['p.id', 'p.user_id', 'p.slug', 'p.status', 'p.profile_description', 'p.stripe_charges_enabled'])
+    .select(['p.id', 'p.user_id', 'p.slug', 'p.status', 'p.profile_description', 'p.links', 'p.stripe_charges_enabled'])
     .select(['p.tps_no', 'p.tvq_no', 'p.city_id', 'c.name as city', 'u.first_name', 'u.last_name'])
     .select(['p.created_at', 'p.updated_at'])
     .select((eb) =>

@@ -1,25 +1,50 @@
 import { ofProvider, personalRows } from '#server/db/personal-rows.ts';
+import { handled } from '#server/jobs/handled-job.ts';
 import type { Module } from '#server/modules/module.ts';
 import { closeProvider } from './close-provider.ts';
+import { providerMailJob } from './own/provider-mail.job.ts';
+import { prepareProviderMail } from './own/provider-mail.service.ts';
 import { OpeningException, OpeningHours } from './opening-hours.entity.ts';
-import { Provider, ProviderCategory, ProviderCity, ProviderLanguage } from './provider.entity.ts';
+import { ownProviderChanges } from './own/own-provider.presenter.ts';
+import { ownProviderRoutes } from './own/own-provider.routes.ts';
+import { reviewRoutes } from './own/review.routes.ts';
+import { Provider, ProviderCategory, ProviderCity, ProviderLanguage, ProviderSlug } from './provider.entity.ts';
 import { providerRoutes } from './providers.routes.ts';
 import { scheduleChanges } from './schedule/own-schedule.presenter.ts';
 import { Schedule } from './schedule/schedule.entity.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 
 export const providers: Module = {
-  entities: [Provider, ProviderCategory, ProviderCity, ProviderLanguage, OpeningHours, OpeningException, Schedule],
+  entities: [
+    Provider,
+    ProviderCategory,
+    ProviderCity,
+    ProviderLanguage,
+    ProviderSlug,
+    OpeningHours,
+    OpeningException,
+    Schedule,
+  ],
   routes: (app) => {
     providerRoutes(app);
+    ownProviderRoutes(app);
+    reviewRoutes(app);
     scheduleRoutes(app);
   },
-  feed: { schedule: scheduleChanges },
+  feed: { provider: ownProviderChanges, schedule: scheduleChanges },
+  jobs: [
+    handled(providerMailJob, async ({ jobId, payload }, app, { config, mail }) => {
+      const { provider_id: providerId, news, note } = payload;
+      const message = await app.commitInternal(() => prepareProviderMail({ jobId, providerId, news, note }, config));
+      if (message !== null) await mail.send(message);
+    }),
+  ],
   personal: {
     providers: personalRows(Provider, ({ userId }) => ({ user_id: userId })),
     provider_categories: personalRows(ProviderCategory, ofProvider),
     provider_cities: personalRows(ProviderCity, ofProvider),
     provider_languages: personalRows(ProviderLanguage, ofProvider),
+    provider_slugs: personalRows(ProviderSlug, ofProvider),
     opening_hours: personalRows(OpeningHours, ofProvider),
     opening_exceptions: personalRows(OpeningException, ofProvider),
     schedules: personalRows(Schedule, ({ providerId }) => (providerId === null ? null : { id: providerId })),

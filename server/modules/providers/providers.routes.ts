@@ -7,12 +7,11 @@ import { id as idSchema } from '#shared/text.schema.ts';
 import { plansOf } from '#server/modules/plans/plan.service.ts';
 import { becomeProvider } from '#server/modules/accounts/become-provider.service.ts';
 import { invalid, notFound, Refusal } from '#server/problems.ts';
-import { known } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
 import { assertJoin } from './join.service.ts';
-import { photographer } from './provider.service.ts';
 import { presentProviders } from './provider.presenter.ts';
-import { ownProvider, providerPage, publicProvider } from './provider.queries.ts';
+import { providerPage, publicProvider } from './provider.queries.ts';
+import { publicSlugAfter } from './slugs.ts';
 import { openingHoursOf } from './schedule.queries.ts';
 import { scheduleOf } from './schedule.service.ts';
 
@@ -41,26 +40,27 @@ export function providerRoutes(app: FastifyInstance): void {
     }));
   });
 
-  route(app, endpoints.myProvider, { action: 'provider.read_own' }, async (request, reply) => {
-    const { providerId } = photographer(known(request));
-    const [provider] = await presentProviders(await ownProvider(providerId));
-    if (provider === undefined) throw notFound();
-    return reply.header('cache-control', 'no-store').send(provider);
+  route(app, endpoints.provider, { action: 'public.read' }, async (request, reply) => {
+    const { id } = request.params;
+    const bySlug = request.query.slug === '1';
+    try {
+      return await app.replyPublic(request, reply, async () => {
+        const parsed = idSchema.safeParse(id);
+        if (!bySlug && !parsed.success) throw notFound();
+        const rows = await publicProvider(bySlug ? { slug: id } : { id: parsed.data ?? '' });
+        const [provider] = await presentProviders(rows);
+        if (provider === undefined) throw notFound();
+        const opening_hours = await openingHoursOf(provider.id);
+        return { ...provider, plans: await plansOf(provider.id), opening_hours };
+      });
+    } catch (error) {
+      const moved = bySlug && error instanceof Refusal ? await publicSlugAfter(id) : null;
+      if (moved === null) throw error;
+      // The address may be given back to its photographer: nobody keeps this for ever.
+      reply.header('cache-control', 'public, max-age=0, must-revalidate');
+      return reply.redirect(`/api/providers/${moved}?slug=1`, 308);
+    }
   });
-
-  route(app, endpoints.provider, { action: 'public.read' }, (request, reply) =>
-    app.replyPublic(request, reply, async () => {
-      const bySlug = request.query.slug === '1';
-      const parsed = idSchema.safeParse(request.params.id);
-      if (!bySlug && !parsed.success) throw notFound();
-      const { id } = request.params;
-      const rows = await publicProvider(bySlug ? { slug: id } : { id: parsed.data ?? '' });
-      const [provider] = await presentProviders(rows);
-      if (provider === undefined) throw notFound();
-      const opening_hours = await openingHoursOf(provider.id);
-      return { ...provider, plans: await plansOf(provider.id), opening_hours };
-    }),
-  );
 
   route(app, endpoints.availability, { action: 'public.read' }, async (request, reply) => {
     const { from, to } = request.query;

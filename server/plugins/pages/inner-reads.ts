@@ -17,8 +17,14 @@ export function isInnerRead(request: FastifyRequest): boolean {
  * @throws Refusal `unavailable` when the app could not answer
  */
 export async function readInside(app: FastifyInstance, url: string): Promise<unknown> {
-  const reply = await app.inject({ method: 'GET', url, remoteAddress: INNER_ADDRESS });
+  let reply = await ask(app, url);
+  // What moved has one new address.
+  if (reply.statusCode === 308) reply = await ask(app, String(reply.headers.location));
   if (reply.statusCode === 404) return undefined;
   if (reply.statusCode === 200) return reply.json();
   throw new Refusal('unavailable', { detail: `${reply.statusCode} of ${url}` });
+}
+
+function ask(app: FastifyInstance, url: string) {
+  return app.inject({ method: 'GET', url, remoteAddress: INNER_ADDRESS });
 }

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 /** A document ready to be sent. */
 export interface Page {
   readonly status: number;
+  /** The path that a redirect leads to. */
+  readonly location?: string;
   readonly text: string;
   readonly compressed: Buffer;
 }

@@ -25,7 +25,7 @@ interface Renderer {
     locales: readonly LocaleCode[];
     socialLinks: readonly string[];
     read: (url: string) => Promise<unknown>;
-  }): Promise<{ status: number } & Content>;
+  }): Promise<{ status: number; movedTo: string | null } & Content>;
   /** Renders the text that replaces a page that can't be rendered now. */
   renderTrouble(trouble: { locale: LocaleCode; status: Trouble }): Promise<{ head: string; html: string }>;
   shellWords(name: RouteName | null, locale: LocaleCode): Promise<ShellWords>;
@@ -162,6 +162,9 @@ class Site {
   }
 
   send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+    if (page.location !== undefined) {
+      return reply.header('cache-control', 'public, max-age=0, must-revalidate').redirect(page.location, page.status);
+    }
     reply
       .status(page.status)
       .type('text/html; charset=utf-8')
@@ -202,7 +205,7 @@ class Site {
    */
   async #rendered(path: string, locale: LocaleCode): Promise<Page> {
     let failure: unknown = null;
-    const { status, ...content } = await this.#renderer.render({
+    const { status, movedTo, ...content } = await this.#renderer.render({
       url: `${this.#config.baseUrl}${path}`,
       locale,
       locales: this.#config.locales,
@@ -217,6 +220,11 @@ class Site {
       },
     });
     if (failure !== null) throw failure;
+    if (movedTo !== null) {
+      // A path of this site, whatever name the site has.
+      const { pathname } = new URL(movedTo, this.#config.baseUrl);
+      return { status: 308, location: pathname, text: '', compressed: Buffer.alloc(0) };
+    }
     // An unknown photographer: the app's own screen says so.
     if (status === 404) return this.#missing(path);
     return fill(this.#templateIn(locale), status, content);

@@ -80,18 +80,21 @@ it.each(['1', 'quote_request.create', 'quote_request.create@0', 'quote_request.e
 );
 
 it.each(eachSample())('a frozen $kind of version $schemaVersion is taken', async ({ kind, schemaVersion, payload }) => {
-  const noun = kind.slice(0, kind.indexOf('.')) as 'quote_request' | 'photo' | 'plan' | 'schedule';
-  // A request is asked by one person and declined by another.
+  const noun = kind.slice(0, kind.indexOf('.')) as 'quote_request' | 'photo' | 'plan' | 'schedule' | 'provider';
+  // The client creates a request, and the photographer declines it.
   const isAsked = kind === 'quote_request.decline';
-  const provider = noun === 'quote_request' && !isAsked ? null : await aPhotoDevice(test);
+  const isOwn = noun === 'provider';
+  const provider =
+    noun === 'quote_request' && !isAsked ? null : await aPhotoDevice(test, isOwn ? { status: 'draft' } : {});
   const asker = aGuest().headers;
-  // Every photographer has a schedule: nothing creates it.
-  const created = noun === 'schedule' ? kind : (`${noun}.create` as const);
+  // A profile and a schedule are there before their first action.
+  const isThere = isOwn || noun === 'schedule';
+  const created = isOwn ? 'provider.edit' : isThere ? kind : (`${noun}.create` as const);
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
   const id = aKey();
-  // These are of the whole portfolio, or of all plans.
-  const isWhole = (of: typeof kind) => of === 'photo.order' || of === 'photo.tags' || of === 'schedule.edit';
+  // These change the whole portfolio, the profile or the schedule.
+  const isWhole = (of: typeof kind) => of === 'photo.order' || of === 'photo.tags' || isThere;
   const idIn = (of: typeof kind) => (isWhole(of) ? provider?.providerId : id) ?? id;
   const send = (of: typeof kind, version: number, sample: unknown) => {
     const { method, path, query } = ruleOf(of);
@@ -101,7 +104,7 @@ it.each(eachSample())('a frozen $kind of version $schemaVersion is taken', async
       headers: {
         ...(isAsked && of === created ? asker : (provider?.headers ?? asker)),
         'idempotency-key': aKey(),
-        'if-match': '"1"',
+        ...(ruleOf(of).ifMatch === true || !isOwn ? { 'if-match': '"1"' } : {}),
         'x-declic-schema': `${of}@${version}`,
       },
       // Ids come from a device: no two send the same.
@@ -110,6 +113,7 @@ it.each(eachSample())('a frozen $kind of version $schemaVersion is taken', async
         id: idIn(of),
         ...(isAsked && of === created ? { provider_id: provider?.providerId } : {}),
         ...(of === 'photo.create' ? { upload_id: aKey() } : {}),
+        ...(of === 'provider.edit' ? { slug: `p-${idIn(of)}` } : {}),
         ...(of === 'plan.restore' ? { ids: [id] } : {}),
       },
     });
@@ -119,5 +123,6 @@ it.each(eachSample())('a frozen $kind of version $schemaVersion is taken', async
   const { status } = Object.values(endpoints).find(
     ({ method, path }) => method === mutations[kind].method && path === mutations[kind].path,
   ) ?? { status: 0 };
-  expect([reply.statusCode, status === 204 ? idIn(kind) : reply.json().id]).toEqual([status, idIn(kind)]);
+  const changed = isThere ? idIn(kind) : id;
+  expect([reply.statusCode, status === 204 ? changed : reply.json().id]).toEqual([status, changed]);
 });

@@ -17,6 +17,9 @@ import planEditV1 from './plan.edit.v1.json' with { type: 'json' };
 import planEditV2 from './plan.edit.v2.json' with { type: 'json' };
 import planRestoreV1 from './plan.restore.v1.json' with { type: 'json' };
 import scheduleEditV1 from './schedule.edit.v1.json' with { type: 'json' };
+import providerEditV1 from './provider.edit.v1.json' with { type: 'json' };
+import providerSubmitV1 from './provider.submit.v1.json' with { type: 'json' };
+import providerTakeBackV1 from './provider.take_back.v1.json' with { type: 'json' };
 
 /** One for each version: a version without its sample does not compile. */
 type SamplesTo<Version extends number, Samples extends readonly unknown[] = []> = Samples['length'] extends Version
@@ -45,6 +48,9 @@ export const payloadSamples: {
   'plan.delete': [planDeleteV1],
   'plan.restore': [planRestoreV1],
   'schedule.edit': [scheduleEditV1],
+  'provider.edit': [providerEditV1],
+  'provider.submit': [providerSubmitV1],
+  'provider.take_back': [providerTakeBackV1],
 };
 
 /** Every sample separately, for tests that take them one by one. */

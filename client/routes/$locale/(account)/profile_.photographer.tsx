@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
+import { Suspense } from 'react';
 import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
-import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
 import { RouteLink } from '../../../shell/navigation/route-link.tsx';
 import { signedInProvider } from '../../../shell/session/signed-in.ts';
+import { useLive } from '../../../shell/device/live.ts';
 import { useMyself } from '../../../shell/account/use-myself.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { buttonClass } from '../../../ui/button/button.tsx';
-import { useOwnProvider } from '../../../features/profile/profile.queries.ts';
-import { ProviderProfileScreen } from '../../../features/profile/provider-profile-screen.tsx';
+import { profilePage } from '../../../features/profile/provider/provider.queries.ts';
+import { ProfileComing } from '../../../features/profile/provider/profile-coming.tsx';
+
+const ProviderProfile = lazyWith(['profile'], () => import('../../../features/profile/provider/provider-profile.tsx'));
+const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/profile_/photographer')({
   beforeLoad: ({ context }) => signedInProvider('provider-profile', context.locale),
@@ -21,14 +26,14 @@ export const Route = createFileRoute('/$locale/(account)/profile_/photographer')
 
 function ProviderProfilePage() {
   const { t } = useLingui();
-  const { locale, user: known, provider } = Route.useRouteContext();
+  const { locale, user: known } = Route.useRouteContext();
   const user = useMyself('provider-profile', locale, known);
-  const shown = useOwnProvider(provider.id);
+  const page = useLive(() => profilePage());
   return (
     <DashboardLayout>
       <PageHead name="provider-profile" title={t`Profil de photographe`} isIndexed={false} />
       <div className={styles['head']}>
-        <h1 className={styles['title']}>
+        <h1 tabIndex={-1} className={styles['title']}>
           <Trans>Profil de photographe</Trans>
         </h1>
         <RouteLink name="portfolio" className={buttonClass({ look: 'quiet' })}>
@@ -36,7 +41,16 @@ function ProviderProfilePage() {
           <Trans>Portfolio</Trans>
         </RouteLink>
       </div>
-      {shown === undefined ? null : <ProviderProfileScreen user={user} shown={shown} locale={locale} />}
+      {page === undefined ? null : page === null ? (
+        <ProfileComing />
+      ) : (
+        <Suspense fallback={null}>
+          <ProviderProfile page={page} user={user} locale={locale} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <UndoToasts />
+      </Suspense>
     </DashboardLayout>
   );
 }

@@ -1,9 +1,9 @@
-import { userOwner } from '#shared/ids.ts';
-import type { JournalEntry, UserDetail } from '#shared/users/user.schema.ts';
+import type { UserDetail } from '#shared/users/user.schema.ts';
 import { isoInstant, isoInstantOrNull } from '#server/db/columns.ts';
 import { notFound } from '#server/problems.ts';
 import { picturesOf } from '../pictures.service.ts';
-import { journalOf, namesOf, sessionCounts, userRow } from './user.queries.ts';
+import { presentEntries } from './journal.service.ts';
+import { journalOf, sessionCounts, userRow } from './user.queries.ts';
 
 /** An account as an administrator sees it. @throws Refusal `not_found` */
 export async function presentUser(
@@ -42,25 +42,6 @@ export async function presentUser(
         : { id: row.provider_id, slug: row.slug ?? '', status: row.provider_status ?? '' },
     profile_pictures: (await picturesOf([id])).get(id) ?? [],
     sessions: live,
-    journal: await presentJournal(id, row.provider_id),
+    journal: await presentEntries(await journalOf(id, row.provider_id)),
   };
 }
-
-async function presentJournal(userId: string, providerId: string | null): Promise<JournalEntry[]> {
-  const entries = await journalOf(userId, providerId);
-  const actors = new Set(entries.map(({ actor }) => actor));
-  const names = await namesOf([...actors].filter((actor) => actor.startsWith(PERSON)).map(idOfActor));
-  return entries.map(({ id, at, action, actor }) => {
-    const full_name = names.get(idOfActor(actor));
-    return {
-      id,
-      at: at.toISOString(),
-      action,
-      actor: full_name === undefined ? null : { id: idOfActor(actor), full_name },
-    };
-  });
-}
-
-/** The audit log names people as `user:<id>` (server/plugins/work/work.ts). */
-const PERSON = userOwner('');
-const idOfActor = (actor: string) => actor.slice(PERSON.length);

@@ -1,0 +1,33 @@
+import type { FieldError } from '#shared/api/problem.ts';
+import { fieldErrors } from '#shared/api/validation.ts';
+import { type ProviderBody, providerBody } from '#shared/providers/own-provider.schema.ts';
+import { missingToSubmit } from '#shared/providers/provider.rules.ts';
+import { type FormFields, linkRows, profileSoFar, valuesIn } from './form-values.ts';
+
+export type FormCheck =
+  | { readonly isComplete: true; readonly payload: ProviderBody }
+  | { readonly isComplete: false; readonly errors: readonly FieldError[] };
+
+/**
+ * The payload of a form, or the errors of all invalid fields: the schema and the rules that the server applies.
+ * @param mustBeComplete the profile is reviewed or public, or is being submitted
+ */
+export function checkForm(id: string, fields: FormFields, mustBeComplete: boolean): FormCheck {
+  const input = { id, ...valuesIn(fields) };
+  const parsed = providerBody.safeParse(input);
+  const errors = parsed.success ? [] : inRows(fieldErrors(parsed.error.issues, input), fields);
+  const missing = mustBeComplete ? missingToSubmit(profileSoFar(fields)) : [];
+  const all = [...errors, ...missing.filter(({ field }) => !errors.some((error) => error.field === field))];
+  return parsed.success && all.length === 0
+    ? { isComplete: true, payload: parsed.data }
+    : { isComplete: false, errors: all };
+}
+
+/** The schema counts the links that are there; the form also shows empty rows. */
+function inRows(errors: readonly FieldError[], { links }: FormFields): FieldError[] {
+  const rows = linkRows(links).flatMap((link, row) => (link.trim() === '' ? [] : [row]));
+  return errors.map((error) => {
+    const at = /^links\.(\d+)$/.exec(error.field)?.[1];
+    return at === undefined ? error : { ...error, field: `links.${rows[Number(at)] ?? at}` };
+  });
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextLength } from '#client/shell/feedback/text-length.tsx';
+import { SelectField, TextArea, TextField } from '#client/ui/form/field.tsx';
+import { MAX_DESCRIPTION } from '#shared/limits.ts';
+import { MAX_BUSINESS_NAME } from '#shared/providers/own-provider.schema.ts';
+import { bindField, type FieldsProps } from './bind-field.tsx';
+import { Section } from './section.tsx';
+
+/** Who the photographer is, and where they start from. @param name their own name, shown without a studio's */
+export function IdentityFields({ name, ...props }: FieldsProps & { readonly name: string }) {
+  const { t } = useLingui();
+  const { form, lists, locale } = props;
+  return (
+    <Section title={<Trans>Qui vous êtes</Trans>}>
+      <TextField
+        label={<Trans>Nom de votre studio</Trans>}
+        optional={<Trans>facultatif</Trans>}
+        hint={<Trans>Vos clients vous connaissent sous ce nom. Sans lui, ils lisent {name}.</Trans>}
+        aside={<TextLength text={form.fields.business_name} most={MAX_BUSINESS_NAME} locale={locale} />}
+        autoComplete="organization"
+        {...bindField(props, 'business_name')}
+      />
+      <TextArea
+        label={<Trans>Présentation</Trans>}
+        hint={<Trans>Votre regard, votre façon de travailler, ce qu’on vit pendant une séance avec vous.</Trans>}
+        aside={<TextLength text={form.fields.profile_description} most={MAX_DESCRIPTION} locale={locale} />}
+        rows={6}
+        {...bindField(props, 'profile_description')}
+      />
+      <SelectField
+        label={<Trans>Votre ville</Trans>}
+        hint={<Trans>Celle d’où vous partez. Votre adresse exacte n’est jamais montrée.</Trans>}
+        {...bindField(props, 'city_id')}
+      >
+        <option value="">{t`Choisissez une ville`}</option>
+        {lists.cities.map(({ id, name: city }) => (
+          <option key={id} value={id}>
+            {city}
+          </option>
+        ))}
+      </SelectField>
+    </Section>
+  );
+}

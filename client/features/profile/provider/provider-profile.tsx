@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { carriesFields, type ItemOf } from '#client/db/owner-db.ts';
+import type { CurrentUser } from '#shared/accounts/account.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { ProviderForm } from './provider-form.tsx';
+import type { ProfilePage } from './provider.queries.ts';
+
+const ProviderNeeds = lazyWith(['profile', 'queue', 'later'], () => import('./questions/provider-needs.tsx'));
+
+interface ProviderProfileProps {
+  readonly page: ProfilePage;
+  readonly user: CurrentUser;
+  readonly locale: LocaleCode;
+}
+
+/** One's own profile as a photographer: refused actions first, then its form. */
+export default function ProviderProfile({ page, user, locale }: ProviderProfileProps) {
+  const refused = page.shown.pending.find(({ state }) => state === 'needs_you');
+  const canMend = refused !== undefined && isMendable(refused);
+  const needs =
+    refused === undefined ? null : (
+      <Suspense fallback={null}>
+        <ProviderNeeds page={page} item={refused} canMend={canMend} locale={locale} />
+      </Suspense>
+    );
+  if (refused?.last_error?.code === 'version_conflict') return needs;
+  return (
+    <ProviderForm
+      key={page.shown.provider.id}
+      {...page}
+      user={user}
+      refused={canMend ? (refused.last_error?.errors ?? []) : []}
+      locale={locale}
+      note={needs}
+    />
+  );
+}
+
+/** Another save, or another submission, can fix it. */
+function isMendable(item: ItemOf<'provider'>): boolean {
+  return (carriesFields(item) && item.reason === 'too_large') || (item.last_error?.errors ?? []).length > 0;
+}

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnerDb } from '#client/db/owner-db.ts';
+import { TestDevice } from '#client/sync/testing.ts';
+import { providerValues } from '#shared/providers/provider.editable.ts';
+import { anOwnProvider } from '#shared/providers/testing.ts';
+import { queueProviderEdit, queueSubmission, queueTakeBack } from './provider.offline.ts';
+
+const profile = anOwnProvider({ id: 'p', slug: 'roy' });
+const seen = { id: 'p', version: 3, values: providerValues(profile) };
+let device: TestDevice;
+let db: OwnerDb;
+beforeEach(async () => {
+  device = new TestDevice();
+  db = await device.signedIn();
+});
+
+const edit = (fields: Partial<typeof profile>) =>
+  queueProviderEdit(device.ports, db, seen, 'p:edit', { ...profile, ...fields });
+const submit = () => queueSubmission(device.ports, db, 'p');
+const takeBack = () => queueTakeBack(device.ports, db, 'p');
+const items = async () => (await db.outbox.orderBy('seq').toArray()).filter(({ state }) => state !== 'cancelled');
+const kinds = async () => (await items()).map(({ kind }) => kind);
+
+describe('an edit of the profile', () => {
+  it('closes its draft and names the version that was seen', async () => {
+    await db.drafts.put({ id: 'p:edit', kind: 'provider_edit', fields: {}, created_at: '', updated_at: '' });
+    await edit({ slug: 'studio' });
+    expect(await db.drafts.count()).toBe(0);
+    expect(await items()).toMatchObject([{ kind: 'provider.edit', base_version: 3, payload: { slug: 'studio' } }]);
+  });
+
+  it('is one action with the edit that waits, and goes before the submission', async () => {
+    await edit({ slug: 'studio' });
+    await edit({ business_name: 'Studio' });
+    await submit();
+    expect(await kinds()).toEqual(['provider.edit', 'provider.submit']);
+    expect((await items())[0]?.payload).toMatchObject({ slug: 'studio', business_name: 'Studio' });
+  });
+});
+
+describe('a submission', () => {
+  it('is cancelled by its way back while it was not sent', async () => {
+    await submit();
+    await takeBack();
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('is followed by its way back once it may have arrived', async () => {
+    await submit();
+    await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
+    await takeBack();
+    expect(await kinds()).toEqual(['provider.submit', 'provider.take_back']);
+  });
+
+  it('that was refused is asked once more, not twice', async () => {
+    await submit();
+    await db.outbox.toCollection().modify({ state: 'needs_you', reason: 'rejected', attempts: 1 });
+    await submit();
+    expect(await items()).toMatchObject([{ kind: 'provider.submit', state: 'queued' }]);
+  });
+});

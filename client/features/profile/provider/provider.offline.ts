@@ -1,0 +1,21 @@
+import { queueAction } from '#client/sync/outbox/actions.ts';
+import type { Seen } from '#client/sync/outbox/edits.ts';
+import type { SyncPorts } from '#client/sync/ports.ts';
+import type { OwnerDb } from '#client/db/owner-db.ts';
+import type { ProviderBody } from '#shared/providers/own-provider.schema.ts';
+
+// Actions of a photographer on their own profile, which work without network.
+
+type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
+
+/** Queues an edit of the profile that filled its form. */
+export const queueProviderEdit = (ports: IdPorts, db: OwnerDb, seen: Seen, draftId: string, payload: ProviderBody) =>
+  queueAction(ports, db, { kind: 'provider.edit', payload }, { draftId, seen });
+
+/** Submits the profile for review; an unsent take-back is cancelled instead. */
+export const queueSubmission = (ports: IdPorts, db: OwnerDb, id: string) =>
+  queueAction(ports, db, { kind: 'provider.submit', payload: { id, status: 'in_review' } });
+
+/** Takes the profile back from review; an unsent submission is cancelled instead. */
+export const queueTakeBack = (ports: IdPorts, db: OwnerDb, id: string) =>
+  queueAction(ports, db, { kind: 'provider.take_back', payload: { id, status: 'draft' } });

@@ -1,0 +1,96 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import { type Draft, isOf, type OwnerDb, type ItemOf } from '#client/db/owner-db.ts';
+import { unshownItems } from '#client/sync/flush/ahead.ts';
+import type { Owner } from '#shared/ids.ts';
+import type { Category, City, Language } from '#shared/catalogue/catalogue.schema.ts';
+import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
+import { overlayProvider } from '#shared/providers/provider.overlay.ts';
+
+const { device, openOwner } = runtime.ports;
+
+/** One's own profile as the screen shows it, and its pending actions. */
+export interface ShownProvider {
+  readonly owner: Owner;
+  readonly provider: OwnProvider;
+  /** The server's row, as last seen here. */
+  readonly kept: OwnProvider;
+  /** The photographer's last version, even if it was refused. */
+  readonly wanted: OwnProvider;
+  readonly pending: readonly ItemOf<'provider'>[];
+}
+
+/** What a profile may choose from, as the device last saw it; empty until it was online once. */
+export interface ProfileLists {
+  readonly categories: readonly Category[];
+  readonly cities: readonly City[];
+  readonly languages: readonly Language[];
+}
+
+/** What else of the photographer clients will see. */
+export interface Offered {
+  readonly photos: number;
+  readonly plans: number;
+}
+
+export interface ProfilePage {
+  readonly shown: ShownProvider;
+  readonly draft: Draft | null;
+  readonly lists: ProfileLists;
+  readonly offered: Offered;
+}
+
+/** The profile with all that its page needs; null until the server's row has arrived once on this device. */
+export async function profilePage(): Promise<ProfilePage | null> {
+  const session = await device.fact('session');
+  if (session === null || session === undefined) return null;
+  const db = openOwner(session.owner);
+  const shown = await providerFrom(db);
+  if (shown === null) return null;
+  const [draft, lists, offered] = await Promise.all([
+    db.drafts.get(profileDraftId(shown.provider.id)),
+    profileLists(),
+    offeredBy(db),
+  ]);
+  return { shown, draft: draft ?? null, lists, offered };
+}
+
+/** The profile of a database with its overlay; null when it is not here. */
+export async function providerFrom(db: OwnerDb): Promise<ShownProvider | null> {
+  const kept = (await db.rowsOf('provider').toArray()).find(({ data }) => data !== null)?.data ?? null;
+  if (kept === null) return null;
+  const pending = (await unshownItems(db)).filter(isOf('provider'));
+  const inOverlay = pending.filter(({ state }) => state !== 'needs_you');
+  return {
+    owner: db.owner,
+    provider: overlayProvider(kept, inOverlay),
+    kept,
+    wanted: overlayProvider(kept, pending),
+    pending,
+  };
+}
+
+export function profileDraftId(providerId: string): string {
+  return `${providerId}:edit`;
+}
+
+async function profileLists(): Promise<ProfileLists> {
+  const [categories, cities, languages] = await Promise.all([
+    keptList<Category>('/api/categories'),
+    keptList<City>('/api/cities'),
+    keptList<Language>('/api/languages'),
+  ]);
+  return { categories, cities, languages };
+}
+
+async function keptList<Item>(key: string): Promise<readonly Item[]> {
+  return ((await device.reference.get(key))?.value as readonly Item[] | undefined) ?? [];
+}
+
+async function offeredBy(db: OwnerDb): Promise<Offered> {
+  const photos = await db.rowsOf('portfolio_photo').toArray();
+  const plans = await db.rowsOf('plan').toArray();
+  return {
+    photos: photos.filter(({ data }) => data?.plan_id === null).length,
+    plans: plans.filter(({ data }) => data?.status === 'published').length,
+  };
+}

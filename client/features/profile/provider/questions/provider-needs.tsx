@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAction } from '#client/shell/feedback/use-action.ts';
+import { AskCard } from '#client/shell/questions/ask-card.tsx';
+import { VersionCard } from '#client/shell/questions/version-card.tsx';
+import { carriesFields, type FieldsItem, type ItemOf } from '#client/db/owner-db.ts';
+import { type Conflict, conflictOf } from '#client/sync/outbox/edits.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import type { LocaleCode } from '#shared/locales.ts';
+import { type OwnProvider, ownProviderSchema, type ProviderValues } from '#shared/providers/own-provider.schema.ts';
+import type { ProviderUnit } from '#shared/providers/provider.labels.ts';
+import type { ProfilePage, ShownProvider } from '../provider.queries.ts';
+import { refusalOf } from '../refusal-words.ts';
+import { giveUp, keepMine, keepOther } from './answer.commands.ts';
+import { useDifferences } from './differences.ts';
+
+interface ProviderNeedsProps {
+  readonly page: ProfilePage;
+  /** The refused action. */
+  readonly item: ItemOf<'provider'>;
+  /** The form below shows the errors. */
+  readonly canMend: boolean;
+  readonly locale: LocaleCode;
+}
+
+/** A refused action on the profile, the reason, and every way to continue. */
+export default function ProviderNeeds({ page, item, canMend, locale }: ProviderNeedsProps) {
+  const { i18n } = useLingui();
+  const { run, failure } = useAction();
+  const { shown } = page;
+  if (item.last_error?.code === 'version_conflict' && carriesFields(item)) {
+    const current = ownProviderSchema.safeParse(item.last_error.current).data ?? shown.kept;
+    return <TwoSides key={item.id} page={page} item={item} current={current} locale={locale} />;
+  }
+  return (
+    <AskCard
+      key={item.id}
+      title={i18n._(refusalOf(item))}
+      text={
+        canMend ? (
+          <Trans>
+            Rien n’est perdu : corrigez ce qui est indiqué plus bas, puis enregistrez ou soumettez de nouveau.
+          </Trans>
+        ) : (
+          <Trans>Le serveur n’a pas pu l’appliquer. Le profil reste comme il est ci-dessous.</Trans>
+        )
+      }
+      failure={failure}
+      actions={
+        <Button look="quiet" onClick={() => void run(() => giveUp(shown, item))}>
+          <Trans>Retirer de la file</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+interface TwoSidesProps extends Pick<ProviderNeedsProps, 'page' | 'locale'> {
+  readonly item: ItemOf<'provider'> & FieldsItem;
+  readonly current: OwnProvider;
+}
+
+/** Asks which version stays when both sides changed the profile while the send waited. */
+function TwoSides({ page: { shown, lists }, item, current, locale }: TwoSidesProps) {
+  const differences = useDifferences(lists, locale);
+  const { wanted, mine, theirs, asked } = sidesOf(shown, item, current);
+  const canSend = current.status !== 'closed';
+  const between = (units: readonly ProviderUnit[]) => (canSend ? differences(units, wanted, current) : []);
+  return (
+    <VersionCard
+      title={<Trans>Le profil a changé entre-temps</Trans>}
+      text={(isByUnit) =>
+        isByUnit ? (
+          <Trans>Il a été modifié ailleurs pendant que votre version attendait. Choisissez ce qui reste.</Trans>
+        ) : (
+          <Trans>Il a été modifié ailleurs pendant que votre version attendait. Laquelle est la bonne?</Trans>
+        )
+      }
+      asked={between(asked)}
+      mine={between(mine)}
+      theirs={between(theirs)}
+      canSend={canSend}
+      keepMineLabel={<Trans>Garder ma version</Trans>}
+      keepOtherLabel={<Trans>Garder l’autre</Trans>}
+      onKeepMine={(units) => keepMine(shown, item, current, units)}
+      onKeepOther={() => keepOther(shown, item, current)}
+    />
+  );
+}
+
+/** Compares the photographer's version, with the edits behind the refused one, to the server's. */
+function sidesOf(
+  { pending }: ShownProvider,
+  item: FieldsItem,
+  current: OwnProvider,
+): Conflict<ProviderValues, ProviderUnit> {
+  const behind = pending.filter(carriesFields).filter(({ seq }) => seq > item.seq);
+  const places = [item, ...behind] as [FieldsItem, ...FieldsItem[]];
+  return conflictOf(places, current) as Conflict<ProviderValues, ProviderUnit>;
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useFailureWords } from '#client/shell/forms/failure-words.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import type { FullProvider } from '#shared/providers/full-provider.schema.ts';
+import type { ProviderStatus } from '#shared/providers/provider.states.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { moveProvider } from './review.commands.ts';
+import styles from './reviews.module.css';
+
+interface ReviewActionsProps {
+  readonly provider: FullProvider;
+  readonly onChanged: () => Promise<void>;
+}
+
+interface Said {
+  readonly tone: 'error' | 'info';
+  readonly words: ReactNode;
+}
+
+/** Approve, send back with a note; suspend with a reason, re-activate. */
+export function ReviewActions({ provider, onChanged }: ReviewActionsProps) {
+  const { t } = useLingui();
+  const [noting, setNoting] = useState<'draft' | 'suspended' | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const usual = useFailureWords();
+  const { id, status, version } = provider;
+  const move = async (to: ProviderStatus, done: ReactNode, note?: string) => {
+    const outcome = await moveProvider(version, {
+      id,
+      status: to,
+      ...(note === undefined ? {} : { review_note: note }),
+    });
+    setNoting(null);
+    if (outcome.kind === 'ok') {
+      setSaid({ tone: 'info', words: done });
+      await onChanged();
+      return;
+    }
+    const hasChanged =
+      outcome.kind === 'refused' && (outcome.code === 'version_conflict' || outcome.code === 'invalid_state');
+    setSaid({
+      tone: 'error',
+      words: hasChanged
+        ? t`Ce profil a changé entre-temps. Relisez-le : rien n’a été décidé.`
+        : usual({ kind: outcome.kind === 'refused' ? 'server' : 'unreachable' }),
+    });
+    if (hasChanged) await onChanged();
+  };
+  const told = <Trans>C’est fait. Le photographe reçoit un courriel.</Trans>;
+  return (
+    <>
+      <div role="status">{said === null ? null : <Notice tone={said.tone}>{said.words}</Notice>}</div>
+      <div className={styles['actions']}>
+        {status === 'in_review' ? (
+          <>
+            <Button look="accent" onClick={() => void move('active', told)}>
+              <Trans>Approuver</Trans>
+            </Button>
+            <Button look="quiet" onClick={() => setNoting('draft')}>
+              <Trans>Renvoyer avec une note</Trans>
+            </Button>
+          </>
+        ) : null}
+        {status === 'active' ? (
+          <Button look="danger" onClick={() => setNoting('suspended')}>
+            <Trans>Suspendre la page</Trans>
+          </Button>
+        ) : null}
+        {status === 'suspended' ? (
+          <Button onClick={() => void move('active', told)}>
+            <Trans>Réactiver</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {noting === null ? null : (
+        <NoteDialog purpose={noting} onClose={() => setNoting(null)} onSend={(note) => move(noting, told, note)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { reviewSearchOf } from './review-search.ts';
+
+it('reads the address of the list, and leaves out what is none', () => {
+  expect(reviewSearchOf({ q: ' roy ', status: 'in_review', page: '2' })).toEqual({
+    q: 'roy',
+    status: 'in_review',
+    page: 2,
+  });
+  expect(reviewSearchOf({ q: 418, status: 'lost', page: '0', other: 1 })).toEqual({ q: '418' });
+});

@@ -1,0 +1,21 @@
+import { type ProviderStatus, providerStatuses } from '#shared/providers/provider.states.ts';
+
+/** What the address of the list asks for. */
+export interface ReviewSearch {
+  readonly q?: string;
+  readonly status?: ProviderStatus;
+  /** From 1. */
+  readonly page?: number;
+}
+
+/** The search of an address; what is none of these is left out. */
+export function reviewSearchOf(search: Readonly<Record<string, unknown>>): ReviewSearch {
+  const q = typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']).trim() : '';
+  const status = providerStatuses.find((one) => one === search['status']);
+  const page = Number(search['page']);
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(status === undefined ? {} : { status }),
+    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+  };
+}

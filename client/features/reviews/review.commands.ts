@@ -1,0 +1,25 @@
+import { callTo } from '#client/api/call.ts';
+import { call } from '#client/shell/network/call.ts';
+import type { ProviderStatusBody } from '#shared/providers/own-provider.schema.ts';
+import { providerMutations } from '#shared/providers/provider.mutations.ts';
+import { reviewPaths } from '#shared/providers/review.paths.ts';
+import type { ReviewSearch } from './review-search.ts';
+
+const listTo = callTo<'reviewedProviders'>('GET', reviewPaths.reviewedProviders);
+const readTo = callTo<'reviewedProvider'>('GET', reviewPaths.reviewedProvider);
+const moveTo = callTo<'updateProviderStatus'>('PUT', providerMutations['provider.submit'].path);
+
+/** A page of the list. */
+export function listProviders({ page = 1, ...search }: ReviewSearch) {
+  return call(listTo, { query: { ...search, page: String(page) } });
+}
+
+/** One provider. */
+export function readProvider(id: string) {
+  return call(readTo, { params: { id } });
+}
+
+/** Decides on a provider as it was seen. @param version the one that was seen */
+export function moveProvider(version: number, body: ProviderStatusBody) {
+  return call(moveTo, { params: { id: body.id }, body, seenVersion: version, key: crypto.randomUUID() });
+}

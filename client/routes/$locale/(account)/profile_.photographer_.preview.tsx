@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
+import { Suspense } from 'react';
+import { DefaultLayout } from '../../../shell/layouts/layouts.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import { useMyself } from '../../../shell/account/use-myself.ts';
+import { useLive } from '../../../shell/device/live.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
+import { RouteLink } from '../../../shell/navigation/route-link.tsx';
+import { signedInProvider } from '../../../shell/session/signed-in.ts';
+import { Banner, bannerActionClass } from '../../../ui/state/banner.tsx';
+import { buttonClass } from '../../../ui/button/button.tsx';
+import { asClient } from '../../../features/profile/provider/as-client.ts';
+import { ProfileComing } from '../../../features/profile/provider/profile-coming.tsx';
+import type { BookLink } from '../../../features/providers/provider-page.tsx';
+import type { PlanLink } from '../../../features/providers/plans.tsx';
+
+const ProviderPage = lazyWith(['provider'], async () => {
+  const { ProviderPage } = await import('../../../features/providers/provider-page.tsx');
+  return { default: ProviderPage };
+});
+
+export const Route = createFileRoute('/$locale/(account)/profile_/photographer_/preview')({
+  beforeLoad: ({ context }) => signedInProvider('provider-preview', context.locale),
+  loader: () => loadTexts('profile', 'provider'),
+  component: PreviewPage,
+});
+
+/** A picture of the button: nobody books themselves. */
+const bookLink: BookLink = (style, children) => (
+  <span className={buttonClass(style)} aria-hidden="true">
+    {children}
+  </span>
+);
+const planLink: PlanLink = (_, children) => children;
+
+/** A photographer's own page as clients will see it, from this device alone. */
+function PreviewPage() {
+  const { t } = useLingui();
+  const { locale, user: known } = Route.useRouteContext();
+  const user = useMyself('provider-preview', locale, known);
+  const shown = useLive(() => asClient(user), [user]);
+  return (
+    <DefaultLayout kind="home">
+      <PageHead name="provider-preview" title={t`Aperçu de ma page`} isIndexed={false} />
+      <Banner
+        tone="info"
+        icon={Eye}
+        action={
+          <RouteLink name="provider-profile" className={bannerActionClass}>
+            <Trans>Revenir au profil</Trans>
+          </RouteLink>
+        }
+      >
+        <Trans>Aperçu : voici votre page comme un client la verra.</Trans>
+      </Banner>
+      {shown === undefined ? null : shown === null ? (
+        <ProfileComing />
+      ) : (
+        <Suspense fallback={null}>
+          <ProviderPage
+            provider={shown.provider}
+            detail={{ plans: shown.plans, opening_hours: null }}
+            seen={null}
+            photos={shown.photos}
+            total={shown.photos.length}
+            locale={locale}
+            onMore={() => Promise.resolve()}
+            bookLink={bookLink}
+            planLink={planLink}
+            isPreview
+          />
+        </Suspense>
+      )}
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { type ReviewSearch, reviewSearchOf } from '../../../features/reviews/review-search.ts';
+import { useMyself } from '../../../shell/account/use-myself.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
+import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import { toRoute } from '../../../shell/navigation/navigation.ts';
+import { AwayError } from '../../../shell/network/away-error.ts';
+import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+
+const load = () => import('../../../features/reviews/reviews-screen.tsx');
+const ReviewsScreen = lazyWith(['admin', 'later'], load);
+
+export const Route = createFileRoute('/$locale/admin/providers')({
+  validateSearch: (search: Record<string, unknown>): ReviewSearch => search,
+  beforeLoad: ({ context }) => signedInAdmin('admin-providers', context.locale),
+  loader: async () => {
+    // The page is not kept at install.
+    await Promise.all([load(), loadTexts('admin')]).catch(() => {
+      throw new AwayError();
+    });
+  },
+  component: ReviewsPage,
+});
+
+function ReviewsPage() {
+  const { t } = useLingui();
+  const { locale, user } = Route.useRouteContext();
+  useMyself('admin-providers', locale, user);
+  const search = reviewSearchOf({ ...Route.useSearch() });
+  const navigate = useNavigate();
+  return (
+    <DashboardLayout>
+      <PageHead name="admin-providers" title={t`Prestataires`} isIndexed={false} />
+      <ReviewsScreen
+        search={search}
+        onSearch={(next) => void navigate({ ...toRoute('admin-providers', locale, {}, { ...next }), replace: true })}
+        locale={locale}
+      />
+    </DashboardLayout>
+  );
+}

@@ -1,0 +1,38 @@
+import { userOwner } from '#shared/ids.ts';
+import type { JournalEntry } from '#shared/users/user.schema.ts';
+import { AuditEntry } from '#server/db/audit-entry.entity.ts';
+import { em } from '#server/db/request-em.ts';
+import { namesOf } from './user.queries.ts';
+
+const MOST_ENTRIES = 50;
+
+/** What was done to a row, and by whom, the newest first. */
+export async function journalOfRow({ type, id }: { type: string; id: string }): Promise<JournalEntry[]> {
+  const entries = await em().find(
+    AuditEntry,
+    { entity_type: type, entity_id: id },
+    { orderBy: { at: 'desc', id: 'desc' }, limit: MOST_ENTRIES },
+  );
+  return presentEntries(entries);
+}
+
+/** Entries with the names of who acted. */
+export async function presentEntries(
+  entries: readonly { readonly id: string; readonly at: Date; readonly action: string; readonly actor: string }[],
+): Promise<JournalEntry[]> {
+  const actors = new Set(entries.map(({ actor }) => actor));
+  const names = await namesOf([...actors].filter((actor) => actor.startsWith(PERSON)).map(idOfActor));
+  return entries.map(({ id, at, action, actor }) => {
+    const full_name = names.get(idOfActor(actor));
+    return {
+      id,
+      at: at.toISOString(),
+      action,
+      actor: full_name === undefined ? null : { id: idOfActor(actor), full_name },
+    };
+  });
+}
+
+/** People act as `user:<id>` (server/plugins/work/work.ts). */
+const PERSON = userOwner('');
+const idOfActor = (actor: string) => actor.slice(PERSON.length);

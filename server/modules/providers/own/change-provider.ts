@@ -1,0 +1,75 @@
+import type { FieldError } from '#shared/api/problem.ts';
+import type { OwnProvider, ProviderBody } from '#shared/providers/own-provider.schema.ts';
+import { missingToSubmit, mustBeComplete } from '#shared/providers/provider.rules.ts';
+import { em } from '#server/db/request-em.ts';
+import { tellUser } from '#server/modules/accounts/users.service.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { invalid, Refusal } from '#server/problems.ts';
+import { areThere } from '../join.service.ts';
+import { lockProvider, providerNoun } from '../provider.changes.ts';
+import { type Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../provider.entity.ts';
+import { changeSlug, isTaken } from '../slugs.ts';
+import { presentOwnProvider } from './own-provider.presenter.ts';
+
+/**
+ * Edits a profile. One that is reviewed, or that clients see, has to stay complete.
+ * @param seenVersion the version the person was looking at (`If-Match`)
+ * @throws Refusal `version_conflict` (with the current row), `invalid_state` of a closed one; `validation_failed` with
+ * `exists` for what is not in the catalogue, `unique` for a slug that is, or was, somebody else's
+ */
+export async function editProvider(work: Work, body: ProviderBody, seenVersion: number): Promise<OwnProvider> {
+  const { provider, user } = await lockProvider(body.id);
+  if (provider.version !== seenVersion) {
+    throw new Refusal('version_conflict', { current: await presentOwnProvider(body.id) });
+  }
+  if (provider.status === 'closed') {
+    throw new Refusal('invalid_state', { current: await presentOwnProvider(body.id) });
+  }
+  const isMoved = body.slug !== provider.slug;
+  const errors = [
+    ...(mustBeComplete(provider.status) ? missingToSubmit(body) : []),
+    ...(await unknownIn(body)),
+    ...(isMoved && (await isTaken(body.slug, provider.id)) ? [{ field: 'slug', validation: 'unique' }] : []),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+  await work.change(providerNoun, provider, 'provider.edit', async () => {
+    const { business_name, profile_description, city_id, tps_no, tvq_no, links } = body;
+    em().assign(provider, { business_name, profile_description, city_id, tps_no, tvq_no, links });
+    if (isMoved) await changeSlug(provider, body.slug, work.now);
+    await writeLists(provider, body);
+  });
+  if (isMoved) await tellUser(work, user);
+  return presentOwnProvider(provider.id);
+}
+
+async function unknownIn({
+  city_id,
+  category_ids,
+  working_city_ids,
+  language_ids,
+}: ProviderBody): Promise<FieldError[]> {
+  const asked = [
+    ['city_id', 'cities', city_id === null ? [] : [city_id]],
+    ['category_ids', 'categories', category_ids],
+    ['working_city_ids', 'cities', working_city_ids],
+    ['language_ids', 'languages', language_ids],
+  ] as const;
+  const errors: FieldError[] = [];
+  for (const [field, table, ids] of asked) {
+    if (!(await areThere(table, ids))) errors.push({ field, validation: 'exists' });
+  }
+  return errors;
+}
+
+async function writeLists({ id: provider_id }: Provider, body: ProviderBody): Promise<void> {
+  await em().nativeDelete(ProviderCategory, { provider_id });
+  await em().nativeDelete(ProviderCity, { provider_id });
+  await em().nativeDelete(ProviderLanguage, { provider_id });
+  for (const [position, category_id] of body.category_ids.entries()) {
+    em().create(ProviderCategory, { provider_id, category_id, position });
+  }
+  for (const [position, city_id] of body.working_city_ids.entries()) {
+    em().create(ProviderCity, { provider_id, city_id, position });
+  }
+  for (const language_id of body.language_ids) em().create(ProviderLanguage, { provider_id, language_id });
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '#shared/api/envelope.ts';
+import { type ProviderStatus, providerStatuses, transitionOf } from '#shared/providers/provider.states.ts';
+import type { ReviewedProvider, ReviewRow } from '#shared/providers/review.schema.ts';
+import { anOwnProvider } from '#shared/providers/testing.ts';
+import { catalogueId } from '#server/db/seeders/catalogue.ts';
+import { aKey, anAdmin, aProvider, type ProviderPerson, signIn } from '#server/testing/factories.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+type Headers = Record<string, string>;
+
+let test: TestApp;
+let admin: Headers;
+beforeAll(async () => {
+  test = await testApp();
+  admin = (await signIn(test, (await anAdmin(test)).email)).headers;
+});
+afterAll(() => test.close());
+
+const quebec = catalogueId('city', 'Québec');
+const whole = {
+  city_id: quebec,
+  category_ids: [catalogueId('category', 'wedding')],
+  working_city_ids: [quebec],
+  language_ids: [catalogueId('language', 'fr-CA')],
+};
+
+/** Somebody whose profile has all it needs, in a state. */
+async function aWhole(status: ProviderStatus): Promise<ProviderPerson & { headers: Headers }> {
+  const person = await aProvider(test, { status });
+  const { headers } = await signIn(test, person.email);
+  const id = person.providerId;
+  await test.app.inject({
+    method: 'PUT',
+    url: `/api/providers/${id}`,
+    headers: { ...headers, 'idempotency-key': aKey(), 'if-match': '"1"' },
+    payload: anOwnProvider({ id, ...whole }),
+  });
+  return { ...person, headers };
+}
+
+const move = (id: string, status: ProviderStatus, headers: Headers, version?: number, note: object = {}) =>
+  test.app.inject({
+    method: 'PUT',
+    url: `/api/providers/${id}/update-account-status`,
+    headers: {
+      ...headers,
+      'idempotency-key': aKey(),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    },
+    payload: { id, status, ...note },
+  });
+
+describe('a profile is moved by the state table alone', () => {
+  const pairs = providerStatuses.flatMap((from) => providerStatuses.map((to) => [from, to] as const));
+
+  it.each(pairs.filter(([from, to]) => from !== to && from !== 'closed'))('from %s to %s', async (from, to) => {
+    const note = { review_note: 'Une photo de plus.' };
+    for (const by of ['provider', 'admin'] as const) {
+      const { providerId, headers } = await aWhole(from);
+      const reply =
+        by === 'provider' ? await move(providerId, to, headers) : await move(providerId, to, admin, 2, note);
+      const found = [reply.statusCode, reply.json().code ?? reply.json().status];
+      expect(found).toEqual(transitionOf(from, to, by) === null ? [409, 'invalid_state'] : [200, to]);
+    }
+  });
+});
+
+describe('a review', () => {
+  it('sends the profile back with a note that its photographer reads, and is told of by mail', async () => {
+    const { providerId: id, headers, email } = await aWhole('draft');
+    expect((await move(id, 'in_review', headers)).json()).toMatchObject({ status: 'in_review', review_note: null });
+    const lacking = await move(id, 'draft', admin, 3);
+    expect(lacking.json().errors).toEqual([{ field: 'review_note', validation: 'required' }]);
+    const review_note = 'Présentez-vous davantage.\nEt ajoutez des photos.';
+    expect((await move(id, 'draft', admin, 3, { review_note })).json()).toMatchObject({ status: 'draft', review_note });
+    await expect.poll(() => test.mail.sent.filter(({ to }) => to === email)).toHaveLength(1);
+    const [mail] = test.mail.sent.filter(({ to }) => to === email);
+    expect(mail?.subject).toBe('Votre profil demande une retouche');
+    expect(mail?.text).toContain('Et ajoutez des photos.');
+    expect((await move(id, 'in_review', headers)).json()).toMatchObject({ review_note: null });
+  });
+
+  it('decides on what was seen, and on nothing newer', async () => {
+    const { providerId: id, headers } = await aWhole('in_review');
+    expect((await move(id, 'active', admin)).statusCode).toBe(428);
+    expect((await move(id, 'active', admin, 1)).json().code).toBe('version_conflict');
+    expect((await move(id, 'active', admin, 2)).json()).toMatchObject({ status: 'active' });
+    expect((await test.app.inject({ method: 'GET', url: `/api/providers/${id}` })).statusCode).toBe(200);
+    // The devices of its photographer know.
+    const me = await test.app.inject({ method: 'GET', url: '/api/auth/current-user', headers });
+    expect(me.json().provider.status).toBe('active');
+  });
+
+  it('begins with a whole profile, and once', async () => {
+    const { providerId: id, email } = await aProvider(test, { status: 'draft' });
+    const { headers } = await signIn(test, email);
+    const reply = await move(id, 'in_review', headers);
+    expect([reply.statusCode, reply.json().errors.length]).toEqual([400, 4]);
+    const ready = await aWhole('draft');
+    expect((await move(ready.providerId, 'in_review', ready.headers)).statusCode).toBe(200);
+    expect((await move(ready.providerId, 'in_review', ready.headers)).json()).toMatchObject({ version: 3 });
+  });
+
+  it('is nobody else’s', async () => {
+    const { providerId } = await aWhole('in_review');
+    const other = await aWhole('active');
+    expect((await move(providerId, 'draft', other.headers)).statusCode).toBe(404);
+  });
+});
+
+describe('the list of an administrator', () => {
+  it('begins with who waits longest, finds by name and state, and shows the page to be', async () => {
+    const first = await aWhole('draft');
+    const second = await aWhole('draft');
+    await move(first.providerId, 'in_review', first.headers);
+    await move(second.providerId, 'in_review', second.headers);
+    const list = async (query: string) => {
+      const reply = await test.app.inject({ method: 'GET', url: `/api/admin/providers?${query}`, headers: admin });
+      return reply.json<Page<ReviewRow>>().data;
+    };
+    const waiting = (await list('per_page=100')).flatMap(({ id, submitted_at }) => (submitted_at === null ? [] : [id]));
+    expect(waiting.indexOf(second.providerId)).toBe(waiting.indexOf(first.providerId) + 1);
+    expect((await list('per_page=100'))[0]?.id).toBe(waiting[0]);
+    expect(await list(`q=${second.email}&status=in_review`)).toMatchObject([{ id: second.providerId, plans: 0 }]);
+    expect(await list(`q=${second.email}&status=active`)).toEqual([]);
+    expect(await list('q=%25')).toEqual([]);
+    const url = `/api/admin/providers/${second.providerId}`;
+    const shown = (await test.app.inject({ method: 'GET', url, headers: admin })).json<ReviewedProvider>();
+    expect(shown).toMatchObject({ provider: { status: 'in_review', user: { email: second.email } }, photos: [] });
+    expect(shown.journal.map(({ action }) => action)).toEqual(['provider.submit', 'provider.edit']);
+  });
+});

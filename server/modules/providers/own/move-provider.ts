@@ -1,0 +1,57 @@
+import type { OwnProvider, ProviderStatusBody } from '#shared/providers/own-provider.schema.ts';
+import { missingToSubmit } from '#shared/providers/provider.rules.ts';
+import { providerTransitions, transitionOf } from '#shared/providers/provider.states.ts';
+import { em } from '#server/db/request-em.ts';
+import { tellUser } from '#server/modules/accounts/users.service.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { invalid, Refusal } from '#server/problems.ts';
+import { lockProvider, providerNoun } from '../provider.changes.ts';
+import { providerMailJob, type ProviderNews } from './provider-mail.job.ts';
+import { presentOwnProvider } from './own-provider.presenter.ts';
+
+/** Who moves a profile, and the version they saw; null of its photographer, who moves it as it is. */
+export interface Mover {
+  readonly roles: readonly ('provider' | 'admin')[];
+  readonly seenVersion: number | null;
+}
+
+/** The news of a transition that its photographer is told by mail; null: they made it. */
+const newsOf = {
+  approve: 'approved',
+  send_back: 'sent_back',
+  suspend: 'suspended',
+  reactivate: 'reactivated',
+  submit: null,
+  take_back: null,
+  close: null,
+} as const satisfies Record<keyof typeof providerTransitions, ProviderNews | null>;
+
+/**
+ * Moves a profile by its state table. One that is there already stays as it is.
+ * @throws Refusal `version_conflict`, `invalid_state` (both with the current row); `validation_failed` for what a
+ * submission lacks, and for a missing note
+ */
+export async function moveProvider(
+  work: Work,
+  { id, status, review_note }: ProviderStatusBody,
+  { roles, seenVersion }: Mover,
+): Promise<OwnProvider> {
+  const { provider, user } = await lockProvider(id);
+  const current = await presentOwnProvider(id);
+  if (seenVersion !== null && provider.version !== seenVersion) throw new Refusal('version_conflict', { current });
+  if (provider.status === status) return current;
+  const transition = roles.map((role) => transitionOf(current.status, status, role)).find((found) => found !== null);
+  if (transition === undefined) throw new Refusal('invalid_state', { current });
+  const { needsNote } = providerTransitions[transition];
+  if (needsNote && review_note === undefined) throw invalid([{ field: 'review_note', validation: 'required' }]);
+  const missing = transition === 'submit' ? missingToSubmit(current) : [];
+  if (missing.length > 0) throw invalid(missing);
+  const note = needsNote ? (review_note ?? null) : null;
+  await work.change(providerNoun, provider, `provider.${transition}`, () => {
+    em().assign(provider, { status, review_note: note, submitted_at: transition === 'submit' ? work.now : null });
+  });
+  await tellUser(work, user);
+  const news = newsOf[transition];
+  if (news !== null) work.later(providerMailJob, { provider_id: id, news, note: note ?? '' });
+  return presentOwnProvider(id);
+}

@@ -1,0 +1,56 @@
+import type { OwnProvider } from '#shared/providers/own-provider.schema.ts';
+import type { Change } from '#shared/sync/sync.schema.ts';
+import { isoInstant, isoInstantOrNull, jsonOf } from '#server/db/columns.ts';
+import type { Selection } from '#server/db/feed-selection.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import { notFound } from '#server/problems.ts';
+import { categoriesOfProviders, citiesOfProviders, languagesOfProviders } from '../provider.queries.ts';
+import { formerSlugs } from '../slugs.ts';
+import { ownProviderRows } from './own-provider.queries.ts';
+
+/** A profile as its photographer's devices keep it. @throws Refusal `not_found` */
+export async function presentOwnProvider(id: string): Promise<OwnProvider> {
+  const [own] = await present({ ids: [id] });
+  if (own === undefined) throw notFound();
+  return own;
+}
+
+/** The profile of an actor, for the change feed. */
+export async function ownProviderChanges(actor: KnownActor, selection: Selection): Promise<Change[]> {
+  if (actor.kind !== 'user' || actor.provider === null) return [];
+  const { id } = actor.provider;
+  const rows = (await present(selection, id)).filter((own) => own.id === id);
+  return rows.map((data) => ({ type: 'provider', id: data.id, version: data.version, deleted: 0, data }));
+}
+
+async function present(selection: Selection, only?: string): Promise<OwnProvider[]> {
+  const rows = await ownProviderRows(selection, only);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const categories = Map.groupBy(await categoriesOfProviders(ids), (row) => row.provider_id);
+  const cities = Map.groupBy(await citiesOfProviders(ids), (row) => row.provider_id);
+  const languages = Map.groupBy(await languagesOfProviders(ids), (row) => row.provider_id);
+  const former = Map.groupBy(await formerSlugs(ids), (row) => row.provider_id);
+  const idsOf = (found: readonly { readonly id: string }[] | undefined) => (found ?? []).map(({ id }) => id);
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    review_note: row.review_note,
+    submitted_at: isoInstantOrNull(row.submitted_at),
+    business_name: row.business_name,
+    profile_description: row.profile_description,
+    city_id: row.city_id,
+    category_ids: idsOf(categories.get(row.id)),
+    working_city_ids: idsOf(cities.get(row.id)),
+    language_ids: idsOf(languages.get(row.id)).toSorted(),
+    tps_no: row.tps_no,
+    tvq_no: row.tvq_no,
+    slug: row.slug,
+    former_slugs: (former.get(row.id) ?? []).map(({ slug }) => slug),
+    links: jsonOf<string[] | null>(row.links) ?? [],
+    stripe_charges_enabled: row.stripe_charges_enabled,
+    version: row.version,
+    created_at: isoInstant(row.created_at),
+    updated_at: isoInstant(row.updated_at),
+  }));
+}

@@ -1,0 +1,11 @@
+import { narrow, type Selection } from '#server/db/feed-selection.ts';
+import { tables } from '#server/db/tables.ts';
+
+/** Profiles with what their photographer alone knows. @param only the one that may be read */
+export function ownProviderRows(selection: Selection, only?: string) {
+  const all = tables()
+    .selectFrom('providers')
+    .select(['id', 'status', 'review_note', 'submitted_at', 'business_name', 'profile_description', 'city_id'])
+    .select(['tps_no', 'tvq_no', 'slug', 'links', 'stripe_charges_enabled', 'version', 'created_at', 'updated_at']);
+  return narrow(only === undefined ? all : all.where('id', '=', only), 'id', selection).execute();
+}

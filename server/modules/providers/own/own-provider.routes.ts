@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { assertMayRow } from '#server/modules/access.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import { invalid } from '#server/problems.ts';
+import { known, versionSeen } from '#server/request-parts.ts';
+import { route } from '#server/route.ts';
+import { photographer } from '../provider.service.ts';
+import { editProvider } from './change-provider.ts';
+import { presentFullProvider } from './full-provider.presenter.ts';
+import { moveProvider } from './move-provider.ts';
+
+export function ownProviderRoutes(app: FastifyInstance): void {
+  route(app, endpoints.myProvider, { action: 'provider.read_own' }, async (request, reply) => {
+    const { providerId } = photographer(known(request));
+    return reply.header('cache-control', 'no-store').send(await presentFullProvider(providerId));
+  });
+
+  route(app, endpoints.updateProvider, { action: 'provider.change' }, (request, reply) => {
+    const { params, body } = request;
+    assertMayRow('provider.change', request.actor, relationsTo(known(request), params.id));
+    assertNamed(params.id, body.id);
+    const seenVersion = versionSeen(request);
+    return app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await editProvider(work, body, seenVersion),
+    }));
+  });
+
+  route(app, endpoints.updateProviderStatus, { action: 'provider.move' }, (request, reply) => {
+    const { params, body } = request;
+    const actor = known(request);
+    const own = relationsTo(actor, params.id);
+    assertMayRow('provider.move', actor, own);
+    assertNamed(params.id, body.id);
+    const isOwn = own.length > 0;
+    const isAdmin = actor.kind === 'user' && actor.isAdmin;
+    const roles = [...(isOwn ? (['provider'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])];
+    // Who decides on somebody else's profile decides on what they saw.
+    const seenVersion = isOwn && request.headers['if-match'] === undefined ? null : versionSeen(request);
+    return app.commit(request, reply, async (work) => ({
+      status: 200,
+      body: await moveProvider(work, body, { roles, seenVersion }),
+    }));
+  });
+}
+
+function relationsTo(actor: KnownActor, providerId: string): readonly 'owner'[] {
+  return actor.kind === 'user' && actor.provider?.id === providerId ? ['owner'] : [];
+}
+
+function assertNamed(inPath: string, inBody: string): void {
+  if (inPath !== inBody) throw invalid([{ field: 'id', validation: 'format' }]);
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import type { Job } from '#server/jobs/job.ts';
+
+/** What a photographer is told of their profile. */
+const providerNews = ['approved', 'sent_back', 'suspended', 'reactivated'] as const;
+export type ProviderNews = (typeof providerNews)[number];
+
+/** Tells a photographer what was decided on their profile. */
+export const providerMailJob = {
+  name: 'provider.mail',
+  lane: 'mail',
+  /** The note is empty where nobody wrote one. */
+  payload: z.object({ provider_id: z.string(), news: z.enum(providerNews), note: z.string() }),
+} as const satisfies Job;

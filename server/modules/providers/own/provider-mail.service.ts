@@ -1,0 +1,42 @@
+import type { LocaleCode } from '#shared/locales.ts';
+import { urlOf } from '#shared/routes.ts';
+import { tables } from '#server/db/tables.ts';
+import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import { languagesOfProviders } from '../provider.queries.ts';
+import { providerMail } from './provider-mail.ts';
+import type { ProviderNews } from './provider-mail.job.ts';
+
+interface News {
+  readonly jobId: string;
+  readonly providerId: string;
+  readonly news: ProviderNews;
+  readonly note: string;
+}
+
+/** Writes the mail about a profile. @returns null where nobody reads it any more: the account was closed */
+export async function prepareProviderMail(
+  { jobId, providerId, news, note }: News,
+  { baseUrl, locales }: { readonly baseUrl: string; readonly locales: readonly LocaleCode[] },
+): Promise<MailMessage | null> {
+  const reader = await tables()
+    .selectFrom('providers as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.slug', 'u.email', 'u.first_name'])
+    .where('p.id', '=', providerId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst();
+  if (reader === undefined) return null;
+  const locale = await languageOf(providerId, locales);
+  return providerMail(locale, { id: jobId, to: reader.email }, news, {
+    name: reader.first_name,
+    note,
+    page: `${baseUrl}${urlOf('provider', locale, { slug: reader.slug })}`,
+    profile: `${baseUrl}${urlOf('provider-profile', locale)}`,
+  });
+}
+
+/** French, but for who works in English alone where the site is in English too. */
+async function languageOf(providerId: string, locales: readonly LocaleCode[]): Promise<LocaleCode> {
+  const codes = (await languagesOfProviders([providerId])).map(({ code }) => code.slice(0, 2));
+  return locales.includes('en') && codes.includes('en') && !codes.includes('fr') ? 'en' : 'fr';
+}

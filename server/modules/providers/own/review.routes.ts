@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { toPage } from '#shared/api/envelope.ts';
+import { journalOfRow } from '#server/modules/accounts/admin/journal.service.ts';
+import { photosToBe } from '#server/modules/portfolio/photos-to-be.service.ts';
+import { route } from '#server/route.ts';
+import { presentFullProvider } from './full-provider.presenter.ts';
+import { reviewPage } from './review.queries.ts';
+
+const MOST_PHOTOS = 48;
+
+/** The providers, for administrators. No answer is kept on the way. */
+export function reviewRoutes(app: FastifyInstance): void {
+  route(app, endpoints.reviewedProviders, { action: 'provider.review' }, async (request, reply) => {
+    const { page, per_page, q, status } = request.query;
+    const { total, rows } = await reviewPage({ q, status }, { limit: per_page, offset: (page - 1) * per_page });
+    return reply.header('cache-control', 'no-store').send(toPage(rows, total, page, per_page));
+  });
+
+  route(app, endpoints.reviewedProvider, { action: 'provider.review' }, async (request, reply) => {
+    const { id } = request.params;
+    const provider = await presentFullProvider(id);
+    const { total, photos } = await photosToBe(id, MOST_PHOTOS);
+    const journal = await journalOfRow({ type: 'provider', id });
+    return reply.header('cache-control', 'no-store').send({ provider, photos, photos_count: total, journal });
+  });
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { MAX_DESCRIPTION } from '../limits.ts';
+import { SLUG } from '../routes.ts';
+import { flag, id, instant, text } from '../text.schema.ts';
+import { isOwnLink } from './own-link.ts';
+import { providerStatuses } from './provider.states.ts';
+import { asTps, asTvq, tpsPattern, tvqPattern } from './tax-numbers.ts';
+
+export const MAX_BUSINESS_NAME = 200;
+export const MAX_CATEGORIES = 16;
+export const MAX_CITIES = 30;
+export const MAX_LINKS = 5;
+export const MAX_LINK = 300;
+export const MAX_SLUG = 100;
+export const MAX_NOTE = 1_000;
+const MAX_LANGUAGES = 20;
+
+const format = { params: { validation: 'format' } };
+
+/** Ids without repetition, in the order of the photographer. */
+const ordered = (most: number) =>
+  z.array(id).check(
+    z.maxLength(most),
+    z.overwrite((ids) => [...new Set(ids)]),
+  );
+
+/** The fields of a profile that its photographer writes. */
+const written = {
+  /** The name they are known by; null where it is their own. */
+  business_name: z.nullable(text(1, MAX_BUSINESS_NAME)),
+  profile_description: text(0, MAX_DESCRIPTION),
+  city_id: z.nullable(id),
+  /** What they do and where; the first is what they are known for. */
+  category_ids: ordered(MAX_CATEGORIES),
+  working_city_ids: ordered(MAX_CITIES),
+  /** Without an order of their own, so that two devices say the same. */
+  language_ids: z.array(id).check(
+    z.maxLength(MAX_LANGUAGES),
+    z.overwrite((ids) => [...new Set(ids)].toSorted()),
+  ),
+  tps_no: z.nullable(z.string().check(z.overwrite(asTps), z.regex(tpsPattern))),
+  tvq_no: z.nullable(z.string().check(z.overwrite(asTvq), z.regex(tvqPattern))),
+  /** The address of the public page, lower case. */
+  slug: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(MAX_SLUG), z.regex(SLUG)),
+  links: z.array(text(1, MAX_LINK).check(z.refine(isOwnLink, format))).check(z.maxLength(MAX_LINKS)),
+};
+
+/** `PUT /api/providers/:id`, with the version seen in If-Match. */
+export const providerBody = z.strictObject({ id, ...written });
+export type ProviderBody = z.infer<typeof providerBody>;
+
+/** The fields a photographer writes, as a form stores the ones that filled it. */
+export const providerValuesSchema = z.object(written);
+
+export const providerParams = z.strictObject({ id });
+
+/** `PUT /api/providers/:id/update-account-status`; the note is the administration's, to the photographer. */
+export const providerStatusBody = z.strictObject({
+  id,
+  status: z.enum(providerStatuses),
+  review_note: z.optional(text(1, MAX_NOTE)),
+});
+export type ProviderStatusBody = z.infer<typeof providerStatusBody>;
+
+/** The queued payload of a submission, and of one that is taken back. */
+export interface ProviderMove {
+  readonly id: string;
+  readonly status: 'in_review' | 'draft';
+}
+
+/** A profile as its photographer's devices store it. */
+export const ownProviderSchema = z.object({
+  id,
+  status: z.enum(providerStatuses),
+  /** What the administration wrote when it sent the profile back, or suspended it. */
+  review_note: z.nullable(z.string()),
+  /** Since when it waits for its review. */
+  submitted_at: z.nullable(instant),
+  business_name: z.nullable(z.string()),
+  profile_description: z.string(),
+  city_id: z.nullable(id),
+  category_ids: z.array(id),
+  working_city_ids: z.array(id),
+  language_ids: z.array(id),
+  tps_no: z.nullable(z.string()),
+  tvq_no: z.nullable(z.string()),
+  slug: z.string(),
+  /** Earlier addresses, which lead to this one. */
+  former_slugs: z.array(z.string()),
+  links: z.array(z.string()),
+  stripe_charges_enabled: flag,
+  version: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type OwnProvider = z.infer<typeof ownProviderSchema>;
+
+/** The fields a photographer writes. */
+export type ProviderField = keyof typeof written;
+export type ProviderValues = Pick<OwnProvider, ProviderField>;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { providerStatuses, providerTransitions, transitionOf } from './provider.states.ts';
+
+/** Every move there is, by who makes it; any other pair is refused. */
+const moves = {
+  provider: ['draft → in_review: submit', 'in_review → draft: take_back'],
+  admin: [
+    'active → suspended: suspend',
+    'in_review → active: approve',
+    'in_review → draft: send_back',
+    'suspended → active: reactivate',
+  ],
+  account: [
+    'active → closed: close',
+    'draft → closed: close',
+    'in_review → closed: close',
+    'suspended → closed: close',
+  ],
+} as const;
+
+describe('the states of a profile', () => {
+  it.each(['provider', 'admin', 'account'] as const)('are moved by %s in these ways alone', (by) => {
+    const found = providerStatuses.flatMap((from) =>
+      providerStatuses.flatMap((to) => {
+        const transition = transitionOf(from, to, by);
+        return transition === null ? [] : [`${from} → ${to}: ${transition}`];
+      }),
+    );
+    expect(found.sort()).toEqual([...moves[by]]);
+  });
+
+  it('have a note where the photographer has to know why', () => {
+    const noted = Object.entries(providerTransitions).flatMap(([name, { needsNote }]) => (needsNote ? [name] : []));
+    expect(noted).toEqual(['send_back', 'suspend']);
+  });
+});
