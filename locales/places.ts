@@ -41,7 +41,7 @@ export const places = {
     'routes/$locale/outbox.tsx',
   ],
   /** A photographer's start. */
-  dashboard: ['features/dashboard/', 'routes/$locale/-provider-home.tsx', 'routes/$locale/provider-dashboard.tsx'],
+  dashboard: ['features/dashboard/', 'routes/$locale/provider-dashboard.tsx'],
   /** A photographer's own photos. */
   portfolio: ['features/portfolio/', 'routes/$locale/portfolio.tsx'],
   /** A photographer's own plans. */

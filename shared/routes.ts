@@ -1,4 +1,5 @@
 import type { LocaleCode } from './locales.ts';
+import { adminRoutes } from './users/admin.routes.ts';
 import { planRoutes } from './plans/plan.routes.ts';
 
 export interface RouteRow {
@@ -99,66 +100,7 @@ export const routes = {
     en: '/en/settings/device',
     rendering: 'shell',
   },
-  'admin-users-list': {
-    internal: '/admin/users',
-    fr: '/fr/admin/utilisateurs/liste',
-    en: '/en/admin/users/list',
-    rendering: 'shell',
-  },
-  'admin-user-create': {
-    internal: '/admin/users/create',
-    fr: '/admin/users/create',
-    en: '/en/admin/users/create',
-    rendering: 'shell',
-  },
-  'admin-user': {
-    internal: '/admin/users/$id',
-    fr: '/fr/admin/utilisateurs/$id',
-    en: '/en/admin/users/$id',
-    rendering: 'shell',
-  },
-  'admin-plans': {
-    internal: '/admin/plans',
-    fr: '/admin/forfaits',
-    en: '/en/admin/plans',
-    rendering: 'shell',
-  },
-  'admin-venues': {
-    internal: '/admin/venues',
-    fr: '/admin/venues/list',
-    en: '/en/admin/venues/list',
-    rendering: 'shell',
-  },
-  'admin-providers': {
-    internal: '/admin/providers',
-    fr: '/admin/prestataires',
-    en: '/en/admin/photographers',
-    rendering: 'shell',
-  },
-  'admin-provider': {
-    internal: '/admin/providers/$id',
-    fr: '/admin/prestataires/$id',
-    en: '/en/admin/photographers/$id',
-    rendering: 'shell',
-  },
-  'admin-incidents': {
-    internal: '/admin/incidents',
-    fr: '/fr/admin/incidents',
-    en: '/en/admin/incidents',
-    rendering: 'shell',
-  },
-  'admin-incident-create': {
-    internal: '/admin/incidents/create',
-    fr: '/fr/admin/incidents/nouveau',
-    en: '/en/admin/incidents/new',
-    rendering: 'shell',
-  },
-  'admin-incident': {
-    internal: '/admin/incidents/$id',
-    fr: '/fr/admin/incidents/$id',
-    en: '/en/admin/incidents/$id',
-    rendering: 'shell',
-  },
+  ...adminRoutes,
   privacy: { internal: '/privacy', fr: '/fr/confidentialite', en: '/en/privacy', rendering: 'server' },
   'payment-information': {
     internal: '/payments',

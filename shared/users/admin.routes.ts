@@ -1,0 +1,63 @@
+/** The addresses of the administration; part of `routes`. */
+export const adminRoutes = {
+  'admin-users-list': {
+    internal: '/admin/users',
+    fr: '/fr/admin/utilisateurs/liste',
+    en: '/en/admin/users/list',
+    rendering: 'shell',
+  },
+  'admin-user-create': {
+    internal: '/admin/users/create',
+    fr: '/admin/users/create',
+    en: '/en/admin/users/create',
+    rendering: 'shell',
+  },
+  'admin-user': {
+    internal: '/admin/users/$id',
+    fr: '/fr/admin/utilisateurs/$id',
+    en: '/en/admin/users/$id',
+    rendering: 'shell',
+  },
+  'admin-plans': {
+    internal: '/admin/plans',
+    fr: '/admin/forfaits',
+    en: '/en/admin/plans',
+    rendering: 'shell',
+  },
+  'admin-venues': {
+    internal: '/admin/venues',
+    fr: '/admin/venues/list',
+    en: '/en/admin/venues/list',
+    rendering: 'shell',
+  },
+  'admin-providers': {
+    internal: '/admin/providers',
+    fr: '/admin/prestataires',
+    en: '/en/admin/photographers',
+    rendering: 'shell',
+  },
+  'admin-provider': {
+    internal: '/admin/providers/$id',
+    fr: '/admin/prestataires/$id',
+    en: '/en/admin/photographers/$id',
+    rendering: 'shell',
+  },
+  'admin-incidents': {
+    internal: '/admin/incidents',
+    fr: '/fr/admin/incidents',
+    en: '/en/admin/incidents',
+    rendering: 'shell',
+  },
+  'admin-incident-create': {
+    internal: '/admin/incidents/create',
+    fr: '/fr/admin/incidents/nouveau',
+    en: '/en/admin/incidents/new',
+    rendering: 'shell',
+  },
+  'admin-incident': {
+    internal: '/admin/incidents/$id',
+    fr: '/fr/admin/incidents/$id',
+    en: '/en/admin/incidents/$id',
+    rendering: 'shell',
+  },
+} as const;
