@@ -1,5 +1,5 @@
 import type { LocaleCode } from './locales.ts';
-import { adminRoutes } from './users/admin.routes.ts';
+import { adminRoutes } from './admin.routes.ts';
 import { planRoutes } from './plans/plan.routes.ts';
 
 export interface RouteRow {
