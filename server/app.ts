@@ -16,6 +16,7 @@ import { jobs } from './jobs/jobs.ts';
 import { accounts } from './modules/accounts/accounts.module.ts';
 import { liveSessions } from './modules/accounts/sessions/session.service.ts';
 import { bookings } from './modules/bookings/bookings.module.ts';
+import { calendars } from './modules/calendars/calendars.module.ts';
 import { catalogue } from './modules/catalogue/catalogue.module.ts';
 import { config as configuration } from './modules/config/config.module.ts';
 import { demo } from './modules/demo/demo.module.ts';
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   payments,
   portfolio,
   bookings,
+  calendars,
   quotes,
   guests,
   views,

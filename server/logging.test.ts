@@ -5,7 +5,7 @@ import { withEm } from './db/request-em.ts';
 import { reasonOf } from './error-words.ts';
 import { logging } from './logging.ts';
 import { Refusal } from './problems.ts';
-import { aClient } from './testing/factories.ts';
+import { aClient, aProvider, signIn } from './testing/factories.ts';
 import { LogWatch } from './testing/log-watch.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
@@ -42,6 +42,26 @@ it('the log names the route, and no secret of an address', async () => {
   await app.inject('/originals/a-photo?expires=1795245000&signature=only-for-one');
   expect(lines.join('')).toContain('/originals/:id');
   expect(lines.join('')).not.toMatch(/a-photo|1795245000|only-for-one/);
+});
+
+it('the log does not contain the token of a calendar’s address', async () => {
+  const { email, providerId } = await aProvider(test);
+  const { headers } = await signIn(test, email);
+  const link = { url: `/api/providers/${providerId}/calendar`, headers };
+  lines.length = 0;
+  const made = await test.app.inject({ method: 'PUT', ...link, payload: { locale: 'fr' } });
+  const { pathname } = new URL(made.json<{ url: string }>().url);
+  const token = pathname.slice(pathname.lastIndexOf('/') + 1, -'.ics'.length);
+  const statuses = [];
+  for (const url of [pathname, `${pathname}?again`, `${pathname}/more`, pathname.replace('.ics', '')]) {
+    statuses.push((await test.app.inject({ method: 'GET', url })).statusCode);
+  }
+  await test.app.inject({ method: 'DELETE', ...link });
+  statuses.push((await test.app.inject({ method: 'GET', url: pathname })).statusCode);
+  expect(statuses).toEqual([200, 200, 404, 404, 404]);
+  expect(token).toHaveLength(43);
+  expect(lines.join('')).toContain('/api/calendars/:token.ics');
+  expect(lines.join('')).not.toContain(token);
 });
 
 describe('an error of the database', () => {

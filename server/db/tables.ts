@@ -8,6 +8,7 @@ import type { Session } from '../modules/accounts/sessions/session.entity.ts';
 import type { SignInAttempt } from '../modules/accounts/sign-in-attempt.entity.ts';
 import type { User } from '../modules/accounts/user.entity.ts';
 import type { Booking } from '../modules/bookings/booking.entity.ts';
+import type { CalendarLink } from '../modules/calendars/calendar-link.entity.ts';
 import type { Category, City, Language, Province } from '../modules/catalogue/catalogue.entity.ts';
 import type { ClaimedGuest } from '../modules/guests/guest.entity.ts';
 import type { Incident } from '../modules/incidents/incident.entity.ts';
@@ -42,6 +43,7 @@ type Entity =
   | typeof AuditEntry
   | typeof AccessLink
   | typeof Booking
+  | typeof CalendarLink
   | typeof Category
   | typeof Change
   | typeof City

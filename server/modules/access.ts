@@ -91,6 +91,9 @@ export const access = {
   'view.read_own': photographers,
   'schedule.read': { ...nobody, provider: ['owner'] },
   'schedule.change': { ...nobody, provider: ['owner'] },
+  'calendar_link.own': { ...nobody, provider: ['owner'] },
+  // Its address lets a program in, and is nobody's session.
+  'calendar.subscribe': everyone,
   'plan.create': photographers,
   'plan.change': { ...nobody, provider: ['owner'] },
   'plan.delete': photographers,

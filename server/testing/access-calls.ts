@@ -178,6 +178,13 @@ export function callsOf({
       const headers = { 'idempotency-key': aKey(), 'if-match': '"99"' };
       return { url: `/api/providers/${id}/opening-hours`, headers, payload: aSchedule({ id }), answer: 412 };
     },
+    calendarLink: (_persona, row) => ({ url: `/api/providers/${idOf(row)}/calendar` }),
+    renewCalendarLink: (_persona, row) => ({
+      url: `/api/providers/${idOf(row)}/calendar`,
+      payload: { locale: 'fr' },
+    }),
+    revokeCalendarLink: (_persona, row) => ({ url: `/api/providers/${idOf(row)}/calendar` }),
+    calendar: () => ({ url: `/api/calendars/${secret}.ics`, answer: 404 }),
     photos: () => ({ url: `/api/portfolio-photos?provider_id=${provider.providerId}` }),
     createPhoto: () => ({ url: '/api/portfolio-photos', payload: aPhoto(), headers: keyed() }),
     uploadPhotos: () => ({
@@ -283,6 +290,9 @@ export const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
   unpublishPlan: ['a plan'],
   schedule: ['a schedule'],
   updateSchedule: ['a schedule'],
+  calendarLink: ['a schedule'],
+  renewCalendarLink: ['a schedule'],
+  revokeCalendarLink: ['a schedule'],
   updatePhoto: ['a photo'],
   setCover: ['a photo'],
   linkOriginal: ['a photo'],

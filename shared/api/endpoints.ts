@@ -14,6 +14,7 @@ import {
 import { adminPlanEndpoints } from '../plans/admin-plan.endpoints.ts';
 import { accountEndpoints } from '../accounts/account.endpoints.ts';
 import { pictureForm, pictureParams } from '../accounts/picture.schema.ts';
+import { calendarEndpoints } from '../calendars/calendar.endpoints.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
 import { incidentEndpoints } from '../incidents/incident.endpoints.ts';
 import { paymentEndpoints } from '../payments/payment.endpoints.ts';
@@ -163,6 +164,7 @@ export const endpoints = {
   ...viewEndpoints,
   ...paymentEndpoints,
   ...scheduleEndpoints,
+  ...calendarEndpoints,
   createQuoteRequest: {
     method: 'POST',
     path: paths.createQuoteRequest,

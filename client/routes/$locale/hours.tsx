@@ -7,6 +7,7 @@ import styles from '../../shell/layouts/page.module.css';
 import { useMyself } from '../../shell/account/use-myself.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { signedInProvider } from '../../shell/session/signed-in.ts';
+import { CalendarSection } from '../../features/schedule/calendar/calendar-section.tsx';
 import { HoursSection } from '../../features/schedule/hours-section.tsx';
 
 const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/$locale/hours')({
 
 function HoursPage() {
   const { t } = useLingui();
-  const { locale, user } = Route.useRouteContext();
+  const { locale, user, provider } = Route.useRouteContext();
   useMyself('opening-hours', locale, user);
   return (
     <DashboardLayout>
@@ -31,6 +32,7 @@ function HoursPage() {
         <Trans>Vos heures valent pour tous vos forfaits.</Trans>
       </p>
       <HoursSection locale={locale} />
+      <CalendarSection providerId={provider.id} locale={locale} />
       <Suspense fallback={null}>
         <UndoToasts />
       </Suspense>

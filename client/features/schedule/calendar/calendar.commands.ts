@@ -1,0 +1,42 @@
+import { type CallOutcome, callTo } from '#client/api/call.ts';
+import { call } from '#client/shell/network/call.ts';
+import { calendarPaths } from '#shared/calendars/calendar.paths.ts';
+import type { CalendarLink } from '#shared/calendars/calendar.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+
+const readTo = callTo<'calendarLink'>('GET', calendarPaths.calendarLink);
+const renewTo = callTo<'renewCalendarLink'>('PUT', calendarPaths.calendarLink);
+const revokeTo = callTo<'revokeCalendarLink'>('DELETE', calendarPaths.calendarLink);
+
+export type CalendarTrouble = 'unreachable' | 'signed-out' | 'too-often' | 'failed';
+
+/** The address of a calendar as this screen knows it: the server tells it only when it is made. */
+export interface KnownLink {
+  readonly link: CalendarLink | null;
+  readonly url: string | null;
+}
+
+export type Asked = { readonly known: KnownLink } | { readonly trouble: CalendarTrouble };
+
+/** Whether a photographer's calendar has an address. */
+export async function askLink(id: string): Promise<Asked> {
+  return answerOf(await call(readTo, { params: { id } }), ({ link }) => ({ link, url: null }));
+}
+
+/** Makes an address; the one before it ends. */
+export async function renewLink(id: string, locale: LocaleCode): Promise<Asked> {
+  return answerOf(await call(renewTo, { params: { id }, body: { locale } }), ({ url, created_at }) => ({
+    link: { created_at, last_read_at: null },
+    url,
+  }));
+}
+
+export async function revokeLink(id: string): Promise<Asked> {
+  return answerOf(await call(revokeTo, { params: { id } }), () => ({ link: null, url: null }));
+}
+
+function answerOf<Body>(outcome: CallOutcome<Body>, knownOf: (body: Body) => KnownLink): Asked {
+  if (outcome.kind === 'ok') return { known: knownOf(outcome.body) };
+  if (outcome.kind !== 'refused') return { trouble: outcome.kind };
+  return { trouble: outcome.status === 429 ? 'too-often' : 'failed' };
+}

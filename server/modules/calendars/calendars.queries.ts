@@ -1,0 +1,74 @@
+import { blockingStatuses } from '#shared/bookings/booking.states.ts';
+import { addHours } from '#shared/dates.ts';
+import { instantOf, instantParameter } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+
+const DAY_HOURS = 24;
+const DAYS_BACK = 30;
+const DAYS_AHEAD = 731;
+
+/** The time that a calendar shows, around now. */
+export function windowAround(now: Date): { readonly from: Date; readonly until: Date } {
+  return { from: addHours(now, -DAYS_BACK * DAY_HOURS), until: addHours(now, DAYS_AHEAD * DAY_HOURS) };
+}
+
+/** A photographer's bookings of these days; those that ended without a shoot, for 30 days after that. */
+export async function bookingsIn(providerId: string, now: Date) {
+  const { from, until } = windowAround(now);
+  const since = instantParameter(em(), from);
+  const rows = await tables()
+    .selectFrom('bookings as b')
+    .innerJoin('quote_requests as q', 'q.id', 'b.quote_request_id')
+    .innerJoin('categories as k', 'k.id', 'q.category_id')
+    .innerJoin('cities as c', 'c.id', 'q.city_id')
+    .select([
+      'b.id',
+      'b.quote_request_id',
+      'b.status',
+      'b.starts_at',
+      'b.ends_at',
+      'b.hold_expires_at',
+      'b.version',
+      'b.created_at',
+      'b.updated_at',
+      'k.name_i18n as category',
+      'c.name as city',
+    ])
+    .where('b.provider_id', '=', providerId)
+    .where('b.starts_at', '>=', since)
+    .where('b.starts_at', '<', instantParameter(em(), until))
+    .where((eb) => eb.or([eb('b.status', 'in', blockingStatuses), eb('b.updated_at', '>=', since)]))
+    .orderBy('b.starts_at')
+    .orderBy('b.id')
+    .execute();
+  return rows.map(({ starts_at, ends_at, hold_expires_at, created_at, updated_at, ...row }) => ({
+    ...row,
+    startsAt: instantOf(starts_at),
+    endsAt: instantOf(ends_at),
+    holdExpiresAt: hold_expires_at === null ? null : instantOf(hold_expires_at),
+    createdAt: instantOf(created_at),
+    updatedAt: instantOf(updated_at),
+  }));
+}
+export type CalendarBooking = Awaited<ReturnType<typeof bookingsIn>>[number];
+
+/** The dates on which a photographer is closed though the week says otherwise, and when that was last edited. */
+export async function closedDaysOf(providerId: string, from: string, until: string) {
+  const rows = await tables()
+    .selectFrom('opening_exceptions as e')
+    .innerJoin('schedules as s', 's.id', 'e.provider_id')
+    .select(['e.date', 's.version', 's.updated_at'])
+    .where('e.provider_id', '=', providerId)
+    .where('e.start_time', 'is', null)
+    .where('e.date', '>=', from)
+    .where('e.date', '<=', until)
+    .orderBy('e.date')
+    .execute();
+  const [first] = rows;
+  return {
+    dates: rows.map(({ date }) => date),
+    version: first?.version ?? 0,
+    updatedAt: first === undefined ? null : instantOf(first.updated_at),
+  };
+}

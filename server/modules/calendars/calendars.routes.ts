@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { calendarPaths } from '#shared/calendars/calendar.paths.ts';
+import { assertMayRow } from '#server/modules/access.ts';
+import type { Parts } from '#server/modules/module.ts';
+import { photographer } from '#server/modules/providers/provider.service.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import { known } from '#server/request-parts.ts';
+import { route } from '#server/route.ts';
+import { calendarText } from './calendar-text.ts';
+import { deleteLink, linkOf, noteReading, readLink, renewLink } from './calendar-links.service.ts';
+
+const READS_PER_MINUTE = 60;
+
+/** A photographer's calendar for other programs: its address, and what it shows. */
+export function calendarRoutes(app: FastifyInstance, { config: { baseUrl } }: Pick<Parts, 'config'>): void {
+  const own = { action: 'calendar_link.own' } as const;
+
+  route(app, endpoints.calendarLink, own, async (request, reply) => {
+    const { id } = request.params;
+    assertOwn(known(request), id);
+    const link = await linkOf(id);
+    return reply.header('cache-control', 'private, no-cache').send({ link });
+  });
+
+  route(app, endpoints.renewCalendarLink, own, (request, reply) => {
+    const { id } = request.params;
+    reply.header('cache-control', 'no-store');
+    return app.commit(request, reply, async (work) => {
+      assertOwn(known(request), id);
+      const token = await renewLink(id, request.body.locale, work.now);
+      work.audit('calendar_link.renew', { type: 'provider', id });
+      const url = `${baseUrl}${calendarPaths.calendar.replace(':token', token)}`;
+      return { status: 200, body: { url, created_at: work.now.toISOString() } };
+    });
+  });
+
+  route(app, endpoints.revokeCalendarLink, own, (request, reply) => {
+    const { id } = request.params;
+    return app.commit(request, reply, async (work) => {
+      assertOwn(known(request), id);
+      await deleteLink(id);
+      work.audit('calendar_link.revoke', { type: 'provider', id });
+      return { status: 204, body: null };
+    });
+  });
+
+  route(
+    app,
+    endpoints.calendar,
+    { action: 'calendar.subscribe', perMinute: READS_PER_MINUTE },
+    async (request, reply) => {
+      const { token } = request.params;
+      const now = new Date();
+      const { providerId, locale, isNoted } = await readLink(token, now);
+      const text = await calendarText(providerId, { locale, baseUrl, now });
+      if (!isNoted) await noteOrTell(app, token, now);
+      return reply
+        .header('cache-control', 'private, no-cache')
+        .header('referrer-policy', 'no-referrer')
+        .type('text/calendar; charset=utf-8')
+        .send(text);
+    },
+  );
+}
+
+/** The calendar is answered also while nothing can be written. */
+async function noteOrTell(app: FastifyInstance, token: string, now: Date): Promise<void> {
+  try {
+    await app.commitInternal(() => noteReading(token, now));
+  } catch (error) {
+    app.log.warn({ err: error }, 'the reading of a calendar can not be noted');
+  }
+}
+
+/** A stranger's calendar is not there. @throws Refusal */
+function assertOwn(actor: KnownActor, providerId: string): void {
+  const isMine = photographer(actor).providerId === providerId;
+  assertMayRow('calendar_link.own', actor, isMine ? ['owner'] : []);
+}
