@@ -3,18 +3,10 @@ import { anOwnPlan } from '#shared/plans/testing.ts';
 import { aSchedule } from '#shared/schedules/testing.ts';
 import { anOwnProvider } from '#shared/providers/testing.ts';
 import { newId } from '../new-id.ts';
+import type { Persona, Row } from './access-rows.ts';
 import { aKey, aRequest, type ProviderPerson } from './factories.ts';
 import { digestOf, hashOf } from './pictures.ts';
 import { aPhoto } from './uploads.ts';
-
-/** All roles that may ask. `other …` has the role but no relation to the row. */
-export const personas = ['nobody', 'guest', 'client', 'other client', 'provider', 'other provider', 'admin'] as const;
-export type Persona = (typeof personas)[number];
-
-/** Rows of the test. Some personas have a relation to each; the others have none. */
-const requests = ['of the client', 'of the guest', 'to the provider', 'on the board'] as const;
-export const rows = [...requests, 'a plan', 'a schedule', 'a portfolio', 'a photo', 'an upload'] as const;
-export type Row = (typeof rows)[number];
 
 export const NO_PICTURE = Buffer.from('123456789');
 const keyed = () => ({ 'idempotency-key': aKey() });
@@ -275,31 +267,3 @@ export function callsOf({
     ready: () => ({ url: '/api/health/ready' }),
   };
 }
-
-/** The rows with which an endpoint is called. */
-export const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
-  quoteRequest: requests,
-  updateQuoteRequest: requests,
-  declineQuoteRequest: requests,
-  accessLinks: requests,
-  revokeAccessLink: requests,
-  updateProvider: ['a portfolio'],
-  updateProviderStatus: ['a portfolio'],
-  updatePlan: ['a plan'],
-  restorePlans: ['a plan'],
-  unpublishPlan: ['a plan'],
-  schedule: ['a schedule'],
-  updateSchedule: ['a schedule'],
-  calendarLink: ['a schedule'],
-  renewCalendarLink: ['a schedule'],
-  revokeCalendarLink: ['a schedule'],
-  updatePhoto: ['a photo'],
-  setCover: ['a photo'],
-  linkOriginal: ['a photo'],
-  connectAccount: ['a portfolio'],
-  accountLink: ['a portfolio'],
-  tagPhotos: ['a portfolio'],
-  orderPhotos: ['a portfolio'],
-  uploadState: ['an upload'],
-  sendPiece: ['an upload'],
-};

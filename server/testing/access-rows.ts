@@ -1,0 +1,38 @@
+import type { EndpointName } from '#shared/api/endpoints.ts';
+
+/** All roles that may ask. `other …` has the role but no relation to the row. */
+export const personas = ['nobody', 'guest', 'client', 'other client', 'provider', 'other provider', 'admin'] as const;
+export type Persona = (typeof personas)[number];
+
+/** Rows of the test. Some personas have a relation to each; the others have none. */
+const requests = ['of the client', 'of the guest', 'to the provider', 'on the board'] as const;
+export const rows = [...requests, 'a plan', 'a schedule', 'a portfolio', 'a photo', 'an upload'] as const;
+export type Row = (typeof rows)[number];
+
+/** The rows with which an endpoint is called. */
+export const aboutRows: Partial<Record<EndpointName, readonly Row[]>> = {
+  quoteRequest: requests,
+  updateQuoteRequest: requests,
+  declineQuoteRequest: requests,
+  accessLinks: requests,
+  revokeAccessLink: requests,
+  updateProvider: ['a portfolio'],
+  updateProviderStatus: ['a portfolio'],
+  updatePlan: ['a plan'],
+  restorePlans: ['a plan'],
+  unpublishPlan: ['a plan'],
+  schedule: ['a schedule'],
+  updateSchedule: ['a schedule'],
+  calendarLink: ['a schedule'],
+  renewCalendarLink: ['a schedule'],
+  revokeCalendarLink: ['a schedule'],
+  updatePhoto: ['a photo'],
+  setCover: ['a photo'],
+  linkOriginal: ['a photo'],
+  connectAccount: ['a portfolio'],
+  accountLink: ['a portfolio'],
+  tagPhotos: ['a portfolio'],
+  orderPhotos: ['a portfolio'],
+  uploadState: ['an upload'],
+  sendPiece: ['an upload'],
+};
