@@ -166,6 +166,11 @@ describe('a record by key', () => {
     expect(mergeWeeks(older, older, week({ a: [1] })).record).toEqual(week({ a: [1] }));
   });
 
+  it('takes a key away that only the other side deleted', () => {
+    const both = week({ a: [1], b: [2] });
+    expect(mergeWeeks(both, both, week({ a: [1] }))).toMatchObject({ record: week({ a: [1] }), theirs: ['days.b'] });
+  });
+
   it('treats the name of a built-in property as any other key', () => {
     expect(mergeWeeks(week({}), week({}), week({ constructor: [1] })).record.days).toEqual({ constructor: [1] });
   });
