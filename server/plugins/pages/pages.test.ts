@@ -16,7 +16,7 @@ export async function render({ url, read }) {
   const data = await read(asked);
   globalThis.pagesRendered = (globalThis.pagesRendered ?? 0) + 1;
   if (globalThis.renderingFails) throw new Error('broken on purpose');
-  return { status: data === undefined ? 404 : 200, head: '<title>x</title>', html: JSON.stringify(data), noScript: 'note', data: globalThis.pageData ?? {} };
+  return { status: data === undefined ? 404 : 200, movedTo: globalThis.pageData?.movedTo ?? null, head: '<title>x</title>', html: JSON.stringify(data), noScript: 'note', data: globalThis.pageData ?? {} };
 }
 export async function renderTrouble({ locale, status }) {
   globalThis.troublesRendered = (globalThis.troublesRendered ?? 0) + 1;
@@ -281,4 +281,11 @@ it('carries data that cannot close its script', async () => {
   expect(body).not.toMatch(/<\/script><script>alert|<!--$/);
   const [, carried = ''] = /<script type="application\/json" id="public-data">(.*?)<\/script>/.exec(body) ?? [];
   expect(JSON.parse(carried)).toEqual(data);
+});
+
+it('a page that has moved leads to its current address, on this site alone', async () => {
+  const app = await site();
+  rendering.pageData = { movedTo: 'https://elsewhere.test/fr/prestataire/current' };
+  const page = await app.inject(`/fr/prestataire/${slug}`);
+  expect([page.statusCode, page.headers.location]).toEqual([308, '/fr/prestataire/current']);
 });
