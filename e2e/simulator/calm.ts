@@ -120,6 +120,7 @@ export class Calm {
       const owner = isAsked(here) ? here : guest;
       if (owner === undefined || !isAsked(owner)) return;
       if (world.hasPhotos) await this.#person.photos.answer(page);
+      await this.#person.rows.answer(page, turn, turn);
       if (owner === here && turn < PATIENT_QUESTIONS) await this.#person.resolve(page, turn, turn);
       else await dropRefused(world, page, owner);
       await this.#calm();

@@ -7,18 +7,21 @@ import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import type { QuoteRequest } from '#shared/quotes/quote-request.schema.ts';
 import { sha256, type TableWrite } from './device/context.ts';
 import type { Effect } from './history.ts';
+import { noteSend } from './effects.nouns.ts';
 import { checkEffect } from './invariants/invariants.ts';
-import { effectOf, isOfPhotos, keyOf, uploadOf } from './device/wire.ts';
+import { effectOf, isOfNouns, isOfPhotos, keyOf, uploadOf } from './device/wire.ts';
 import { wordingOf } from './wordings.ts';
 import type { World } from './world.ts';
 
 // Records the server's effects, and the device's knowledge of them, as they happen.
 
-/** The server gave a new answer; changes of photos are read from its rows instead. */
-export function noteDone(world: World, request: WireRequest, reply: WireReply, isReplay: boolean): void {
+/** The server gave an answer; changes of photos and of other rows are read from its rows instead. */
+export async function noteDone(world: World, request: WireRequest, reply: WireReply, isReplay: boolean): Promise<void> {
+  await noteSend(world, request);
   if (reply.kind !== 'ours' || isReplay) return;
   if (isOfPhotos(request)) world.history.photos.isStale = true;
-  else if (keyOf(request) !== null && reply.status < 300) noteEffect(world, request, reply.body, null);
+  else if (keyOf(request) !== null && reply.status < 300 && !isOfNouns(request))
+    noteEffect(world, request, reply.body, null);
   if (request.path === paths.claim && reply.status === 200) noteClaim(world, request);
 }
 

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { SimServer } from './server.ts';
-import { isOfPhotos, scriptOf, type Step } from './script.ts';
+import { isOfPhotos, NOUN_SEEDS, scriptOf, type Step } from './script.ts';
 import { type Ending, play } from './story.ts';
 
 // `npm run sim -- --seed S` replays one story and prints it. `--runs N` plays N seeds from S on, or as many as fit in
 // `--seconds`, over `--workers` processes, and stops at the first that breaks a rule; `--shrink` then searches for a
 // shorter story that still does. `--quiet` does not print the story, `--photos` plays only the stories of
-// photographers.
+// photographers with photos, `--nouns` those with plans.
 
 const { values } = parseArgs({
   options: {
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     runs: { type: 'string' },
     seconds: { type: 'string' },
     photos: { type: 'boolean', default: false },
+    nouns: { type: 'boolean', default: false },
     workers: { type: 'string', default: '1' },
     shrink: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
@@ -22,7 +23,8 @@ const { values } = parseArgs({
 });
 /** The distance between the workers' first seeds when the number of stories is open. */
 const APART = 1_000_000;
-const first = Number(values.seed);
+const seed = Number(values.seed);
+const first = values.nouns && seed < NOUN_SEEDS ? seed + NOUN_SEEDS : seed;
 const workers = Number(values.workers);
 const seconds = Number(values.seconds ?? Number.POSITIVE_INFINITY);
 const runs = Number(values.runs ?? (values.seconds === undefined ? 1 : APART));
@@ -38,6 +40,7 @@ async function share(): Promise<number> {
       if (values.shrink) args.push('--shrink');
       if (values.quiet) args.push('--quiet');
       if (values.photos) args.push('--photos');
+      if (values.nouns) args.push('--nouns');
       const node = ['--max-semi-space-size=64', import.meta.filename];
       const child = spawn(process.execPath, [...node, ...args], { stdio: 'inherit' });
       return new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));

@@ -70,11 +70,37 @@ const photoWeights = {
   stranger: 2,
   removeElsewhere: 2,
 } as const;
-export type StepKind = keyof typeof photoWeights;
+
+/** The steps of a photographer's story of rows with editable fields, among all other steps. */
+const nounWeights = {
+  ...weights,
+  deliver: 60,
+  create: 2,
+  edit: 1,
+  openForm: 1,
+  sendForm: 1,
+  withdraw: 1,
+  cancel: 1,
+  signIn: 4,
+  signOut: 1,
+  elsewhere: 1,
+  takeSlot: 0,
+  addPhoto: 1,
+  removePhoto: 1,
+  makeRow: 9,
+  writeRow: 10,
+  openRow: 4,
+  sendRow: 4,
+  deleteRow: 5,
+  restoreRow: 5,
+  answerRow: 3,
+  rowElsewhere: 6,
+} as const;
+export type StepKind = keyof typeof photoWeights | keyof typeof nounWeights;
 
 /** Half of the stories omit some steps and repeat others: a step that is rare overall is frequent in some. */
 const moods = [0, 1, 1, 4];
-const always = new Set<StepKind>(['deliver', 'pass', 'create', 'addPhoto']);
+const always = new Set<StepKind>(['deliver', 'pass', 'create', 'addPhoto', 'makeRow']);
 
 function kindsOf(random: Seeded, often: Partial<Record<StepKind, number>>): StepKind[] {
   const isEven = random.below(2) === 0;
@@ -89,24 +115,30 @@ const PHOTO_STEPS = 90;
 const NUMBERS = 1_000_000;
 /** One story in this number is of photographers. */
 const PHOTOS_EVERY = 4;
+/** From this seed on, stories are of rows with editable fields. */
+export const NOUN_SEEDS = 1_000_000_000;
 const signedIn: readonly Step[] = [['signIn', 0, 0, 0], ...Array.from({ length: 8 }, (): Step => ['deliver', 0, 1, 0])];
 
 export function isOfPhotos(seed: number): boolean {
-  return seed % PHOTOS_EVERY === 0;
+  return seed % PHOTOS_EVERY === 0 && !isOfNouns(seed);
+}
+
+export function isOfNouns(seed: number): boolean {
+  return seed >= NOUN_SEEDS;
 }
 
 /** The steps of a seed. */
 export function scriptOf(seed: number): Step[] {
   const hasPhotos = isOfPhotos(seed);
   const random = new Seeded(seed);
-  const kinds = kindsOf(random, hasPhotos ? photoWeights : weights);
+  const kinds = kindsOf(random, hasPhotos ? photoWeights : isOfNouns(seed) ? nounWeights : weights);
   const steps = Array.from({ length: hasPhotos ? PHOTO_STEPS : STEPS }, (): Step => [
     random.pick(kinds),
     random.below(NUMBERS),
     random.below(NUMBERS),
     random.below(NUMBERS),
   ]);
-  return hasPhotos ? [...signedIn, ...steps] : steps;
+  return hasPhotos || isOfNouns(seed) ? [...signedIn, ...steps] : steps;
 }
 
 /** Mostly seconds, sometimes a minute, now and then an evening. */

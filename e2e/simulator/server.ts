@@ -19,6 +19,7 @@ import { openSession } from '../../server/modules/accounts/sessions/session.serv
 import { User } from '../../server/modules/accounts/user.entity.ts';
 import { aPlan, aProvider, type ProviderPerson } from '../../server/testing/factories.ts';
 import { TestImages } from '../../server/testing/test-images.ts';
+import { ServerNouns } from './server.nouns.ts';
 import { bodyOf, type Cut, ServerPhotos } from './server.photos.ts';
 import { SimStorage } from './device/sim-storage.ts';
 
@@ -69,6 +70,7 @@ export class SimServer {
   readonly app: FastifyInstance;
   readonly storage: SimStorage;
   readonly photos: ServerPhotos;
+  readonly nouns: ServerNouns;
   /** Clients who are photographers too. */
   readonly people: { readonly alice: SimPerson; readonly bob: SimPerson };
   /** An instant plan. */
@@ -86,6 +88,7 @@ export class SimServer {
     this.#database = database;
     this.storage = storage;
     this.photos = new ServerPhotos(app, database);
+    this.nouns = new ServerNouns(database, [people.alice, people.bob]);
     this.people = people;
     this.instant = instant;
   }
@@ -143,6 +146,7 @@ export class SimServer {
     await this.#run(async () => {
       for (const table of WRITTEN) await sql.raw(`delete from ${table}`).execute(em().getKysely());
     });
+    await this.nouns.reset();
   }
 
   /** Passes a request to the application, with the browser's cookie. */

@@ -9,6 +9,7 @@ import { editElsewhere, elsewhereKey } from './elsewhere.ts';
 import { durationOf, fateOf, type Step, type StepKind } from './script.ts';
 import type { MishapKind, Violation } from './mishaps.ts';
 import type { SimServer } from './server.ts';
+import { isNounStep, nounStep } from './story.nouns.ts';
 import { photoStep } from './story.photos.ts';
 import { writtenIn } from './wordings.ts';
 import { VirtualTime } from './device/virtual-time.ts';
@@ -148,6 +149,7 @@ class Story {
       case 'twice':
         return this.#kickAll();
       default:
+        if (isNounStep(kind)) return nounStep(world, this.person, page, kind, b, c);
         return photoStep(world, this.person, page, kind, b, c);
     }
   }

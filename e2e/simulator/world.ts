@@ -239,7 +239,7 @@ export class World implements ContextHost {
     if (reply.status >= 500 && !storage.isCrashed && storage.hasRoom) {
       this.violate('theServerNeverBreaks', `${nameOf(request)} got ${reply.status}`);
     }
-    noteDone(this, request, reply, isReplay);
+    await noteDone(this, request, reply, isReplay);
     if (!storage.isCrashed) return answered;
     storage.restart();
     this.say('the server died of it, and is there again');

@@ -2,10 +2,9 @@ import { queueAction } from '#client/sync/outbox/actions.ts';
 import { type Seen, seenOf } from '#client/sync/outbox/edits.ts';
 import { newId } from '#client/sync/outbox/outbox.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
-import type { OwnerDb } from '#client/db/owner-db.ts';
-import type { PlanBody, PlanValues } from '#shared/plans/own-plan.schema.ts';
+import type { ItemOf, OwnerDb } from '#client/db/owner-db.ts';
+import type { OwnPlan, PlanBody, PlanValues } from '#shared/plans/own-plan.schema.ts';
 import { planValues } from '#shared/plans/plan.values.ts';
-import type { ShownPlan } from './plans.queries.ts';
 
 // Actions of a photographer on a plan, which work without network.
 
@@ -26,7 +25,7 @@ export const queuePlanEdit = (ports: IdPorts, db: OwnerDb, seen: Seen, draftId: 
 export async function queuePlanPublication(
   ports: IdPorts,
   db: OwnerDb,
-  { plan, pending }: Pick<ShownPlan, 'plan' | 'pending'>,
+  { plan, pending }: { readonly plan: OwnPlan; readonly pending: readonly ItemOf<'plan'>[] },
   is_public: 0 | 1,
 ): Promise<void> {
   const seen = seenOf('plan', plan, pending);

@@ -2,6 +2,7 @@ import type { WireReply, WireRequest } from '#client/api/http.ts';
 import type { MutationKind } from '#shared/nouns.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import type { Owner } from '#shared/ids.ts';
+import { playedNouns } from '../nouns/played-nouns.ts';
 import type { SimContext } from './context.ts';
 
 /** The fate of a message on its way. */
@@ -109,6 +110,11 @@ export function wordsOf({ status, body }: { status: number; body: unknown }): st
 
 export function isOfPhotos({ path }: Pick<WireRequest, 'path'>): boolean {
   return path.startsWith('/api/portfolio-photos') || path.startsWith('/api/uploads/');
+}
+
+/** A write of a noun that is played through its declarations. */
+export function isOfNouns({ path }: Pick<WireRequest, 'path'>): boolean {
+  return playedNouns.some((noun) => path.startsWith(noun.path));
 }
 
 /** The upload a request is about. */

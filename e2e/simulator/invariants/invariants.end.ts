@@ -2,6 +2,7 @@ import { isGuest, type Owner } from '#shared/ids.ts';
 import type { RequestValues } from '#shared/quotes/quote-request.schema.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { wordingOf } from '../wordings.ts';
+import { checkNounsAtEnd } from './invariants.nouns.ts';
 import type { World } from '../world.ts';
 
 // Rules that hold at the end of a story.
@@ -13,6 +14,7 @@ export async function checkEnd(world: World, owners: readonly Owner[]): Promise<
   for (const owner of owners) nothingIsStuck(world, owner);
   await deviceMatchesServer(world, owners);
   for (const owner of owners) portfolioMatchesServer(world, owner);
+  await checkNounsAtEnd(world, owners);
   await nothingIsHeldTwice(world);
 }
 

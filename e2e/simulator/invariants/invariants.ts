@@ -12,6 +12,7 @@ import {
   checkPhotoCommit,
   checkPhotoSend,
 } from './invariants.photos.ts';
+import { checkNounsWhenIdle, isExpectedOfNouns } from './invariants.nouns.ts';
 import { screenShowsLastAct } from './invariants.screen.ts';
 import { didBothWrite, noTextIsLost } from './invariants.words.ts';
 import { mayLead } from './legal-moves.ts';
@@ -67,6 +68,7 @@ export function checkWhenIdle(world: World): void {
   orderIsKept(world);
   draftsSurvive(world);
   screenShowsLastAct(world);
+  checkNounsWhenIdle(world);
 }
 
 function onlyLegalMoves(world: World, before: OutboxItem | null, item: OutboxItem): void {
@@ -133,6 +135,7 @@ function refusedMeansRefusedByUs(world: World, before: OutboxItem | null, item: 
   const { id } = item.payload;
   const isExpected =
     isExpectedOfPhotos(item, refusal) ||
+    isExpectedOfNouns(world, item) ||
     refusal.code === 'slot_taken' ||
     (refusal.code === 'invalid_state' && world.history.instant.has(id)) ||
     (world.history.isTouchedElsewhere(id) && (refusal.code !== 'version_conflict' || mayAsk(world, item)));

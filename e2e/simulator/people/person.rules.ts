@@ -125,6 +125,7 @@ export function discardUnsent(world: World, owner: Owner): void {
   for (const item of world.mirror.outbox(owner).filter(isFree)) {
     world.history.thrownAway.set(item.idempotency_key, session);
   }
+  for (const row of world.history.nouns.of(owner)) row.loosen();
   world.history.photos.thrownAway.add(owner);
   for (const photo of world.history.photos.of(owner)) photo.fate = 'maybe';
   for (const [id, of] of world.history.drafts) {

@@ -15,6 +15,7 @@ import type { SimContext } from '../device/context.ts';
 import type { Intent } from '../history.ts';
 import { seenUnrefused, shownRequests } from '../invariants/invariants.screen.ts';
 import { aCreationOf, editOf } from '../requests.ts';
+import { Keeper } from './keeper.ts';
 import { Photographer } from './photographer.ts';
 import {
   runAct,
@@ -43,6 +44,7 @@ interface OpenForm {
 export class Person {
   readonly #world: World;
   readonly photos: Photographer;
+  readonly rows: Keeper;
   #markers = 100;
   #form: OpenForm | null = null;
   /** Withdrawn, though the screen does not show it yet: people do not edit these. */
@@ -51,6 +53,7 @@ export class Person {
   constructor(world: World) {
     this.#world = world;
     this.photos = new Photographer(world);
+    this.rows = new Keeper(world);
   }
 
   /** Requests a photographer; `slot` names one of the instant plan's, or addresses the board. */

@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { nounSabotages } from './sabotages.nouns.ts';
 import { photoSabotages } from './sabotages.photos.ts';
 import { sabotages } from './sabotages.ts';
 
 // `npm run sabotage`: each known-bad edit is played against seeds until a rule breaks, those of photos against the
-// stories of photographers. An undetected one fails the run.
+// stories of photographers, those of nouns (`--nouns`) against the stories of rows with editable fields. An undetected one fails the run.
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     photos: { type: 'boolean', default: false },
+    nouns: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '5000' },
     workers: { type: 'string', default: '2' },
@@ -23,9 +25,8 @@ interface Caught {
   readonly stories: number;
 }
 
-const waiting = (values.photos ? [...photoSabotages] : [...sabotages]).filter(
-  ({ name }) => values.only === undefined || name.includes(values.only),
-);
+const chosen = values.photos ? photoSabotages : values.nouns ? nounSabotages : sabotages;
+const waiting = chosen.filter(({ name }) => values.only === undefined || name.includes(values.only));
 const results: Caught[] = [];
 await Promise.all(Array.from({ length: Number(values.workers) }, work));
 console.log('| sabotage | caught by | after |\n|---|---|---|');
@@ -46,8 +47,9 @@ function play(name: string): Promise<Caught> {
   const hook = new URL('sabotage-hook.ts', import.meta.url).pathname;
   const run = new URL('../run.ts', import.meta.url).pathname;
   const args = ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', '--import', hook, run];
-  const photos = photoSabotages.some((sabotage) => sabotage.name === name) ? ['--photos'] : [];
-  const child = spawn(process.execPath, [...args, '--seed', values.seed, '--runs', values.runs, '--quiet', ...photos], {
+  const isAmong = (list: typeof sabotages) => list.some((sabotage) => sabotage.name === name);
+  const people = isAmong(photoSabotages) ? ['--photos'] : isAmong(nounSabotages) ? ['--nouns'] : [];
+  const child = spawn(process.execPath, [...args, '--seed', values.seed, '--runs', values.runs, '--quiet', ...people], {
     env: { ...process.env, SABOTAGE: name },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,7 @@
 import { conflictSabotages } from './sabotages.conflicts.ts';
 import { feedSabotages } from './sabotages.feed.ts';
 import { leavingSabotages } from './sabotages.leaving.ts';
+import { nounSabotages } from './sabotages.nouns.ts';
 import { photoSabotages } from './sabotages.photos.ts';
 import type { Sabotage } from './sabotage-of.ts';
 
@@ -221,4 +222,5 @@ export const sabotages: readonly Sabotage[] = [
   ...feedSabotages,
   ...leavingSabotages,
   ...photoSabotages,
+  ...nounSabotages,
 ];

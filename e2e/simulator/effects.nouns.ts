@@ -1,0 +1,43 @@
+import type { WireRequest } from '#client/api/http.ts';
+import { keyOf } from './device/wire.ts';
+import { checkVersion } from './invariants/invariants.nouns.ts';
+import { type Played, unitsOf } from './nouns/played.ts';
+import { playedNouns } from './nouns/played-nouns.ts';
+import type { World } from './world.ts';
+
+// The versions of rows with editable fields, as writes make them on the server.
+
+/** Records what a send of this device changed on the server. */
+export async function noteSend(world: World, request: WireRequest): Promise<void> {
+  const key = keyOf(request);
+  if (key === null) return;
+  for (const noun of playedNouns) {
+    if (!request.path.startsWith(noun.path)) continue;
+    await noteVersions(world, noun, { key, owner: request.headers['x-declic-owner'] ?? '' });
+  }
+}
+
+/** @param from the send of this device; null after an act of another one */
+export async function noteVersions(
+  world: World,
+  noun: Played,
+  from: { readonly key: string; readonly owner: string } | null,
+): Promise<void> {
+  for (const { id, owner, version, data } of await world.server.nouns.rows(noun)) {
+    const row = world.history.nouns.rows.get(id);
+    if (row === undefined) continue;
+    const before = row.versions.at(-1) ?? null;
+    if (before?.version === version) continue;
+    if (owner !== row.owner || (from !== null && from.owner !== owner)) {
+      world.violate('nothingSentForAnotherOwner', `${noun.type} ${world.nameOf(id)}`);
+    }
+    const after = {
+      version,
+      key: from?.key ?? null,
+      units: unitsOf(noun, data),
+      isDeleted: noun.isDeleted(data as never),
+    };
+    row.versions.push(after);
+    checkVersion(world, row, before, after);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Owner } from '#shared/ids.ts';
+import type { Played } from './played.ts';
+import { unitsOf } from './played.ts';
+
+type Units = ReadonlyMap<string, string>;
+
+/** An act of the person on a row. */
+export interface RowAct {
+  readonly wrote: Units;
+  /** What its form showed. */
+  readonly saw: Units | null;
+  /** Values of the other side that the person saw in a conflict, and rejected. */
+  readonly chose: Set<string>;
+}
+
+/** A row on the server after a write. */
+export interface RowVersion {
+  readonly version: number;
+  /** The key of this device's send; null for another device. */
+  readonly key: string | null;
+  readonly units: Units;
+  readonly isDeleted: boolean;
+}
+
+/** A row that a person made in this story: their acts, and the server's versions of it. */
+export class PlayedRow {
+  readonly noun: Played;
+  readonly id: string;
+  readonly owner: Owner;
+  readonly acts: RowAct[] = [];
+  readonly versions: RowVersion[] = [];
+  /** The number of sends that acts and answers allow. */
+  sends = 0;
+  /** The person's last value of each unit, as far as it is certain. */
+  wanted = new Map<string, string>();
+  /** Whether the person deleted it; `gone` when it was never sent; null when that is not certain. */
+  fate: 'there' | 'deleted' | 'gone' | null = null;
+  /** Units that another device wrote, and its values. */
+  readonly touched = new Set<string>();
+  readonly wroteElsewhere = new Set<string>();
+  /** Whether another device deleted or restored it. */
+  isMovedElsewhere = false;
+
+  constructor(noun: Played, id: string, owner: Owner) {
+    this.noun = noun;
+    this.id = id;
+    this.owner = owner;
+  }
+
+  get isTouched(): boolean {
+    return this.touched.size > 0 || this.isMovedElsewhere;
+  }
+
+  act(wrote: Units, saw: Units | null): RowAct {
+    const act = { wrote, saw, chose: new Set<string>() };
+    this.acts.push(act);
+    this.sends += 1;
+    return act;
+  }
+
+  /** The page was killed during an act, or the person let go of something: nothing is certain until the next act. */
+  loosen(): void {
+    this.wanted.clear();
+    this.fate = null;
+  }
+
+  /** The person saw the other side's row. */
+  hasSeen(current: object, except: readonly string[] = []): void {
+    for (const [unit, value] of unitsOf(this.noun, current)) {
+      if (!except.includes(unit)) for (const act of this.acts) act.chose.add(`${unit} ${value}`);
+    }
+  }
+}
+
+/** The rows of all nouns that are played. */
+export class NounHistory {
+  readonly rows = new Map<string, PlayedRow>();
+
+  of(owner: Owner): PlayedRow[] {
+    return [...this.rows.values()].filter((row) => row.owner === owner);
+  }
+}

@@ -1,0 +1,50 @@
+import { isOf } from '#client/db/owner-db.ts';
+import {
+  queuePlan,
+  queuePlanDeletion,
+  queuePlanEdit,
+  queuePlanRestoration,
+} from '#client/features/plans/plan.offline.ts';
+import { planMutations } from '#shared/plans/plan.mutations.ts';
+import { overlayPlan } from '#shared/plans/plan.overlay.ts';
+import { planValues } from '#shared/plans/plan.values.ts';
+import { anOwnPlan } from '#shared/plans/testing.ts';
+import { planChanges } from '../../../server/modules/plans/own-plan.presenter.ts';
+import type { Played } from './played.ts';
+
+/** Plans of a photographer: written, published, deleted, restored. */
+export const planNoun: Played<'plan'> = {
+  type: 'plan',
+  table: 'plans',
+  path: planMutations['plan.create'].path,
+  marked: ['title', 'description', 'price', 'amenities'],
+  begun: (mark) => ({ ...planValues(anOwnPlan({ id: '' })), ...textOf(mark, 15) }),
+  written: (mark, choice) => ({
+    ...textOf(mark, 1 + (choice % 15)),
+    ...(choice % 5 === 0 ? { is_public: choice % 2 === 0 ? 1 : 0 } : {}),
+  }),
+  deleted: { is_public: 0 },
+  isDeleted: ({ status }) => status === 'deleted',
+  shown: (row, pending) => overlayPlan(row, pending.filter(isOf('plan'))),
+  create: (ports, db, id, values) => queuePlan(ports, db, { id, ...values }),
+  edit: (ports, db, seen, values) => queuePlanEdit(ports, db, seen, '', { id: seen.id, ...values }),
+  delete: queuePlanDeletion,
+  restore: queuePlanRestoration,
+  elsewhere: {
+    edit: planMutations['plan.edit'],
+    delete: { method: 'DELETE', path: `${planMutations['plan.delete'].path}?ids=:id` },
+    restore: planMutations['plan.restore'],
+  },
+  rows: planChanges,
+};
+
+/** Values of the units that a number chooses, each with a part of two fields where the unit has them. */
+function textOf(mark: number, choice: number) {
+  const has = (unit: number) => Math.floor(choice / 2 ** unit) % 2 === 1;
+  return {
+    ...(has(0) ? { title: `title ${mark}` } : {}),
+    ...(has(1) ? { description: `description ${mark}` } : {}),
+    ...(has(2) ? { pricing_type: 'fixed' as const, price_cents: mark, extra_hour_cents: mark + 1 } : {}),
+    ...(has(3) ? { amenities: [`amenity ${mark}`] } : {}),
+  };
+}
