@@ -97,14 +97,19 @@ function Deleted({ shown }: { shown: ShownPlan }) {
 
 function Missing() {
   return (
-    <EmptyState
-      title={<Trans>Ce forfait n’est pas sur cet appareil</Trans>}
-      text={<Trans>Il a été retiré, ou il est dans un autre compte.</Trans>}
-      action={
-        <RouteLink name="plans" className={buttonClass()}>
-          <Trans>Voir mes forfaits</Trans>
-        </RouteLink>
-      }
-    />
+    <>
+      <h1 className={styles['title']}>
+        <Trans>Forfait</Trans>
+      </h1>
+      <EmptyState
+        title={<Trans>Ce forfait n’est pas sur cet appareil</Trans>}
+        text={<Trans>Il a été retiré, ou il est dans un autre compte.</Trans>}
+        action={
+          <RouteLink name="plans" className={buttonClass()}>
+            <Trans>Voir mes forfaits</Trans>
+          </RouteLink>
+        }
+      />
+    </>
   );
 }

@@ -39,17 +39,17 @@ const exactly = (path: string) => new RegExp(`^https?://[^/]+${path.replaceAll('
 const signInTo = (name: RouteName) => (url: URL) =>
   url.pathname === '/fr/connexion' && url.searchParams.get('redirect') === pathOf(name);
 
-test('a signed-out person signs in first, and returns to the page; online and offline', async ({ world }) => {
-  const device = await world.device();
-  const page = await visit(device, `${world.url}/fr/connexion`);
-  for (const isOffline of [false, true]) {
-    await device.setOffline(isOffline);
+for (const network of ['online', 'offline'] as const) {
+  test(`a signed-out person signs in first, and returns to the page; ${network}`, async ({ world }) => {
+    const device = await world.device();
+    const page = await visit(device, `${world.url}/fr/connexion`);
+    await device.setOffline(network === 'offline');
     for (const name of with_('signed-in')) {
       await page.goto(`${world.url}${pathOf(name)}`);
       await page.waitForURL(signInTo(name));
     }
-  }
-});
+  });
+}
 
 test('a person whose session ended elsewhere signs in again, and returns to the page', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/fr/connexion`);
@@ -78,16 +78,16 @@ const people = {
 } as const;
 
 for (const [who, { email, home, open, closed }] of Object.entries(people)) {
-  test(`${who} opens the pages of their role, and is led from the others to their own; online and offline`, async ({
-    world,
-  }) => {
-    const device = await world.device();
-    const page = await visit(device, `${world.url}/fr/connexion`);
-    await signIn(page, email);
-    for (const isOffline of [false, true]) {
-      await device.setOffline(isOffline);
+  for (const network of ['online', 'offline'] as const) {
+    test(`${who} opens the pages of their role, and is led from the others to their own; ${network}`, async ({
+      world,
+    }) => {
+      const device = await world.device();
+      const page = await visit(device, `${world.url}/fr/connexion`);
+      await signIn(page, email);
+      await device.setOffline(network === 'offline');
       for (const name of open) await lands(page, world, name, exactly(pathOf(name)));
       for (const name of [...closed, ...guest]) await lands(page, world, name, exactly(home));
-    }
-  });
+    });
+  }
 }
