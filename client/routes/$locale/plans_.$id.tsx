@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { matchInternal } from '#shared/routes.ts';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
+import styles from '../../shell/layouts/page.module.css';
 import { useMyself } from '../../shell/account/use-myself.ts';
 import { useLive } from '../../shell/device/live.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
@@ -16,7 +18,9 @@ const WeekWords = lazyWith(['schedule'], () => import('../../features/schedule/w
 const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/plans_/$id')({
-  beforeLoad: ({ context, params: { id } }) => signedInProvider('plan-editor', context.locale, { id }),
+  // Whoever signs in first returns to the section they asked for.
+  beforeLoad: ({ context, params: { id }, location: { pathname } }) =>
+    signedInProvider(matchInternal(pathname)?.name ?? 'plan-editor', context.locale, { id }),
   loader: ({ context: { publicData, provider } }) => {
     // The device stores them for the form, which may be opened without network.
     void Promise.all([
@@ -40,7 +44,10 @@ function PlanEditorPage() {
     <DashboardLayout>
       <PageHead name="plan-editor" params={{ id }} title={t`Forfait`} isIndexed={false} />
       {found === undefined ? null : found === null ? (
-        <PlansComing />
+        <>
+          <h1 className={styles['title']}>{t`Forfait`}</h1>
+          <PlansComing />
+        </>
       ) : (
         <Suspense fallback={null}>
           <PlanEditor

@@ -44,8 +44,9 @@ const words = {
     firstPhoto: 'Première photo',
     join: 'Créer mon compte de photographe',
     needsNetwork: /Ouvrir un compte demande le réseau/,
-    newPlan: 'Nouveau forfait',
-    untitled: 'Sans titre',
+    planTitle: 'Titre',
+    createPlan: 'Créer comme brouillon',
+    plan: 'Au bord du lac',
     title: 'Titre',
     suspend: 'Suspendre',
     reason: 'Raison',
@@ -91,8 +92,9 @@ const words = {
     firstPhoto: 'First photo',
     join: 'Create my photographer account',
     needsNetwork: /Opening an account needs the network/,
-    newPlan: 'New plan',
-    untitled: 'Untitled',
+    planTitle: 'Title',
+    createPlan: 'Create as a draft',
+    plan: 'By the lake',
     title: 'Title',
     suspend: 'Suspend',
     reason: 'Reason',
@@ -199,6 +201,7 @@ for (const locale of ['fr', 'en'] as const) {
   }) => {
     const device = await world.device('phone');
     const page = await visit(device, `${world.url}${at('onboarding')}`);
+    await expect(page.getByLabel(say.studio)).toBeVisible();
     await device.setOffline(true);
     await page.getByLabel(say.studio).fill('Studio Épinette');
     await page.getByRole('group', { name: say.shoots }).getByLabel('Portrait').check();
@@ -232,10 +235,12 @@ for (const locale of ['fr', 'en'] as const) {
     await admin.getByRole('grid').getByRole('link', { name: 'Ana Roy' }).click();
     await expect(admin.getByRole('heading', { name: 'Ana Roy' })).toBeVisible();
 
-    await page.goto(`${world.url}${at('plans')}`);
+    await page.goto(`${world.url}${at('plan-create-express')}`);
+    await expect(page.getByLabel(say.planTitle, { exact: true })).toBeVisible();
     await device.setOffline(true);
-    await press(page, say.newPlan);
-    await expect(page.getByRole('heading', { name: say.untitled, level: 1 })).toBeVisible();
+    await page.getByLabel(say.planTitle, { exact: true }).fill(say.plan);
+    await press(page, say.createPlan);
+    await expect(page.getByRole('heading', { name: say.plan, level: 1 })).toBeVisible();
     await press(admin, say.suspend);
     await admin.getByLabel(say.reason).fill('Photos d’une autre personne.');
     await admin.getByRole('dialog').getByRole('button', { name: say.suspend }).click();
@@ -253,6 +258,7 @@ for (const locale of ['fr', 'en'] as const) {
     await signInAs(tablet, say, EMAIL, PASSWORD);
     await isSignedIn(tablet, say);
     await tablet.goto(`${world.url}${at('plans')}`);
-    await expect(tablet.getByRole('main').getByText(say.untitled), 'the plan written offline').toHaveCount(1);
+    const plan = tablet.getByRole('main').getByRole('link', { name: say.plan, exact: true });
+    await expect(plan, 'the plan written offline').toHaveCount(1);
   });
 }
