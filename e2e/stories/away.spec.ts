@@ -10,30 +10,17 @@ import { expect, test } from '../harness/world.ts';
 const NAME = 'Maude Tremblay-Roy';
 const PAGE = '/fr/prestataire/maude-tremblay-roy';
 
-/** The device keeps the cards of photographers once its first page is idle. */
-const cardsAreKept = (page: Page) =>
-  page.waitForFunction(async () => {
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'declic-device')) return false;
-    return new Promise((resolve) => {
-      const opening = indexedDB.open('declic-device');
-      opening.onsuccess = () => {
-        const { result: db } = opening;
-        const reading = db.transaction('reference').objectStore('reference').get('/api/providers?per_page=100');
-        reading.onsuccess = () => {
-          db.close();
-          resolve(reading.result !== undefined);
-        };
-      };
-    });
-  });
 const openCard = (page: Page) => page.getByRole('link', { name: NAME, exact: true }).click();
 
 test('an unvisited photographer shows the card and the missing parts, and the full page once the server is back', async ({
   world,
 }) => {
-  const page = await visit(await world.device(), world.url);
-  await cardsAreKept(page);
+  const device = await world.device();
+  const cards = device.waitForEvent('response', (reply) => reply.url().endsWith('/api/providers?per_page=100'));
+  const page = await visit(device, world.url);
+  // The device keeps the cards of photographers once its first page is idle.
+  await (await cards).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   world.proxy.down();
   await openCard(page);
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
