@@ -104,13 +104,14 @@ test('the user menu has product.md’s entries in their order, and the avatar le
     'Sécurité',
     'Paramètres',
     'Se déconnecter',
+    'Horaire',
     'Envois',
   ]);
   await page.getByRole('menuitem', { name: 'Paiements' }).click();
   await expect(page.getByText('Déclic ne garde aucune carte, ni sur cet appareil ni sur ses serveurs.')).toBeVisible();
   await page.getByRole('button', { name: /, mon compte$/ }).click();
   await page.getByRole('menuitem', { name: 'Tableau de bord' }).click();
-  await expect(page).toHaveURL(`${world.url}/contrats`);
+  await expect(page).toHaveURL(`${world.url}/fr/tableau-de-bord`);
   await page.goto(`${world.url}/`);
   await page.getByRole('link', { name: /, mon compte$/ }).click();
   await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();

@@ -20,8 +20,13 @@ test('a guest sends a request offline, closes the app, and the worker sends it o
   world,
 }) => {
   const device = await world.device();
+  const lists = device.waitForEvent('response', (reply) => reply.url().endsWith('/api/providers?per_page=100'));
   const page = await visit(device, world.url);
+  // The device keeps the form's lists once its first page is idle.
+  await (await lists).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.goto(`${world.url}/fr/reserver`);
+  await expect(page.getByRole('button', { name: 'Mariage', exact: true })).toBeVisible();
   await device.setOffline(true);
   await fillRequest(page, 'invitee@exemple.ca');
   await send(page);
