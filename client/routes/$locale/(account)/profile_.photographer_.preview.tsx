@@ -4,6 +4,7 @@ import { Eye } from 'lucide-react';
 import { Suspense } from 'react';
 import { DefaultLayout } from '../../../shell/layouts/layouts.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import styles from '../../../shell/layouts/page.module.css';
 import { useMyself } from '../../../shell/account/use-myself.ts';
 import { useLive } from '../../../shell/device/live.ts';
 import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
@@ -56,7 +57,10 @@ function PreviewPage() {
         <Trans>Aperçu : voici votre page comme un client la verra.</Trans>
       </Banner>
       {shown === undefined ? null : shown === null ? (
-        <ProfileComing />
+        <>
+          <h1 className={styles['title']}>{t`Aperçu de ma page`}</h1>
+          <ProfileComing />
+        </>
       ) : (
         <Suspense fallback={null}>
           <ProviderPage
