@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { modules } from '#server/app.ts';
 import type { Findings } from './findings.ts';
 
 /** Longer than the lock of a job. */
 const PATIENCE_MS = 45_000;
 const LOOK_MS = 200;
-/** A retried job runs well before this; the next day's does not. */
-const HOUR_MS = 3_600_000;
+/** A job whose lock expired runs before this; the next planned run does not. */
+const SOON_MS = 10 * 60_000;
 
 export interface HousekeepingJob {
   readonly kind: string;
@@ -13,10 +14,12 @@ export interface HousekeepingJob {
   readonly runAt: Date;
 }
 
-/** The server's daily jobs. */
-export const housekeepingJobs = ['sync.prune', 'uploads.sweep'] as const;
+/** The jobs that the server repeats by itself. */
+export const housekeepingJobs: readonly string[] = modules
+  .flatMap(({ jobs = [] }) => jobs)
+  .flatMap(({ job }) => (job.everyHours === undefined ? [] : [job.name]));
 
-/** After any number of starts: one of each waits for its day, and the earlier ones are done. */
+/** After any number of starts: one of each waits for its next run, and the earlier ones are done. */
 export function verifyHousekeeping(jobs: readonly HousekeepingJob[], findings: Findings): void {
   for (const kind of housekeepingJobs) {
     const statuses = jobs.filter((job) => job.kind === kind).map(({ status }) => status);
@@ -33,7 +36,7 @@ export function verifyHousekeeping(jobs: readonly HousekeepingJob[], findings: F
  */
 export async function untilJobsFinish(read: () => Promise<readonly HousekeepingJob[]>): Promise<void> {
   const isTriedAgain = ({ status, runAt }: HousekeepingJob) =>
-    status === 'queued' && runAt.getTime() < Date.now() + HOUR_MS;
+    status === 'queued' && runAt.getTime() < Date.now() + SOON_MS;
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_MS)) {
     if (!(await read()).some(isTriedAgain)) return;
   }

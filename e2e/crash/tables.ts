@@ -90,5 +90,5 @@ function idsOf(payload: Record<string, string>): string[] {
 }
 
 function isHousekeeping({ kind }: { kind: string }): boolean {
-  return (housekeepingJobs as readonly string[]).includes(kind);
+  return housekeepingJobs.includes(kind);
 }
