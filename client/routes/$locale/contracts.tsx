@@ -4,6 +4,7 @@ import { useLive } from '#client/shell/device/live.ts';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { useMyself } from '../../shell/account/use-myself.ts';
 import { DashboardLayout } from '../../shell/layouts/dashboard-layout.tsx';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { PageHead } from '../../shell/layouts/page-head.tsx';
@@ -27,7 +28,8 @@ export const Route = createFileRoute('/$locale/contracts')({
 
 function ContractsPage() {
   const { t } = useLingui();
-  const { locale, user } = Route.useRouteContext();
+  const { locale, user: known } = Route.useRouteContext();
+  const user = useMyself('contracts', locale, known);
   const shown = useLive(myRequests);
   const isKnown = useLive(havePulled) ?? false;
   const isClient = user.client !== undefined || user.provider === undefined;

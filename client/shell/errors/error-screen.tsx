@@ -26,14 +26,18 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const isChunk = /dynamically imported module|Importing a module script failed|error loading/i.test(String(error));
   // The state at the time of the failure: the message stays until the page is loaded again.
   const [isAway] = useState(() => !navigator.onLine || useConnectivity.getState().shown === 'unreachable');
+  // Nothing shows before the reload.
+  const [isLeaving, setLeaving] = useState(isChunk && !isAway);
   useEffect(() => {
     if (!isChunk) return undefined;
     if (!isAway && mayReload(Date.now())) location.reload();
+    else setLeaving(false);
     const again = () => location.reload();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [isChunk, isAway]);
   if (useUpdate(({ isOutdated }) => isOutdated)) return <UpdateScreen />;
+  if (isLeaving) return null;
   if (error instanceof AwayError) {
     return (
       <LastResort>
