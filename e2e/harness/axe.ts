@@ -9,8 +9,16 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Runs axe with every rule of WCAG 2.2 A and AA, in an isolated realm so that the page's strict policy stays. */
+/**
+ * Runs axe with every rule of WCAG 2.2 A and AA, in an isolated realm so that the page's strict policy stays. Entrances
+ * are over first: their colours are half transparent.
+ */
 export async function violations(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      return playState !== 'running' || effect?.getComputedTiming().endTime === Infinity;
+    }),
+  );
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {
