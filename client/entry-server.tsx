@@ -1,7 +1,9 @@
+import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import type { PublicConfig } from '#shared/api/config.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
 import { matchUrl, type RouteMatch } from '#shared/routes.ts';
@@ -10,6 +12,7 @@ import { publicDataFrom, publicUrl } from './shell/network/public-data.ts';
 import { createRouter } from './shell/router.ts';
 import { noScriptNote } from './shell/no-script/shell-words.tsx';
 import { TroublePage } from './shell/errors/trouble-page.tsx';
+import { faqData } from './features/help/structured-data.ts';
 import { structuredData } from './features/landing/structured-data.ts';
 import { providerData } from './features/providers/structured-data.ts';
 
@@ -63,7 +66,7 @@ export async function render({ url, locale, locales, socialLinks, read }: Render
   });
   const markup = await response.text();
   const { head, html } = parted(markup);
-  const structured = structuredOf(matchUrl(pathname, locales), { origin, locale, data });
+  const structured = structuredOf(matchUrl(pathname, locales), { origin, locale, i18n, data });
   const movedTo = response.headers.get('location');
   return {
     status: response.status,
@@ -99,9 +102,18 @@ function parted(markup: string): { head: string; html: string } {
 /** A page's structured data for search engines. */
 function structuredOf(
   route: RouteMatch | null,
-  { origin, locale, data }: { origin: string; locale: LocaleCode; data: Readonly<Record<string, unknown>> },
+  {
+    origin,
+    locale,
+    i18n,
+    data,
+  }: { origin: string; locale: LocaleCode; i18n: I18n; data: Readonly<Record<string, unknown>> },
 ): string {
   if (route?.name === 'index') return jsonLd(structuredData(origin, locale));
+  if (route?.name === 'faq') {
+    const config = data[publicUrl('config')] as PublicConfig | null;
+    return config === null ? '' : jsonLd(faqData(origin, locale, i18n, config.limits));
+  }
   if (route?.name !== 'provider') return '';
   const provider = data[publicUrl('provider', { slug: '1' }, { id: route.params['slug'] ?? '' })];
   return provider === undefined || provider === null

@@ -71,8 +71,15 @@ export const places = {
     'features/users/',
     'routes/$locale/admin/',
   ],
-  /** The legal pages. */
-  legal: ['features/legal/', 'routes/$locale/privacy.tsx'],
+  /** The questions that people ask. */
+  help: ['features/help/', 'routes/$locale/faq.tsx'],
+  /** Who we are, and the rules. */
+  legal: [
+    'features/legal/',
+    'routes/$locale/about-us.tsx',
+    'routes/$locale/privacy.tsx',
+    'routes/$locale/terms-and-conditions.tsx',
+  ],
   /** A photographer as anyone sees them. */
   provider: ['features/providers/', 'routes/$locale/photographers.$slug.index.tsx'],
   /** What a page shows after itself: refusals, dialogs, cards. */

@@ -19,12 +19,15 @@ const routes = Object.keys(manifest).filter((key) => key.startsWith('routes/$loc
 const landing = routes.find((key) => key.startsWith('routes/$locale/index.tsx')) ?? '';
 /** Rendered by the server; the others are app screens, which the worker keeps. */
 const publicRoutes: ReadonlySet<string> = new Set([
+  'about-us',
+  'faq',
   'forgot-password',
   'index',
   'photographers.$slug.index',
   'privacy',
   'sign-in',
   'sign-up',
+  'terms-and-conditions',
 ]);
 const shared = closure([entry, main, french]);
 /** Every app screen has the database and the sync code too. */

@@ -101,6 +101,14 @@ export const routes = {
     rendering: 'shell',
   },
   ...adminRoutes,
+  faq: { internal: '/faq', fr: '/faq', en: '/en/faq', rendering: 'server' },
+  'about-us': { internal: '/about-us', fr: '/fr/a-propos', en: '/en/about-us', rendering: 'server' },
+  'terms-and-conditions': {
+    internal: '/terms-and-conditions',
+    fr: '/conditions-utilisation',
+    en: '/en/terms-and-conditions',
+    rendering: 'server',
+  },
   privacy: { internal: '/privacy', fr: '/fr/confidentialite', en: '/en/privacy', rendering: 'server' },
   'payment-information': {
     internal: '/payments',

@@ -11,10 +11,12 @@
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as LocaleRouteRouteImport } from './../routes/$locale/route';
 import { Route as LocaleIndexRouteImport } from './../routes/$locale/index';
+import { Route as LocaleAboutUsRouteImport } from './../routes/$locale/about-us';
 import { Route as LocaleBookRouteRouteImport } from './../routes/$locale/book/route';
 import { Route as LocaleContractsRouteImport } from './../routes/$locale/contracts';
 import { Route as LocaleDashboardRouteImport } from './../routes/$locale/dashboard';
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
+import { Route as LocaleFaqRouteImport } from './../routes/$locale/faq';
 import { Route as LocaleHoursRouteImport } from './../routes/$locale/hours';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
 import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
@@ -22,6 +24,7 @@ import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfol
 import { Route as LocalePrivacyRouteImport } from './../routes/$locale/privacy';
 import { Route as LocaleProviderDashboardRouteImport } from './../routes/$locale/provider-dashboard';
 import { Route as LocaleRedirectRouteImport } from './../routes/$locale/redirect';
+import { Route as LocaleTermsAndConditionsRouteImport } from './../routes/$locale/terms-and-conditions';
 import { Route as LocaleaccountForgotPasswordRouteImport } from './../routes/$locale/(account)/forgot-password';
 import { Route as LocaleaccountJoinRouteImport } from './../routes/$locale/(account)/join';
 import { Route as LocaleaccountPaymentsRouteImport } from './../routes/$locale/(account)/payments';
@@ -76,6 +79,11 @@ const LocaleIndexRoute = LocaleIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleAboutUsRoute = LocaleAboutUsRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleBookRouteRoute = LocaleBookRouteRouteImport.update({
   id: '/book',
   path: '/book',
@@ -94,6 +102,11 @@ const LocaleDashboardRoute = LocaleDashboardRouteImport.update({
 const LocaleDraftsRoute = LocaleDraftsRouteImport.update({
   id: '/drafts',
   path: '/drafts',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleFaqRoute = LocaleFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleHoursRoute = LocaleHoursRouteImport.update({
@@ -131,6 +144,12 @@ const LocaleRedirectRoute = LocaleRedirectRouteImport.update({
   path: '/redirect',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleTermsAndConditionsRoute =
+  LocaleTermsAndConditionsRouteImport.update({
+    id: '/terms-and-conditions',
+    path: '/terms-and-conditions',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocaleaccountForgotPasswordRoute =
   LocaleaccountForgotPasswordRouteImport.update({
     id: '/(account)/forgot-password',
@@ -361,9 +380,11 @@ const LocaleaccountProfilePhotographerPreviewRoute =
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/$locale/book': typeof LocaleBookRouteRouteWithChildren;
+  '/$locale/about-us': typeof LocaleAboutUsRoute;
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
+  '/$locale/faq': typeof LocaleFaqRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
@@ -371,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
+  '/$locale/terms-and-conditions': typeof LocaleTermsAndConditionsRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/join': typeof LocaleaccountJoinRoute;
@@ -417,9 +439,11 @@ export interface FileRoutesByFullPath {
   '/$locale/profile/photographer/preview': typeof LocaleaccountProfilePhotographerPreviewRoute;
 }
 export interface FileRoutesByTo {
+  '/$locale/about-us': typeof LocaleAboutUsRoute;
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
+  '/$locale/faq': typeof LocaleFaqRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
@@ -427,6 +451,7 @@ export interface FileRoutesByTo {
   '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
+  '/$locale/terms-and-conditions': typeof LocaleTermsAndConditionsRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/join': typeof LocaleaccountJoinRoute;
@@ -476,9 +501,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/$locale/book': typeof LocaleBookRouteRouteWithChildren;
+  '/$locale/about-us': typeof LocaleAboutUsRoute;
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
+  '/$locale/faq': typeof LocaleFaqRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
@@ -486,6 +513,7 @@ export interface FileRoutesById {
   '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
+  '/$locale/terms-and-conditions': typeof LocaleTermsAndConditionsRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/(account)/forgot-password': typeof LocaleaccountForgotPasswordRoute;
   '/$locale/(account)/join': typeof LocaleaccountJoinRoute;
@@ -536,9 +564,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$locale'
     | '/$locale/book'
+    | '/$locale/about-us'
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
+    | '/$locale/faq'
     | '/$locale/hours'
     | '/$locale/outbox'
     | '/$locale/plans'
@@ -546,6 +576,7 @@ export interface FileRouteTypes {
     | '/$locale/privacy'
     | '/$locale/provider-dashboard'
     | '/$locale/redirect'
+    | '/$locale/terms-and-conditions'
     | '/$locale/'
     | '/$locale/forgot-password'
     | '/$locale/join'
@@ -592,9 +623,11 @@ export interface FileRouteTypes {
     | '/$locale/profile/photographer/preview';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/$locale/about-us'
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
+    | '/$locale/faq'
     | '/$locale/hours'
     | '/$locale/outbox'
     | '/$locale/plans'
@@ -602,6 +635,7 @@ export interface FileRouteTypes {
     | '/$locale/privacy'
     | '/$locale/provider-dashboard'
     | '/$locale/redirect'
+    | '/$locale/terms-and-conditions'
     | '/$locale'
     | '/$locale/forgot-password'
     | '/$locale/join'
@@ -650,9 +684,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/$locale'
     | '/$locale/book'
+    | '/$locale/about-us'
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
+    | '/$locale/faq'
     | '/$locale/hours'
     | '/$locale/outbox'
     | '/$locale/plans'
@@ -660,6 +696,7 @@ export interface FileRouteTypes {
     | '/$locale/privacy'
     | '/$locale/provider-dashboard'
     | '/$locale/redirect'
+    | '/$locale/terms-and-conditions'
     | '/$locale/'
     | '/$locale/(account)/forgot-password'
     | '/$locale/(account)/join'
@@ -726,6 +763,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleIndexRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/about-us': {
+      id: '/$locale/about-us';
+      path: '/about-us';
+      fullPath: '/$locale/about-us';
+      preLoaderRoute: typeof LocaleAboutUsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/book': {
       id: '/$locale/book';
       path: '/book';
@@ -752,6 +796,13 @@ declare module '@tanstack/react-router' {
       path: '/drafts';
       fullPath: '/$locale/drafts';
       preLoaderRoute: typeof LocaleDraftsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/faq': {
+      id: '/$locale/faq';
+      path: '/faq';
+      fullPath: '/$locale/faq';
+      preLoaderRoute: typeof LocaleFaqRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/hours': {
@@ -801,6 +852,13 @@ declare module '@tanstack/react-router' {
       path: '/redirect';
       fullPath: '/$locale/redirect';
       preLoaderRoute: typeof LocaleRedirectRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/terms-and-conditions': {
+      id: '/$locale/terms-and-conditions';
+      path: '/terms-and-conditions';
+      fullPath: '/$locale/terms-and-conditions';
+      preLoaderRoute: typeof LocaleTermsAndConditionsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/(account)/forgot-password': {
@@ -1153,9 +1211,11 @@ const LocalePlansIdRouteWithChildren = LocalePlansIdRoute._addFileChildren(
 
 interface LocaleRouteRouteChildren {
   LocaleBookRouteRoute: typeof LocaleBookRouteRouteWithChildren;
+  LocaleAboutUsRoute: typeof LocaleAboutUsRoute;
   LocaleContractsRoute: typeof LocaleContractsRoute;
   LocaleDashboardRoute: typeof LocaleDashboardRoute;
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
+  LocaleFaqRoute: typeof LocaleFaqRoute;
   LocaleHoursRoute: typeof LocaleHoursRoute;
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
   LocalePlansRoute: typeof LocalePlansRoute;
@@ -1163,6 +1223,7 @@ interface LocaleRouteRouteChildren {
   LocalePrivacyRoute: typeof LocalePrivacyRoute;
   LocaleProviderDashboardRoute: typeof LocaleProviderDashboardRoute;
   LocaleRedirectRoute: typeof LocaleRedirectRoute;
+  LocaleTermsAndConditionsRoute: typeof LocaleTermsAndConditionsRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleaccountForgotPasswordRoute: typeof LocaleaccountForgotPasswordRoute;
   LocaleaccountJoinRoute: typeof LocaleaccountJoinRoute;
@@ -1199,9 +1260,11 @@ interface LocaleRouteRouteChildren {
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleBookRouteRoute: LocaleBookRouteRouteWithChildren,
+  LocaleAboutUsRoute: LocaleAboutUsRoute,
   LocaleContractsRoute: LocaleContractsRoute,
   LocaleDashboardRoute: LocaleDashboardRoute,
   LocaleDraftsRoute: LocaleDraftsRoute,
+  LocaleFaqRoute: LocaleFaqRoute,
   LocaleHoursRoute: LocaleHoursRoute,
   LocaleOutboxRoute: LocaleOutboxRoute,
   LocalePlansRoute: LocalePlansRoute,
@@ -1209,6 +1272,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocalePrivacyRoute: LocalePrivacyRoute,
   LocaleProviderDashboardRoute: LocaleProviderDashboardRoute,
   LocaleRedirectRoute: LocaleRedirectRoute,
+  LocaleTermsAndConditionsRoute: LocaleTermsAndConditionsRoute,
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleaccountForgotPasswordRoute: LocaleaccountForgotPasswordRoute,
   LocaleaccountJoinRoute: LocaleaccountJoinRoute,

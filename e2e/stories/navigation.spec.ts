@@ -8,7 +8,7 @@ test('a phone’s bottom bar has home and booking for a visitor, and also contra
   const device = await world.device();
   const page = await visit(device, world.url);
   const bar = page.getByRole('navigation', { name: 'Navigation principale' });
-  await expect(bar.getByRole('link')).toHaveText(['Joindre', 'Accueil', 'Réserver']);
+  await expect(bar.getByRole('link')).toHaveText(['Joindre', 'Accueil', 'Réserver', 'Aide']);
   await expect(bar.getByRole('link', { name: 'Accueil' })).toHaveAttribute('aria-current', 'page');
   const { height, y } = (await bar.boundingBox()) ?? { height: 0, y: 0 };
   expect([height, y + height]).toEqual([72, 740]);

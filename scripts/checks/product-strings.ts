@@ -136,14 +136,14 @@ export const productStrings: readonly ProductString[] = [
   { screen: 'payment information', fr: 'Paiements', en: 'Payments' },
   { screen: 'security', fr: 'Sécurité', en: 'Security' },
   { screen: 'admin, plans', fr: 'Emplacements', en: 'Placements' },
+  { screen: 'faq', fr: 'Aide', en: 'Help' },
+  { screen: 'about', fr: 'À propos', en: 'About' },
+  { screen: 'terms and conditions', fr: 'Conditions d’utilisation', en: 'Terms and conditions' },
 ];
 
 /** Strings of screens that do not exist yet; the change that adds a screen moves its lines up. */
 export const later: readonly ProductString[] = [
   { screen: 'search', fr: 'Rechercher', en: 'Search' },
   { screen: 'marketplace', fr: 'Marketplace', en: 'Marketplace' },
-  { screen: 'faq', fr: 'Aide', en: 'Help' },
-  { screen: 'about', fr: 'À propos', en: 'About' },
-  { screen: 'terms and conditions', fr: 'Conditions d’utilisation', en: 'Terms and conditions' },
   { screen: 'contact', fr: 'Nous joindre', en: 'Contact us' },
 ];

@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { Calendar, Camera, FileText, House, type LucideIcon, Settings, UserRound } from 'lucide-react';
+import {
+  Calendar,
+  Camera,
+  CircleQuestionMark,
+  FileText,
+  House,
+  type LucideIcon,
+  Settings,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { matchInternal, routes } from '#shared/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +26,7 @@ const looks: Readonly<Record<PlaceIn<'bottom'>, { readonly icon: LucideIcon; rea
   index: { icon: House, label: <Trans>Accueil</Trans> },
   onboarding: { icon: Camera, label: <Trans>Joindre</Trans> },
   'book-index': { icon: Calendar, label: <Trans>Réserver</Trans> },
+  faq: { icon: CircleQuestionMark, label: <Trans>Aide</Trans> },
   contracts: { icon: FileText, label: <Trans>Contrats</Trans> },
   profile,
   'provider-profile': profile,

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useRouteContext, useRouterState } from '@tanstack/react-router';
 import type { LocaleCode } from '#shared/locales.ts';
 import { categoryKeys } from '#shared/catalogue/categories.ts';
@@ -32,6 +31,33 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <nav aria-labelledby="footer-about">
+          <h2 className={styles['title']} id="footer-about">
+            Déclic
+          </h2>
+          <ul className={`${styles['links']} ${styles['about']}`}>
+            <li>
+              <RouteLink name="about-us">
+                <Trans>À propos</Trans>
+              </RouteLink>
+            </li>
+            <li>
+              <RouteLink name="faq">
+                <Trans>Foire aux questions</Trans>
+              </RouteLink>
+            </li>
+            <li>
+              <RouteLink name="terms-and-conditions">
+                <Trans>Conditions d’utilisation</Trans>
+              </RouteLink>
+            </li>
+            <li>
+              <RouteLink name="privacy">
+                <Trans>Confidentialité</Trans>
+              </RouteLink>
+            </li>
+          </ul>
+        </nav>
         <div className={styles['buttons']}>
           <RouteLink name="book-index" className={buttonClass({ look: 'quiet', isWide: true })}>
             <Trans>Trouver un photographe</Trans>
@@ -51,11 +77,7 @@ export function Footer() {
           )}
         </div>
       </div>
-      <LastLine>
-        <RouteLink name="privacy">
-          <Trans>Confidentialité</Trans>
-        </RouteLink>
-      </LastLine>
+      <LastLine />
     </footer>
   );
 }
@@ -69,12 +91,11 @@ export function CompactFooter() {
   );
 }
 
-function LastLine({ children }: { children?: ReactNode }) {
+function LastLine() {
   return (
     <div className={styles['last']}>
       <Brand />
       <Copyright />
-      {children}
       <SocialLinks />
       <LanguageToggle />
     </div>

@@ -14,6 +14,10 @@ const labels = {
   login: ['Se connecter', 'Sign in'],
   find: ['Trouver un photographe', 'Find a photographer'],
   signUp: ['S’inscrire', 'Sign up'],
+  about: ['À propos', 'About'],
+  faq: ['Foire aux questions', 'Questions and answers'],
+  terms: ['Conditions d’utilisation', 'Terms and conditions'],
+  help: ['Aide', 'Help'],
   privacy: ['Confidentialité', 'Privacy'],
   profile: ['Profil', 'Profile'],
   contracts: ['Contrats', 'Contracts'],
@@ -54,7 +58,7 @@ const bars: Readonly<Record<string, Bars>> = {
     email: null,
     top: ['join', 'login', 'find'],
     footer: ['find', 'join', 'signUp', 'login'],
-    bottom: ['joinShort', 'home', 'book'],
+    bottom: ['joinShort', 'home', 'book', 'help'],
     drawer: [],
     menu: [],
   },
@@ -143,9 +147,9 @@ for (const [role, { email, ...bar }] of Object.entries(bars)) {
       }
       await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
         ...categoryKeys.map((key) => categoryLabels[locale][key]),
+        ...words(['about', 'faq', 'terms', 'privacy'], locale),
         ...words(bar.footer, locale),
         labels.brand[0],
-        ...words(['privacy'], locale),
         'Français',
         'English',
       ]);

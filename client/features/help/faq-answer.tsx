@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight, ChevronDown, Link2 } from 'lucide-react';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import type { FaqEntry } from './faq.ts';
+import styles from './faq.module.css';
+
+interface FaqAnswerProps {
+  readonly entry: FaqEntry;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/** A question that opens. The address is the answer's, so that a browser without script opens it too. */
+export function FaqAnswer({ entry: { id, question, answer, link }, isOpen, onToggle }: FaqAnswerProps) {
+  const { i18n } = useLingui();
+  return (
+    <details className={styles['entry']} open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+      <summary>
+        <h3>{i18n._(question)}</h3>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className={styles['answer']} id={id}>
+        {answer.map((paragraph) => (
+          <p key={paragraph.id}>{i18n._(paragraph)}</p>
+        ))}
+        <p className={styles['links']}>
+          {link === undefined ? null : (
+            <RouteLink name={link.to}>
+              {i18n._(link.label)} <Icon of={ArrowRight} size={16} />
+            </RouteLink>
+          )}
+          <a href={`#${id}`} className={styles['own']}>
+            <Icon of={Link2} size={16} /> <Trans>Adresse de cette réponse</Trans>
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro';
+import type { FaqTopic } from './faq.ts';
+
+/** What is paid, and what happens to it when plans change. */
+export function priceTopic(): FaqTopic {
+  return {
+    id: 'prix',
+    title: msg`Prix, taxes et paiement`,
+    entries: [
+      {
+        id: 'cout-pour-les-clients',
+        question: msg`Combien coûte Déclic aux clients?`,
+        answer: [
+          msg`Rien. Envoyer une demande est gratuit, et aucuns frais ne s’ajoutent au prix affiché par le photographe, sauf les taxes.`,
+        ],
+      },
+      {
+        id: 'taxes-en-sus',
+        question: msg`Que veut dire « taxes en sus »?`,
+        answer: [
+          msg`Le prix affiché comprend tout, sauf la TPS (5 %) et la TVQ (9,975 %). Chacune se calcule sur le sous-total. Une séance à 450 $ donne 22,50 $ de TPS et 44,89 $ de TVQ, soit 517,39 $.`,
+          msg`Un photographe qui n’est pas inscrit à ces taxes n’en demande pas : il n’y a alors aucune ligne de taxe.`,
+        ],
+      },
+      {
+        id: 'quand-payer',
+        question: msg`Quand est-ce que je paie?`,
+        answer: [
+          msg`Jamais en envoyant une demande. Lorsqu’une séance se paie en ligne, vous voyez d’abord le prix, chaque taxe, le total et la politique d’annulation.`,
+          msg`Un paiement n’attend jamais dans la file : sans réseau, rien n’est débité plus tard à votre insu.`,
+        ],
+      },
+      {
+        id: 'budget',
+        question: msg`Que faire du champ Budget?`,
+        answer: [
+          msg`Inscrivez ce que vous pensez dépenser, avant taxes, si vous le savez. Cela aide les photographes à dire si la séance est faisable. Ce n’est ni un prix ni un engagement.`,
+        ],
+      },
+    ],
+  };
+}
+
+export function cancellationTopic(): FaqTopic {
+  return {
+    id: 'annuler',
+    title: msg`Modifier et annuler`,
+    entries: [
+      {
+        id: 'modifier-une-demande',
+        question: msg`Puis-je modifier ou retirer une demande envoyée?`,
+        answer: [
+          msg`Oui, tant qu’elle est ouverte, même sans réseau. Si elle a changé ailleurs entre-temps, Déclic vous montre les deux versions et vous laisse choisir.`,
+        ],
+        link: { to: 'contracts', label: msg`Voir mes demandes` },
+      },
+      {
+        id: 'politiques-d-annulation',
+        question: msg`Quelles sont les politiques d’annulation?`,
+        answer: [
+          msg`Le photographe en choisit une pour chaque forfait, et le forfait l’affiche.`,
+          msg`Souple : remboursement complet jusqu’à 24 heures avant la séance.`,
+          msg`Modérée : remboursement complet jusqu’à 7 jours avant, 50 % jusqu’à 24 heures avant, rien ensuite.`,
+          msg`Stricte : remboursement complet jusqu’à 30 jours avant, 50 % jusqu’à 7 jours avant, rien ensuite.`,
+        ],
+      },
+      {
+        id: 'changer-d-avis',
+        question: msg`Et si je change d’avis tout de suite après avoir confirmé?`,
+        answer: [
+          msg`Vous avez 24 heures après la confirmation pour annuler avec un remboursement complet, si la séance est encore à 48 heures ou plus, quelle que soit la politique du forfait.`,
+        ],
+      },
+      {
+        id: 'photographe-annule',
+        question: msg`Et si c’est le photographe qui annule?`,
+        answer: [msg`Vous êtes remboursé en entier, quels que soient la politique du forfait et le moment.`],
+      },
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import type { I18n } from '@lingui/core';
+import type { LocaleCode } from '#shared/locales.ts';
+import { urlOf } from '#shared/routes.ts';
+import { type FaqLimits, faqTopics } from './faq.ts';
+
+/** The questions and answers for search engines (schema.org). */
+export function faqData(
+  origin: string,
+  locale: LocaleCode,
+  i18n: I18n,
+  limits: FaqLimits,
+): Readonly<Record<string, unknown>> {
+  const page = `${origin}${urlOf('faq', locale)}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    '@id': page,
+    url: page,
+    inLanguage: `${locale}-CA`,
+    mainEntity: faqTopics(limits).flatMap(({ entries }) =>
+      entries.map(({ id, question, answer }) => ({
+        '@type': 'Question',
+        '@id': `${page}#${id}`,
+        url: `${page}#${id}`,
+        name: i18n._(question),
+        acceptedAnswer: { '@type': 'Answer', text: answer.map((paragraph) => i18n._(paragraph)).join('\n\n') },
+      })),
+    ),
+  };
+}

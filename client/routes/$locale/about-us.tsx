@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { AboutScreen } from '../../features/legal/about-screen.tsx';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import { AwayError } from '../../shell/network/away-error.ts';
+
+export const Route = createFileRoute('/$locale/about-us')({
+  loader: async ({ context: { publicData } }) => {
+    const [config] = await Promise.all([publicData.get('config'), loadTexts('legal')]);
+    if (!config) throw new AwayError();
+    return config;
+  },
+  component: AboutPage,
+});
+
+function AboutPage() {
+  const { t } = useLingui();
+  return (
+    <DefaultLayout>
+      <PageHead
+        name="about-us"
+        title={t`À propos`}
+        description={t`Déclic met en relation, au Québec, des gens qui cherchent un photographe et des photographes d’ici, même sans réseau.`}
+      />
+      <AboutScreen config={Route.useLoaderData()} />
+    </DefaultLayout>
+  );
+}
