@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, ChevronDown, Link2 } from 'lucide-react';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import type { FaqEntry } from './faq.ts';
+import type { FaqEntry } from './faq-topic.ts';
 import styles from './faq.module.css';
 
 interface FaqAnswerProps {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { FaqLimits, FaqTopic } from './faq.ts';
+import type { FaqLimits, FaqTopic } from './faq-topic.ts';
 
 /** Asking for a photographer, with and without a network. */
 export function bookingTopic({

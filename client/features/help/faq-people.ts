@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { FaqLimits, FaqTopic } from './faq.ts';
+import type { FaqLimits, FaqTopic } from './faq-topic.ts';
 
 /** Portfolios and their files. */
 export function photosTopic({ photo_quota }: FaqLimits): FaqTopic {

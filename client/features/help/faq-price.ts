@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { FaqTopic } from './faq.ts';
+import type { FaqTopic } from './faq-topic.ts';
 
 /** What is paid, and what happens to it when plans change. */
 export function priceTopic(): FaqTopic {

@@ -6,7 +6,8 @@ import { Reading } from '#client/shell/layouts/reading.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
 import { hasWords } from './faq-search.ts';
-import { type FaqEntry, type FaqLimits, type FaqTopic, faqTopics } from './faq.ts';
+import type { FaqEntry, FaqLimits, FaqTopic } from './faq-topic.ts';
+import { faqTopics } from './faq.ts';
 import styles from './faq.module.css';
 import { useOpened } from './use-opened.ts';
 

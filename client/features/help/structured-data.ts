@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { LocaleCode } from '#shared/locales.ts';
 import { urlOf } from '#shared/routes.ts';
-import { type FaqLimits, faqTopics } from './faq.ts';
+import type { FaqLimits } from './faq-topic.ts';
+import { faqTopics } from './faq.ts';
 
 /** The questions and answers for search engines (schema.org). */
 export function faqData(

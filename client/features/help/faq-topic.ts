@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { Limits } from '#shared/limits.ts';
+import type { RouteName } from '#shared/routes.ts';
+
+export interface FaqEntry {
+  /** The fragment of its address: the same in every language. */
+  readonly id: string;
+  readonly question: MessageDescriptor;
+  /** Its paragraphs. */
+  readonly answer: readonly MessageDescriptor[];
+  /** Where to go on. */
+  readonly link?: { readonly to: RouteName; readonly label: MessageDescriptor };
+}
+
+export interface FaqTopic {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly entries: readonly FaqEntry[];
+}
+
+/** The numbers that the answers say. */
+export type FaqLimits = Pick<
+  Limits,
+  | 'lead_time_hours'
+  | 'horizon_days'
+  | 'request_lifetime_days'
+  | 'buffer_minutes'
+  | 'commission_percent'
+  | 'photo_quota'
+  | 'access_link_days'
+>;
