@@ -5,7 +5,9 @@ interface Faq {
   readonly mainEntity: readonly { readonly name: string; readonly acceptedAnswer: { readonly text: string } }[];
 }
 
-test('a question is found by its words without accents, and its answer has an address of its own', async ({ world }) => {
+test('a question is found by its words without accents, and its answer has an address of its own', async ({
+  world,
+}) => {
   const device = await world.device('phone', { worker: 'new' });
   const page = await visit(device, `${world.url}/faq`);
   const main = page.getByRole('main');
@@ -57,7 +59,10 @@ test('the footer leads to who we are and to the rules, whose parts have addresse
   await footer.getByRole('link', { name: 'Conditions d’utilisation' }).click();
   await expect(page.getByText('En vigueur depuis le mardi 24 novembre 2026')).toBeVisible();
   await page.setViewportSize({ width: 1_280, height: 800 });
-  await page.getByRole('navigation', { name: 'Sur cette page' }).getByRole('link', { name: 'Droit applicable' }).click();
+  await page
+    .getByRole('navigation', { name: 'Sur cette page' })
+    .getByRole('link', { name: 'Droit applicable' })
+    .click();
   await expect(page).toHaveURL(`${world.url}/conditions-utilisation#droit`);
   await expect(page.getByText('La version française fait foi.')).toBeInViewport();
   await footer.getByRole('link', { name: 'English' }).click();
