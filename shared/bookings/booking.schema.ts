@@ -14,6 +14,8 @@ export const bookingSchema = z.object({
   time: localTime,
   starts_at: instant,
   ends_at: instant,
+  /** The end of the buffer after it: from then on, the photographer is free for another shoot. */
+  busy_until: instant,
   /** The end of the slot's hold for the payment; null once it is paid or released. */
   hold_expires_at: z.nullable(instant),
   subtotal_cents: z.int(),

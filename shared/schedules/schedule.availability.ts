@@ -4,11 +4,16 @@ import { addDays, addMinutes } from '../dates.ts';
 import { isOpen, type OpeningException, type Schedule } from '../providers/availability.ts';
 import type { ScheduleValues } from './own-schedule.schema.ts';
 
-type SlotBooking = Pick<Booking, 'status' | 'starts_at' | 'ends_at' | 'hold_expires_at'>;
+/** Rows that an older build kept have no end of their buffer. */
+type SlotBooking = Pick<Booking, 'status' | 'starts_at' | 'ends_at' | 'hold_expires_at'> &
+  Partial<Pick<Booking, 'busy_until'>>;
 
 const blocking: ReadonlySet<BookingStatus> = new Set<BookingStatus>(blockingStatuses);
 
-/** A schedule with the slots its bookings take, as the rules of free times read it; a hold that is over takes none. */
+/**
+ * A schedule with the slots its bookings take, as the rules of free times read it. A hold that is over takes none; the others keep
+ * the buffer that they were made with.
+ */
 export function availabilityOf(
   { hours, exceptions, buffer_min }: ScheduleValues,
   bookings: readonly SlotBooking[],
@@ -25,7 +30,10 @@ export function availabilityOf(
       .filter((booking) => isTaking(booking, now))
       .map((booking) => ({
         from: new Date(booking.starts_at),
-        until: addMinutes(new Date(booking.ends_at), buffer_min),
+        until:
+          booking.busy_until === undefined
+            ? addMinutes(new Date(booking.ends_at), buffer_min)
+            : new Date(booking.busy_until),
       })),
     buffer_min,
   };

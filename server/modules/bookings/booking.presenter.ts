@@ -16,6 +16,7 @@ interface BookingRow {
   readonly status: Booking['status'];
   readonly starts_at: Instant;
   readonly ends_at: Instant;
+  readonly busy_until: Instant;
   readonly hold_expires_at?: Instant | null | undefined;
   readonly subtotal_cents: number;
   readonly tps_cents: number;
@@ -38,6 +39,7 @@ export function presentBooking(row: BookingRow): Booking {
     time: localTimeOf(instantOf(row.starts_at)),
     starts_at: isoInstant(row.starts_at),
     ends_at: isoInstant(row.ends_at),
+    busy_until: isoInstant(row.busy_until),
     hold_expires_at: isoInstantOrNull(row.hold_expires_at ?? null),
     subtotal_cents: row.subtotal_cents,
     tps_cents: row.tps_cents,

@@ -15,6 +15,7 @@ const bookingColumns = [
   'status',
   'starts_at',
   'ends_at',
+  'busy_until',
   'hold_expires_at',
   'subtotal_cents',
   'tps_cents',

@@ -4,9 +4,9 @@ import { addDays, addMinutes, localDateOf, localTimeOf, shootInstant } from '#sh
 import type { Booking as FeedBooking } from '#shared/bookings/booking.schema.ts';
 import { aSchedule } from '#shared/schedules/testing.ts';
 import { withEm } from '../../db/request-em.ts';
-import { newId } from '../../new-id.ts';
+import { aBooking as bookedAt } from '../../testing/bookings.ts';
 import { later } from '../../testing/clock.ts';
-import { aGuest, aKey, aProvider, aRequest, PASSWORD, type ProviderPerson, signIn } from '../../testing/factories.ts';
+import { aKey, aProvider, PASSWORD, type ProviderPerson, signIn } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { Booking } from '../bookings/booking.entity.ts';
 
@@ -60,41 +60,8 @@ async function eventsAt(url: string): Promise<Map<string, ICAL.Event>> {
 
 const statusOf = (event: ICAL.Event | undefined) => event?.component.getFirstPropertyValue('status');
 
-/** A booking of a client, whatever the opening hours are. */
-async function aBooking(startsAt: Date, fields: Partial<Booking> = {}, minutes = 120): Promise<string> {
-  const body = aRequest({ provider_id: me.providerId });
-  const asked = await test.app.inject({
-    method: 'POST',
-    url: '/api/quotes/requests',
-    headers: { ...aGuest().headers, 'idempotency-key': aKey() },
-    payload: body,
-  });
-  expect(asked.statusCode).toBe(201);
-  const [id, now] = [newId(), new Date()];
-  const em = test.database.writer.fork();
-  const row = {
-    id,
-    quote_request_id: body.id,
-    provider_id: me.providerId,
-    plan_id: null,
-    owner: me.owner,
-    status: 'confirmed' as const,
-    starts_at: startsAt,
-    ends_at: addMinutes(startsAt, minutes),
-    busy_until: addMinutes(startsAt, minutes),
-    hold_expires_at: null,
-    subtotal_cents: 1,
-    tps_cents: 0,
-    tvq_cents: 0,
-    total_cents: 1,
-    version: 3,
-    created_at: now,
-    updated_at: now,
-    ...fields,
-  };
-  await withEm(em, () => em.insert(Booking, row));
-  return id;
-}
+const aBooking = (startsAt: Date, fields: Partial<Booking> = {}, minutes = 120) =>
+  bookedAt(test, me, startsAt, fields, minutes);
 
 function at(date: string, time: string): Date {
   return shootInstant(date, time) ?? expect.fail('No such time');

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, localDateOf } from '#shared/dates.ts';
+import type { Booking } from '#shared/bookings/booking.schema.ts';
+import { addDays, addMinutes, localDateOf, shootInstant } from '#shared/dates.ts';
+import { freeDays } from '#shared/providers/availability.ts';
 import type { Availability, ProviderDetail } from '#shared/providers/provider.schema.ts';
 import type { OwnSchedule, ScheduleBody } from '#shared/schedules/own-schedule.schema.ts';
+import { availabilityOf } from '#shared/schedules/schedule.availability.ts';
 import { aSchedule } from '#shared/schedules/testing.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
+import { aBooking } from '../../../testing/bookings.ts';
 import { aClient, aKey, aProvider, type ProviderPerson, signIn } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
@@ -92,6 +96,23 @@ describe('a schedule', () => {
     const { hours } = aSchedule({ id: me.providerId });
     expect((await change({ hours: { ...hours, 5: evening } }, 1)).statusCode).toBe(200);
     expect(await freeDay(dayOfNextWeek(5))).toMatchObject({ open: evening });
+  });
+
+  it('has the same free times on its photographer’s device as on their page, also after the buffer changed', async () => {
+    const date = dayOfNextWeek(2);
+    const startsAt = shootInstant(date, '10:00') ?? expect.fail('No such time');
+    await aBooking(test, me, startsAt, { busy_until: addMinutes(startsAt, 180) });
+    await aBooking(test, me, addMinutes(startsAt, 300), { status: 'cancelled_by_client' });
+    await change({ buffer_min: 15 }, 1);
+    const reply = await test.app.inject({ method: 'GET', url: '/api/sync/changes?types=booking', headers: me.headers });
+    const bookings = reply.json<{ changes: { data: Booking }[] }>().changes.map(({ data }) => data);
+    expect(bookings).toHaveLength(2);
+    const onDevice = freeDays(availabilityOf(await mine(), bookings, new Date()), date, date);
+    expect(onDevice).toEqual([await freeDay(date)]);
+    expect(onDevice[0]?.ranges).toEqual([
+      { start: '09:00', end: '09:45' },
+      { start: '13:00', end: '17:00' },
+    ]);
   });
 
   it('tells of another device’s change, with the row as it is', async () => {

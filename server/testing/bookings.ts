@@ -1,0 +1,48 @@
+import { addMinutes } from '#shared/dates.ts';
+import { withEm } from '../db/request-em.ts';
+import { Booking } from '../modules/bookings/booking.entity.ts';
+import { newId } from '../new-id.ts';
+import { aGuest, aKey, aRequest, type ProviderPerson } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A confirmed booking of a guest, whatever the opening hours are; it has no buffer unless said otherwise. */
+export async function aBooking(
+  test: TestApp,
+  provider: ProviderPerson,
+  startsAt: Date,
+  fields: Partial<Booking> = {},
+  minutes = 120,
+): Promise<string> {
+  const body = aRequest({ provider_id: provider.providerId });
+  const asked = await test.app.inject({
+    method: 'POST',
+    url: '/api/quotes/requests',
+    headers: { ...aGuest().headers, 'idempotency-key': aKey() },
+    payload: body,
+  });
+  if (asked.statusCode !== 201) throw new Error(`The request was refused: ${asked.body}`);
+  const [id, now] = [newId(), new Date()];
+  const em = test.database.writer.fork();
+  const row = {
+    id,
+    quote_request_id: body.id,
+    provider_id: provider.providerId,
+    plan_id: null,
+    owner: provider.owner,
+    status: 'confirmed' as const,
+    starts_at: startsAt,
+    ends_at: addMinutes(startsAt, minutes),
+    busy_until: addMinutes(startsAt, minutes),
+    hold_expires_at: null,
+    subtotal_cents: 1,
+    tps_cents: 0,
+    tvq_cents: 0,
+    total_cents: 1,
+    version: 3,
+    created_at: now,
+    updated_at: now,
+    ...fields,
+  };
+  await withEm(em, () => em.insert(Booking, row));
+  return id;
+}
