@@ -176,7 +176,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Courriel').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('heading', { name: 'Contrats' })).toBeVisible();
+  // The list of users for administrators, the requests for everybody else.
+  await expect(page.getByRole('heading', { level: 1, name: /^(?:Contrats$|Utilisateurs)/ })).toBeVisible();
 }
 
 /**

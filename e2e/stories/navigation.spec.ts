@@ -80,6 +80,7 @@ test('planned places are in the drawer of the roles product.md names, without a 
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'admin@declic.test');
+  await page.goto(`${world.url}/contrats`);
   const drawer = page.getByRole('navigation', { name: 'Tableau de bord' });
   await expect(drawer.getByRole('link', { disabled: true })).toHaveText([
     'RéservationsBientôt disponible',

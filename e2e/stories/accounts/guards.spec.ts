@@ -61,6 +61,25 @@ test('a person whose session ended elsewhere signs in again, and returns to the 
   await expect(page.getByText('Cet appareil a été déconnecté depuis un autre.')).toBeVisible();
 });
 
+test('a page that is shown before the server says that the session ended gives way to the sign-in', async ({
+  world,
+}) => {
+  const device = await world.device();
+  const page = await visit(device, `${world.url}/fr/connexion`);
+  for (const name of ['contracts', 'settings'] as const) {
+    await page.goto(`${world.url}${pathOf('signin')}`);
+    await signIn(page, 'client@declic.test');
+    const other = await Person.signIn(world.server.url, 'client@declic.test');
+    await device.setOffline(true);
+    await other.write('/api/auth/logout/all', {});
+    await page.goto(`${world.url}${pathOf(name)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(exactly(pathOf(name)));
+    await device.setOffline(false);
+    await page.waitForURL(signInTo(name));
+  }
+});
+
 const people = {
   'a client': { email: 'client@declic.test', home: '/fr/parametres', open: anybody, closed: [...provider, ...admin] },
   'a photographer': {

@@ -88,6 +88,20 @@ test('a guarded page redirects to the sign-in, and back', async ({ world }) => {
   await expect(page.getByText('Confirmée')).toBeVisible();
 });
 
+test('an administrator who signs in is led to the list of users, in both languages', async ({ world }) => {
+  for (const [device, path, list, title] of [
+    ['desk', '/fr/connexion', '/fr/admin/utilisateurs/liste', /^Utilisateurs/],
+    ['laptop', '/en/sign-in', '/en/admin/users/list', /^Users/],
+  ] as const) {
+    const page = await visit(await world.device(device), `${world.url}${path}`);
+    await page.locator('input[name=email]').fill('admin@declic.test');
+    await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+    await page.getByRole('main').locator('button[type=submit]').click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveURL(`${world.url}${list}`);
+  }
+});
+
 test('a redirect to another site is not followed', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion?redirect=//example.com/`);

@@ -6,6 +6,7 @@ import { HeadlessLayout } from '../../../shell/layouts/headless-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
 import { toRoute } from '../../../shell/navigation/navigation.ts';
+import { firstPage } from '../../../shell/session/first-page.ts';
 
 export const Route = createFileRoute('/$locale/(account)/activation/$token')({
   validateSearch: ({ provider }: Record<string, unknown>): { provider?: string } =>
@@ -30,7 +31,7 @@ function ActivationPage() {
         token={token}
         providerId={Route.useSearch().provider}
         locale={locale}
-        onSignedIn={() => void router.navigate(toRoute('contracts', locale))}
+        onSignedIn={(user) => void router.navigate(toRoute(firstPage(user), locale))}
       />
     </HeadlessLayout>
   );

@@ -6,6 +6,7 @@ import { HeadlessLayout } from '../../../shell/layouts/headless-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
 import { toRoute } from '../../../shell/navigation/navigation.ts';
+import { firstPage } from '../../../shell/session/first-page.ts';
 
 export const Route = createFileRoute('/$locale/(account)/password-reset/$token')({
   loader: () => loadTexts('later'),
@@ -27,7 +28,7 @@ function NewPasswordPage() {
         key={token}
         token={token}
         locale={locale}
-        onSignedIn={() => void router.navigate(toRoute('contracts', locale))}
+        onSignedIn={(user) => void router.navigate(toRoute(firstPage(user), locale))}
       />
     </HeadlessLayout>
   );

@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isOwnPath } from '#shared/own-path.ts';
 import { AfterFirstPaint } from '../../../shell/layouts/after-first-paint.tsx';
+import { firstPage } from '../../../shell/session/first-page.ts';
 import { guestOnly } from '../../../shell/session/guest-only.ts';
 import { AuthLayout } from '../../../shell/layouts/auth-layout.tsx';
 import { loadTexts, lazyWith } from '../../../shell/i18n/i18n.ts';
@@ -49,8 +50,10 @@ function SignInPage() {
         <SessionOver />
       </AfterFirstPaint>
       <SignInForm
-        onSignedIn={() =>
-          void (back === undefined ? router.navigate(toRoute('contracts', locale)) : router.navigate({ href: back }))
+        onSignedIn={(user) =>
+          void (back === undefined
+            ? router.navigate(toRoute(firstPage(user), locale))
+            : router.navigate({ href: back }))
         }
       />
       <AfterFirstPaint>
