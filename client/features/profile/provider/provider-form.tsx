@@ -11,6 +11,7 @@ import { FormActions } from './form-actions.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { PictureHead } from './picture-head.tsx';
 import type { ProfilePage } from './provider.queries.ts';
+import { Section } from './section.tsx';
 import { StandingPanel } from './standing-panel.tsx';
 import { useProviderForm } from './use-provider-form.ts';
 import { WorkFields } from './work-fields.tsx';
@@ -20,13 +21,15 @@ interface ProviderFormProps extends ProfilePage {
   readonly user: CurrentUser;
   /** Errors from the server. */
   readonly refused: readonly FieldError[];
+  /** The week's hours, which have a page of their own, with the way there. */
+  readonly week: ReactNode;
   /** Messages above the fields. */
   readonly note: ReactNode;
   readonly locale: LocaleCode;
 }
 
 /** The whole profile on one page. Each keystroke is stored on the device; saving and submitting work without network. */
-export function ProviderForm({ shown, draft, lists, offered, user, refused, note, locale }: ProviderFormProps) {
+export function ProviderForm({ shown, draft, lists, offered, user, refused, week, note, locale }: ProviderFormProps) {
   const form = useProviderForm({ shown, draft, refused });
   const element = useRef<HTMLFormElement>(null);
   const { run, failure } = useAction();
@@ -62,6 +65,12 @@ export function ProviderForm({ shown, draft, lists, offered, user, refused, note
         <PictureHead user={user} name={form.fields.business_name.trim() || name} />
         <IdentityFields {...fields} name={name} />
         <WorkFields {...fields} />
+        <Section
+          title={<Trans>Horaire</Trans>}
+          lead={<Trans>Les mêmes pour tous vos forfaits. Elles se modifient sur leur propre page.</Trans>}
+        >
+          {week}
+        </Section>
         <TaxFields {...fields} />
         <WebFields {...fields} provider={provider} />
       </div>

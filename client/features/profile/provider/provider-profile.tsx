@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import { carriesFields, type ItemOf } from '#client/db/owner-db.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
@@ -11,11 +11,12 @@ const ProviderNeeds = lazyWith(['profile', 'queue', 'later'], () => import('./qu
 interface ProviderProfileProps {
   readonly page: ProfilePage;
   readonly user: CurrentUser;
+  readonly week: ReactNode;
   readonly locale: LocaleCode;
 }
 
 /** One's own profile as a photographer: refused actions first, then its form. */
-export default function ProviderProfile({ page, user, locale }: ProviderProfileProps) {
+export default function ProviderProfile({ page, user, week, locale }: ProviderProfileProps) {
   const refused = page.shown.pending.find(({ state }) => state === 'needs_you');
   const canMend = refused !== undefined && isMendable(refused);
   const needs =
@@ -32,6 +33,7 @@ export default function ProviderProfile({ page, user, locale }: ProviderProfileP
       user={user}
       refused={canMend ? (refused.last_error?.errors ?? []) : []}
       locale={locale}
+      week={week}
       note={needs}
     />
   );

@@ -30,6 +30,8 @@ export interface ProfileLists {
 export interface Offered {
   readonly photos: number;
   readonly plans: number;
+  /** Whether any day of the week has hours. */
+  readonly hasHours: boolean;
 }
 
 export interface ProfilePage {
@@ -89,7 +91,9 @@ async function keptList<Item>(key: string): Promise<readonly Item[]> {
 async function offeredBy(db: OwnerDb): Promise<Offered> {
   const photos = await db.rowsOf('portfolio_photo').toArray();
   const plans = await db.rowsOf('plan').toArray();
+  const schedules = await db.rowsOf('schedule').toArray();
   return {
+    hasHours: schedules.some(({ data }) => Object.values(data?.hours ?? {}).some((ranges) => ranges.length > 0)),
     photos: photos.filter(({ data }) => data?.plan_id === null).length,
     plans: plans.filter(({ data }) => data?.status === 'published').length,
   };

@@ -113,7 +113,7 @@ function Explanation({ status, since, locale }: ExplanationProps) {
 }
 
 /** What has to be there, each with a way to it; then what makes a page that is chosen. */
-function Checks({ fields, offered: { photos, plans } }: Pick<StandingPanelProps, 'fields' | 'offered'>) {
+function Checks({ fields, offered: { photos, plans, hasHours } }: Pick<StandingPanelProps, 'fields' | 'offered'>) {
   const missing = new Set(missingToSubmit(profileSoFar(fields)).map(({ field }) => field));
   const needed = {
     profile_description: <Trans>Présentation</Trans>,
@@ -141,6 +141,11 @@ function Checks({ fields, offered: { photos, plans } }: Pick<StandingPanelProps,
           ) : (
             <Plural value={plans} one="# forfait publié" other="# forfaits publiés" />
           )}
+        </RouteLink>
+      </Check>
+      <Check isDone={hasHours}>
+        <RouteLink name="opening-hours">
+          <Trans>Heures d’ouverture</Trans>
         </RouteLink>
       </Check>
     </ul>

@@ -16,6 +16,7 @@ import { profilePage } from '../../../features/profile/provider/provider.queries
 import { ProfileComing } from '../../../features/profile/provider/profile-coming.tsx';
 
 const ProviderProfile = lazyWith(['profile'], () => import('../../../features/profile/provider/provider-profile.tsx'));
+const WeekWords = lazyWith(['schedule'], () => import('../../../features/schedule/week-words.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/profile_/photographer')({
@@ -45,7 +46,16 @@ function ProviderProfilePage() {
         <ProfileComing />
       ) : (
         <Suspense fallback={null}>
-          <ProviderProfile page={page} user={user} locale={locale} />
+          <ProviderProfile
+            page={page}
+            user={user}
+            locale={locale}
+            week={
+              <Suspense fallback={null}>
+                <WeekWords locale={locale} />
+              </Suspense>
+            }
+          />
         </Suspense>
       )}
       <Suspense fallback={null}>
