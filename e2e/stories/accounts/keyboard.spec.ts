@@ -1,30 +1,10 @@
 import type { Page } from 'playwright/test';
 import { visit } from '../../harness/actions.ts';
+import { tabTo, typeInto } from '../../harness/keyboard.ts';
 import { mailedLink } from '../../harness/mailbox.ts';
 import { DEMO_PASSWORD, expect, test } from '../../harness/world.ts';
 
 const PASSWORD = 'trois rivières gelées';
-const MAX_TABS = 60;
-
-/** Presses Tab until the focus is on what has this name: by then a person has read all that is before it. */
-async function tabTo(page: Page, name: string | RegExp, role: 'textbox' | 'button' = 'textbox') {
-  const dialog = page.getByRole('dialog');
-  const scope = (await dialog.count()) > 0 ? dialog : page;
-  const wanted = scope
-    .getByRole(role, { name, exact: true })
-    .or(scope.getByLabel(name, { exact: true }))
-    .first();
-  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-  }
-  throw new Error(`Tab does not lead to ${String(name)}`);
-}
-
-async function typeInto(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.type(text);
-}
 
 async function isInside(page: Page, role: string): Promise<boolean> {
   return page.evaluate((wanted) => document.activeElement?.closest(`[role=${wanted}]`) !== null, role);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { signIn, visit } from '../../harness/actions.ts';
 import { violations } from '../../harness/axe.ts';
-import { expect, test, type World } from '../../harness/world.ts';
+import { tabTo, typeInto } from '../../harness/keyboard.ts';
+import { DEMO_PASSWORD, expect, test, type World } from '../../harness/world.ts';
 
 const PAGE = '/compte/informations-paiement';
 
@@ -107,6 +108,49 @@ test('without network the last known state is shown, and the form waits', async 
   await expect(page.getByText('Le formulaire demande une connexion')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('button', { name: 'Continuer' })).toBeEnabled();
+});
+
+test('in English and by keyboard alone, a photographer links an account and settles what is asked', async ({
+  world,
+}) => {
+  const page = await visit(
+    await world.device('desk', { viewport: { width: 1280, height: 800 } }),
+    `${world.url}/en/sign-in`,
+  );
+  await typeInto(page, 'E-mail', 'nouvelle@declic.test');
+  await typeInto(page, 'Password', DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+  await page.goto(`${world.url}/en/account/payment-information`);
+  await expect(page.getByText('Not begun')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const press = async (name: string) => {
+    await tabTo(page, name, 'button');
+    await page.keyboard.press('Enter');
+  };
+
+  await press('Begin');
+  await page.waitForURL(/\/demo\/paiement\/visites\//);
+  for (const title of ['Who are you?', 'Where to pay you?']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await press('Save and continue');
+  }
+  await expect(page.getByRole('heading', { name: 'All is there' })).toBeVisible();
+  await tabTo(page, /^What the check will find/);
+  await page.keyboard.type('An identity');
+  await tabTo(page, /^I accept/);
+  await page.keyboard.press('Space');
+  await press('Accept and finish');
+  await page.waitForURL('**/en/account/payment-information');
+  await expect(page.getByText('Restricted')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'An identity document' })).toBeVisible();
+
+  await press('Sort it out');
+  await page.waitForURL(/\/demo\/paiement\/visites\//);
+  await press('Save and continue');
+  await page.waitForURL('**/en/account/payment-information');
+  await expect(page.getByText('You can be paid')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('an address of the form opens once, and the way back asks for a new one', async ({ world }) => {

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright/test';
+
+const MAX_TABS = 60;
+
+/** Presses Tab until the focus is on what has this name: by then a person has read all that is before it. */
+export async function tabTo(page: Page, name: string | RegExp, role: 'textbox' | 'button' = 'textbox'): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const scope = (await dialog.count()) > 0 ? dialog : page;
+  const wanted = scope
+    .getByRole(role, { name, exact: true })
+    .or(scope.getByLabel(name, { exact: true }))
+    .first();
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+  }
+  throw new Error(`Tab does not lead to ${String(name)}`);
+}
+
+/** Goes to a field by Tab, and types. */
+export async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
