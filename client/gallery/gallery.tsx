@@ -9,6 +9,7 @@ import { ChoicesSection } from './choices-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { LoadingSection } from './loading-section.tsx';
 import { MarkSection } from './mark-section.tsx';
+import { OrderedSection } from './ordered-section.tsx';
 import { OverlaysSection } from './overlays-section.tsx';
 import { CardSection, EmptySection, PhotoSection } from './photos-section.tsx';
 import { ProgressSection } from './progress-section.tsx';
@@ -47,6 +48,7 @@ export function Gallery({ locale }: { locale: LocaleCode }) {
         <FieldsSection locale={locale} />
         <TagsSection />
         <ChoicesSection locale={locale} />
+        <OrderedSection />
         <MarkSection />
         <BannersSection />
         <ProgressSection locale={locale} />
