@@ -70,6 +70,7 @@ export const places = {
     'features/reviews/',
     'features/users/',
     'routes/$locale/admin/',
+    'shell/lists/',
   ],
   /** The questions that people ask. */
   help: ['features/help/', 'routes/$locale/faq.tsx'],

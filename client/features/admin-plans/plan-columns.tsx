@@ -5,6 +5,7 @@ import { amountsOf } from '#shared/formats/amounts.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { AdminPlanRow } from '#shared/plans/admin-plan.schema.ts';
+import { RowName } from '#client/shell/lists/list-table.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import type { TableColumn } from '#client/ui/table/data-table.tsx';
@@ -87,7 +88,7 @@ export function usePlanColumns({ locale, now, onUnpublish }: ColumnOptions): rea
 function Titled({ plan, children }: { plan: AdminPlanRow; children: ReactNode }) {
   const title = plan.title === '' ? <Trans>Sans titre</Trans> : plan.title;
   return (
-    <span className={styles['named']}>
+    <RowName>
       {plan.is_shown === 1 ? (
         <RouteLink name="provider" params={{ slug: plan.photographer.slug }}>
           {title}
@@ -96,7 +97,7 @@ function Titled({ plan, children }: { plan: AdminPlanRow; children: ReactNode })
         <b>{title}</b>
       )}
       {children}
-    </span>
+    </RowName>
   );
 }
 

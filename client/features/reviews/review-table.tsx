@@ -1,11 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { Page } from '#shared/api/envelope.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ReviewRow } from '#shared/providers/review.schema.ts';
+import { ListTable, RowName } from '#client/shell/lists/list-table.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { DataTable, type TableColumn } from '#client/ui/table/data-table.tsx';
-import { Pagination } from '#client/ui/table/pagination.tsx';
+import type { TableColumn } from '#client/ui/table/data-table.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { StatusOf } from './review-words.tsx';
 import styles from './reviews.module.css';
@@ -20,10 +20,6 @@ interface ReviewTableProps {
 
 export function ReviewTable({ label, page, search, locale, now }: ReviewTableProps) {
   const { t } = useLingui();
-  const from = (page.page - 1) * page.perPage + 1;
-  const to = from + page.data.length - 1;
-  const { total } = page;
-  const { page: _, ...kept } = search;
   const formats = formatsOf(locale);
   const columns: readonly TableColumn<ReviewRow>[] = [
     {
@@ -31,7 +27,7 @@ export function ReviewTable({ label, page, search, locale, now }: ReviewTablePro
       label: t`Nom`,
       isName: true,
       cell: (row) => (
-        <span className={styles['named']}>
+        <RowName>
           <RouteLink name="admin-provider" params={{ id: row.id }}>
             {row.name}
           </RouteLink>
@@ -41,7 +37,7 @@ export function ReviewTable({ label, page, search, locale, now }: ReviewTablePro
             {', '}
             <Plural value={row.plans} one="# forfait publié" other="# forfaits publiés" />
           </span>
-        </span>
+        </RowName>
       ),
     },
     {
@@ -55,30 +51,5 @@ export function ReviewTable({ label, page, search, locale, now }: ReviewTablePro
       ),
     },
   ];
-  return (
-    <>
-      <DataTable label={label} columns={columns} rows={page.data} empty={<Trans>Cette page est vide.</Trans>} />
-      <div className={styles['foot']}>
-        <p>{page.data.length === 0 ? null : t`${from} à ${to} sur ${total}`}</p>
-        {page.lastPage > 1 ? (
-          <Pagination
-            label={t`Pages`}
-            current={page.page}
-            total={page.lastPage}
-            previousLabel={t`Page précédente`}
-            nextLabel={t`Page suivante`}
-            link={(number, content, props) => (
-              <RouteLink
-                name="admin-providers"
-                search={{ ...kept, ...(number > 1 ? { page: number } : {}) }}
-                {...props}
-              >
-                {content}
-              </RouteLink>
-            )}
-          />
-        ) : null}
-      </div>
-    </>
-  );
+  return <ListTable label={label} columns={columns} page={page} name="admin-providers" search={{ ...search }} />;
 }

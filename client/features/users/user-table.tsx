@@ -6,11 +6,11 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { UserSort } from '#shared/users/user.lists.ts';
 import type { UserRow } from '#shared/users/user.schema.ts';
+import { ListTable, RowName } from '#client/shell/lists/list-table.tsx';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
-import { DataTable, type TableColumn, type TableSort } from '#client/ui/table/data-table.tsx';
-import { Pagination } from '#client/ui/table/pagination.tsx';
+import type { TableColumn } from '#client/ui/table/data-table.tsx';
 import { useNarrow } from '#client/ui/table/use-narrow.ts';
-import type { UserSearch } from './user-search.ts';
+import { type UserSearch, userSearchOf } from './user-search.ts';
 import { AccountStatus, useUserWords } from './user-words.tsx';
 import styles from './users.module.css';
 
@@ -28,52 +28,21 @@ interface UserTableProps {
 const NEWEST_FIRST: UserSort = '-created';
 
 export function UserTable({ label, page, search, onSearch, chosen, onChoose, locale, now }: UserTableProps) {
-  const { t } = useLingui();
   const columns = useColumns(locale, now);
-  const sort = (search.sort ?? NEWEST_FIRST).replace('-', '');
-  const direction = (search.sort ?? NEWEST_FIRST).startsWith('-') ? 'descending' : 'ascending';
-  const order = ({ column, direction: way }: TableSort) => {
-    const { page: _, ...kept } = search;
-    onSearch({ ...kept, sort: `${way === 'descending' ? '-' : ''}${column}` as UserSort });
-  };
-  const from = (page.page - 1) * page.perPage + 1;
-  const to = from + page.data.length - 1;
-  const { total } = page;
   const { page: _, ...kept } = search;
   return (
-    <>
-      <DataTable
-        label={label}
-        columns={columns}
-        rows={page.data}
-        sort={{ column: sort, direction }}
-        onSort={order}
-        selected={chosen}
-        onSelect={onChoose}
-        empty={<Trans>Cette page est vide.</Trans>}
-      />
-      <div className={styles['foot']}>
-        <p>{page.data.length === 0 ? null : t`${from} à ${to} sur ${total}`}</p>
-        {page.lastPage > 1 ? (
-          <Pagination
-            label={t`Pages`}
-            current={page.page}
-            total={page.lastPage}
-            previousLabel={t`Page précédente`}
-            nextLabel={t`Page suivante`}
-            link={(number, content, props) => (
-              <RouteLink
-                name="admin-users-list"
-                search={{ ...kept, ...(number > 1 ? { page: number } : {}) }}
-                {...props}
-              >
-                {content}
-              </RouteLink>
-            )}
-          />
-        ) : null}
-      </div>
-    </>
+    <ListTable
+      label={label}
+      columns={columns}
+      page={page}
+      name="admin-users-list"
+      search={{ ...search }}
+      order={{
+        by: search.sort ?? NEWEST_FIRST,
+        onChange: (sort) => onSearch(userSearchOf({ ...kept, sort })),
+      }}
+      choice={{ ids: chosen, onChange: onChoose }}
+    />
   );
 }
 
@@ -128,16 +97,16 @@ function useColumns(locale: LocaleCode, now: number): readonly TableColumn<UserR
 
 function Named({ row, children }: { row: UserRow; children: ReactNode }) {
   return (
-    <span className={styles['named']}>
+    <RowName>
       <RouteLink name="admin-user" params={{ id: row.id }}>
         {`${row.first_name} ${row.last_name}`.trim()}
       </RouteLink>
       {row.is_test === 1 ? (
-        <span className={styles['test']}>
+        <small className={styles['test']}>
           <Trans>Compte d’essai</Trans>
-        </span>
+        </small>
       ) : null}
       {children}
-    </span>
+    </RowName>
   );
 }

@@ -2,14 +2,26 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOutcome } from '#client/api/call.ts';
 import type { Page } from '#shared/api/envelope.ts';
 
+/** A page of a list, and how it stands. */
+export interface ListPage<Row> {
+  /** Null until the first has come. */
+  readonly page: Page<Row> | null;
+  readonly state: 'loading' | 'shown' | 'unreachable';
+  readonly seenAt: string | null;
+  readonly reload: () => void;
+}
+
 /**
  * A page of an online list; the earlier one stays shown while the next one loads.
  * @param list asks the server; the same function for every search
  */
-export function useListPage<Search, Row>(list: (search: Search) => Promise<CallOutcome<Page<Row>>>, search: Search) {
+export function useListPage<Search, Row>(
+  list: (search: Search) => Promise<CallOutcome<Page<Row>>>,
+  search: Search,
+): ListPage<Row> {
   const [page, setPage] = useState<Page<Row> | null>(null);
   const [seenAt, setSeenAt] = useState<string | null>(null);
-  const [state, setState] = useState<'loading' | 'shown' | 'unreachable'>('loading');
+  const [state, setState] = useState<ListPage<Row>['state']>('loading');
   const asked = useRef(0);
   const key = JSON.stringify(search);
   const reload = useCallback(() => {

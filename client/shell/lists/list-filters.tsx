@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { SelectField, TextField } from '#client/ui/form/field.tsx';
+import { useSlash } from '#client/ui/table/use-slash.ts';
+import { useTypedText } from '#client/ui/table/use-typed-text.ts';
+import styles from './list.module.css';
+
+const MAX_LETTERS = 100;
+
+interface ListFiltersProps {
+  /** Of the text: what it looks in. */
+  readonly label: ReactNode;
+  /** The text that the list is filtered by. */
+  readonly text: string;
+  /** The same function as long as the filters are the same. */
+  readonly onText: (text: string) => void;
+  /** The other filters. */
+  readonly children: ReactNode;
+}
+
+/** The filters of a list; `/` goes to the text. */
+export function ListFilters({ label, text, onText, children }: ListFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useSlash(form);
+  const typed = useTypedText(text, onText);
+  return (
+    <form ref={form} className={styles['filters']} role="search" onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        label={label}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={MAX_LETTERS}
+        value={typed.value}
+        onChange={(event) => typed.type(event.target.value)}
+      />
+      {children}
+    </form>
+  );
+}
+
+interface FilterChoiceProps<Value extends string> {
+  readonly label: ReactNode;
+  readonly values: readonly Value[];
+  readonly words: Readonly<Record<Value, string>>;
+  /** Missing: all of them. */
+  readonly value: Value | undefined;
+  /** @param value empty for all of them */
+  readonly onChoose: (value: string) => void;
+}
+
+/** One of several values, or all of them. */
+export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
+  const { label, values, words, value, onChoose } = props;
+  const { t } = useLingui();
+  return (
+    <SelectField label={label} value={value ?? ''} onChange={(event) => onChoose(event.target.value)}>
+      <option value="">{t`Tous`}</option>
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {words[one]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

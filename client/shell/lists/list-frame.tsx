@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Page } from '#shared/api/envelope.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { EmptyState } from '#client/ui/state/empty-state.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import { Skeleton } from '#client/ui/state/skeleton.tsx';
+import { useNow } from '../device/use-now.ts';
+import type { ListPage } from './use-list-page.ts';
+import styles from './list.module.css';
+
+const MINUTE_MS = 60_000;
+
+interface ListFrameProps<Row> {
+  readonly title: ReactNode;
+  /** Beside the title: what can be done with the list. */
+  readonly tools?: ReactNode;
+  readonly filters: ReactNode;
+  readonly list: ListPage<Row>;
+  /** What was just done, above the list. */
+  readonly said?: ReactNode;
+  /** Shown when nothing is found. */
+  readonly empty: ReactNode;
+  readonly locale: LocaleCode;
+  readonly children: (page: Page<Row>, now: number) => ReactNode;
+}
+
+/**
+ * The frame of an online list: its title with how many there are, its filters, and what it says while it loads, without a
+ * network, and when nothing is found. The device keeps nothing of it.
+ */
+export function ListFrame<Row>(props: ListFrameProps<Row>) {
+  const { title, tools, filters, list, said, empty, locale, children } = props;
+  const { page, state, seenAt, reload } = list;
+  const now = useNow(MINUTE_MS);
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>
+          {title} {page === null ? null : <span>{page.total.toLocaleString(`${locale}-CA`)}</span>}
+        </h1>
+        {tools === undefined ? null : <div className={styles['tools']}>{tools}</div>}
+      </div>
+      {filters}
+      <div role="alert">
+        {state === 'unreachable' ? (
+          <Notice tone="error">
+            <Trans>La liste demande une connexion.</Trans>{' '}
+            <Button look="link" onClick={reload}>
+              <Trans>Réessayer</Trans>
+            </Button>
+          </Notice>
+        ) : null}
+      </div>
+      <div role="status">{said}</div>
+      {page === null ? (
+        state === 'loading' ? (
+          <Skeleton shape="plate" />
+        ) : null
+      ) : page.total === 0 ? (
+        empty
+      ) : (
+        <>
+          <p className={styles['age']} role="status">
+            {seenAt === null ? null : <Trans>Vu {formatsOf(locale).ago(seenAt, now)}</Trans>}
+          </p>
+          <div aria-busy={state === 'loading'}>{children(page, now)}</div>
+        </>
+      )}
+    </>
+  );
+}
+
+interface NothingFoundProps {
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  /** Lifts the filters; missing where there are none. */
+  readonly onAll: (() => void) | undefined;
+}
+
+/** Nothing matches, with a way back to everything. */
+export function NothingFound({ title, text, onAll }: NothingFoundProps) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        onAll === undefined ? null : (
+          <Button look="quiet" onClick={onAll}>
+            <Trans>Tout montrer</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}
