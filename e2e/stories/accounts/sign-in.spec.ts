@@ -135,8 +135,9 @@ test('signing out deletes the cached data, and the device stays signed out offli
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
   await page.waitForURL(/\/fr\/connexion/);
-  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect(databases.filter((name) => name?.startsWith('declic-user:'))).toEqual([]);
+  // The page leaves as soon as nobody is signed in, and what they had is deleted in a moment.
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+  await expect.poll(async () => (await databases()).filter((name) => name.startsWith('declic-user:'))).toEqual([]);
 
   await device.setOffline(false);
   await page.goto(`${world.url}/contrats`);
