@@ -111,6 +111,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /client\/ui\/photo\/|shared\/(?:accounts\/pictures|uploads\/upload|share)\.ts|lucide-react\/dist\/esm\/icons\/image-off\./,
                   },
                   {
+                    // Search and marketplace: one screen over two lists.
+                    name: 'search',
+                    test: /client\/(?:features\/search\/(?!kept-)|routes\/\$locale\/-search-page)/,
+                  },
+                  {
                     name: 'booking',
                     test: /client\/features\/requests\/(?:booking\/|drafts\/open-draft\.)|shared\/quotes\/asking\/booking-steps\.ts/,
                   },

@@ -12,6 +12,8 @@ export const places = {
   ],
   /** The first page. */
   landing: ['features/landing/'],
+  /** Search and marketplace, city by city. */
+  search: ['features/search/', 'routes/$locale/-search-page.tsx'],
   /** Asking for a photographer, and editing what was asked. */
   form: ['features/requests/', 'routes/$locale/book/', 'routes/$locale/drafts.tsx'],
   /** Requests that were sent: their list, and each of them. */

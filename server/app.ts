@@ -28,6 +28,7 @@ import { plans } from './modules/plans/plans.module.ts';
 import { portfolio } from './modules/portfolio/portfolio.module.ts';
 import { providers } from './modules/providers/providers.module.ts';
 import { quotes } from './modules/quotes/quotes.module.ts';
+import { search } from './modules/search/search.module.ts';
 import { EventStreams } from './modules/sync/event-streams.ts';
 import { sync } from './modules/sync/sync.module.ts';
 import { uploadParts } from './modules/uploads/upload.service.ts';
@@ -83,6 +84,7 @@ export const modules: readonly Module[] = [
   calendars,
   quotes,
   guests,
+  search,
   views,
   incidents,
   sync,

@@ -1,6 +1,6 @@
 import type { RouteName } from './routes.ts';
 
-export type Layout = 'home' | 'default' | 'book' | 'auth' | 'dashboard' | 'empty' | 'footless' | 'headless';
+export type Layout = 'home' | 'search' | 'default' | 'book' | 'auth' | 'dashboard' | 'empty' | 'footless' | 'headless';
 export type Guard = 'guest' | 'signed-in' | 'provider' | 'admin' | 'phase-1' | 'prelaunch' | 'booking-steps';
 
 interface RouteView {
@@ -11,6 +11,8 @@ interface RouteView {
 /** The layout and the guards of each route; apart from the addresses, which every page and the worker load. */
 export const routeViews = {
   index: { layout: 'home', guards: ['prelaunch'] },
+  marketplace: { layout: 'search', guards: ['phase-1', 'prelaunch'] },
+  search: { layout: 'search', guards: ['phase-1', 'prelaunch'] },
   'book-index': { layout: 'book', guards: [] },
   'book-date': { layout: 'book', guards: ['booking-steps'] },
   'book-location': { layout: 'book', guards: ['booking-steps'] },

@@ -1,6 +1,7 @@
 import type { LocaleCode } from './locales.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { planRoutes } from './plans/plan.routes.ts';
+import { searchOf } from './search/search-address.ts';
 
 export interface RouteRow {
   /** Path inside the router's tree, below `/$locale`. */
@@ -9,11 +10,21 @@ export interface RouteRow {
   readonly en: string;
   /** Server-rendered, or the app shell that the device renders. */
   readonly rendering: 'server' | 'shell';
+  /** The filters of search in its query make it another page. */
+  readonly hasQuery?: true;
 }
 
 /** The only file with URLs. Parameters are `$name`; both sides and the mails build links from here. */
 export const routes = {
   index: { internal: '/', fr: '/', en: '/en', rendering: 'server' },
+  marketplace: {
+    internal: '/marketplace',
+    fr: '/marketplace',
+    en: '/en/marketplace',
+    rendering: 'server',
+    hasQuery: true,
+  },
+  search: { internal: '/search', fr: '/fr/recherche', en: '/en/search', rendering: 'server', hasQuery: true },
   'book-index': { internal: '/book', fr: '/fr/reserver', en: '/en/book', rendering: 'shell' },
   'book-date': { internal: '/book/date', fr: '/fr/reserver/date', en: '/en/book/date', rendering: 'shell' },
   'book-location': { internal: '/book/location', fr: '/fr/reserver/lieu', en: '/en/book/location', rendering: 'shell' },
@@ -176,6 +187,25 @@ export interface RouteMatch {
 /** The public URL of a route, with its parameters encoded. */
 export function urlOf(name: RouteName, locale: LocaleCode, params: Readonly<Record<string, string>> = {}): string {
   return fill(routes[name][locale], params);
+}
+
+/** The one address of a page: its path, and the filters of its query where they make it another page. */
+export function pageAddress(
+  { name, locale, params }: RouteMatch,
+  query: Readonly<Record<string, string>>,
+): string {
+  const path = urlOf(name, locale, params);
+  const row: RouteRow = routes[name];
+  const filters = row.hasQuery === true ? Object.entries(searchOf(query)) : [];
+  const text = filters.map(([key, value]) => `${key}=${formEncoded(String(value))}`).join('&');
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** As a form, and the router, write a value (WHATWG URL, application/x-www-form-urlencoded). */
+function formEncoded(value: string): string {
+  return encodeURIComponent(value)
+    .replaceAll(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+');
 }
 
 /** The router's own path of a route. */

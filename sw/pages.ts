@@ -1,5 +1,5 @@
 import { keptAt } from '#shared/public-data.ts';
-import { matchUrl, routes, urlOf } from '#shared/routes.ts';
+import { matchUrl, pageAddress, type RouteMatch, routes, urlOf } from '#shared/routes.ts';
 import { precached, shell } from './precache.ts';
 import { shared, isShareRequest } from './share.ts';
 
@@ -51,7 +51,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     const response = await patientFetch(event.request);
     if (route !== null && response.ok && !response.redirected) {
       const copy = response.clone();
-      event.waitUntil(keep(PAGES, url.pathname, copy, MAX_PAGES));
+      event.waitUntil(keep(PAGES, addressOf(route, url), copy, MAX_PAGES));
     }
     // The server fails. The device's copy is more useful, and the app asks again by itself.
     if (route !== null && isTrouble(response)) return (await keptPage(url)) ?? shell(event.request);
@@ -61,13 +61,19 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
+function addressOf(route: RouteMatch, { searchParams }: URL): string {
+  return pageAddress(route, Object.fromEntries(searchParams));
+}
+
 function isTrouble({ status }: Response): boolean {
   return status === 429 || status >= 500;
 }
 
 /** A page from the cache, marked with its age. */
 async function keptPage(url: URL): Promise<Response | undefined> {
-  const kept = await (await caches.open(PAGES)).match(url.pathname);
+  const route = matchUrl(url.pathname, ['fr', 'en']);
+  if (route === null) return undefined;
+  const kept = await (await caches.open(PAGES)).match(addressOf(route, url));
   if (kept === undefined) return undefined;
   const headers = new Headers(kept.headers);
   // The body is already decoded, so these headers no longer apply.
@@ -145,18 +151,11 @@ export async function forgetPages(): Promise<void> {
 /** Caches the pages open now and the two start pages, so that the next visit needs no network. */
 export async function warmPages(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window' });
-  const paths = new Set([
-    urlOf('index', 'fr'),
-    urlOf('signin', 'fr'),
-    ...open.map((client) => new URL(client.url).pathname),
-  ]);
+  const start = [urlOf('index', 'fr'), urlOf('signin', 'fr')].map((path) => new URL(path, self.location.origin));
+  const addresses = [...start, ...open.map((client) => new URL(client.url))].flatMap((url) => {
+    const route = matchUrl(url.pathname, ['fr', 'en']);
+    return route === null || routes[route.name].rendering === 'shell' ? [] : [addressOf(route, url)];
+  });
   const cache = await caches.open(PAGES);
-  await Promise.allSettled(
-    [...paths]
-      .filter((path) => {
-        const route = matchUrl(path, ['fr', 'en']);
-        return route !== null && routes[route.name].rendering === 'server';
-      })
-      .map((path) => cache.add(path)),
-  );
+  await Promise.allSettled([...new Set(addresses)].map((address) => cache.add(address)));
 }

@@ -18,12 +18,14 @@ import { Route as LocaleDashboardRouteImport } from './../routes/$locale/dashboa
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
 import { Route as LocaleFaqRouteImport } from './../routes/$locale/faq';
 import { Route as LocaleHoursRouteImport } from './../routes/$locale/hours';
+import { Route as LocaleMarketplaceRouteImport } from './../routes/$locale/marketplace';
 import { Route as LocaleOutboxRouteImport } from './../routes/$locale/outbox';
 import { Route as LocalePlansRouteImport } from './../routes/$locale/plans';
 import { Route as LocalePortfolioRouteImport } from './../routes/$locale/portfolio';
 import { Route as LocalePrivacyRouteImport } from './../routes/$locale/privacy';
 import { Route as LocaleProviderDashboardRouteImport } from './../routes/$locale/provider-dashboard';
 import { Route as LocaleRedirectRouteImport } from './../routes/$locale/redirect';
+import { Route as LocaleSearchRouteImport } from './../routes/$locale/search';
 import { Route as LocaleTermsAndConditionsRouteImport } from './../routes/$locale/terms-and-conditions';
 import { Route as LocaleaccountForgotPasswordRouteImport } from './../routes/$locale/(account)/forgot-password';
 import { Route as LocaleaccountJoinRouteImport } from './../routes/$locale/(account)/join';
@@ -114,6 +116,11 @@ const LocaleHoursRoute = LocaleHoursRouteImport.update({
   path: '/hours',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleMarketplaceRoute = LocaleMarketplaceRouteImport.update({
+  id: '/marketplace',
+  path: '/marketplace',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleOutboxRoute = LocaleOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -142,6 +149,11 @@ const LocaleProviderDashboardRoute = LocaleProviderDashboardRouteImport.update({
 const LocaleRedirectRoute = LocaleRedirectRouteImport.update({
   id: '/redirect',
   path: '/redirect',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleSearchRoute = LocaleSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleTermsAndConditionsRoute =
@@ -386,12 +398,14 @@ export interface FileRoutesByFullPath {
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/faq': typeof LocaleFaqRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
+  '/$locale/marketplace': typeof LocaleMarketplaceRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
+  '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/terms-and-conditions': typeof LocaleTermsAndConditionsRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
@@ -445,12 +459,14 @@ export interface FileRoutesByTo {
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/faq': typeof LocaleFaqRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
+  '/$locale/marketplace': typeof LocaleMarketplaceRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
+  '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/terms-and-conditions': typeof LocaleTermsAndConditionsRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/forgot-password': typeof LocaleaccountForgotPasswordRoute;
@@ -507,12 +523,14 @@ export interface FileRoutesById {
   '/$locale/drafts': typeof LocaleDraftsRoute;
   '/$locale/faq': typeof LocaleFaqRoute;
   '/$locale/hours': typeof LocaleHoursRoute;
+  '/$locale/marketplace': typeof LocaleMarketplaceRoute;
   '/$locale/outbox': typeof LocaleOutboxRoute;
   '/$locale/plans': typeof LocalePlansRoute;
   '/$locale/portfolio': typeof LocalePortfolioRoute;
   '/$locale/privacy': typeof LocalePrivacyRoute;
   '/$locale/provider-dashboard': typeof LocaleProviderDashboardRoute;
   '/$locale/redirect': typeof LocaleRedirectRoute;
+  '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/terms-and-conditions': typeof LocaleTermsAndConditionsRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/(account)/forgot-password': typeof LocaleaccountForgotPasswordRoute;
@@ -570,12 +588,14 @@ export interface FileRouteTypes {
     | '/$locale/drafts'
     | '/$locale/faq'
     | '/$locale/hours'
+    | '/$locale/marketplace'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/privacy'
     | '/$locale/provider-dashboard'
     | '/$locale/redirect'
+    | '/$locale/search'
     | '/$locale/terms-and-conditions'
     | '/$locale/'
     | '/$locale/forgot-password'
@@ -629,12 +649,14 @@ export interface FileRouteTypes {
     | '/$locale/drafts'
     | '/$locale/faq'
     | '/$locale/hours'
+    | '/$locale/marketplace'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/privacy'
     | '/$locale/provider-dashboard'
     | '/$locale/redirect'
+    | '/$locale/search'
     | '/$locale/terms-and-conditions'
     | '/$locale'
     | '/$locale/forgot-password'
@@ -690,12 +712,14 @@ export interface FileRouteTypes {
     | '/$locale/drafts'
     | '/$locale/faq'
     | '/$locale/hours'
+    | '/$locale/marketplace'
     | '/$locale/outbox'
     | '/$locale/plans'
     | '/$locale/portfolio'
     | '/$locale/privacy'
     | '/$locale/provider-dashboard'
     | '/$locale/redirect'
+    | '/$locale/search'
     | '/$locale/terms-and-conditions'
     | '/$locale/'
     | '/$locale/(account)/forgot-password'
@@ -812,6 +836,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleHoursRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/marketplace': {
+      id: '/$locale/marketplace';
+      path: '/marketplace';
+      fullPath: '/$locale/marketplace';
+      preLoaderRoute: typeof LocaleMarketplaceRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/outbox': {
       id: '/$locale/outbox';
       path: '/outbox';
@@ -852,6 +883,13 @@ declare module '@tanstack/react-router' {
       path: '/redirect';
       fullPath: '/$locale/redirect';
       preLoaderRoute: typeof LocaleRedirectRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/search': {
+      id: '/$locale/search';
+      path: '/search';
+      fullPath: '/$locale/search';
+      preLoaderRoute: typeof LocaleSearchRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/terms-and-conditions': {
@@ -1217,12 +1255,14 @@ interface LocaleRouteRouteChildren {
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
   LocaleFaqRoute: typeof LocaleFaqRoute;
   LocaleHoursRoute: typeof LocaleHoursRoute;
+  LocaleMarketplaceRoute: typeof LocaleMarketplaceRoute;
   LocaleOutboxRoute: typeof LocaleOutboxRoute;
   LocalePlansRoute: typeof LocalePlansRoute;
   LocalePortfolioRoute: typeof LocalePortfolioRoute;
   LocalePrivacyRoute: typeof LocalePrivacyRoute;
   LocaleProviderDashboardRoute: typeof LocaleProviderDashboardRoute;
   LocaleRedirectRoute: typeof LocaleRedirectRoute;
+  LocaleSearchRoute: typeof LocaleSearchRoute;
   LocaleTermsAndConditionsRoute: typeof LocaleTermsAndConditionsRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleaccountForgotPasswordRoute: typeof LocaleaccountForgotPasswordRoute;
@@ -1266,12 +1306,14 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleDraftsRoute: LocaleDraftsRoute,
   LocaleFaqRoute: LocaleFaqRoute,
   LocaleHoursRoute: LocaleHoursRoute,
+  LocaleMarketplaceRoute: LocaleMarketplaceRoute,
   LocaleOutboxRoute: LocaleOutboxRoute,
   LocalePlansRoute: LocalePlansRoute,
   LocalePortfolioRoute: LocalePortfolioRoute,
   LocalePrivacyRoute: LocalePrivacyRoute,
   LocaleProviderDashboardRoute: LocaleProviderDashboardRoute,
   LocaleRedirectRoute: LocaleRedirectRoute,
+  LocaleSearchRoute: LocaleSearchRoute,
   LocaleTermsAndConditionsRoute: LocaleTermsAndConditionsRoute,
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleaccountForgotPasswordRoute: LocaleaccountForgotPasswordRoute,

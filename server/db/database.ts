@@ -10,6 +10,7 @@ import { entities } from './entities.ts';
 import { migrationFolder, migrationsOf } from './migrations.ts';
 import type { Database, Dialect } from './doors.ts';
 import { addNoOverlapRule } from './no-overlap.ts';
+import { SEARCH_WORDS } from './search-words.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -114,7 +115,7 @@ async function commonOptions(dialect: Dialect) {
     entities,
     extensions: [Migrator],
     discovery: { onMetadata: addNoOverlapRule, warnWhenNoEntities: false },
-    schemaGenerator: { ignoreTriggers: true },
+    schemaGenerator: { ignoreTriggers: true, skipTables: [SEARCH_WORDS] },
     migrations: {
       path: migrationFolder(dialect),
       migrationsList: await migrationsOf(dialect),

@@ -44,6 +44,12 @@ export async function lockPortfolio(providerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio:${providerId}`}, 0))`.execute(em().getKysely());
 }
 
+/** Serialises what search knows of a photographer: it is read from rows that others write too. */
+export async function lockOffer(providerId: string): Promise<void> {
+  if (isSqlite(em())) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`offer:${providerId}`}, 0))`.execute(em().getKysely());
+}
+
 /** One at a time begins a photographer's payment account: two new rows would be one too many. */
 export async function lockPaymentAccount(providerId: string): Promise<void> {
   if (isSqlite(em())) return;

@@ -78,7 +78,13 @@ describe('migrations', () => {
     expect(after).toEqual(before);
     const { rows } = await sql<{ name: string }>`
       select name from sqlite_master where type = 'trigger' order by name`.execute(database.writer.fork().getKysely());
-    expect(rows.map(({ name }) => name)).toEqual(['bookings_no_overlap_insert', 'bookings_no_overlap_update']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'bookings_no_overlap_insert',
+      'bookings_no_overlap_update',
+      'search_words_delete',
+      'search_words_insert',
+      'search_words_update',
+    ]);
   });
 });
 

@@ -31,6 +31,7 @@ import type {
   QuoteRequestGrant,
   RequestAddress,
 } from '../modules/quotes/quote-request.entity.ts';
+import type { FreeMonth, SearchEntry, SearchFacet } from '../modules/search/search-entry.entity.ts';
 import type { Change, IdempotencyKey, SyncHead } from '../modules/sync/sync.entity.ts';
 import type { Upload } from '../modules/uploads/upload.entity.ts';
 import type { SeenView, ViewDay, ViewSalt } from '../modules/views/view.entity.ts';
@@ -49,6 +50,7 @@ type Entity =
   | typeof City
   | typeof ClaimedGuest
   | typeof Client
+  | typeof FreeMonth
   | typeof GuestMail
   | typeof IdempotencyKey
   | typeof Incident
@@ -72,6 +74,8 @@ type Entity =
   | typeof QuoteRequest
   | typeof QuoteRequestGrant
   | typeof RequestAddress
+  | typeof SearchEntry
+  | typeof SearchFacet
   | typeof SeenView
   | typeof Schedule
   | typeof Session

@@ -128,6 +128,7 @@ export function callsOf({
     // Nobody can sign them.
     webhook: () => ({ url: '/api/payments/webhook', payload: { id: 'evt_1' }, answer: 400 }),
     connectWebhook: () => ({ url: '/api/payments/webhook/connect', payload: { id: 'evt_1' }, answer: 400 }),
+    searchCounts: () => ({ url: '/api/search/counts' }),
     plans: () => ({ url: '/api/plans' }),
     plan: () => ({ url: `/api/plans/${publishedPlan}` }),
     createQuoteRequest: () => ({ url: '/api/quotes/requests', payload: aRequest(), headers: keyed() }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, localDateOf } from '#shared/dates.ts';
+import { defaultLimits } from '#shared/limits.ts';
 import type { QuoteRequestCreate } from '#shared/quotes/quote-request.schema.ts';
 import { withEm } from '../db/request-em.ts';
 import { catalogueId } from '../db/seeders/catalogue.ts';
@@ -10,6 +11,7 @@ import { Plan } from '../modules/plans/plan.entity.ts';
 import { OpeningHours } from '../modules/providers/opening-hours.entity.ts';
 import { Provider } from '../modules/providers/provider.entity.ts';
 import { Schedule } from '../modules/providers/schedule/schedule.entity.ts';
+import { renewOffer } from '../modules/search/renew-offer.ts';
 import { newId } from '../new-id.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -67,6 +69,7 @@ export async function aProvider(test: Store, fields: Partial<Provider> = {}): Pr
   for (let weekday = 0; weekday < 7; weekday += 1) {
     await insert(test, OpeningHours, { id: newId(), provider_id: providerId, weekday, start: '08:00', end: '20:00' });
   }
+  await renew(test, providerId);
   return { ...person, providerId };
 }
 
@@ -107,6 +110,7 @@ export async function aPlan(test: Store, providerId: string, fields: Partial<Pla
     updated_at: now,
     ...fields,
   });
+  await renew(test, providerId);
   return id;
 }
 
@@ -195,6 +199,13 @@ async function aUser(test: Store, fields: Partial<User>): Promise<Person> {
     ...fields,
   });
   return { userId: id, email, owner: `user:${id}` };
+}
+
+/** What a write by the app would do at its end. */
+async function renew(test: Store, providerId: string): Promise<void> {
+  await test.database.writer
+    .fork()
+    .transactional((em) => withEm(em, () => renewOffer(providerId, new Date(), defaultLimits)));
 }
 
 async function insert(

@@ -16,7 +16,7 @@ const ROWS = 3;
 
 /**
  * Fills every table of a database of any version with a few rows that its own constraints accept: it reads the tables
- * instead of the current entities.
+ * instead of the current entities. An index that triggers keep is filled by them.
  * @returns how many rows each table holds
  */
 export async function fill(database: Database): Promise<Map<string, number>> {
@@ -47,9 +47,9 @@ async function insert(database: Database, table: string, columns: readonly Colum
 
 /** A value of the column's type, different for each row; a reference points to the same row of the other table. */
 function value(table: string, column: Column, row: number, isLite: boolean): unknown {
-  if (column.references !== null) return uuid(column.references.table, row);
+  if (column.references !== null && !/int/.test(column.type)) return uuid(column.references.table, row);
   if (column.words.length > 0) return column.words[0];
-  if (/uuid/.test(column.type) || (isLite && column.isKey && column.name === 'id')) return uuid(table, row);
+  if (/uuid/.test(column.type) || (isLite && column.type === 'text' && column.isKey && column.name === 'id')) return uuid(table, row);
   if (/int|double|real|numeric/.test(column.type)) return row + 1;
   if (/datetime|timestamp/.test(column.type))
     return isLite ? 1_800_000_000_000 + row * 864e5 : new Date(1_800_000_000_000 + row * 864e5);
@@ -82,8 +82,9 @@ async function columnsByTable(database: Database): Promise<Map<string, Column[]>
 async function sqliteColumns(database: Database): Promise<Map<string, Column[]>> {
   const kysely = database.writer.fork().getKysely();
   const { rows: tables } = await sql<{ name: string; sql: string }>`
-    select name, sql from sqlite_master where type = 'table' and name not like 'sqlite_%'
-      and name <> 'mikro_orm_migrations' order by name`.execute(kysely);
+    select m.name, m.sql from sqlite_master m join pragma_table_list l on l.name = m.name
+      where l.schema = 'main' and l.type = 'table' and m.name not like 'sqlite_%'
+      and m.name <> 'mikro_orm_migrations' order by m.name`.execute(kysely);
   const found = new Map<string, Column[]>();
   for (const table of tables) {
     const { rows: columns } = await sql<{ name: string; type: string; pk: number }>`
@@ -127,7 +128,7 @@ async function postgresColumns(database: Database): Promise<Map<string, Column[]
         where k.contype = 'f' and k.conrelid = c.table_name::regclass
           and k.conkey = array[c.ordinal_position::smallint] limit 1) as target
     from information_schema.columns c
-    where c.table_schema = 'public' and c.table_name <> 'mikro_orm_migrations'
+    where c.table_schema = 'public' and c.table_name not in ('mikro_orm_migrations', 'search_words')
     order by c.table_name, c.ordinal_position`.execute(kysely);
   const columns = rows.map(({ table, name, type, words, target, length }) => ({
     table,

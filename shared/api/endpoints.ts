@@ -31,6 +31,7 @@ import {
   quoteRequestUpdate,
 } from '../quotes/quote-request.schema.ts';
 import { scheduleEndpoints } from '../schedules/schedule.endpoints.ts';
+import { searchEndpoints } from '../search/search.endpoints.ts';
 import { changesQuery, changesReply } from '../sync/sync.schema.ts';
 import { userEndpoints } from '../users/user.endpoints.ts';
 import { viewEndpoints } from '../views/view.endpoints.ts';
@@ -161,6 +162,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...planEndpoints,
   ...adminPlanEndpoints,
+  ...searchEndpoints,
   ...viewEndpoints,
   ...paymentEndpoints,
   ...scheduleEndpoints,

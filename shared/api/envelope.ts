@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defaultLimits } from '../limits.ts';
+import { MOST_FOUND } from '../search/search.values.ts';
 import { count } from '../text.schema.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
 
@@ -38,6 +39,11 @@ export interface Page<Item> {
   readonly page: number;
   readonly lastPage: number;
   readonly data: Item[];
+}
+
+/** A page of search, which shows no more than it counts. @param total at most one more than `MOST_FOUND` */
+export function toFoundPage<Item>(data: Item[], total: number, page: number, perPage: number): Page<Item> {
+  return { ...toPage(data, Math.min(total, MOST_FOUND), page, perPage), total };
 }
 
 /** Wraps one page of rows; an empty list still has a first page. */

@@ -15,6 +15,7 @@ export const paths = {
   myProvider: '/api/providers/me',
   provider: '/api/providers/:id',
   availability: '/api/providers/:id/availability',
+  searchCounts: '/api/search/counts',
   plans: '/api/plans',
   plan: '/api/plans/:id',
   createQuoteRequest: '/api/quotes/requests',

@@ -1,7 +1,8 @@
 import { paths } from '../api/paths.ts';
 import { entityParams } from '../quotes/quote-request.schema.ts';
 import { planBody, planDeleteQuery, planParams, ownPlanSchema, planRestore } from './own-plan.schema.ts';
-import { planList, planQuery, planSchema } from './plan.schema.ts';
+import { planList, planQuery } from './plan.lists.ts';
+import { planSchema } from './plan.schema.ts';
 import { planMutations } from './plan.mutations.ts';
 
 /** Public plans, and a photographer's own; part of `endpoints`. */

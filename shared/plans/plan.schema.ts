@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { profilePictureSchema } from '../accounts/picture.schema.ts';
-import { envelope, pageQuery } from '../api/envelope.ts';
 import { categorySchema, citySchema } from '../catalogue/catalogue.schema.ts';
 import { shownImage } from '../portfolio/shown-image.schema.ts';
 import { flag, id, instant } from '../text.schema.ts';
@@ -9,8 +8,6 @@ export const pricingTypes = ['fixed', 'hourly', 'from'] as const;
 export const cancellationPolicies = ['souple', 'moderee', 'stricte'] as const;
 export const planStatuses = ['draft', 'published', 'deleted'] as const;
 
-/** The service, of product.md's four booking types. */
-export const serviceTypes = ['personal', 'professional'] as const;
 /** The service, and the type of client. */
 export const bookingTypes = ['personal', 'professional', 'individual', 'business'] as const;
 
@@ -65,12 +62,3 @@ export const planSchema = z.object({
   updated_at: instant,
 });
 export type Plan = z.infer<typeof planSchema>;
-
-export const planList = envelope(planSchema);
-
-export const planQuery = z.strictObject({
-  ...pageQuery,
-  provider_id: z.optional(id),
-  category_id: z.optional(id),
-  city_id: z.optional(id),
-});

@@ -6,6 +6,7 @@ import { text } from '../text.schema.ts';
 import { fullProviderSchema } from './full-provider.schema.ts';
 import { joinBody } from './join.schema.ts';
 import { ownProviderSchema, providerBody, providerParams, providerStatusBody } from './own-provider.schema.ts';
+import { providerList, providerQuery } from './provider.lists.ts';
 import { providerMutations } from './provider.mutations.ts';
 import { reviewPaths } from './review.paths.ts';
 import { reviewedProviderSchema, reviewList, reviewQuery } from './review.schema.ts';
@@ -13,9 +14,7 @@ import {
   availabilityQuery,
   availabilitySchema,
   providerDetailSchema,
-  providerList,
   providerLookup,
-  providerQuery,
 } from './provider.schema.ts';
 
 const idOrSlug = z.strictObject({ id: text(1, 120) });

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { profilePictureSchema } from '../accounts/picture.schema.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
-import { categoryKeys } from '../catalogue/categories.ts';
-import { envelope, pageQuery } from '../api/envelope.ts';
 import { planSchema } from '../plans/plan.schema.ts';
 import { shownImage } from '../portfolio/shown-image.schema.ts';
 import { flag, id, instant, localDate, localEnd, localTime } from '../text.schema.ts';
@@ -48,16 +46,6 @@ export const providerDetailSchema = z.extend(providerSchema, {
   opening_hours: z.array(openingHoursSchema),
 });
 export type ProviderDetail = z.infer<typeof providerDetailSchema>;
-
-export const providerList = envelope(providerSchema);
-
-export const providerQuery = z.strictObject({
-  ...pageQuery,
-  /** Category key, as in the URL of search. */
-  name: z.optional(z.enum(categoryKeys)),
-  city_id: z.optional(id),
-  sort: z._default(z.optional(z.enum(['relevance', 'price', 'newest'])), 'relevance'),
-});
 
 /** `?slug=1` looks up by slug (product.md section 7). */
 export const providerLookup = z.strictObject({ slug: z.optional(z.enum(['0', '1'])) });

@@ -4,7 +4,7 @@ import { categoryKeys } from '../catalogue/categories.ts';
 import { MAX_DESCRIPTION } from '../limits.ts';
 import { localeCodes } from '../locales.ts';
 import { envelope, pageQuery } from '../api/envelope.ts';
-import { serviceTypes } from '../plans/plan.schema.ts';
+import { serviceTypes } from '../plans/service-types.ts';
 import { count, email, flag, id, instant, localDate, localTime, phone, text } from '../text.schema.ts';
 import { isBusinessNamed } from './business.ts';
 import { quoteRequestStatuses } from './quote-request.states.ts';

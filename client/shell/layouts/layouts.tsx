@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { BottomNav } from '../navigation/bottom-nav.tsx';
-import { Footer } from '../navigation/footer.tsx';
+import { CompactFooter, Footer } from '../navigation/footer.tsx';
 import { lazyWith } from '../i18n/i18n.ts';
 import { useInstallOffer } from '../install/install-store.ts';
 import styles from './layouts.module.css';
@@ -25,6 +25,17 @@ export function DefaultLayout({
         {kind === 'home' ? children : <div className={kind === 'narrow' ? narrow : styles['content']}>{children}</div>}
       </Main>
       <Footer />
+      <Places />
+    </Page>
+  );
+}
+
+/** A page of filters and results: all of the width, and only the last line of the footer. */
+export function SearchLayout({ children }: { children: ReactNode }) {
+  return (
+    <Page>
+      <Main>{children}</Main>
+      <CompactFooter />
       <Places />
     </Page>
   );

@@ -13,6 +13,7 @@ import { OpeningHours } from '../../modules/providers/opening-hours.entity.ts';
 import { Provider, ProviderCategory, ProviderCity, ProviderLanguage } from '../../modules/providers/provider.entity.ts';
 import { addSchedule } from '../../modules/providers/schedule/schedule.changes.ts';
 import { QuoteRequest } from '../../modules/quotes/quote-request.entity.ts';
+import { renewOffer } from '../../modules/search/renew-offer.ts';
 import { ViewDay } from '../../modules/views/view.entity.ts';
 import { newId } from '../../new-id.ts';
 import { em } from '../request-em.ts';
@@ -38,6 +39,7 @@ export async function seedDemo(app: FastifyInstance): Promise<void> {
     await seedPaymentAccount(seed.providerId('photographe@declic.test'), now);
     for (const request of demoRequests) seed.request(request);
     await em().flush();
+    for (const { email } of demoProviders) await renewOffer(seed.providerId(email), now, defaultLimits);
   });
 }
 

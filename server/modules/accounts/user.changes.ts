@@ -4,6 +4,7 @@ import { tables } from '#server/db/tables.ts';
 import { narrow, type Selection } from '#server/db/feed-selection.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import type { Noun } from '#server/plugins/work/work.ts';
+import { providerIdOf } from '#server/modules/providers/provider.service.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import type { User } from './user.entity.ts';
 
@@ -12,6 +13,7 @@ export const users: Noun<User> = {
   type: 'user',
   audienceOf: async ({ id }) => [userOwner(id)],
   isPublic: true,
+  offerOf: ({ id }) => providerIdOf(id),
 };
 
 /** The account of the actor, for the change feed. */

@@ -40,10 +40,12 @@ export interface HoldPorts {
   reopen(work: Work, quoteRequestId: string): Promise<void>;
 }
 
-/** Kept by its client and its photographer. */
+/** Kept by its client and its photographer, whose free days are public. */
 export const bookings: Noun<Booking> = {
   type: 'booking',
   audienceOf: async (booking) => [booking.owner, await ownerOfProvider(booking.provider_id)],
+  isPublic: true,
+  offerOf: ({ provider_id }) => provider_id,
 };
 
 /**

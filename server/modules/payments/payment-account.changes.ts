@@ -16,6 +16,7 @@ export const paymentAccounts: Noun<PaymentAccount> = {
   type: 'payment_account',
   audienceOf: async ({ id }) => [await ownerOfProvider(id)],
   isPublic: true,
+  offerOf: ({ id }) => id,
 };
 
 /** A photographer's account, to change it; null without one. */

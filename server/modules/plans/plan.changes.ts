@@ -11,6 +11,7 @@ export const plans: Noun<Plan> = {
   type: 'plan',
   audienceOf: async ({ provider_id }) => [await ownerOfProvider(provider_id)],
   isPublic: true,
+  offerOf: ({ provider_id }) => provider_id,
 };
 
 /** A plan of mine to change; null when there is none. */

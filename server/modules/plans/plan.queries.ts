@@ -54,34 +54,9 @@ function cheapestFirst(plans: PublicPlans) {
     .orderBy('pl.id');
 }
 
-/** The filters of a list of plans. */
-interface PlanFilter {
-  readonly provider_id?: string | undefined;
-  readonly category_id?: string | undefined;
-  readonly city_id?: string | undefined;
-}
-
-/** A page of the public plans, and their total number. */
-export async function planPage(
-  { provider_id, category_id, city_id }: PlanFilter,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<{ total: number; rows: PlanRow[] }> {
-  let plans = publicPlans();
-  if (provider_id !== undefined) plans = plans.where('pl.provider_id', '=', provider_id);
-  if (category_id !== undefined) {
-    const having = tables().selectFrom('plan_categories').select('plan_id').where('category_id', '=', category_id);
-    plans = plans.where('pl.id', 'in', having);
-  }
-  if (city_id !== undefined) {
-    plans = plans.where(
-      'pl.id',
-      'in',
-      tables().selectFrom('plan_cities').select('plan_id').where('city_id', '=', city_id),
-    );
-  }
-  const { total } = await plans.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
-  const rows = await cheapestFirst(plans).limit(page.limit).offset(page.offset).execute();
-  return { total: Number(total), rows };
+/** These public plans. */
+export function publicPlansOf(ids: readonly string[]): Promise<PlanRow[]> {
+  return withColumns(publicPlans().where('pl.id', 'in', ids)).execute();
 }
 
 /** A provider's public plans. */

@@ -20,7 +20,7 @@ const ofOwnPlans = async ({ providerId }: KnownPerson) => {
 export const plans: Module = {
   entities: [Plan, PlanCategory, PlanCity],
   routes: (app, { config: { limits } }) => {
-    planRoutes(app);
+    planRoutes(app, limits);
     ownPlanRoutes(app, { limits });
     adminPlanRoutes(app);
   },

@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { toPage } from '#shared/api/envelope.ts';
+import { toFoundPage } from '#shared/api/envelope.ts';
+import type { Limits } from '#shared/limits.ts';
+import { inOrderOf, nextFreeDays, searchPage } from '#server/modules/search/search.service.ts';
 import { notFound } from '#server/problems.ts';
 import { route } from '#server/route.ts';
 import { presentPlans } from './plan.presenter.ts';
-import { planPage, publicPlan } from './plan.queries.ts';
+import { publicPlan, publicPlansOf } from './plan.queries.ts';
 
-export function planRoutes(app: FastifyInstance): void {
+export function planRoutes(app: FastifyInstance, limits: Limits): void {
   route(app, endpoints.plans, { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
-      const { page, per_page, provider_id, category_id, city_id } = request.query;
-      const { total, rows } = await planPage(
-        { provider_id, category_id, city_id },
-        { limit: per_page, offset: (page - 1) * per_page },
-      );
-      return toPage(await presentPlans(rows), total, page, per_page);
+      const { page, per_page, sort, ...asked } = request.query;
+      const { total, ids } = await searchPage('plan', asked, { sort, page, perPage: per_page }, limits);
+      const shown = inOrderOf(ids, await presentPlans(ids.length === 0 ? [] : await publicPlansOf(ids)));
+      const free = await nextFreeDays([...new Set(shown.map(({ partner }) => partner.id))], limits);
+      const data = shown.map((plan) => ({ ...plan, next_free_day: free.get(plan.partner.id) ?? null }));
+      return toFoundPage(data, total, page, per_page);
     }),
   );
 

@@ -13,6 +13,7 @@ export const providerNoun: Noun<Provider> = {
   type: 'provider',
   audienceOf: async ({ user_id }) => [userOwner(user_id)],
   isPublic: true,
+  offerOf: ({ id }) => id,
 };
 
 /** A profile with its person, to change. The person is locked first, as by who closes an account. @throws Refusal `not_found` */

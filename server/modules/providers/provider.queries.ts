@@ -1,5 +1,4 @@
 import type { InferResult } from 'kysely';
-import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import { tables } from '#server/db/tables.ts';
 
 function allProviders() {
@@ -37,41 +36,9 @@ type WithColumns = ReturnType<typeof withColumns>;
 /** A provider with the names it shows. */
 export type ProviderRow = InferResult<WithColumns>[number];
 
-const orders = {
-  relevance: (providers: WithColumns) =>
-    providers.orderBy('p.stripe_charges_enabled', 'desc').orderBy('p.created_at').orderBy('p.id'),
-  price: (providers: WithColumns) =>
-    providers.orderBy('from_price_cents', (order) => order.asc().nullsLast()).orderBy('p.id'),
-  newest: (providers: WithColumns) => providers.orderBy('p.created_at', 'desc').orderBy('p.id'),
-};
-
-/** The filters of a list of providers. */
-interface ProviderFilter {
-  readonly name?: CategoryKey | undefined;
-  readonly city_id?: string | undefined;
-}
-
-/** A page of the public providers, and their total number. */
-export async function providerPage(
-  { name, city_id }: ProviderFilter,
-  page: { readonly sort: keyof typeof orders; readonly limit: number; readonly offset: number },
-): Promise<{ total: number; rows: ProviderRow[] }> {
-  let providers = publicProviders();
-  if (name !== undefined) {
-    const doing = tables()
-      .selectFrom('provider_categories as pc')
-      .innerJoin('categories as k', 'k.id', 'pc.category_id')
-      .select('pc.provider_id')
-      .where('k.name_i18n', '=', name);
-    providers = providers.where('p.id', 'in', doing);
-  }
-  if (city_id !== undefined) {
-    const there = tables().selectFrom('provider_cities').select('provider_id').where('city_id', '=', city_id);
-    providers = providers.where('p.id', 'in', there);
-  }
-  const { total } = await providers.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
-  const rows = await orders[page.sort](withColumns(providers)).limit(page.limit).offset(page.offset).execute();
-  return { total: Number(total), rows };
+/** These public providers. */
+export function publicProvidersOf(ids: readonly string[]): Promise<ProviderRow[]> {
+  return withColumns(publicProviders().where('p.id', 'in', ids)).execute();
 }
 
 /** A public provider, in a list of one. */

@@ -1,5 +1,6 @@
 import { type Owner, userOwner } from '#shared/ids.ts';
 import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
 import type { KnownActor } from '#server/plugins/actor.ts';
 import { Refusal } from '#server/problems.ts';
 import { Provider } from './provider.entity.ts';
@@ -8,6 +9,12 @@ import { Provider } from './provider.entity.ts';
 export async function ownerOfProvider(providerId: string): Promise<Owner> {
   const { user_id } = await em().findOneOrFail(Provider, { id: providerId });
   return userOwner(user_id);
+}
+
+/** The profile of a person who is a photographer; null for others. */
+export async function providerIdOf(userId: string): Promise<string | null> {
+  const found = await tables().selectFrom('providers').select('id').where('user_id', '=', userId).executeTakeFirst();
+  return found?.id ?? null;
 }
 
 /** The photographer whose portfolio or plans are changed. */

@@ -25,8 +25,8 @@ export const providers: Module = {
     OpeningException,
     Schedule,
   ],
-  routes: (app) => {
-    providerRoutes(app);
+  routes: (app, { config: { limits } }) => {
+    providerRoutes(app, limits);
     ownProviderRoutes(app);
     reviewRoutes(app);
     scheduleRoutes(app);

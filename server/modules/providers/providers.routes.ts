@@ -1,31 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { toPage } from '#shared/api/envelope.ts';
+import { toFoundPage } from '#shared/api/envelope.ts';
 import { addDays } from '#shared/dates.ts';
+import type { Limits } from '#shared/limits.ts';
 import { freeDays } from '#shared/providers/availability.ts';
 import { id as idSchema } from '#shared/text.schema.ts';
 import { plansOf } from '#server/modules/plans/plan.service.ts';
 import { becomeProvider } from '#server/modules/accounts/become-provider.service.ts';
+import { inOrderOf, nextFreeDays, searchPage } from '#server/modules/search/search.service.ts';
 import { invalid, notFound, Refusal } from '#server/problems.ts';
 import { route } from '#server/route.ts';
 import { assertJoin } from './join.service.ts';
 import { presentProviders } from './provider.presenter.ts';
-import { providerPage, publicProvider } from './provider.queries.ts';
+import { publicProvider, publicProvidersOf } from './provider.queries.ts';
 import { publicSlugAfter } from './slugs.ts';
 import { openingHoursOf } from './schedule.queries.ts';
 import { scheduleOf } from './schedule.service.ts';
 
 const MAX_DAYS = 370;
 
-export function providerRoutes(app: FastifyInstance): void {
+export function providerRoutes(app: FastifyInstance, limits: Limits): void {
   route(app, endpoints.providers, { action: 'public.read' }, (request, reply) =>
     app.replyPublic(request, reply, async () => {
-      const { page, per_page, name, city_id, sort } = request.query;
-      const { total, rows } = await providerPage(
-        { name, city_id },
-        { sort, limit: per_page, offset: (page - 1) * per_page },
-      );
-      return toPage(await presentProviders(rows), total, page, per_page);
+      const { page, per_page, sort, ...asked } = request.query;
+      const { total, ids } = await searchPage('provider', asked, { sort, page, perPage: per_page }, limits);
+      const shown = inOrderOf(ids, await presentProviders(ids.length === 0 ? [] : await publicProvidersOf(ids)));
+      const free = await nextFreeDays(ids, limits);
+      const data = shown.map((provider) => ({ ...provider, next_free_day: free.get(provider.id) ?? null }));
+      return toFoundPage(data, total, page, per_page);
     }),
   );
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LocaleCode } from '#shared/locales.ts';
 import { manifestPath } from '#shared/manifest-path.ts';
-import { localeOf, matchUrl, redirectOf, type RouteMatch, type RouteName, routes, urlOf } from '#shared/routes.ts';
+import { localeOf, matchUrl, pageAddress, redirectOf, type RouteMatch, type RouteName, routes, urlOf } from '#shared/routes.ts';
 import { PUBLIC_DATA } from '#shared/public-data.ts';
 import { SHARE_LOST } from '#shared/share.ts';
 import type { Config } from '../../config.ts';
@@ -135,7 +135,7 @@ class Site {
     if (routes[match.name].rendering === 'shell') {
       return this.send(request, reply, await this.#shell(200, match.name, match.locale));
     }
-    return this.#sendRendered(request, reply, match);
+    return this.#sendRendered(request, reply, match, query ?? '');
   }
 
   /** A booking's photographer must exist. While the database can't answer, the page is served and the app decides. */
@@ -148,9 +148,14 @@ class Site {
     }
   }
 
-  async #sendRendered(request: FastifyRequest, reply: FastifyReply, match: RouteMatch): Promise<FastifyReply> {
-    // One photographer is one page, for any spelling of the address.
-    const path = urlOf(match.name, match.locale, match.params);
+  async #sendRendered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    match: RouteMatch,
+    query: string,
+  ): Promise<FastifyReply> {
+    // One photographer, or one search, is one page, for any spelling of the address.
+    const path = pageAddress(match, Object.fromEntries(new URLSearchParams(query)));
     try {
       const key = `${this.#app.publicVersion()} ${path}`;
       return this.send(request, reply, await this.#pages.take(key, () => this.#rendered(path, match.locale)));
@@ -200,7 +205,7 @@ class Site {
   }
 
   /**
-   * A public page depends only on its path: one rendering serves everybody for a few seconds.
+   * A public page depends only on its address: one rendering serves everybody for a few seconds.
    * @throws Refusal `unavailable` when one of its reads failed: a page without its data is not that page
    */
   async #rendered(path: string, locale: LocaleCode): Promise<Page> {
@@ -222,8 +227,8 @@ class Site {
     if (failure !== null) throw failure;
     if (movedTo !== null) {
       // A path of this site, whatever name the site has.
-      const { pathname } = new URL(movedTo, this.#config.baseUrl);
-      return { status: 308, location: pathname, text: '', compressed: Buffer.alloc(0) };
+      const { pathname, search } = new URL(movedTo, this.#config.baseUrl);
+      return { status: 308, location: `${pathname}${search}`, text: '', compressed: Buffer.alloc(0) };
     }
     // An unknown photographer: the app's own screen says so.
     if (status === 404) return this.#missing(path);

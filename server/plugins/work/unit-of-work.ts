@@ -17,6 +17,9 @@ import { type Outcome, type Work, WorkLog } from './work.ts';
 /** Called after a commit with the owners whose change feed grew, and whether public replies are stale. */
 export type CommitListener = (owners: readonly Owner[], isPublic: boolean) => void;
 
+/** Called at the end of a transaction, inside it, with the photographers whose offer changed. */
+export type OfferListener = (providerIds: readonly string[], now: Date) => Promise<void>;
+
 declare module 'fastify' {
   interface FastifyInstance {
     /**
@@ -28,6 +31,7 @@ declare module 'fastify' {
     /** The same without a request: jobs, commands, the demo. */
     commitInternal<Result>(work: (work: Work) => Promise<Result>): Promise<Result>;
     onCommitted(listener: CommitListener): void;
+    beforeCommit(listener: OfferListener): void;
   }
   interface FastifyContextConfig {
     /** A replayable write requires an `Idempotency-Key`. */
@@ -55,11 +59,22 @@ export const unitOfWork = fp(
       listeners.push(listener);
     });
 
+    const offerListeners: OfferListener[] = [];
+    app.decorate('beforeCommit', (listener: OfferListener) => {
+      offerListeners.push(listener);
+    });
+
     async function transact<Result>(run: (log: WorkLog) => Promise<Result>): Promise<Result> {
       const log = new WorkLog();
       const [result, owners] = await app.database.writer
         .fork()
-        .transactional((transaction) => withEm(transaction, async () => [await run(log), await log.write()] as const));
+        .transactional((transaction) =>
+          withEm(transaction, async () => {
+            const result = await run(log);
+            if (log.offers.length > 0) for (const listener of offerListeners) await listener(log.offers, log.now);
+            return [result, await log.write()] as const;
+          }),
+        );
       if (owners.length > 0) for (const listener of listeners) listener(owners, log.isPublic);
       return result;
     }

@@ -56,6 +56,8 @@ export interface Noun<Row extends KeptRow> {
   audienceOf(row: Row): Promise<readonly Owner[]>;
   /** Public replies contain it: a change makes the cached ones stale. */
   readonly isPublic?: boolean;
+  /** The photographer whose offer, as search finds it, is made of this row too; null for nobody. */
+  offerOf?(row: Row): string | null | Promise<string | null>;
 }
 
 /** A service's result: the status of the answer, and its body (null for none). */
@@ -95,6 +97,7 @@ export class WorkLog {
   #jobs: JobRequest[] = [];
   #audits: AuditNote[] = [];
   #isPublic = false;
+  readonly #offers = new Set<string>();
 
   workFor(actor: Actor, requestId: string | null, fingerprint: string | null = null): Work {
     const name = actor.kind === 'nobody' ? 'system' : actor.owner;
@@ -102,10 +105,17 @@ export class WorkLog {
     const changed = (change: RowChange) => void this.#changes.push(change);
     const audit: Work['audit'] = (action, { type, id }) =>
       void this.#audits.push({ actor: name, action, entity_type: type, entity_id: id, request_id: requestId });
-    const notify = ({ type, isPublic }: Noun<never>, change: Omit<RowChange, 'type'>, action: string | null) => {
-      changed({ type, ...change });
+    const notify = async <Row extends KeptRow>(
+      { type, isPublic, offerOf }: Noun<Row>,
+      row: Row,
+      change: Omit<RowChange, 'type' | 'id'>,
+      action: string | null,
+    ) => {
+      changed({ type, id: row.id, ...change });
       if (isPublic === true) this.#isPublic = true;
-      if (action !== null) audit(action, { type, id: change.id });
+      const offer = await offerOf?.(row);
+      if (typeof offer === 'string') this.#offers.add(offer);
+      if (action !== null) audit(action, { type, id: row.id });
     };
     return {
       actor,
@@ -120,8 +130,7 @@ export class WorkLog {
           ...(runAt === undefined ? {} : { runAt }),
         }),
       add: async (noun, row, action) => {
-        const { id, version } = row;
-        notify(noun, { id, version, audience: await noun.audienceOf(row) }, action);
+        await notify(noun, row, { version: row.version, audience: await noun.audienceOf(row) }, action);
       },
       change: async (noun, row, action, edit) => {
         const before = await noun.audienceOf(row);
@@ -129,14 +138,13 @@ export class WorkLog {
         row.version += 1;
         row.updated_at = now;
         await em().flush();
-        const { id, version } = row;
-        notify(noun, { id, version, audience: [...before, ...(await noun.audienceOf(row))] }, action);
+        const audience = [...before, ...(await noun.audienceOf(row))];
+        await notify(noun, row, { version: row.version, audience }, action);
       },
       remove: async (noun, row, action) => {
-        const { id, version } = row;
         const audience = await noun.audienceOf(row);
         await em().remove(row).flush();
-        notify(noun, { id, version: version + 1, audience }, action);
+        await notify(noun, row, { version: row.version + 1, audience }, action);
       },
     };
   }
@@ -147,6 +155,12 @@ export class WorkLog {
     this.#jobs = [];
     this.#audits = [];
     this.#isPublic = false;
+    this.#offers.clear();
+  }
+
+  /** The photographers whose offer changed, in one order for every transaction. */
+  get offers(): readonly string[] {
+    return [...this.#offers].sort();
   }
 
   /** Whether a changed row is public. */

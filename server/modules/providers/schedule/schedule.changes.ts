@@ -9,6 +9,7 @@ export const schedules: Noun<Schedule> = {
   type: 'schedule',
   audienceOf: async ({ id }) => [await ownerOfProvider(id)],
   isPublic: true,
+  offerOf: ({ id }) => id,
 };
 
 /** A photographer's schedule to change. */

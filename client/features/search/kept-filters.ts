@@ -1,0 +1,81 @@
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { localeCodes } from '#shared/locales.ts';
+import type { ListedPlan } from '#shared/plans/plan.lists.ts';
+import type { ListedProvider } from '#shared/providers/provider.lists.ts';
+import type { AskedSearch } from './asked-search.ts';
+
+const CENTS = 100;
+
+/** Whether a photographer passes the filters, as far as the device knows: a free day is the server's to say. */
+export function providerPasses(
+  { user, profile_description, categories, working_cities, from_price_cents }: ListedProvider,
+  asked: AskedSearch,
+): boolean {
+  return (
+    hasCategory(categories, asked) &&
+    (asked.city === undefined || working_cities.some(({ slug }) => slug === asked.city)) &&
+    isInRange(from_price_cents, asked) &&
+    hasWords([user.full_name, profile_description, ...labelsOf(categories)], asked)
+  );
+}
+
+/** The same for a plan. */
+export function planPasses(
+  { title, description, partner, categories, cities, price_cents, booking_types }: ListedPlan,
+  asked: AskedSearch,
+): boolean {
+  const services = booking_types.filter((type) => type === 'personal' || type === 'professional');
+  return (
+    hasCategory(categories, asked) &&
+    (asked.city === undefined || cities.some(({ slug }) => slug === asked.city)) &&
+    (asked.type === undefined || services.length === 0 || services.some((type) => type === asked.type)) &&
+    isInRange(price_cents, asked) &&
+    hasWords([title, description, partner.user.full_name, ...labelsOf(categories)], asked)
+  );
+}
+
+export function providersInOrder(providers: readonly ListedProvider[], { sort }: AskedSearch): ListedProvider[] {
+  if (sort === 'newest') return providers.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  if (sort === 'price') return providers.toSorted((a, b) => byPrice(a.from_price_cents, b.from_price_cents));
+  return providers.toSorted((a, b) => b.stripe_charges_enabled - a.stripe_charges_enabled);
+}
+
+export function plansInOrder(plans: readonly ListedPlan[], { sort }: AskedSearch): ListedPlan[] {
+  if (sort === 'newest') return plans.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  return sort === 'price' ? plans.toSorted((a, b) => byPrice(a.price_cents, b.price_cents)) : [...plans];
+}
+
+function byPrice(a: number | null, b: number | null): number {
+  return (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER);
+}
+
+type Categories = ListedProvider['categories'];
+
+function hasCategory(categories: Categories, { name }: AskedSearch): boolean {
+  return name === undefined || categories.some(({ name_i18n }) => name_i18n === name);
+}
+
+function isInRange(cents: number | null, { min, max }: AskedSearch): boolean {
+  if (min === undefined && max === undefined) return true;
+  return cents !== null && cents >= (min ?? 0) * CENTS && cents <= (max ?? Number.POSITIVE_INFINITY) * CENTS;
+}
+
+/** Whether each asked word begins a word of the texts. */
+function hasWords(texts: readonly string[], { q }: AskedSearch): boolean {
+  if (q === undefined) return true;
+  const words = wordsOf(texts.join(' '));
+  return wordsOf(q).every((asked) => words.some((word) => word.startsWith(asked)));
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+function labelsOf(categories: Categories): string[] {
+  return categories.flatMap(({ name_i18n }) => localeCodes.map((code) => categoryLabels[code][name_i18n]));
+}

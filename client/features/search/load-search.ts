@@ -1,0 +1,80 @@
+import type { Page } from '#shared/api/envelope.ts';
+import type { City } from '#shared/catalogue/catalogue.schema.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { ListedPlan } from '#shared/plans/plan.lists.ts';
+import type { ListedProvider } from '#shared/providers/provider.lists.ts';
+import type { Counts } from '#shared/search/search.endpoints.ts';
+import type { Search } from '#shared/search/search-address.ts';
+import { MOST_FOUND } from '#shared/search/search.values.ts';
+import type { PublicData } from '#client/shell/network/public-data.ts';
+import { type AskedSearch, askedOf, filtersOf } from './asked-search.ts';
+
+/** Pages that are shown one below the other; earlier ones are a link away. */
+const PAGES_SHOWN = 4;
+
+export interface FoundList<Item> {
+  readonly total: number;
+  readonly items: readonly Item[];
+  /** The first page of `items`. */
+  readonly firstPage: number;
+  readonly hasMore: boolean;
+}
+
+export type Found =
+  | ({ readonly kind: 'provider' } & FoundList<ListedProvider>)
+  | ({ readonly kind: 'plan' } & FoundList<ListedPlan>);
+
+/** Where the results come from: the server just now, the device's copy of its answer, or what the device has seen. */
+export type Source = { readonly of: 'server' } | { readonly of: 'copy' | 'device'; readonly seenAt: string | null };
+
+export interface LoadedSearch {
+  readonly asked: AskedSearch;
+  readonly found: Found;
+  readonly source: Source;
+  readonly cities: readonly City[];
+  readonly limits: Pick<Limits, 'lead_time_hours' | 'horizon_days'> | null;
+  /** What other filters would find, when these find nothing. */
+  readonly counts: Counts | null;
+}
+
+/** Loads the results of an address; without the server, from what the device has seen. */
+export async function loadSearch(kind: Found['kind'], search: Search, publicData: PublicData): Promise<LoadedSearch> {
+  const asked = askedOf(search);
+  const firstPage = Math.max(1, asked.page - PAGES_SHOWN + 1);
+  const pages = Array.from({ length: asked.page - firstPage + 1 }, (_, index) => firstPage + index);
+  const queries = pages.map((page) => ({
+    ...filtersOf(asked),
+    sort: asked.sort,
+    ...(page === 1 ? {} : { page: String(page) }),
+  }));
+  const name = kind === 'provider' ? 'providers' : 'plans';
+  const [cities, config, lists] = await Promise.all([
+    publicData.get('cities'),
+    publicData.get('config'),
+    Promise.all(queries.map((query) => publicData.get(name, query))),
+  ]);
+  const about = { asked, cities: cities ?? [], limits: config?.limits ?? null };
+  const whole = lists.filter((list) => list !== null && list !== undefined);
+  if (whole.length < lists.length) {
+    const { keptSearch } = await import('./kept-search.ts');
+    return { ...about, ...(await keptSearch(kind, asked)), counts: null };
+  }
+  const seen = queries.flatMap((query) => publicData.seenAt(name, query) ?? []).sort();
+  const source: Source = seen[0] === undefined ? { of: 'server' } : { of: 'copy', seenAt: seen[0] };
+  const found = joined(kind, whole as Page<never>[], firstPage);
+  const isEmpty = found.total === 0 && source.of === 'server';
+  const counts = isEmpty ? await publicData.get('searchCounts', countsQuery(kind, asked)) : null;
+  return { ...about, found, source, counts: counts ?? null };
+}
+
+/** The query of the counts for a search. */
+export function countsQuery(kind: Found['kind'], asked: AskedSearch): Record<string, string> {
+  return { ...filtersOf(asked), of: kind };
+}
+
+function joined(kind: Found['kind'], lists: readonly Page<never>[], firstPage: number): Found {
+  const last = lists.at(-1);
+  const total = last?.total ?? 0;
+  const hasMore = last !== undefined && last.page * last.perPage < Math.min(total, MOST_FOUND);
+  return { kind, total, items: lists.flatMap(({ data }) => data), firstPage, hasMore };
+}

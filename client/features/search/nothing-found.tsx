@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#client/ui/button/button.tsx';
+import { chipClass } from '#client/ui/label/chip.tsx';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import type { City } from '#shared/catalogue/catalogue.schema.ts';
+import { categoryLabels } from '#shared/catalogue/category-labels.ts';
+import { formatsOf } from '#shared/formats/formats.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import type { Counts } from '#shared/search/search.endpoints.ts';
+import { type AskedSearch, addressOf, type FilterKey, filterKeys } from './asked-search.ts';
+import { countWords } from './count-words.ts';
+import type { SearchRoute } from './search-screen.tsx';
+import { wishOf } from './wish.ts';
+import styles from './search.module.css';
+
+interface NothingFoundProps {
+  readonly route: SearchRoute;
+  readonly asked: AskedSearch;
+  readonly cities: readonly City[];
+  /** Null without network. */
+  readonly counts: Counts | null;
+  readonly locale: LocaleCode;
+}
+
+const OTHER_CITIES = 4;
+/** The filters by the API's names. */
+const apiNames: Readonly<Record<FilterKey, string>> = {
+  name: 'name',
+  city: 'city',
+  type: 'booking_type',
+  date: 'date',
+  min: 'price_min',
+  max: 'price_max',
+  q: 'q',
+};
+
+/** What is nearest to an empty search: one filter less, another city, or a request that any photographer may answer. */
+export function NothingFound({ route, asked, cities, counts, locale }: NothingFoundProps) {
+  const words = useFilterWords(asked, cities, locale);
+  const { sort: _, page: __, ...filters } = asked;
+  const dropped = filterKeys.flatMap((key) => {
+    if (filters[key] === undefined) return [];
+    const total = counts?.without.find(({ filter }) => filter === apiNames[key])?.total;
+    return total === 0 ? [] : [{ key, total }];
+  });
+  const elsewhere = (counts?.cities ?? [])
+    .filter(({ slug, total }) => asked.city !== undefined && slug !== asked.city && total > 0)
+    .toSorted((a, b) => b.total - a.total)
+    .slice(0, OTHER_CITIES);
+  const number = (total: number | undefined) => (total === undefined ? '' : ` · ${countWords(total, locale)}`);
+  return (
+    <div className={styles['nothing']}>
+      {dropped.length === 0 ? null : (
+        <Suggestions title={<Trans>Un filtre de moins</Trans>}>
+          {dropped.map(({ key, total }) => (
+            <RouteLink key={key} name={route} className={chipClass()} search={addressOf({ ...asked, [key]: undefined, page: 1 })}>
+              <Trans>Sans « {words[key]} »</Trans>
+              {number(total)}
+            </RouteLink>
+          ))}
+        </Suggestions>
+      )}
+      {elsewhere.length === 0 ? null : (
+        <Suggestions title={<Trans>Dans une autre ville</Trans>}>
+          {elsewhere.map(({ slug, total }) => (
+            <RouteLink key={slug} name={route} className={chipClass()} search={addressOf({ ...asked, city: slug, page: 1 })}>
+              {cities.find((city) => city.slug === slug)?.name ?? slug}
+              {number(total)}
+            </RouteLink>
+          ))}
+        </Suggestions>
+      )}
+      <Suggestions title={<Trans>Demandez-le à tous les photographes</Trans>}>
+        <p>
+          <Trans>Décrivez votre séance : les photographes de votre région la verront, et vous répondront.</Trans>
+        </p>
+        <RouteLink name="book-index" className={buttonClass({ look: 'accent' })} search={wishOf(asked)}>
+          <Trans>Réserver</Trans>
+        </RouteLink>
+      </Suggestions>
+    </div>
+  );
+}
+
+function Suggestions({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <div className={styles['chips']}>{children}</div>
+    </section>
+  );
+}
+
+function useFilterWords(
+  { name, city, type, date, min, max, q }: AskedSearch,
+  cities: readonly City[],
+  locale: LocaleCode,
+): Readonly<Record<FilterKey, string>> {
+  const { t } = useLingui();
+  const { money, dateShort } = formatsOf(locale);
+  const low = money((min ?? 0) * 100);
+  const high = money((max ?? 0) * 100);
+  return {
+    name: name === undefined ? '' : categoryLabels[locale][name],
+    city: cities.find(({ slug }) => slug === city)?.name ?? city ?? '',
+    type: type === 'professional' ? t`Professionnel` : t`Personnel`,
+    date: date === undefined ? '' : dateShort(date),
+    min: t`Dès ${low}`,
+    max: t`Jusqu’à ${high}`,
+    q: q ?? '',
+  };
+}

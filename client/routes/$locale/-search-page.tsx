@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { urlOf } from '#shared/routes.ts';
+import type { Counts } from '#shared/search/search.endpoints.ts';
+import { filtersOf } from '../../features/search/asked-search.ts';
+import { countsQuery, type LoadedSearch } from '../../features/search/load-search.ts';
+import { capitalised, phraseOf } from '../../features/search/phrases.ts';
+import { type SearchRoute, SearchScreen } from '../../features/search/search-screen.tsx';
+import { lazyWith } from '../../shell/i18n/i18n.ts';
+import { AfterFirstPaint } from '../../shell/layouts/after-first-paint.tsx';
+import { SearchLayout } from '../../shell/layouts/layouts.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import { toRoute } from '../../shell/navigation/navigation.ts';
+import { useLocale } from '../../shell/navigation/route-link.tsx';
+
+const SeenNote = lazyWith([], () => import('../../shell/network/seen-note.tsx'));
+
+/** Search and marketplace: the same page, over photographers and over plans. */
+export function SearchPage({ route, loaded }: { route: SearchRoute; loaded: LoadedSearch }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { publicData } = useRouteContext({ from: '__root__' });
+  const { asked, found, source, cities } = loaded;
+  const [isReached, setReached] = useState(false);
+  const [reached, setCounts] = useState<Counts | null>(null);
+  const query = JSON.stringify(countsQuery(found.kind, asked));
+  useEffect(() => {
+    if (!isReached) return undefined;
+    let isGone = false;
+    void publicData.get('searchCounts', JSON.parse(query) as Record<string, string>).then((counts) => {
+      if (!isGone) setCounts(counts ?? null);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isReached, publicData, query]);
+  const phrase = phraseOf(locale, {
+    kind: found.kind,
+    name: asked.name,
+    city: cities.find(({ slug }) => slug === asked.city)?.name,
+  });
+  const title = capitalised(phrase);
+  return (
+    <SearchLayout>
+      <PageHead
+        name={route}
+        title={title}
+        description={t`Comparez les ${phrase} : photos, prix taxes en sus, prochain jour libre. Réservez en trois minutes, même hors ligne.`}
+        isIndexed={Object.keys(filtersOf(asked)).length === 0 && asked.page === 1}
+      />
+      <meta property="og:title" content={title} />
+      <SearchScreen
+        {...loaded}
+        route={route}
+        locale={locale}
+        url={urlOf(route, locale)}
+        reached={reached}
+        onReach={() => setReached(true)}
+        onSearch={(search) => void navigate({ ...toRoute(route, locale, {}, search), resetScroll: false })}
+        seen={
+          source.of === 'server' || source.seenAt === null ? null : (
+            // The server's HTML has no note, and hydration must match it.
+            <AfterFirstPaint>
+              <SeenNote at={source.seenAt} locale={locale} onAgain={() => router.invalidate()} />
+            </AfterFirstPaint>
+          )
+        }
+      />
+    </SearchLayout>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { searchOf } from '#shared/search/search-address.ts';
+import { loadSearch } from '../../features/search/load-search.ts';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { SearchPage } from './-search-page.tsx';
+
+export const Route = createFileRoute('/$locale/search')({
+  validateSearch: searchOf,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, context: { publicData } }) => {
+    const [loaded] = await Promise.all([loadSearch('provider', deps, publicData), loadTexts('search')]);
+    return loaded;
+  },
+  component: PhotographersPage,
+});
+
+function PhotographersPage() {
+  return <SearchPage route="search" loaded={Route.useLoaderData()} />;
+}

@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isSqlite } from './columns.ts';
+import { em } from './request-em.ts';
+
+/**
+ * Each database's own index of the words of `search_entries`: SQLite an FTS5 table, PostgreSQL a table of tsvectors.
+ * Triggers keep it (migration `search`), and the schema generator does not see it.
+ */
+export const SEARCH_WORDS = /^search_words/;
+
+/** The ids of the entries that have all these words; each may be the beginning of a word. */
+export function entriesWith(words: readonly string[]): RawBuilder<number> {
+  if (isSqlite(em())) {
+    const asked = words.map((word) => `"${word}"*`).join(' ');
+    return sql<number>`(select rowid from search_words where search_words match ${asked})`;
+  }
+  const asked = words.map((word) => `${word}:*`).join(' & ');
+  return sql<number>`(select entry_id from search_words where words @@ to_tsquery('simple', ${asked}))`;
+}

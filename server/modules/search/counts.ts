@@ -1,0 +1,33 @@
+import { categoryKeys } from '#shared/catalogue/categories.ts';
+import type { Limits } from '#shared/limits.ts';
+import { serviceTypes } from '#shared/plans/service-types.ts';
+import type { Counts } from '#shared/search/search.endpoints.ts';
+import type { SearchKind } from '#shared/search/search.values.ts';
+import { tables } from '#server/db/tables.ts';
+import { type Asked, searchTotal } from './search.service.ts';
+
+/** How many results each choice of a filter leaves with the others, and how many are left without each of them. */
+export async function countsOf(
+  kind: SearchKind,
+  asked: Asked,
+  limits: Pick<Limits, 'lead_time_hours' | 'horizon_days'>,
+): Promise<Counts> {
+  const totalOf = (changed: Asked) => searchTotal(kind, { ...asked, ...changed }, limits);
+  const counts: Counts = {
+    total: await totalOf({}),
+    categories: [],
+    cities: [],
+    booking_types: [],
+    without: [],
+  };
+  for (const name of categoryKeys) counts.categories.push({ name, total: await totalOf({ name }) });
+  const cities = await tables().selectFrom('cities').select('slug').orderBy('position').execute();
+  for (const { slug } of cities) counts.cities.push({ slug, total: await totalOf({ city: slug, city_id: undefined }) });
+  for (const booking_type of serviceTypes) {
+    counts.booking_types.push({ booking_type, total: await totalOf({ booking_type }) });
+  }
+  for (const filter of Object.keys(asked) as (keyof Asked)[]) {
+    if (asked[filter] !== undefined) counts.without.push({ filter, total: await totalOf({ [filter]: undefined }) });
+  }
+  return counts;
+}

@@ -1,0 +1,22 @@
+/** A candidate of search, as far as its rank is concerned. */
+export interface Candidate {
+  readonly id: number;
+  readonly name: string;
+  readonly is_payable: 0 | 1;
+}
+
+/**
+ * Candidates in the order of relevance: those that have the words in their name, then those that can be paid here, then
+ * those who were here first.
+ */
+export function ranked<Found extends Candidate>(found: readonly Found[], words: readonly string[]): Found[] {
+  const scores = new Map(found.map((one) => [one.id, inName(one.name, words)]));
+  const scoreOf = ({ id }: Candidate) => scores.get(id) ?? 0;
+  return found.toSorted((a, b) => scoreOf(b) - scoreOf(a) || b.is_payable - a.is_payable || a.id - b.id);
+}
+
+/** The number of words that begin a word of the name. */
+function inName(name: string, words: readonly string[]): number {
+  const names = name.split(' ');
+  return words.filter((word) => names.some((part) => part.startsWith(word))).length;
+}

@@ -1,0 +1,109 @@
+import { addDays, localDateOf } from '#shared/dates.ts';
+import type { Limits } from '#shared/limits.ts';
+import { lockOffer } from '#server/db/locks.ts';
+import { tables } from '#server/db/tables.ts';
+import { scheduleSince } from '#server/modules/providers/schedule.service.ts';
+import { type FreeMonths, freeMonths } from './free-months.ts';
+import { type Offer, readOffer, type WantedEntry } from './offer.ts';
+import { entriesOf, facetsOfEntries } from './offer.queries.ts';
+
+/** Free days are kept this much longer than they can be booked: the daily renewal may be late. */
+const SPARE_DAYS = 31;
+const DAY_MS = 86_400_000;
+
+type Horizon = Pick<Limits, 'horizon_days'>;
+
+/**
+ * Makes a photographer's entries and free days what their rows say, in the transaction that changed the rows. What
+ * stays the same is not written: a booking changes days alone.
+ */
+export async function renewOffer(providerId: string, now: Date, limits: Horizon): Promise<void> {
+  await lockOffer(providerId);
+  const offer = await readOffer(providerId);
+  await renewEntries(providerId, offer?.entries ?? []);
+  await renewMonths(providerId, offer === null ? new Map() : await monthsOf(providerId, offer, now, limits));
+}
+
+/** The last day whose month is kept. */
+export function lastKeptDay(now: Date, { horizon_days }: Horizon): string {
+  return addDays(localDateOf(now), horizon_days + SPARE_DAYS);
+}
+
+async function monthsOf(providerId: string, { shortestMin }: Offer, now: Date, limits: Horizon): Promise<FreeMonths> {
+  const schedule = await scheduleSince(providerId, new Date(now.getTime() - DAY_MS));
+  return freeMonths(schedule, shortestMin, localDateOf(now), lastKeptDay(now, limits));
+}
+
+async function renewEntries(provider_id: string, wanted: readonly WantedEntry[]): Promise<void> {
+  const standing = await entriesOf(provider_id);
+  const gone = standing.filter((entry) => !wanted.some(({ subject_id }) => subject_id === entry.subject_id));
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id);
+    await tables().deleteFrom('search_facets').where('entry_id', 'in', ids).execute();
+    await tables().deleteFrom('search_entries').where('id', 'in', ids).execute();
+  }
+  const ids = new Map(standing.map(({ id, subject_id }) => [subject_id, id]));
+  for (const { facets: _, ...entry } of wanted) {
+    const known = standing.find(({ subject_id }) => subject_id === entry.subject_id);
+    if (known === undefined) ids.set(entry.subject_id, await insertEntry({ ...entry, provider_id }));
+    else if (!isSame(known, entry)) {
+      await tables().updateTable('search_entries').set(entry).where('id', '=', known.id).execute();
+    }
+  }
+  await renewFacets(wanted.map(({ subject_id, facets }) => ({ id: ids.get(subject_id) ?? 0, facets })));
+}
+
+async function insertEntry(entry: Omit<WantedEntry, 'facets'> & { provider_id: string }): Promise<number> {
+  const { id } = await tables().insertInto('search_entries').values(entry).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+function isSame(known: Omit<WantedEntry, 'facets'>, entry: Omit<WantedEntry, 'facets'>): boolean {
+  return (
+    known.name === entry.name &&
+    known.words === entry.words &&
+    known.price_cents === entry.price_cents &&
+    known.is_payable === entry.is_payable
+  );
+}
+
+async function renewFacets(
+  wanted: readonly { readonly id: number; readonly facets: ReadonlySet<string> }[],
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const standing = Map.groupBy(await facetsOfEntries(wanted.map(({ id }) => id)), ({ entry_id }) => entry_id);
+  for (const { id, facets } of wanted) {
+    const known = new Set((standing.get(id) ?? []).map(({ facet }) => facet));
+    const gone = [...known].filter((facet) => !facets.has(facet));
+    const added = [...facets].filter((facet) => !known.has(facet));
+    if (gone.length > 0) {
+      await tables().deleteFrom('search_facets').where('entry_id', '=', id).where('facet', 'in', gone).execute();
+    }
+    if (added.length > 0) {
+      const rows = added.map((facet) => ({ facet, entry_id: id }));
+      await tables().insertInto('search_facets').values(rows).execute();
+    }
+  }
+}
+
+async function renewMonths(provider_id: string, wanted: FreeMonths): Promise<void> {
+  const rows = await tables()
+    .selectFrom('free_months')
+    .select(['month', 'days'])
+    .where('provider_id', '=', provider_id)
+    .execute();
+  const standing = new Map(rows.map(({ month, days }) => [month, days]));
+  const gone = [...standing.keys()].filter((month) => !wanted.has(month));
+  if (gone.length > 0) {
+    await tables().deleteFrom('free_months').where('provider_id', '=', provider_id).where('month', 'in', gone).execute();
+  }
+  const changed = [...wanted].filter(([month, days]) => standing.get(month) !== days);
+  if (changed.length === 0) return;
+  await tables()
+    .insertInto('free_months')
+    .values(changed.map(([month, days]) => ({ provider_id, month, days })))
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'month']).doUpdateSet((set) => ({ days: set.ref('excluded.days') })),
+    )
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { handled } from '#server/jobs/handled-job.ts';
+import type { Module } from '#server/modules/module.ts';
+import { renewOffer } from './renew-offer.ts';
+import { renewOffersJob } from './renew-offers.job.ts';
+import { renewUnreadyOffers } from './renew-offers.ts';
+import { FreeMonth, SearchEntry, SearchFacet } from './search-entry.entity.ts';
+import { searchRoutes } from './search.routes.ts';
+
+export const search: Module = {
+  entities: [SearchEntry, SearchFacet, FreeMonth],
+  routes: (app, { config: { limits } }) => {
+    app.beforeCommit(async (offers, now) => {
+      for (const providerId of offers) await renewOffer(providerId, now, limits);
+    });
+    searchRoutes(app, limits);
+  },
+  jobs: [handled(renewOffersJob, (_run, app, { config }) => renewUnreadyOffers(app, config.limits))],
+  // Made of public rows, and gone with them.
+  personal: { search_entries: null, search_facets: null, free_months: null },
+};

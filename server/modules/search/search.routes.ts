@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import type { Limits } from '#shared/limits.ts';
+import { route } from '#server/route.ts';
+import { countsOf } from './counts.ts';
+
+/** Some fifty queries: more than a person presses filters. */
+const PER_MINUTE = 120;
+
+export function searchRoutes(app: FastifyInstance, limits: Limits): void {
+  route(app, endpoints.searchCounts, { action: 'public.read', perMinute: PER_MINUTE }, (request, reply) =>
+    app.replyPublic(request, reply, () => {
+      const { of, ...asked } = request.query;
+      return countsOf(of, asked, limits);
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import type * as z from 'zod/mini';
+import { addHours, localDateOf } from '#shared/dates.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { searchFilters } from '#shared/search/search.fields.ts';
+import { MOST_FOUND, type SearchKind, type Sort } from '#shared/search/search.values.ts';
+import { tables } from '#server/db/tables.ts';
+import { firstFreeDay, monthOf } from './free-months.ts';
+import { ranked } from './relevance.ts';
+import { countEntries, type Filter, firstEntries, monthsFrom } from './search.queries.ts';
+import { askedWords } from './words.ts';
+
+const DAY_HOURS = 24;
+
+type Bookable = Pick<Limits, 'lead_time_hours' | 'horizon_days'>;
+type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+
+/** The filters as the lists take them; a list of plans has two more. */
+export type Asked = Optional<
+  { [Name in keyof typeof searchFilters]: z.output<(typeof searchFilters)[Name]> } & {
+    category_id: string;
+    provider_id: string;
+  }
+>;
+
+export interface FoundPage {
+  /** At most one more than are counted. */
+  readonly total: number;
+  /** The ids of this page, in their order. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * A page of the public photographers, or of the published plans, that pass the filters. Relevance ranks the newest
+ * thousand of them.
+ */
+export async function searchPage(
+  kind: SearchKind,
+  asked: Asked,
+  { sort, page, perPage }: { readonly sort: Sort; readonly page: number; readonly perPage: number },
+  limits: Bookable,
+): Promise<FoundPage> {
+  const filter = await filterOf(kind, asked, limits);
+  if (filter === null) return { total: 0, ids: [] };
+  const found = await firstEntries(filter, sort, MOST_FOUND + 1);
+  const shown = found.slice(0, MOST_FOUND);
+  const ordered = sort === 'relevance' ? ranked(shown, filter.words) : shown;
+  const ids = ordered.slice((page - 1) * perPage, page * perPage).map(({ subject_id }) => subject_id);
+  return { total: found.length, ids };
+}
+
+/** The number of results, at most one more than are counted. */
+export async function searchTotal(kind: SearchKind, asked: Asked, limits: Bookable): Promise<number> {
+  const filter = await filterOf(kind, asked, limits);
+  return filter === null ? 0 : countEntries(filter, MOST_FOUND + 1);
+}
+
+/** The first bookable day on which each photographer has room. */
+export async function nextFreeDays(
+  providerIds: readonly string[],
+  limits: Bookable,
+): Promise<ReadonlyMap<string, string | null>> {
+  if (providerIds.length === 0) return new Map();
+  const { first, last } = bookableDays(limits);
+  const rows = Map.groupBy(await monthsFrom(providerIds, monthOf(first)), ({ provider_id }) => provider_id);
+  return new Map(
+    providerIds.map((id) => {
+      const months = new Map((rows.get(id) ?? []).map(({ month, days }) => [month, days]));
+      return [id, firstFreeDay(months, first, last)];
+    }),
+  );
+}
+
+function bookableDays({ lead_time_hours, horizon_days }: Bookable): { first: string; last: string } {
+  const now = new Date();
+  return {
+    first: localDateOf(addHours(now, lead_time_hours)),
+    last: localDateOf(addHours(now, horizon_days * DAY_HOURS)),
+  };
+}
+
+/** Turns names into ids; null when nothing can pass. */
+async function filterOf(kind: SearchKind, asked: Asked, limits: Bookable): Promise<Filter | null> {
+  const { first, last } = bookableDays(limits);
+  if (asked.date !== undefined && (asked.date < first || asked.date > last)) return null;
+  const category_id = asked.name === undefined ? asked.category_id : await categoryId(asked.name);
+  const city_id = asked.city === undefined ? asked.city_id : await cityId(asked.city);
+  if (category_id === null || city_id === null) return null;
+  return {
+    kind,
+    category_id,
+    city_id,
+    service: asked.booking_type,
+    provider_id: asked.provider_id,
+    words: asked.q === undefined ? [] : askedWords(asked.q),
+    price_min: asked.price_min,
+    price_max: asked.price_max,
+    date: asked.date,
+  };
+}
+
+async function categoryId(key: NonNullable<Asked['name']>): Promise<string | null> {
+  const row = await tables().selectFrom('categories').select('id').where('name_i18n', '=', key).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function cityId(slug: string): Promise<string | null> {
+  const row = await tables().selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Rows in the order in which search found them. */
+export function inOrderOf<Row extends { readonly id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { envelope, pageQuery } from '../api/envelope.ts';
+import { searchFilters, sortQuery } from '../search/search.fields.ts';
+import { id, localDate } from '../text.schema.ts';
+import { planSchema } from './plan.schema.ts';
+
+// The public list: apart from the plan itself, which app screens load.
+
+/** A plan in a list of search. */
+export const listedPlanSchema = z.extend(planSchema, {
+  /** The first day on which its photographer has room; null when there is none in the horizon. */
+  next_free_day: z.nullable(localDate),
+});
+export type ListedPlan = z.infer<typeof listedPlanSchema>;
+
+export const planList = envelope(listedPlanSchema);
+
+export const planQuery = z.strictObject({
+  ...pageQuery,
+  ...searchFilters,
+  provider_id: z.optional(id),
+  category_id: z.optional(id),
+  sort: z._default(sortQuery, 'price'),
+});

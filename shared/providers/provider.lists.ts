@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { envelope, pageQuery } from '../api/envelope.ts';
+import { searchFilters, sortQuery } from '../search/search.fields.ts';
+import { localDate } from '../text.schema.ts';
+import { providerSchema } from './provider.schema.ts';
+
+// The public list: apart from the provider itself, which app screens load.
+
+/** A provider in a list of search. */
+export const listedProviderSchema = z.extend(providerSchema, {
+  /** The first day on which they have room for a shoot; null when there is none in the horizon. */
+  next_free_day: z.nullable(localDate),
+});
+export type ListedProvider = z.infer<typeof listedProviderSchema>;
+
+export const providerList = envelope(listedProviderSchema);
+
+export const providerQuery = z.strictObject({
+  ...pageQuery,
+  ...searchFilters,
+  sort: z._default(sortQuery, 'relevance'),
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { categoryKeys } from '../catalogue/categories.ts';
+import { paths } from '../api/paths.ts';
+import { serviceTypes } from '../plans/service-types.ts';
+import { searchFilters } from './search.fields.ts';
+import { searchKinds } from './search.values.ts';
+
+export const countsQuery = z.strictObject({
+  ...searchFilters,
+  of: z._default(z.optional(z.enum(searchKinds)), 'provider'),
+});
+
+/** How many results each choice of a filter would leave with the other filters; 1,001 means more than 1,000. */
+export const countsSchema = z.object({
+  total: z.int(),
+  categories: z.array(z.object({ name: z.enum(categoryKeys), total: z.int() })),
+  cities: z.array(z.object({ slug: z.string(), total: z.int() })),
+  booking_types: z.array(z.object({ booking_type: z.enum(serviceTypes), total: z.int() })),
+  /** The results without one of the given filters. */
+  without: z.array(z.object({ filter: z.string(), total: z.int() })),
+});
+export type Counts = z.infer<typeof countsSchema>;
+
+/** Part of `endpoints`. */
+export const searchEndpoints = {
+  searchCounts: {
+    method: 'GET',
+    path: paths.searchCounts,
+    summary: 'How many results each filter of search would leave',
+    query: countsQuery,
+    status: 200,
+    reply: countsSchema,
+  },
+} as const;

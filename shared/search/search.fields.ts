@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { queryCount } from '../api/envelope.ts';
+import { categoryKeys } from '../catalogue/categories.ts';
+import { serviceTypes } from '../plans/service-types.ts';
+import { id, localDate, text } from '../text.schema.ts';
+import { MAX_PRICE, MAX_QUERY, sorts } from './search.values.ts';
+
+/** The filters of the lists of photographers and of plans; parts of their queries. */
+export const searchFilters = {
+  /** Category key, as in the address of search. */
+  name: z.optional(z.enum(categoryKeys)),
+  /** A city by its slug, or by its id. */
+  city: z.optional(text(1, 100)),
+  city_id: z.optional(id),
+  booking_type: z.optional(z.enum(serviceTypes)),
+  /** Words of names and descriptions, without regard to accents; the last one may be unfinished. */
+  q: z.optional(text(1, MAX_QUERY)),
+  /** Whole dollars, without taxes; both ends included. */
+  price_min: z.optional(queryCount(0, MAX_PRICE)),
+  price_max: z.optional(queryCount(0, MAX_PRICE)),
+  /** A day on which the photographer has room for their shortest plan. */
+  date: z.optional(localDate),
+};
+
+export const sortQuery = z.optional(z.enum(sorts));

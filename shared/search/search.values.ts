@@ -1,0 +1,14 @@
+/** The orders of a list of search. */
+export const sorts = ['relevance', 'price', 'newest'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What is searched: photographers, or their plans. */
+export const searchKinds = ['provider', 'plan'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Results are counted, ranked and shown up to this many; a total of one more means "more than that". */
+export const MOST_FOUND = 1_000;
+
+/** Dollars. */
+export const MAX_PRICE = 100_000;
+export const MAX_QUERY = 100;
