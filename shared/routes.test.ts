@@ -120,6 +120,8 @@ it('is open to everybody, except where its route requires a sign-in, earlier ans
   const guarded = names.filter((name) => routeViews[name].guards.length > 0);
   expect(Object.fromEntries(guarded.map((name) => [name, routeViews[name].guards]))).toEqual({
     index: ['prelaunch'],
+    marketplace: ['phase-1', 'prelaunch'],
+    search: ['phase-1', 'prelaunch'],
     'book-date': ['booking-steps'],
     'book-location': ['booking-steps'],
     'book-description': ['booking-steps'],

@@ -190,10 +190,7 @@ export function urlOf(name: RouteName, locale: LocaleCode, params: Readonly<Reco
 }
 
 /** The one address of a page: its path, and the filters of its query where they make it another page. */
-export function pageAddress(
-  { name, locale, params }: RouteMatch,
-  query: Readonly<Record<string, string>>,
-): string {
+export function pageAddress({ name, locale, params }: RouteMatch, query: Readonly<Record<string, string>>): string {
   const path = urlOf(name, locale, params);
   const row: RouteRow = routes[name];
   const filters = row.hasQuery === true ? Object.entries(searchOf(query)) : [];

@@ -49,7 +49,8 @@ async function insert(database: Database, table: string, columns: readonly Colum
 function value(table: string, column: Column, row: number, isLite: boolean): unknown {
   if (column.references !== null && !/int/.test(column.type)) return uuid(column.references.table, row);
   if (column.words.length > 0) return column.words[0];
-  if (/uuid/.test(column.type) || (isLite && column.type === 'text' && column.isKey && column.name === 'id')) return uuid(table, row);
+  if (/uuid/.test(column.type) || (isLite && column.type === 'text' && column.isKey && column.name === 'id'))
+    return uuid(table, row);
   if (/int|double|real|numeric/.test(column.type)) return row + 1;
   if (/datetime|timestamp/.test(column.type))
     return isLite ? 1_800_000_000_000 + row * 864e5 : new Date(1_800_000_000_000 + row * 864e5);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { envelope, pageQuery } from '../api/envelope.ts';
+import { shownImage } from '../portfolio/shown-image.schema.ts';
 import { searchFilters, sortQuery } from '../search/search.fields.ts';
 import { id, localDate } from '../text.schema.ts';
 import { planSchema } from './plan.schema.ts';
@@ -8,6 +9,8 @@ import { planSchema } from './plan.schema.ts';
 
 /** A plan in a list of search. */
 export const listedPlanSchema = z.extend(planSchema, {
+  /** Its own images, or those of its photographer. */
+  shown_images: z.array(shownImage),
   /** The first day on which its photographer has room; null when there is none in the horizon. */
   next_free_day: z.nullable(localDate),
 });

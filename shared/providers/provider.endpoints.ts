@@ -10,12 +10,7 @@ import { providerList, providerQuery } from './provider.lists.ts';
 import { providerMutations } from './provider.mutations.ts';
 import { reviewPaths } from './review.paths.ts';
 import { reviewedProviderSchema, reviewList, reviewQuery } from './review.schema.ts';
-import {
-  availabilityQuery,
-  availabilitySchema,
-  providerDetailSchema,
-  providerLookup,
-} from './provider.schema.ts';
+import { availabilityQuery, availabilitySchema, providerDetailSchema, providerLookup } from './provider.schema.ts';
 
 const idOrSlug = z.strictObject({ id: text(1, 120) });
 

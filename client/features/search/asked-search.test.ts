@@ -8,7 +8,15 @@ describe('a search in an address', () => {
   });
 
   it('is read with its filters, its order and its page', () => {
-    const search = { name: 'wedding', city: 'quebec', type: 'personal', q: ' Roy ', min: 300, max: '600', sort: 'price' };
+    const search = {
+      name: 'wedding',
+      city: 'quebec',
+      type: 'personal',
+      q: ' Roy ',
+      min: 300,
+      max: '600',
+      sort: 'price',
+    };
     expect(askedOf({ ...search, date: '2026-12-01', page: 3 })).toEqual({
       name: 'wedding',
       city: 'quebec',

@@ -4,7 +4,8 @@ import { MOST_FOUND } from '#shared/search/search.values.ts';
 
 /** « 23 », « plus de 1 000 ». */
 export function countWords(total: number, locale: LocaleCode): string {
-  const { count } = amountsOf(locale);
-  if (total <= MOST_FOUND) return count(total);
-  return locale === 'fr' ? `plus de ${count(MOST_FOUND)}` : `more than ${count(MOST_FOUND)}`;
+  const amounts = amountsOf(locale);
+  if (total <= MOST_FOUND) return amounts.count(total);
+  const most = amounts.count(MOST_FOUND);
+  return locale === 'fr' ? `plus de ${most}` : `more than ${most}`;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { chipClass } from '#client/ui/label/chip.tsx';
@@ -13,6 +13,7 @@ import { formatsOf } from '#shared/formats/formats.ts';
 import type { Limits } from '#shared/limits.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { serviceTypes } from '#shared/plans/service-types.ts';
+import { searchOf } from '#shared/search/search-address.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
 import { MAX_PRICE, MAX_QUERY, sorts } from '#shared/search/search.values.ts';
 import { type AskedSearch, addressOf, askedOf } from './asked-search.ts';
@@ -67,8 +68,7 @@ export function FilterBar({ asked, locale, cities, limits, url, counts, onReach,
       role="search"
       aria-label={t`Filtrer les résultats`}
       onSubmit={submit}
-      onFocus={onReach}
-      onPointerEnter={onReach}
+      {...{ onFocus: onReach, onPointerEnter: onReach }}
     >
       <div className={styles['inner']}>
         <label className={styles['query']}>
@@ -134,7 +134,11 @@ export function FilterBar({ asked, locale, cities, limits, url, counts, onReach,
           <span className="visually-hidden">
             <Trans>Trier par</Trans>
           </span>
-          <select name="sort" value={chosen.sort} onChange={({ currentTarget }) => search({ sort: currentTarget.value })}>
+          <select
+            name="sort"
+            value={chosen.sort}
+            onChange={({ currentTarget }) => search({ sort: currentTarget.value })}
+          >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {sortWords[sort]}
@@ -153,12 +157,12 @@ export function FilterBar({ asked, locale, cities, limits, url, counts, onReach,
 /** Two amounts under a chip; a press outside of them changes nothing before it is asked for. */
 function PriceFilter({ asked: { min, max }, locale }: Pick<FilterBarProps, 'asked' | 'locale'>) {
   const { t } = useLingui();
-  const { money } = amountsOf(locale);
-  const low = money((min ?? 0) * CENTS);
-  const high = money((max ?? 0) * CENTS);
+  const amounts = amountsOf(locale);
+  const low = amounts.money((min ?? 0) * CENTS);
+  const high = amounts.money((max ?? 0) * CENTS);
   const isChosen = min !== undefined || max !== undefined;
   return (
-    <details className={styles['price']} onKeyDown={closeOnEscape}>
+    <details className={styles['price']} {...{ onKeyDown: closeOnEscape }}>
       <summary className={chipClass({ isFull: isChosen })}>
         {max === undefined && min === undefined ? (
           <Trans>Prix</Trans>
@@ -171,6 +175,7 @@ function PriceFilter({ asked: { min, max }, locale }: Pick<FilterBarProps, 'aske
             {low} à {high}
           </Trans>
         )}
+        <Icon of={ChevronDown} size={16} />
       </summary>
       <fieldset className={styles['panel']}>
         <legend>
@@ -203,7 +208,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 
 function read(form: HTMLFormElement | null): AskedSearch {
   const entries = form === null ? [] : [...new FormData(form)];
-  return askedOf(Object.fromEntries(entries.map(([key, value]) => [key, String(value)])));
+  return askedOf(searchOf(Object.fromEntries(entries)));
 }
 
 function boundsOf(limits: FilterBarProps['limits']): { readonly min: string; readonly max: string } {

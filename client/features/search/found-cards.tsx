@@ -62,8 +62,8 @@ export function PlanCard({ item, locale, asked, isFirst }: CardProps<ListedPlan>
   const avatar = pictureOf(item.partner.user.profile_pictures, 'avatar');
   return (
     <PhotoCard
-      photos={photosOr(category, shownPhotos(item.images, CARD_SIZES, isFirst))}
-      photosLabel={t`Photos de ${item.title}`}
+      photos={photosOr(category, shownPhotos(item.shown_images, CARD_SIZES, isFirst))}
+      photosLabel={t`Photos de ${name}`}
       face={avatar === undefined ? null : <Avatar name={name} {...squareOf(avatar, AVATAR_PX)} />}
       title={
         <RouteLink name="provider" params={{ slug: item.partner.slug }}>

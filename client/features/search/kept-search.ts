@@ -5,7 +5,7 @@ import { paths } from '#shared/api/paths.ts';
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { ReferenceRow } from '#client/db/device-db.ts';
 import type { AskedSearch } from './asked-search.ts';
-import type { Found, Source } from './load-search.ts';
+import type { Found, Source } from './search.types.ts';
 import { planPasses, plansInOrder, providerPasses, providersInOrder } from './kept-filters.ts';
 
 /** Searches what this device has seen: photographers and plans of any list, and pages that were opened. */

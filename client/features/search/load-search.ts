@@ -1,41 +1,12 @@
 import type { Page } from '#shared/api/envelope.ts';
-import type { City } from '#shared/catalogue/catalogue.schema.ts';
-import type { Limits } from '#shared/limits.ts';
-import type { ListedPlan } from '#shared/plans/plan.lists.ts';
-import type { ListedProvider } from '#shared/providers/provider.lists.ts';
-import type { Counts } from '#shared/search/search.endpoints.ts';
 import type { Search } from '#shared/search/search-address.ts';
 import { MOST_FOUND } from '#shared/search/search.values.ts';
 import type { PublicData } from '#client/shell/network/public-data.ts';
 import { type AskedSearch, askedOf, filtersOf } from './asked-search.ts';
+import type { Found, LoadedSearch, Source } from './search.types.ts';
 
 /** Pages that are shown one below the other; earlier ones are a link away. */
 const PAGES_SHOWN = 4;
-
-export interface FoundList<Item> {
-  readonly total: number;
-  readonly items: readonly Item[];
-  /** The first page of `items`. */
-  readonly firstPage: number;
-  readonly hasMore: boolean;
-}
-
-export type Found =
-  | ({ readonly kind: 'provider' } & FoundList<ListedProvider>)
-  | ({ readonly kind: 'plan' } & FoundList<ListedPlan>);
-
-/** Where the results come from: the server just now, the device's copy of its answer, or what the device has seen. */
-export type Source = { readonly of: 'server' } | { readonly of: 'copy' | 'device'; readonly seenAt: string | null };
-
-export interface LoadedSearch {
-  readonly asked: AskedSearch;
-  readonly found: Found;
-  readonly source: Source;
-  readonly cities: readonly City[];
-  readonly limits: Pick<Limits, 'lead_time_hours' | 'horizon_days'> | null;
-  /** What other filters would find, when these find nothing. */
-  readonly counts: Counts | null;
-}
 
 /** Loads the results of an address; without the server, from what the device has seen. */
 export async function loadSearch(kind: Found['kind'], search: Search, publicData: PublicData): Promise<LoadedSearch> {

@@ -10,7 +10,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Counts } from '#shared/search/search.endpoints.ts';
 import { type AskedSearch, addressOf, type FilterKey, filterKeys } from './asked-search.ts';
 import { countWords } from './count-words.ts';
-import type { SearchRoute } from './search-screen.tsx';
+import type { SearchRoute } from './search.types.ts';
 import { wishOf } from './wish.ts';
 import styles from './search.module.css';
 
@@ -24,6 +24,7 @@ interface NothingFoundProps {
 }
 
 const OTHER_CITIES = 4;
+const CENTS = 100;
 /** The filters by the API's names. */
 const apiNames: Readonly<Record<FilterKey, string>> = {
   name: 'name',
@@ -54,7 +55,12 @@ export function NothingFound({ route, asked, cities, counts, locale }: NothingFo
       {dropped.length === 0 ? null : (
         <Suggestions title={<Trans>Un filtre de moins</Trans>}>
           {dropped.map(({ key, total }) => (
-            <RouteLink key={key} name={route} className={chipClass()} search={addressOf({ ...asked, [key]: undefined, page: 1 })}>
+            <RouteLink
+              key={key}
+              name={route}
+              className={chipClass()}
+              search={addressOf({ ...asked, [key]: undefined, page: 1 })}
+            >
               <Trans>Sans « {words[key]} »</Trans>
               {number(total)}
             </RouteLink>
@@ -64,7 +70,12 @@ export function NothingFound({ route, asked, cities, counts, locale }: NothingFo
       {elsewhere.length === 0 ? null : (
         <Suggestions title={<Trans>Dans une autre ville</Trans>}>
           {elsewhere.map(({ slug, total }) => (
-            <RouteLink key={slug} name={route} className={chipClass()} search={addressOf({ ...asked, city: slug, page: 1 })}>
+            <RouteLink
+              key={slug}
+              name={route}
+              className={chipClass()}
+              search={addressOf({ ...asked, city: slug, page: 1 })}
+            >
               {cities.find((city) => city.slug === slug)?.name ?? slug}
               {number(total)}
             </RouteLink>
@@ -73,7 +84,7 @@ export function NothingFound({ route, asked, cities, counts, locale }: NothingFo
       )}
       <Suggestions title={<Trans>Demandez-le à tous les photographes</Trans>}>
         <p>
-          <Trans>Décrivez votre séance : les photographes de votre région la verront, et vous répondront.</Trans>
+          <Trans>Décrivez votre séance : les photographes de votre région la verront.</Trans>
         </p>
         <RouteLink name="book-index" className={buttonClass({ look: 'accent' })} search={wishOf(asked)}>
           <Trans>Réserver</Trans>
@@ -98,14 +109,14 @@ function useFilterWords(
   locale: LocaleCode,
 ): Readonly<Record<FilterKey, string>> {
   const { t } = useLingui();
-  const { money, dateShort } = formatsOf(locale);
-  const low = money((min ?? 0) * 100);
-  const high = money((max ?? 0) * 100);
+  const formats = formatsOf(locale);
+  const low = formats.money((min ?? 0) * CENTS);
+  const high = formats.money((max ?? 0) * CENTS);
   return {
     name: name === undefined ? '' : categoryLabels[locale][name],
     city: cities.find(({ slug }) => slug === city)?.name ?? city ?? '',
     type: type === 'professional' ? t`Professionnel` : t`Personnel`,
-    date: date === undefined ? '' : dateShort(date),
+    date: date === undefined ? '' : formats.dateShort(date),
     min: t`Dès ${low}`,
     max: t`Jusqu’à ${high}`,
     q: q ?? '',

@@ -19,7 +19,12 @@ export function SelectPill({ name, label, value, options, onChoose }: SelectPill
   const chosen = options.find((option) => option.value === value);
   return (
     <span className={pillClass(chosen !== undefined)}>
-      <select name={name} aria-label={label} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      <select
+        name={name}
+        aria-label={label}
+        value={value}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
         <option value="">{label}</option>
         {options.map(({ value: one, text, more }) => (
           <option key={one} value={one}>

@@ -11,14 +11,11 @@ import { addressOf, PAGE_SIZE } from './asked-search.ts';
 import { countWords } from './count-words.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { PlanCard, ProviderCard } from './found-cards.tsx';
-import type { Found, LoadedSearch } from './load-search.ts';
+import type { Found, LoadedSearch, SearchRoute } from './search.types.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { capitalised, phraseOf } from './phrases.ts';
 import { wishOf } from './wish.ts';
 import styles from './search.module.css';
-
-/** The two screens of search. */
-export type SearchRoute = 'search' | 'marketplace';
 
 export interface SearchScreenProps extends LoadedSearch {
   readonly route: SearchRoute;

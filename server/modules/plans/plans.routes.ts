@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { toFoundPage } from '#shared/api/envelope.ts';
 import type { Limits } from '#shared/limits.ts';
+import { imagesOfProviders } from '#server/modules/portfolio/shown-images.service.ts';
 import { inOrderOf, nextFreeDays, searchPage } from '#server/modules/search/search.service.ts';
 import { notFound } from '#server/problems.ts';
 import { route } from '#server/route.ts';
@@ -15,7 +16,12 @@ export function planRoutes(app: FastifyInstance, limits: Limits): void {
       const { total, ids } = await searchPage('plan', asked, { sort, page, perPage: per_page }, limits);
       const shown = inOrderOf(ids, await presentPlans(ids.length === 0 ? [] : await publicPlansOf(ids)));
       const free = await nextFreeDays([...new Set(shown.map(({ partner }) => partner.id))], limits);
-      const data = shown.map((plan) => ({ ...plan, next_free_day: free.get(plan.partner.id) ?? null }));
+      const images = await imagesOfProviders([...free.keys()]);
+      const data = shown.map((plan) => ({
+        ...plan,
+        shown_images: plan.images.length > 0 ? plan.images : (images.get(plan.partner.id) ?? []),
+        next_free_day: free.get(plan.partner.id) ?? null,
+      }));
       return toFoundPage(data, total, page, per_page);
     }),
   );

@@ -20,7 +20,7 @@ export function freeMonths(schedule: Schedule, durationMin: number, from: string
 
 /** The first free day of the period, both ends included; null when there is none. */
 export function firstFreeDay(months: FreeMonths, from: string, to: string): string | null {
-  for (let date = from; date <= to; ) {
+  for (let date = from; date <= to;) {
     const days = months.get(monthOf(date)) ?? 0;
     if ((days & bitOf(date)) !== 0) return date;
     // A month without any later free day is skipped whole.

@@ -95,7 +95,11 @@ async function renewMonths(provider_id: string, wanted: FreeMonths): Promise<voi
   const standing = new Map(rows.map(({ month, days }) => [month, days]));
   const gone = [...standing.keys()].filter((month) => !wanted.has(month));
   if (gone.length > 0) {
-    await tables().deleteFrom('free_months').where('provider_id', '=', provider_id).where('month', 'in', gone).execute();
+    await tables()
+      .deleteFrom('free_months')
+      .where('provider_id', '=', provider_id)
+      .where('month', 'in', gone)
+      .execute();
   }
   const changed = [...wanted].filter(([month, days]) => standing.get(month) !== days);
   if (changed.length === 0) return;

@@ -38,9 +38,10 @@ function entriesOf(filter: Filter) {
   if (filter.words.length > 0) entries = entries.where('e.id', 'in', entriesWith(filter.words));
   if (date !== undefined) {
     const free = sql<boolean>`(${sql.ref('m.days')} & ${sql.lit(bitOf(date))}) <> 0`;
-    entries = entries.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('free_months as m')
+    entries = entries.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('free_months as m')
           .select('m.month')
           .whereRef('m.provider_id', '=', 'e.provider_id')
           .where('m.month', '=', monthOf(date))
@@ -55,9 +56,10 @@ function entriesOf(filter: Filter) {
   entries = entries.where('e.price_cents', '<=', most);
   if (kind === 'plan') return entries.where('e.price_cents', '>=', least);
   // A photographer passes with one plan in the range; the cheapest one may be below it.
-  return entries.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('search_entries as f')
+  return entries.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('search_entries as f')
         .select('f.id')
         .whereRef('f.provider_id', '=', 'e.provider_id')
         .where('f.kind', '=', 'plan')
@@ -103,10 +105,11 @@ export async function unreadyProviders(lastMonth: string, limit: number): Promis
     .where('p.status', '=', 'active')
     .where('u.status', '=', 'active')
     .where('u.is_test', '=', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('free_months as m')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('free_months as m')
             .select('m.month')
             .whereRef('m.provider_id', '=', 'p.id')
             .where('m.month', '=', lastMonth),

@@ -7,7 +7,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LocaleCode } from '#shared/locales.ts';
 import { manifestPath } from '#shared/manifest-path.ts';
-import { localeOf, matchUrl, pageAddress, redirectOf, type RouteMatch, type RouteName, routes, urlOf } from '#shared/routes.ts';
+import {
+  localeOf,
+  matchUrl,
+  pageAddress,
+  redirectOf,
+  type RouteMatch,
+  type RouteName,
+  routes,
+  urlOf,
+} from '#shared/routes.ts';
 import { PUBLIC_DATA } from '#shared/public-data.ts';
 import { SHARE_LOST } from '#shared/share.ts';
 import type { Config } from '../../config.ts';

@@ -66,15 +66,13 @@ export const unitOfWork = fp(
 
     async function transact<Result>(run: (log: WorkLog) => Promise<Result>): Promise<Result> {
       const log = new WorkLog();
-      const [result, owners] = await app.database.writer
-        .fork()
-        .transactional((transaction) =>
-          withEm(transaction, async () => {
-            const result = await run(log);
-            if (log.offers.length > 0) for (const listener of offerListeners) await listener(log.offers, log.now);
-            return [result, await log.write()] as const;
-          }),
-        );
+      const [result, owners] = await app.database.writer.fork().transactional((transaction) =>
+        withEm(transaction, async () => {
+          const result = await run(log);
+          if (log.offers.length > 0) for (const listener of offerListeners) await listener(log.offers, log.now);
+          return [result, await log.write()] as const;
+        }),
+      );
       if (owners.length > 0) for (const listener of listeners) listener(owners, log.isPublic);
       return result;
     }

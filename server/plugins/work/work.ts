@@ -106,14 +106,15 @@ export class WorkLog {
     const audit: Work['audit'] = (action, { type, id }) =>
       void this.#audits.push({ actor: name, action, entity_type: type, entity_id: id, request_id: requestId });
     const notify = async <Row extends KeptRow>(
-      { type, isPublic, offerOf }: Noun<Row>,
+      noun: Noun<Row>,
       row: Row,
       change: Omit<RowChange, 'type' | 'id'>,
       action: string | null,
     ) => {
+      const { type } = noun;
       changed({ type, id: row.id, ...change });
-      if (isPublic === true) this.#isPublic = true;
-      const offer = await offerOf?.(row);
+      if (noun.isPublic === true) this.#isPublic = true;
+      const offer = await noun.offerOf?.(row);
       if (typeof offer === 'string') this.#offers.add(offer);
       if (action !== null) audit(action, { type, id: row.id });
     };

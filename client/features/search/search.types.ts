@@ -1,0 +1,34 @@
+import type { City } from '#shared/catalogue/catalogue.schema.ts';
+import type { Limits } from '#shared/limits.ts';
+import type { ListedPlan } from '#shared/plans/plan.lists.ts';
+import type { ListedProvider } from '#shared/providers/provider.lists.ts';
+import type { Counts } from '#shared/search/search.endpoints.ts';
+import type { AskedSearch } from './asked-search.ts';
+
+/** The two screens of search. */
+export type SearchRoute = 'search' | 'marketplace';
+
+export interface FoundList<Item> {
+  readonly total: number;
+  readonly items: readonly Item[];
+  /** The first page of `items`. */
+  readonly firstPage: number;
+  readonly hasMore: boolean;
+}
+
+export type Found =
+  | ({ readonly kind: 'provider' } & FoundList<ListedProvider>)
+  | ({ readonly kind: 'plan' } & FoundList<ListedPlan>);
+
+/** Where the results come from: the server just now, the device's copy of its answer, or what the device has seen. */
+export type Source = { readonly of: 'server' } | { readonly of: 'copy' | 'device'; readonly seenAt: string | null };
+
+export interface LoadedSearch {
+  readonly asked: AskedSearch;
+  readonly found: Found;
+  readonly source: Source;
+  readonly cities: readonly City[];
+  readonly limits: Pick<Limits, 'lead_time_hours' | 'horizon_days'> | null;
+  /** What other filters would find, when these find nothing. */
+  readonly counts: Counts | null;
+}

@@ -1,0 +1,94 @@
+import { addDays, localDateOf } from '../../shared/dates.ts';
+import { visit } from '../harness/actions.ts';
+import { expect, test } from '../harness/world.ts';
+
+const day = addDays(localDateOf(new Date()), 40);
+
+test('filters are in the address, and back and forward go through them', async ({ world }) => {
+  const page = await visit(await world.device(), `${world.url}/fr/recherche`);
+  const title = page.getByRole('heading', { level: 1 });
+  const results = page.getByRole('list', { name: 'Résultats' }).getByRole('listitem');
+  await expect(title).toHaveText(/^\d+ photographes$/);
+  await page.getByLabel('Séance').selectOption('wedding');
+  await expect(page).toHaveURL(/\?name=wedding$/);
+  await expect(title).toHaveText(/^\d+ photographes de mariage$/);
+  const weddings = await results.count();
+  await page.getByLabel('Ville').selectOption('quebec');
+  await expect(page).toHaveURL(/\?name=wedding&city=quebec$/);
+  await expect(title).toHaveText(/photographes? de mariage à Québec$/);
+  await page.getByRole('searchbox').fill('maude');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/q=maude/);
+  await expect(results).toHaveCount(1);
+  await expect(results.first()).toContainText('Maude Tremblay-Roy');
+  await expect(results.first()).toContainText('taxes en sus');
+  await expect(results.first()).toContainText(/Libre le/);
+
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByLabel('Ville')).toHaveValue('');
+  await expect(results).toHaveCount(weddings);
+  await page.goForward();
+  await expect(page.getByLabel('Ville')).toHaveValue('quebec');
+  await page.getByRole('button', { name: 'Retirer Mariage' }).click();
+  await expect(page).toHaveURL(/\?city=quebec$/);
+});
+
+test('each filter says how many results it leaves', async ({ world }) => {
+  const page = await visit(await world.device(), `${world.url}/fr/recherche?city=quebec`);
+  await page.getByLabel('Séance').focus();
+  await expect(page.getByLabel('Séance').locator('option[value="wedding"]')).toHaveText(/^Mariage · \d+$/);
+});
+
+test('an empty search offers the nearest', async ({ world }) => {
+  const page = await visit(
+    await world.device(),
+    `${world.url}/fr/recherche?name=wedding&city=quebec&max=1&date=${day}`,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aucun photographe de mariage à Québec');
+  await page.getByRole('link', { name: /Sans « Jusqu’à 1/ }).click();
+  await expect(page).toHaveURL(new RegExp(`name=wedding&city=quebec&date=${day}$`));
+  await expect(page.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('without script the results are there, and the form filters them', async ({ world }) => {
+  const device = await world.device('no-script', { worker: 'none' });
+  const page = device.pages()[0] ?? (await device.newPage());
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(`${world.url}/en/search?name=wedding`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wedding photographers$/);
+  await page.getByLabel('City').selectOption('quebec');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/city=quebec/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wedding photographers? in Québec$/);
+});
+
+test('the plans of everybody are in the marketplace', async ({ world }) => {
+  const page = await visit(await world.device(), `${world.url}/marketplace`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ forfaits$/);
+  await page.getByRole('searchbox').fill('cérémonie');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('link', { name: 'La cérémonie' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maude Tremblay-Roy');
+});
+
+test('without network, search runs over what the device has seen, and it opens again', async ({ world }) => {
+  const device = await world.device('phone', { worker: 'new' });
+  const kept = (page: { waitForResponse: (url: RegExp) => Promise<unknown> }) =>
+    page.waitForResponse(/\/api\/providers\?per_page=100$/);
+  const page = device.pages()[0] ?? (await device.newPage());
+  const listed = kept(page);
+  await page.goto(`${world.url}/fr/recherche?name=wedding`);
+  await listed;
+  await page.getByRole('link', { name: 'Maude Tremblay-Roy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maude Tremblay-Roy');
+  await page.waitForFunction(async () => (await caches.keys()).some((name) => name === 'declic-pages'));
+  await device.setOffline(true);
+  await page.goto(`${world.url}/fr/recherche?q=tremblay`);
+  await expect(page.getByText('Ce que cet appareil a déjà vu.')).toBeVisible();
+  await expect(page.getByText(/^Vu /)).toBeVisible();
+  await page.getByRole('link', { name: 'Maude Tremblay-Roy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maude Tremblay-Roy');
+  await expect(page.getByText(/erreur/i)).toHaveCount(0);
+});
