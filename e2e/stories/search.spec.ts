@@ -75,15 +75,9 @@ test('the plans of everybody are in the marketplace', async ({ world }) => {
 
 test('without network, search runs over what the device has seen, and it opens again', async ({ world }) => {
   const device = await world.device('phone', { worker: 'new' });
-  const kept = (page: { waitForResponse: (url: RegExp) => Promise<unknown> }) =>
-    page.waitForResponse(/\/api\/providers\?per_page=100$/);
-  const page = device.pages()[0] ?? (await device.newPage());
-  const listed = kept(page);
-  await page.goto(`${world.url}/fr/recherche?name=wedding`);
-  await listed;
+  const page = await visit(device, `${world.url}/fr/recherche?name=wedding`);
   await page.getByRole('link', { name: 'Maude Tremblay-Roy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maude Tremblay-Roy');
-  await page.waitForFunction(async () => (await caches.keys()).some((name) => name === 'declic-pages'));
   await device.setOffline(true);
   await page.goto(`${world.url}/fr/recherche?q=tremblay`);
   await expect(page.getByText('Ce que cet appareil a déjà vu.')).toBeVisible();
