@@ -38,7 +38,9 @@ export const administration: Area = {
     await page.getByRole('heading', { name: 'Journal' }).waitFor();
     await shot('admin-provider', page);
     await list('admin-plans', '/admin/forfaits');
-    await list('admin-venues', '/admin/venues/list');
+    await open(page, `${url}/admin/venues/list`);
+    await page.getByRole('grid').or(page.getByText('Aucun studio')).waitFor();
+    await shot('admin-venues', page);
     await open(page, `${url}/fr/admin/incidents/nouveau`);
     await shot('admin-incident', page);
     for (const [label, text] of [

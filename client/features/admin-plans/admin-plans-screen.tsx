@@ -62,11 +62,25 @@ export default function AdminPlansScreen({ name, search, onSearch, locale }: Adm
           )
         }
         empty={
-          <NothingFound
-            title={<Trans>Aucun forfait ne correspond</Trans>}
-            text={<Trans>Essayez une partie du titre, un photographe ou une ville, ou moins de filtres.</Trans>}
-            onAll={isFiltered ? () => onSearch({}) : undefined}
-          />
+          isFiltered ? (
+            <NothingFound
+              title={<Trans>Aucun forfait ne correspond</Trans>}
+              text={<Trans>Essayez une partie du titre, un photographe ou une ville, ou moins de filtres.</Trans>}
+              onAll={() => onSearch({})}
+            />
+          ) : (
+            <NothingFound
+              title={isVenues ? <Trans>Aucun studio</Trans> : <Trans>Aucun forfait</Trans>}
+              text={
+                isVenues ? (
+                  <Trans>Un forfait paraît ici dès que son photographe lui donne l’adresse d’un studio.</Trans>
+                ) : (
+                  <Trans>Les forfaits paraissent ici dès que les photographes en créent.</Trans>
+                )
+              }
+              onAll={undefined}
+            />
+          )
         }
         locale={locale}
       >
