@@ -41,6 +41,7 @@ export const workshop: Area = {
     await changeMonday(url);
     await device.setOffline(false);
     await page.getByRole('heading', { name: 'L’horaire a changé entre-temps' }).waitFor();
+    await page.getByRole('button', { name: 'Non merci' }).click();
     await shot('workshop-hours-conflict', page);
   },
 };

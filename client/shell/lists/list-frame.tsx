@@ -17,6 +17,7 @@ interface ListFrameProps<Row> {
   readonly title: ReactNode;
   /** Beside the title: what can be done with the list. */
   readonly tools?: ReactNode;
+  /** Below the title: the filters, or what the list is for. */
   readonly filters: ReactNode;
   readonly list: ListPage<Row>;
   /** What was just done, above the list. */
@@ -44,7 +45,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         {tools === undefined ? null : <div className={styles['tools']}>{tools}</div>}
       </div>
       {filters}
-      <div role="alert">
+      <div role="alert" className={styles['message']}>
         {state === 'unreachable' ? (
           <Notice tone="error">
             <Trans>La liste demande une connexion.</Trans>{' '}
@@ -54,7 +55,9 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           </Notice>
         ) : null}
       </div>
-      <div role="status">{said}</div>
+      <div role="status" className={styles['message']}>
+        {said}
+      </div>
       {page === null ? (
         state === 'loading' ? (
           <Skeleton shape="plate" />

@@ -23,11 +23,6 @@ interface ListTableProps<Row extends { readonly id: string }> {
 /** A page of a list as a table, with the way to the other pages. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
   const { label, columns, page, name, search, order, choice } = props;
-  const { t } = useLingui();
-  const from = (page.page - 1) * page.perPage + 1;
-  const to = from + page.data.length - 1;
-  const { total } = page;
-  const { page: _, ...filters } = search;
   return (
     <>
       <DataTable
@@ -46,24 +41,40 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
         {...(choice === undefined ? {} : { selected: choice.ids, onSelect: choice.onChange })}
         empty={<Trans>Cette page est vide.</Trans>}
       />
-      <div className={styles['foot']}>
-        <p>{page.data.length === 0 ? null : t`${from} à ${to} sur ${total}`}</p>
-        {page.lastPage > 1 ? (
-          <Pagination
-            label={t`Pages`}
-            current={page.page}
-            total={page.lastPage}
-            previousLabel={t`Page précédente`}
-            nextLabel={t`Page suivante`}
-            link={(number, content, rest) => (
-              <RouteLink name={name} search={{ ...filters, ...(number > 1 ? { page: number } : {}) }} {...rest}>
-                {content}
-              </RouteLink>
-            )}
-          />
-        ) : null}
-      </div>
+      <ListFoot page={page} name={name} search={search} />
     </>
+  );
+}
+
+type ListFootProps<Row> = Pick<ListTableProps<Row & { readonly id: string }>, 'name' | 'search'> & {
+  readonly page: Page<Row>;
+};
+
+/** Which rows of how many are shown, and the way to the other pages. */
+export function ListFoot<Row>({ page, name, search }: ListFootProps<Row>) {
+  const { t } = useLingui();
+  const from = (page.page - 1) * page.perPage + 1;
+  const to = from + page.data.length - 1;
+  const { total } = page;
+  const { page: _, ...filters } = search;
+  return (
+    <div className={styles['foot']}>
+      <p>{page.data.length === 0 ? null : t`${from} à ${to} sur ${total}`}</p>
+      {page.lastPage > 1 ? (
+        <Pagination
+          label={t`Pages`}
+          current={page.page}
+          total={page.lastPage}
+          previousLabel={t`Page précédente`}
+          nextLabel={t`Page suivante`}
+          link={(number, content, rest) => (
+            <RouteLink name={name} search={{ ...filters, ...(number > 1 ? { page: number } : {}) }} {...rest}>
+              {content}
+            </RouteLink>
+          )}
+        />
+      ) : null}
+    </div>
   );
 }
 

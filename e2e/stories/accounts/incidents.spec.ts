@@ -28,7 +28,7 @@ test('an administrator records an incident, and adds the notices that were given
   await page.getByRole('button', { name: 'Consigner l’incident' }).click();
   await expect(page.getByText('Avis à donner')).toBeVisible();
 
-  await page.getByRole('link', { name: /Découvert le/ }).click();
+  await page.getByRole('link', { name: /^Découvert le / }).click();
   await page.getByLabel('Commission avisée le').fill('2026-11-05');
   await page.getByLabel('Personnes avisées le').fill('2026-11-05');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
