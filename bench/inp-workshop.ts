@@ -27,7 +27,7 @@ await measure(BAR_MS, async ({ device, page, url, slowDown, step }) => {
   await page.getByRole('navigation', { name: 'Sections du forfait' }).waitFor();
   await slowDown();
   for (let round = 0; round < ROUNDS; round += 1) {
-    await section('Renseignements');
+    await section('Informations générales');
     await page.getByLabel('Titre').waitFor();
     await keys('plan: title, keys', 'Titre', ' au parc');
     await keys('plan: description, keys', 'Description', ' Au jardin.');
