@@ -41,7 +41,9 @@ export const workshop: Area = {
     await changeMonday(url);
     await device.setOffline(false);
     await page.getByRole('heading', { name: 'L’horaire a changé entre-temps' }).waitFor();
-    await page.getByRole('button', { name: 'Non merci' }).click();
+    // The offer to install the app would hide the question.
+    const offer = page.getByRole('button', { name: 'Non merci' });
+    if (await offer.isVisible()) await offer.click();
     await shot('workshop-hours-conflict', page);
   },
 };
