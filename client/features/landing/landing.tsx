@@ -3,13 +3,13 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { Frames } from './frames.tsx';
 import { Hero, type HeroProps } from './hero.tsx';
-import { type BookLink, CategoryPlates, CityPlates } from './plates.tsx';
+import { CategoryPlates, CityPlates, type SearchLink } from './plates.tsx';
 import { ProviderCards, type ProviderLink } from './provider-cards.tsx';
 
 interface LandingProps extends HeroProps {
   readonly locale: LocaleCode;
   readonly providers: readonly Provider[];
-  readonly bookLink: BookLink;
+  readonly searchLink: SearchLink;
   readonly providerLink: ProviderLink;
 }
 
@@ -17,17 +17,17 @@ interface LandingProps extends HeroProps {
  * One sentence, one search, the categories and cities, the process, and the photographers. It is memoized: otherwise
  * each router update would hydrate the whole page at once.
  */
-export const Landing = memo(function Landing({ providers, bookLink, providerLink, ...hero }: LandingProps) {
+export const Landing = memo(function Landing({ providers, searchLink, providerLink, ...hero }: LandingProps) {
   const { locale, cities } = hero;
   return (
     <>
       <Hero {...hero} />
       {/* One boundary for each: React hydrates them one by one, and the page responds in between. */}
       <Suspense fallback={null}>
-        <CategoryPlates locale={locale} bookLink={bookLink} />
+        <CategoryPlates locale={locale} searchLink={searchLink} />
       </Suspense>
       <Suspense fallback={null}>
-        <CityPlates cities={cities} bookLink={bookLink} />
+        <CityPlates cities={cities} searchLink={searchLink} />
       </Suspense>
       <Suspense fallback={null}>
         <Frames locale={locale} />

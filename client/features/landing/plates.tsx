@@ -9,15 +9,16 @@ import type { LocaleCode } from '#shared/locales.ts';
 import styles from './landing.module.css';
 import type { Wish } from './search.tsx';
 
-export type BookLink = (className: string, children: ReactNode, wish: Wish) => ReactNode;
+/** A link to the search with one filter. */
+export type SearchLink = (className: string, children: ReactNode, filter: Wish) => ReactNode;
 
 /** A phone shows three rows of three at first. */
 const FIRST_ON_PHONES = 9;
 const CATEGORY_SIZES = '(min-width: 1264px) 132px, (min-width: 960px) 10vw, (min-width: 600px) 22vw, 29vw';
 const CITY_SIZES = '(min-width: 1264px) 218px, (min-width: 600px) 17vw, 150px';
 
-/** The categories; each plate starts a booking of its category. */
-export function CategoryPlates({ locale, bookLink }: { locale: LocaleCode; bookLink: BookLink }) {
+/** The categories; each plate leads to its photographers. */
+export function CategoryPlates({ locale, searchLink }: { locale: LocaleCode; searchLink: SearchLink }) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const count = categoryKeys.length;
@@ -35,7 +36,7 @@ export function CategoryPlates({ locale, bookLink }: { locale: LocaleCode; bookL
       <ul ref={list} className={`${styles['plates']} ${isWhole ? styles['whole'] : ''}`}>
         {categoryKeys.map((key) => (
           <li key={key}>
-            {bookLink(
+            {searchLink(
               styles['plate'] ?? '',
               <>
                 <Plate name={key} size={132} sizes={CATEGORY_SIZES} />
@@ -58,7 +59,7 @@ export function CategoryPlates({ locale, bookLink }: { locale: LocaleCode; bookL
 /** Cities with a plate of their own, in display order. */
 const cityPlates = ['montreal', 'laval', 'levis', 'longueuil', 'quebec'];
 
-export function CityPlates({ cities, bookLink }: { cities: readonly City[]; bookLink: BookLink }) {
+export function CityPlates({ cities, searchLink }: { cities: readonly City[]; searchLink: SearchLink }) {
   const shown = cityPlates.flatMap((slug) => cities.filter((city) => city.slug === slug));
   if (shown.length === 0) return null;
   return (
@@ -69,13 +70,13 @@ export function CityPlates({ cities, bookLink }: { cities: readonly City[]; book
       <ul className={`${styles['row']} ${styles['cities']}`}>
         {shown.map(({ id, slug, name }) => (
           <li key={id}>
-            {bookLink(
+            {searchLink(
               `${styles['plate']} ${styles['city']}`,
               <>
                 <Plate name={slug} size={218} sizes={CITY_SIZES} />
                 {name}
               </>,
-              { city: id },
+              { city: slug },
             )}
           </li>
         ))}

@@ -9,7 +9,7 @@ import { RouteLink } from '../../shell/navigation/route-link.tsx';
 import { useSession } from '../../shell/session/session-store.ts';
 import { Landing } from '../../features/landing/landing.tsx';
 import type { ProviderLink } from '../../features/landing/provider-cards.tsx';
-import type { BookLink } from '../../features/landing/plates.tsx';
+import type { SearchLink } from '../../features/landing/plates.tsx';
 import type { Wish } from '../../features/landing/search.tsx';
 
 const DraftLine = lazyWith(['later'], () => import('../../features/landing/draft-line.tsx'));
@@ -29,8 +29,8 @@ export const Route = createFileRoute('/$locale/')({
   component: IndexPage,
 });
 
-const bookLink: BookLink = (className, children, wish) => (
-  <RouteLink name="book-index" className={className} search={wish}>
+const searchLink: SearchLink = (className, children, filter) => (
+  <RouteLink name="search" className={className} search={filter}>
     {children}
   </RouteLink>
 );
@@ -77,7 +77,7 @@ function IndexPage() {
         bookUrl={urlOf('book-index', locale)}
         onSearch={search}
         below={drafts}
-        bookLink={bookLink}
+        searchLink={searchLink}
         providerLink={providerLink}
       />
     </DefaultLayout>

@@ -10,6 +10,9 @@ import { RouteLink, useLocale } from './route-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Brand } from './top-bar.tsx';
 
+/** product.md's cities, by their slug. */
+const cities = { montreal: 'Montréal', laval: 'Laval', levis: 'Lévis', longueuil: 'Longueuil', quebec: 'Québec' };
+
 /** Links to the main pages, then the last line; an entry is added with its screen. */
 export function Footer() {
   const locale = useLocale();
@@ -24,11 +27,35 @@ export function Footer() {
           <ul className={styles['links']}>
             {categoryKeys.map((key) => (
               <li key={key}>
-                <RouteLink name="book-index" search={{ name: key }}>
+                <RouteLink name="search" search={{ name: key }}>
                   {categoryLabels[locale][key]}
                 </RouteLink>
               </li>
             ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-cities">
+          <h2 className={styles['title']} id="footer-cities">
+            <Trans>Villes et services</Trans>
+          </h2>
+          <ul className={`${styles['links']} ${styles['about']}`}>
+            {Object.entries(cities).map(([city, name]) => (
+              <li key={city}>
+                <RouteLink name="search" search={{ city }}>
+                  {name}
+                </RouteLink>
+              </li>
+            ))}
+            <li>
+              <RouteLink name="search" search={{ type: 'personal' }}>
+                <Trans>Personnel</Trans>
+              </RouteLink>
+            </li>
+            <li>
+              <RouteLink name="search" search={{ type: 'professional' }}>
+                <Trans>Professionnel</Trans>
+              </RouteLink>
+            </li>
           </ul>
         </nav>
         <nav aria-labelledby="footer-about">
@@ -59,7 +86,7 @@ export function Footer() {
           </ul>
         </nav>
         <div className={styles['buttons']}>
-          <RouteLink name="book-index" className={buttonClass({ look: 'quiet', isWide: true })}>
+          <RouteLink name="search" className={buttonClass({ look: 'quiet', isWide: true })}>
             <Trans>Trouver un photographe</Trans>
           </RouteLink>
           {isSignedIn ? null : (

@@ -9,7 +9,7 @@ type Bar = 'bottom' | 'drawer' | 'more' | 'menu';
 
 /** The places of each role in this order: product.md section 2. An entry is added with its screen. */
 export const places = {
-  visitor: { bottom: ['onboarding', 'index', 'book-index', 'faq'], drawer: [], more: [], menu: [] },
+  visitor: { bottom: ['marketplace', 'onboarding', 'index', 'book-index', 'faq'], drawer: [], more: [], menu: [] },
   client: {
     bottom: ['contracts', 'profile', 'settings'],
     drawer: ['profile'],

@@ -23,10 +23,19 @@ export function TopBar({ isDashboard = false }: { isDashboard?: boolean }) {
         <Brand />
         <div className={styles['right']}>
           <OutboxLink />
-          {isDashboard ? <Notifications /> : <JoinLink />}
+          {isDashboard ? (
+            <Notifications />
+          ) : (
+            <>
+              <RouteLink name="marketplace" className={`${styles['link']} ${styles['join']}`}>
+                <Trans>Explorer</Trans>
+              </RouteLink>
+              <JoinLink />
+            </>
+          )}
           <Account isDashboard={isDashboard} />
           {isDashboard ? null : (
-            <RouteLink name="book-index" className={`${buttonClass({ look: 'quiet' })} ${styles['find']}`}>
+            <RouteLink name="search" className={`${buttonClass({ look: 'quiet' })} ${styles['find']}`}>
               <Trans>Trouver un photographe</Trans>
             </RouteLink>
           )}

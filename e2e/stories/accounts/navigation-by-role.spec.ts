@@ -6,10 +6,13 @@ import { signIn, visit } from '../../harness/actions.ts';
 import { expect, test } from '../../harness/world.ts';
 
 // product.md's tables of navigation, as people see them: each bar of each role, in both languages. Their order by role is
-// `client/shell/navigation/places.test.ts`; entries whose screen does not exist yet are listed there.
+// `client/shell/navigation/places.test.ts`.
 
 const labels = {
   brand: ['Déclic', 'Déclic'],
+  explore: ['Explorer', 'Explore'],
+  personal: ['Personnel', 'Personal'],
+  professional: ['Professionnel', 'Professional'],
   join: ['Devenir photographe', 'Join as a photographer'],
   login: ['Se connecter', 'Sign in'],
   find: ['Trouver un photographe', 'Find a photographer'],
@@ -56,15 +59,15 @@ const signedInFooter = ['find'] as const;
 const bars: Readonly<Record<string, Bars>> = {
   'a visitor': {
     email: null,
-    top: ['join', 'login', 'find'],
+    top: ['explore', 'join', 'login', 'find'],
     footer: ['find', 'join', 'signUp', 'login'],
-    bottom: ['joinShort', 'home', 'book', 'help'],
+    bottom: ['explore', 'joinShort', 'home', 'book', 'help'],
     drawer: [],
     menu: [],
   },
   'a client': {
     email: 'client@declic.test',
-    top: ['join', 'find'],
+    top: ['explore', 'join', 'find'],
     footer: signedInFooter,
     bottom: ['contracts', 'profile', 'settings'],
     drawer: ['profile', 'contracts', 'outbox'],
@@ -72,7 +75,7 @@ const bars: Readonly<Record<string, Bars>> = {
   },
   'a photographer': {
     email: 'photographe@declic.test',
-    top: ['find'],
+    top: ['explore', 'find'],
     footer: signedInFooter,
     bottom: ['contracts', 'profile', 'settings'],
     drawer: ['profile', 'board', 'portfolio', 'dashboard', 'security', 'settings', 'hours', 'outbox'],
@@ -92,7 +95,7 @@ const bars: Readonly<Record<string, Bars>> = {
   },
   'an administrator': {
     email: 'admin@declic.test',
-    top: ['find'],
+    top: ['explore', 'find'],
     footer: signedInFooter,
     bottom: ['users', 'settings'],
     drawer: [
@@ -147,6 +150,12 @@ for (const [role, { email, ...bar }] of Object.entries(bars)) {
       }
       await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
         ...categoryKeys.map((key) => categoryLabels[locale][key]),
+        'Montréal',
+        'Laval',
+        'Lévis',
+        'Longueuil',
+        'Québec',
+        ...words(['personal', 'professional'], locale),
         ...words(['about', 'faq', 'terms', 'privacy'], locale),
         ...words(bar.footer, locale),
         labels.brand[0],
