@@ -5,14 +5,17 @@ import { renewOffersJob } from './renew-offers.job.ts';
 import { renewUnreadyOffers } from './renew-offers.ts';
 import { FreeMonth, SearchEntry, SearchFacet } from './search-entry.entity.ts';
 import { searchRoutes } from './search.routes.ts';
+import { sitemapRoutes } from './sitemap.routes.ts';
 
 export const search: Module = {
   entities: [SearchEntry, SearchFacet, FreeMonth],
-  routes: (app, { config: { limits } }) => {
+  routes: (app, { config }) => {
+    const { limits } = config;
     app.beforeCommit(async (offers, now) => {
       for (const providerId of offers) await renewOffer(providerId, now, limits);
     });
     searchRoutes(app, limits);
+    sitemapRoutes(app, config);
   },
   jobs: [handled(renewOffersJob, (_run, app, { config }) => renewUnreadyOffers(app, config.limits))],
   // Made of public rows, and gone with them.

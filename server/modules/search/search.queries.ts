@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SearchKind, Sort } from '#shared/search/search.values.ts';
+import type { StoredInstant } from '#server/db/columns.ts';
 import { entriesWith } from '#server/db/search-words.ts';
 import { tables } from '#server/db/tables.ts';
 import { facetOf, NO_PRICE } from './entry-keys.ts';
@@ -120,4 +121,17 @@ export async function unreadyProviders(lastMonth: string, limit: number): Promis
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Every public photographer, and when their page last changed. */
+export function mappedProviders() {
+  return tables()
+    .selectFrom('search_entries as e')
+    .innerJoin('providers as p', 'p.id', 'e.provider_id')
+    .leftJoin('plans as pl', (join) => join.onRef('pl.provider_id', '=', 'p.id').on('pl.status', '=', 'published'))
+    .select(['p.slug', ({ fn }) => fn.max(sql<StoredInstant>`coalesce(pl.updated_at, p.updated_at)`).as('changed_at')])
+    .where('e.kind', '=', 'provider')
+    .groupBy(['p.id', 'p.slug'])
+    .orderBy('p.id')
+    .execute();
 }

@@ -206,3 +206,24 @@ describe('a write', () => {
     expect(await names('q=parti')).toEqual([]);
   });
 });
+
+describe('search engines', () => {
+  it('are led to each public page in each language, with its last change, and to nobody who is hidden', async () => {
+    const robots = await test.app.inject({ method: 'GET', url: '/robots.txt' });
+    expect(robots.body).toContain(`Sitemap: ${test.config.baseUrl}/sitemap.xml`);
+    const hidden = await aProvider(test, { status: 'draft' });
+    const { body, headers } = await test.app.inject({ method: 'GET', url: '/sitemap.xml' });
+    expect(headers['content-type']).toContain('application/xml');
+    const { baseUrl } = test.config;
+    expect(body).toContain(`<url><loc>${baseUrl}/fr/recherche</loc></url>`);
+    for (const path of ['/fr/prestataire', '/en/photographer']) {
+      expect(body).toMatch(
+        new RegExp(`<loc>${baseUrl}${path}/p-${rosalie.providerId}</loc><lastmod>\\d{4}-[^<]*Z</lastmod>`),
+      );
+    }
+    expect(body).not.toContain(hidden.providerId);
+    expect((await test.app.inject({ method: 'GET', url: '/sitemap-1.xml' })).body).toBe(body);
+    expect((await test.app.inject({ method: 'GET', url: '/sitemap-2.xml' })).statusCode).toBe(404);
+    expect((await test.app.inject({ method: 'GET', url: '/sitemap-x.xml' })).statusCode).toBe(404);
+  });
+});

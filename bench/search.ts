@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../server/app.ts';
+import { loadConfig } from '../server/config.ts';
+import { openDatabase } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { withEm } from '../server/db/request-em.ts';
+import { seedCatalogue } from '../server/db/seeders/catalogue.ts';
+import { startPostgres } from '../scripts/postgres.ts';
+import { addDays, localDateOf } from '../shared/dates.ts';
+import { fill } from './search/fill.ts';
+
+/*
+ * The lists of search over more and more photographers with five plans each, on both databases, each answer made anew:
+ * the 95th percentile of each set of filters, and the slowest set's ratio to the smallest size, in one run.
+ * `npm run bench:search [sizes]`, for example `1000,10000,100000`.
+ */
+
+const SIZES = (process.argv[2] ?? '1000,10000').split(',').map(Number);
+const CALLS = 60;
+const WARM = 5;
+const date = addDays(localDateOf(new Date()), 40);
+
+const sets: Readonly<Record<string, string>> = {
+  'no filter': '/api/providers',
+  'by price': '/api/providers?sort=price',
+  'category and city': '/api/providers?name=wedding&city=quebec',
+  'a common word': '/api/providers?q=photo',
+  'a rare word': '/api/providers?q=awor10',
+  'free on a date': `/api/providers?date=${date}`,
+  everything: `/api/providers?name=wedding&city=quebec&booking_type=personal&q=photo&price_min=200&price_max=1500&date=${date}`,
+  'plans, everything': `/api/plans?name=wedding&city=quebec&booking_type=personal&q=ana&price_max=1500&date=${date}&sort=price`,
+};
+
+const postgres = await startPostgres();
+try {
+  for (const databaseUrl of [null, postgres.url]) {
+    const slowest: number[] = [];
+    for (const size of SIZES) slowest.push(await measure(databaseUrl, size));
+    const ratios = slowest.map((ms) => `${ms.toFixed(1)} ms (${(ms / (slowest[0] ?? ms)).toFixed(2)} ×)`);
+    console.log(
+      `${databaseUrl === null ? 'sqlite' : 'postgresql'}: slowest set at ${SIZES.join(', ')}: ${ratios.join(', ')}`,
+    );
+  }
+} finally {
+  await postgres.stop();
+}
+
+/** @returns the 95th percentile of the slowest set, ms */
+async function measure(server: string | null, size: number): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'declic-search-'));
+  const url = server === null ? null : await ownDatabase(server, `bench_${size}`);
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    APP_SECRET: 'a secret for a benchmark, long enough to be one',
+    LIMITS: JSON.stringify({ requests_per_minute: 1_000_000 }),
+    ...(url === null ? {} : { DATABASE_URL: url }),
+  });
+  const database = await openDatabase(config);
+  await migrate(database);
+  await database.withoutTimeLimit(() =>
+    database.writer.fork().transactional((em) =>
+      withEm(em, async () => {
+        await seedCatalogue(config.locales);
+        await fill(size);
+      }),
+    ),
+  );
+  const app = await buildApp({ config, database });
+  await app.ready();
+  let slowest = 0;
+  for (const [name, path] of Object.entries(sets)) {
+    const times: number[] = [];
+    let total = 0;
+    for (let call = 0; call < CALLS + WARM; call += 1) {
+      app.forgetPublicReplies();
+      const before = performance.now();
+      const reply = await app.inject({ method: 'GET', url: path });
+      if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode}`);
+      total = reply.json<{ total: number }>().total;
+      if (call >= WARM) times.push(performance.now() - before);
+    }
+    times.sort((a, b) => a - b);
+    const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
+    slowest = Math.max(slowest, p95);
+    console.log(`${database.dialect} ${size} ${name}: p95 ${p95.toFixed(1)} ms, total ${total}`);
+  }
+  await app.close();
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  return slowest;
+}
+
+async function ownDatabase(server: string, name: string): Promise<string> {
+  const { default: pg } = await import('pg');
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  return server.replace(/\/postgres$/, `/${name}`);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { addDays, localDateOf } from '../../shared/dates.ts';
+import { isSqlite } from '../../server/db/columns.ts';
+import { tables } from '../../server/db/tables.ts';
+import { em } from '../../server/db/request-em.ts';
+import { catalogueId, cityNames } from '../../server/db/seeders/catalogue.ts';
+import { categoryKeys } from '../../shared/catalogue/categories.ts';
+import { facetOf } from '../../server/modules/search/entry-keys.ts';
+
+const PLANS = 5;
+const MONTHS = 13;
+const DAYS = 'abcdefghij';
+
+/**
+ * Photographers with five plans each, and what search knows of them, written by the database itself: 600,000 entries one
+ * by one would take an hour. Each works in three cities, does two categories and has half of the days.
+ */
+export async function fill(count: number): Promise<void> {
+  const isLite = isSqlite(em());
+  const hex = (of: string) => (isLite ? `printf('%012x', ${of})` : `lpad(to_hex(${of}), 12, '0')`);
+  const uuid = (group: string, of: string) => `'${group}-0000-7000-8000-' || ${hex(of)}`;
+  const asUuid = (text: string) => (isLite ? text : `(${text})::uuid`);
+  const at = isLite ? '1800000000000' : "'2027-01-15T08:00:00Z'::timestamptz";
+  const all = `with recursive i(n) as (select 1 union all select n + 1 from i where n < ${count})`;
+  const plansOf = `${all}, p(k) as (select 0 union all select k + 1 from p where k < ${PLANS - 1})`;
+  const word = (of: string) => `substr('${DAYS}', 1 + (${of}) % 10, 1) || 'wor' || ((${of}) % 997)`;
+  const run = (text: string) => sql.raw(text).execute(tables());
+
+  await run(`insert into users (id, email, password_hash, first_name, last_name, status, is_admin, is_test, version, created_at, updated_at)
+    ${all} select ${asUuid(uuid('aaaaaaaa', 'n'))}, 'u' || n || '@declic.test', 'x', 'Ana', 'Roy ' || n, 'active', 0, 0, 1, ${at}, ${at} from i`);
+  await run(`insert into providers (id, user_id, slug, status, profile_description, stripe_charges_enabled, buffer_min, version, created_at, updated_at)
+    ${all} select ${asUuid(uuid('bbbbbbbb', 'n'))}, ${asUuid(uuid('aaaaaaaa', 'n'))}, 'p-' || n, 'active', ${word('n')}, n % 2, 30, 1, ${at}, ${at} from i`);
+  await run(`insert into plans (id, provider_id, status, title, description, amenities, establishments, events, page_view_count, pricing_type, price_cents, duration_min, delivery_days, instant_book, policy, booking_types, version, created_at, updated_at)
+    ${plansOf} select ${asUuid(uuid('cccccccc', `n * ${PLANS} + k`))}, ${asUuid(uuid('bbbbbbbb', 'n'))}, 'published', 'Plan ' || k, '', '[]', '[]', '[]', 0, 'fixed', 10000 + ((n * 7919 + k * 104729) % 190000), 60, 5, 0, 'moderee', '[]', 1, ${at}, ${at} from i cross join p`);
+  await run(`insert into search_entries (kind, provider_id, subject_id, name, words, price_cents, is_payable)
+    ${all} select 'provider', ${asUuid(uuid('bbbbbbbb', 'n'))}, ${asUuid(uuid('bbbbbbbb', 'n'))}, 'ana roy ' || n, 'ana roy ' || n || ' photographe ' || ${word('n')} || ' ' || ${word('n * 31')}, 10000 + ((n * 7919) % 190000), n % 2 from i`);
+  await run(`insert into search_entries (kind, provider_id, subject_id, name, words, price_cents, is_payable)
+    ${plansOf} select 'plan', ${asUuid(uuid('bbbbbbbb', 'n'))}, ${asUuid(uuid('cccccccc', `n * ${PLANS} + k`))}, 'plan ' || k, 'plan ' || k || ' ana roy ' || ${word('n')}, 10000 + ((n * 7919 + k * 104729) % 190000), n % 2 from i cross join p`);
+  for (const [quality, values, shifts, apart] of [
+    ['category', categoryKeys.map((key) => catalogueId('category', key)), [0, 5], 1],
+    ['city', cityNames.map((name) => catalogueId('city', name)), [0, 7, 13], 16],
+    ['service', ['personal', 'professional'], [0], 384],
+  ] as const) {
+    for (const [index, value] of values.entries()) {
+      const picks = shifts.map((shift) => `(id / ${apart} + ${shift}) % ${values.length} = ${index}`).join(' or ');
+      await run(
+        `insert into search_facets (facet, entry_id) select case kind when 'provider' then '${facetOf('provider', quality, value)}' else '${facetOf('plan', quality, value)}' end, id from search_entries where ${picks}`,
+      );
+    }
+  }
+  for (let month = 0; month < MONTHS; month += 1) {
+    const name = addDays(`${localDateOf(new Date()).slice(0, 7)}-15`, month * 30).slice(0, 7);
+    await run(
+      `insert into free_months (provider_id, month, days) ${all} select ${asUuid(uuid('bbbbbbbb', 'n'))}, '${name}', (n * 7919 * ${month + 3}) % 2147483647 from i where true on conflict do nothing`,
+    );
+  }
+  await run('analyze');
+}
