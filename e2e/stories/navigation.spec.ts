@@ -8,7 +8,7 @@ test('a phone’s bottom bar has home and booking for a visitor, and also contra
   const device = await world.device();
   const page = await visit(device, world.url);
   const bar = page.getByRole('navigation', { name: 'Navigation principale' });
-  await expect(bar.getByRole('link')).toHaveText(['Joindre', 'Accueil', 'Réserver', 'Aide']);
+  await expect(bar.getByRole('link')).toHaveText(['Explorer', 'Joindre', 'Accueil', 'Réserver', 'Aide']);
   await expect(bar.getByRole('link', { name: 'Accueil' })).toHaveAttribute('aria-current', 'page');
   const { height, y } = (await bar.boundingBox()) ?? { height: 0, y: 0 };
   expect([height, y + height]).toEqual([72, 740]);
@@ -29,7 +29,9 @@ test('a phone’s bottom bar has home and booking for a visitor, and also contra
   await expect.poll(lastLine, 'the last line is above the bar').toBeLessThanOrEqual(740 - 72);
 });
 
-test('the footer leads to a booking of each category, and to the other language', async ({ world }) => {
+test('the footer leads to the photographers of each category and city, and to the other language', async ({
+  world,
+}) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(device, world.url);
   const footer = page.getByRole('contentinfo');
@@ -37,10 +39,11 @@ test('the footer leads to a booking of each category, and to the other language'
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden();
   await expect(footer.getByRole('link', { name: 'Graduation' })).toHaveAttribute(
     'href',
-    '/fr/reserver?name=graduation',
+    '/fr/recherche?name=graduation',
   );
+  await expect(footer.getByRole('link', { name: 'Laval' })).toHaveAttribute('href', '/fr/recherche?city=laval');
   await footer.getByRole('link', { name: 'Graduation' }).click();
-  await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/photographes? de graduation$/);
   await page.goto(world.url);
   await footer.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Find a photographer' })).toBeVisible();

@@ -142,6 +142,8 @@ test('without script, the buttons of a public page lead to an explanation', asyn
   await page.goto(world.url);
   await expect(page.getByText('Cette page se lit sans JavaScript.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Mariage', exact: true }).click();
+  await expect(page).toHaveTitle(/^Photographes de mariage · Déclic/);
+  await page.getByRole('main').getByRole('link', { name: 'Réserver' }).click();
   await expect(page).toHaveTitle(/^Réserver un photographe · Déclic/);
   await expect(page.getByRole('heading', { name: 'Réserver un photographe' })).toBeVisible();
   await expect(page.getByText('Cette page a besoin de JavaScript.')).toBeVisible();
