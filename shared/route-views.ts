@@ -38,6 +38,7 @@ export const routeViews = {
   'plan-general': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   'plan-address': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   'plan-categories': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
+  'plan-images': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   'plan-pricing': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   'plan-hours': { layout: 'dashboard', guards: ['signed-in', 'provider'] },
   'opening-hours': { layout: 'dashboard', guards: ['signed-in', 'provider'] },

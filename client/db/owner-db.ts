@@ -186,7 +186,8 @@ interface AheadRow {
 /** Files that are being taken in: `client/uploads/unread.ts`. */
 export interface ReadingRow {
   key: 'reading';
-  files: readonly { readonly name: string; readonly page: string }[];
+  /** `plan_id` only for an image of a plan. */
+  files: readonly { readonly name: string; readonly page: string; readonly plan_id?: string }[];
 }
 
 /** A deleted photo that the person can restore until `until`, while its page is open. */

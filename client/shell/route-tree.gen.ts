@@ -66,6 +66,7 @@ import { Route as LocalePlansIdAddressRouteImport } from './../routes/$locale/pl
 import { Route as LocalePlansIdCategoriesRouteImport } from './../routes/$locale/plans_.$id/categories';
 import { Route as LocalePlansIdGeneralRouteImport } from './../routes/$locale/plans_.$id/general';
 import { Route as LocalePlansIdHoursRouteImport } from './../routes/$locale/plans_.$id/hours';
+import { Route as LocalePlansIdImagesRouteImport } from './../routes/$locale/plans_.$id/images';
 import { Route as LocalePlansIdOverviewRouteImport } from './../routes/$locale/plans_.$id/overview';
 import { Route as LocalePlansIdPricingRouteImport } from './../routes/$locale/plans_.$id/pricing';
 import { Route as LocalePlansCreateNewRouteImport } from './../routes/$locale/plans_.create_.new';
@@ -367,6 +368,11 @@ const LocalePlansIdHoursRoute = LocalePlansIdHoursRouteImport.update({
   path: '/hours',
   getParentRoute: () => LocalePlansIdRoute,
 } as any);
+const LocalePlansIdImagesRoute = LocalePlansIdImagesRouteImport.update({
+  id: '/images',
+  path: '/images',
+  getParentRoute: () => LocalePlansIdRoute,
+} as any);
 const LocalePlansIdOverviewRoute = LocalePlansIdOverviewRouteImport.update({
   id: '/overview',
   path: '/overview',
@@ -446,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/$locale/plans/$id/categories': typeof LocalePlansIdCategoriesRoute;
   '/$locale/plans/$id/general': typeof LocalePlansIdGeneralRoute;
   '/$locale/plans/$id/hours': typeof LocalePlansIdHoursRoute;
+  '/$locale/plans/$id/images': typeof LocalePlansIdImagesRoute;
   '/$locale/plans/$id/overview': typeof LocalePlansIdOverviewRoute;
   '/$locale/plans/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans/create/new': typeof LocalePlansCreateNewRoute;
@@ -507,6 +514,7 @@ export interface FileRoutesByTo {
   '/$locale/plans/$id/categories': typeof LocalePlansIdCategoriesRoute;
   '/$locale/plans/$id/general': typeof LocalePlansIdGeneralRoute;
   '/$locale/plans/$id/hours': typeof LocalePlansIdHoursRoute;
+  '/$locale/plans/$id/images': typeof LocalePlansIdImagesRoute;
   '/$locale/plans/$id/overview': typeof LocalePlansIdOverviewRoute;
   '/$locale/plans/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans/create/new': typeof LocalePlansCreateNewRoute;
@@ -571,6 +579,7 @@ export interface FileRoutesById {
   '/$locale/plans_/$id/categories': typeof LocalePlansIdCategoriesRoute;
   '/$locale/plans_/$id/general': typeof LocalePlansIdGeneralRoute;
   '/$locale/plans_/$id/hours': typeof LocalePlansIdHoursRoute;
+  '/$locale/plans_/$id/images': typeof LocalePlansIdImagesRoute;
   '/$locale/plans_/$id/overview': typeof LocalePlansIdOverviewRoute;
   '/$locale/plans_/$id/pricing': typeof LocalePlansIdPricingRoute;
   '/$locale/plans_/create_/new': typeof LocalePlansCreateNewRoute;
@@ -636,6 +645,7 @@ export interface FileRouteTypes {
     | '/$locale/plans/$id/categories'
     | '/$locale/plans/$id/general'
     | '/$locale/plans/$id/hours'
+    | '/$locale/plans/$id/images'
     | '/$locale/plans/$id/overview'
     | '/$locale/plans/$id/pricing'
     | '/$locale/plans/create/new'
@@ -697,6 +707,7 @@ export interface FileRouteTypes {
     | '/$locale/plans/$id/categories'
     | '/$locale/plans/$id/general'
     | '/$locale/plans/$id/hours'
+    | '/$locale/plans/$id/images'
     | '/$locale/plans/$id/overview'
     | '/$locale/plans/$id/pricing'
     | '/$locale/plans/create/new'
@@ -760,6 +771,7 @@ export interface FileRouteTypes {
     | '/$locale/plans_/$id/categories'
     | '/$locale/plans_/$id/general'
     | '/$locale/plans_/$id/hours'
+    | '/$locale/plans_/$id/images'
     | '/$locale/plans_/$id/overview'
     | '/$locale/plans_/$id/pricing'
     | '/$locale/plans_/create_/new'
@@ -1172,6 +1184,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePlansIdHoursRouteImport;
       parentRoute: typeof LocalePlansIdRoute;
     };
+    '/$locale/plans_/$id/images': {
+      id: '/$locale/plans_/$id/images';
+      path: '/images';
+      fullPath: '/$locale/plans/$id/images';
+      preLoaderRoute: typeof LocalePlansIdImagesRouteImport;
+      parentRoute: typeof LocalePlansIdRoute;
+    };
     '/$locale/plans_/$id/overview': {
       id: '/$locale/plans_/$id/overview';
       path: '/overview';
@@ -1230,6 +1249,7 @@ interface LocalePlansIdRouteChildren {
   LocalePlansIdCategoriesRoute: typeof LocalePlansIdCategoriesRoute;
   LocalePlansIdGeneralRoute: typeof LocalePlansIdGeneralRoute;
   LocalePlansIdHoursRoute: typeof LocalePlansIdHoursRoute;
+  LocalePlansIdImagesRoute: typeof LocalePlansIdImagesRoute;
   LocalePlansIdOverviewRoute: typeof LocalePlansIdOverviewRoute;
   LocalePlansIdPricingRoute: typeof LocalePlansIdPricingRoute;
 }
@@ -1239,6 +1259,7 @@ const LocalePlansIdRouteChildren: LocalePlansIdRouteChildren = {
   LocalePlansIdCategoriesRoute: LocalePlansIdCategoriesRoute,
   LocalePlansIdGeneralRoute: LocalePlansIdGeneralRoute,
   LocalePlansIdHoursRoute: LocalePlansIdHoursRoute,
+  LocalePlansIdImagesRoute: LocalePlansIdImagesRoute,
   LocalePlansIdOverviewRoute: LocalePlansIdOverviewRoute,
   LocalePlansIdPricingRoute: LocalePlansIdPricingRoute,
 };

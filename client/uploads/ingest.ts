@@ -8,7 +8,7 @@ import { takeBackDeletions } from './deletions.ts';
 import { giveFile, isHere, keepOrOpen } from './open-files.ts';
 import { removalOf } from './photos.ts';
 import { makeRoom, neededDeletions } from './room.ts';
-import { MAX_PHOTO_BYTES, MAX_PORTFOLIO_PHOTOS, type PictureType } from '#shared/uploads/upload.ts';
+import { MAX_PHOTO_BYTES, type PictureType, placesOf } from '#shared/uploads/upload.ts';
 
 /** A picture as the browser decodes it; zeros and nulls when it cannot, as for a HEIC outside Safari. */
 export interface Look {
@@ -29,7 +29,7 @@ export type Ingested =
   | { readonly kind: 'kept'; readonly photo_id: string }
   /** The portfolio, or the plan, has the same bytes, or they are on their way there. */
   | { readonly kind: 'duplicate'; readonly photo_id: string }
-  /** The portfolio is full. */
+  /** The portfolio, or the plan, is full. */
   | { readonly kind: 'full'; readonly most: number }
   | { readonly kind: 'refused'; readonly why: 'empty' | 'too_large' | 'not_a_picture' };
 
@@ -77,8 +77,7 @@ export async function ingest(
   if (known !== null) return { kind: 'duplicate', photo_id: known };
   const { content_type, preview, ...seen } = await look(file, bytes);
   if (content_type === null) return { kind: 'refused', why: 'not_a_picture' };
-  const isFull = planId === null && !(await makeRoom(ports, db));
-  if (isFull) return { kind: 'full', most: MAX_PORTFOLIO_PHOTOS };
+  if (!(await makeRoom(ports, db, planId))) return { kind: 'full', most: placesOf(planId) };
 
   const id = newId(ports);
   const photo_id = newId(ports);
@@ -105,8 +104,7 @@ export async function ingest(
     async (db) => {
       await db.assets.add(asset);
       if (preview !== null) await db.previews.add({ photo_id, bytes: preview });
-      const before = planId === null ? await neededDeletions(db) : [];
-      const after = [...new Set([...removals, ...before])];
+      const after = [...new Set([...removals, ...(await neededDeletions(db, planId))])];
       await queueAction(ports, db, { kind: 'photo.create', payload }, { after });
     },
     [db.assets, db.previews, db.rows],

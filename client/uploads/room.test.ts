@@ -1,8 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnerDb } from '../db/owner-db.ts';
 import { TestDevice } from '../sync/testing.ts';
 import { aPhoto } from '#shared/portfolio/testing.ts';
-import { MAX_PORTFOLIO_PHOTOS } from '#shared/uploads/upload.ts';
+import { MAX_PLAN_IMAGES, MAX_PORTFOLIO_PHOTOS } from '#shared/uploads/upload.ts';
 import { holdDeletions } from './deletions.ts';
 import { heldDeletions } from './held-deletions.ts';
 import { ingest } from './ingest.ts';
@@ -53,6 +53,41 @@ it('a photo gets the place of the oldest held deletion, which is sent first', as
   const [removal, creation] = await queued();
   expect(removal).toMatchObject({ kind: 'photo.delete', photo: 'p3' });
   expect(creation).toMatchObject({ kind: 'photo.create', after: [removal?.id] });
+});
+
+it('a photo gets a place where there are too many, once as many held deletions are made', async () => {
+  await serverHas(MAX_PORTFOLIO_PHOTOS + 1);
+  await holdDeletions(device.ports, db, ['p3', 'p1', 'p2']);
+  expect((await taken(device, db, someBytes(100))).kind).toBe('kept');
+  expect(await heldDeletions(db)).toEqual(['p2']);
+});
+
+describe('a full plan', () => {
+  const image = (seed: number) => {
+    const file = new File([someBytes(100, seed)], `${seed}.jpg`);
+    return ingest(device.ports, db, file, 'a plan', () => Promise.resolve(A_LOOK));
+  };
+  beforeEach(async () => {
+    for (let place = 0; place < MAX_PLAN_IMAGES; place += 1) await image(place);
+    await serverHas(1);
+  });
+
+  it('accepts no image', async () => {
+    expect(await image(90)).toEqual({ kind: 'full', most: MAX_PLAN_IMAGES });
+  });
+
+  it('accepts a photo of the portfolio and an image of another plan', async () => {
+    const file = new File([someBytes(100, 91)], '91.jpg');
+    const add = (plan: string | null) => ingest(device.ports, db, file, plan, () => Promise.resolve(A_LOOK));
+    expect([(await add(null)).kind, (await add('another plan')).kind]).toEqual(['kept', 'kept']);
+  });
+
+  it('has a place for an image where one of its own is about to be deleted', async () => {
+    const [first] = await db.assets.orderBy('id').toArray();
+    await holdDeletions(device.ports, db, ['p0', first?.photo_id ?? '']);
+    expect((await image(92)).kind).toBe('kept');
+    expect(await heldDeletions(db)).toEqual(['p0']);
+  });
 });
 
 it('held deletions stay held while there is room', async () => {

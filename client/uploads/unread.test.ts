@@ -14,13 +14,25 @@ beforeEach(async () => {
   ({ device, db, page, next } = await twoPages());
 });
 
+const unreadNames = async () => (await unreadFiles(next, db)).map(({ name }) => name);
+
 describe('files whose page closed before it stored them', () => {
   it('are those that were started and not finished, by name', async () => {
     await startReading(page, db, ['a.jpg', 'b.jpg', 'b.jpg']);
     await startReading(page, db, ['c.jpg']);
     await endReading(page, db, ['b.jpg', 'x.jpg']);
     device.close(page);
-    expect(await unreadFiles(next, db)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+    expect(await unreadNames()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  });
+
+  it('are of the portfolio, or of the plan they were chosen for', async () => {
+    await startReading(page, db, ['a.jpg']);
+    await startReading(page, db, ['b.jpg'], 'a plan');
+    device.close(page);
+    expect(await unreadFiles(next, db)).toEqual([
+      { name: 'a.jpg', planId: null },
+      { name: 'b.jpg', planId: 'a plan' },
+    ]);
   });
 
   it('are none once each is finished', async () => {
@@ -36,7 +48,7 @@ describe('files whose page closed before it stored them', () => {
     await startReading(next, db, ['b.jpg']);
     expect(await unreadFiles(next, db)).toEqual([]);
     device.close(page);
-    expect(await unreadFiles(next, db)).toEqual(['a.jpg']);
+    expect(await unreadNames()).toEqual(['a.jpg']);
   });
 
   it('count as read elsewhere while their page is open', async () => {
@@ -52,7 +64,7 @@ describe('files whose page closed before it stored them', () => {
     await startReading(next, db, ['a.jpg']);
     device.close(page);
     await endReading(next, db, ['a.jpg']);
-    expect(await unreadFiles(next, db)).toEqual(['a.jpg']);
+    expect(await unreadNames()).toEqual(['a.jpg']);
     await endReading(next, db, ['a.jpg']);
     expect(await unreadFiles(next, db)).toEqual([]);
   });

@@ -11,10 +11,23 @@ import type { SyncPorts } from '../sync/ports.ts';
 type UnreadPorts = Pick<SyncPorts, 'contextId' | 'locks'>;
 type Files = ReadingRow['files'];
 
+/** A file that is being taken in. */
+export interface UnreadFile {
+  readonly name: string;
+  /** The plan of the image; null for a photo of the portfolio. */
+  readonly planId: string | null;
+}
+
 /** This page starts to read these files. */
-export async function startReading(ports: UnreadPorts, db: OwnerDb, names: readonly string[]): Promise<void> {
+export async function startReading(
+  ports: UnreadPorts,
+  db: OwnerDb,
+  names: readonly string[],
+  planId: string | null = null,
+): Promise<void> {
   await announcePresence(ports);
-  await change(db, (before) => [...before, ...names.map((name) => ({ name, page: ports.contextId }))]);
+  const plan = planId === null ? {} : { plan_id: planId };
+  await change(db, (before) => [...before, ...names.map((name) => ({ name, page: ports.contextId, ...plan }))]);
 }
 
 /** These files are finished: stored, refused, or given up. */
@@ -30,11 +43,13 @@ export function endReading({ contextId }: UnreadPorts, db: OwnerDb, names: reado
   });
 }
 
-/** Names of files that a closed page could not store. */
-export async function unreadFiles({ locks }: UnreadPorts, db: OwnerDb): Promise<readonly string[]> {
-  const names: string[] = [];
-  for (const { name, page } of await readingIn(db)) if (!(await isPresent(locks, page))) names.push(name);
-  return names;
+/** Files that a closed page could not store. */
+export async function unreadFiles({ locks }: UnreadPorts, db: OwnerDb): Promise<readonly UnreadFile[]> {
+  const files: UnreadFile[] = [];
+  for (const { name, page, plan_id = null } of await readingIn(db)) {
+    if (!(await isPresent(locks, page))) files.push({ name, planId: plan_id });
+  }
+  return files;
 }
 
 /** The number of files that other open pages have not stored yet. */

@@ -1,6 +1,8 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 
 const MAX_TABS = 60;
+const MOST_KEYS = 80;
 
 /** Presses Tab until the focus is on what has this name: by then a person has read all that is before it. */
 export async function tabTo(page: Page, name: string | RegExp, role: 'textbox' | 'button' = 'textbox'): Promise<void> {
@@ -21,4 +23,13 @@ export async function tabTo(page: Page, name: string | RegExp, role: 'textbox' |
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.type(text);
+}
+
+/** Presses a key until an element has the focus. */
+export async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
+  for (let press = 0; press < MOST_KEYS; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
 }

@@ -43,6 +43,12 @@ export const planRoutes = {
     en: '/en/photographer-space/services/$id/categories',
     rendering: 'shell',
   },
+  'plan-images': {
+    internal: '/plans/$id/images',
+    fr: '/prestataire/services/$id/images',
+    en: '/en/photographer-space/services/$id/images',
+    rendering: 'shell',
+  },
   'plan-pricing': {
     internal: '/plans/$id/pricing',
     fr: '/prestataire/services/$id/tarification',

@@ -21,6 +21,7 @@ export const photoMutations = {
     creates: true,
     needsFile: true,
     keepsPlace: true,
+    belongsTo: { field: 'plan_id', type: 'plan' },
   },
   'photo.update': {
     method: 'PATCH',
@@ -59,6 +60,7 @@ export const photoMutations = {
     coalesce: 'replace',
     rowsIn: 'ids',
     seenIn: 'seen',
+    belongsTo: { field: 'id', type: 'plan' },
     changesOtherRows: true,
   },
   // Its lane is the whole portfolio too.

@@ -55,6 +55,12 @@ export interface MutationRule<Kind extends string = string, Field extends string
    * have yet. An action that replaces another one keeps the ids that the other one saw.
    */
   readonly seenIn?: Field;
+  /**
+   * The field of its payload with the id of the row that it belongs to, and the type of that row. It is sent once the
+   * server has that row. When the creation of that row is cancelled, it is cancelled too; a row with a file waits, until
+   * its file is given up or the row is created again.
+   */
+  readonly belongsTo?: { readonly field: Field; readonly type: EntityType };
   /** The answer does not contain all changed rows: its effects stay in the overlay until a pull brings them. */
   readonly changesOtherRows?: true;
   /**

@@ -23,6 +23,13 @@ export const MEGAPIXEL = 1_000_000;
 /** The maximum pixels, weighted by the cost of decoding (decision 029). */
 export const MAX_PIXELS = 100 * MEGAPIXEL;
 export const MAX_PORTFOLIO_PHOTOS = 500;
+/** The maximum number of images of one plan. */
+export const MAX_PLAN_IMAGES = 20;
+
+/** The number of places in a plan, or in the portfolio. */
+export function placesOf(planId: string | null): number {
+  return planId === null ? MAX_PORTFOLIO_PHOTOS : MAX_PLAN_IMAGES;
+}
 
 /** The longest time that a frozen page holds its deletions. */
 export const UNDO_HELD_MINUTES = 10;

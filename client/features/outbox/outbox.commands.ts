@@ -3,9 +3,12 @@ import type { Draft, OutboxItem, OwnerDb } from '#client/db/owner-db.ts';
 import { change, changeOf } from '#client/sync/outbox/change.ts';
 import { enqueue, newId, pendingInLane } from '#client/sync/outbox/outbox.ts';
 import { cancel, retryNow } from '#client/sync/outbox/outbox.changes.ts';
+import { holdBelonging } from '#client/uploads/belonging.ts';
+import { takeBackDeletions } from '#client/uploads/deletions.ts';
 import { resumeUploads } from '#client/uploads/photos.ts';
 import { sendingOwners } from '#client/sync/session/owners.ts';
 import type { Owner } from '#shared/ids.ts';
+import { ruleOf } from '#shared/nouns.ts';
 import type { ShownSend } from './outbox.queries.ts';
 
 const { ports } = runtime;
@@ -39,16 +42,20 @@ export interface TakenOut {
   readonly items: readonly OutboxItem[];
   /** The draft made from an unsent creation, so that no typed text is lost. */
   readonly draft: Draft | null;
+  /** Unsent photos that belong to the row; held until then, and deleted with it. */
+  readonly photos: readonly string[];
 }
 
 /**
  * Takes a send out of the queue.
  * @returns null when the server may already have it: nothing has changed
  */
-export async function removeFromQueue({ owner, item: { id, lane }, words }: ShownSend): Promise<TakenOut | null> {
+export async function removeFromQueue({ owner, item, words }: ShownSend): Promise<TakenOut | null> {
+  const { id, lane } = item;
+  const { creates } = ruleOf(item.kind);
   const draftFrom = await words.draft?.load();
-  return changeOf(ports, owner, (db) =>
-    change(db, async (db) => {
+  return changeOf(ports, owner, async (db) => {
+    const taken = await change(db, async (db) => {
       const before = await pendingInLane(db, lane);
       if (!(await cancel(db, id))) return null;
       const left = new Set((await pendingInLane(db, lane)).map((item) => item.id));
@@ -56,18 +63,21 @@ export async function removeFromQueue({ owner, item: { id, lane }, words }: Show
       const draft = draftFrom?.(items, { id: newId(ports), now: ports.clock.now() }) ?? null;
       if (draft !== null) await db.drafts.put(draft);
       return { owner: db.owner, items, draft };
-    }),
-  );
+    });
+    if (taken === null) return null;
+    return { ...taken, photos: creates === true ? await holdBelonging(ports, db, lane) : [] };
+  });
 }
 
 /** Queues removed items again as new actions: the server never received the old ones, or refused them. */
-export async function restoreToQueue({ owner, items, draft }: TakenOut): Promise<void> {
+export async function restoreToQueue({ owner, items, draft, photos }: TakenOut): Promise<void> {
   await changeOf(ports, owner, (db) =>
     change(db, async (db) => {
       if (draft !== null) await db.drafts.delete(draft.id);
       for (const { kind, payload, base_version, base_values } of items) {
         await enqueue(ports, db, { kind, payload, baseVersion: base_version, baseValues: base_values });
       }
+      await takeBackDeletions(db, photos);
     }),
   );
   await sendNow();

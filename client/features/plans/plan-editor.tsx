@@ -8,7 +8,7 @@ import { carriesFields, type Draft, type ItemOf } from '#client/db/owner-db.ts';
 import { Button, buttonClass } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
-import type { View } from './editor/sections.ts';
+import type { ImagesSlot, View } from './editor/sections.ts';
 import { FormHead } from './editor/form-head.tsx';
 import { PlanForm } from './editor/plan-form.tsx';
 import type { ShownPlan } from './plans.queries.ts';
@@ -26,11 +26,12 @@ interface PlanEditorProps {
   readonly providerId: string;
   /** The photographer's opening hours, the same for all plans. */
   readonly week: ReactNode;
+  readonly images: ImagesSlot;
   readonly locale: LocaleCode;
 }
 
 /** A plan's page: refused actions first, then its form; a deleted plan can only be restored. */
-export default function PlanEditor({ shown, draft, view, name, providerId, week, locale }: PlanEditorProps) {
+export default function PlanEditor({ shown, draft, view, name, providerId, week, images, locale }: PlanEditorProps) {
   if (shown === null) return <Missing />;
   const { plan, pending } = shown;
   const refused = pending.find(({ state }) => state === 'needs_you');
@@ -62,6 +63,7 @@ export default function PlanEditor({ shown, draft, view, name, providerId, week,
       locale={locale}
       note={needs}
       week={week}
+      images={images}
     />
   );
 }

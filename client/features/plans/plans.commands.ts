@@ -5,6 +5,9 @@ import { change, changeOf } from '#client/sync/outbox/change.ts';
 import { seenOf } from '#client/sync/outbox/edits.ts';
 import { isUntouched } from '#client/sync/outbox/outbox.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
+import { finishDeletions, takeBackDeletions } from '#client/uploads/deletions.ts';
+import { holdBelonging } from '#client/uploads/belonging.ts';
+import { laneOf } from '#shared/nouns.ts';
 import { planValues } from '#shared/plans/plan.values.ts';
 import {
   queuePlan,
@@ -19,11 +22,15 @@ import { isInOverlay, planDraftId, plansFrom, type ShownPlan } from './plans.que
 
 const { ports } = runtime;
 
-/**
- * Deletes a plan with its unsaved values.
- * @returns a function that undoes this
- */
-export async function removePlan({ owner, plan, wanted, pending }: ShownPlan): Promise<() => Promise<void>> {
+/** A deletion that was made. */
+export interface Removal {
+  readonly takeBack: () => Promise<void>;
+  /** The time to take it back is over. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Deletes a plan with its unsaved values and its unsent images; those that the server has stay with it. */
+async function removePlan({ owner, plan, wanted, pending }: ShownPlan): Promise<Removal> {
   const seen = seenOf('plan', plan, pending.filter(isInOverlay));
   const draftId = planDraftId(plan.id);
   const draft = await changeOf(ports, owner, (db) =>
@@ -34,26 +41,35 @@ export async function removePlan({ owner, plan, wanted, pending }: ShownPlan): P
       return kept ?? null;
     }),
   );
+  const images = await changeOf(ports, owner, (db) => holdBelonging(ports, db, laneOf('plan.delete', plan.id)));
   sendSoon();
-  return async () => {
-    await changeOf(ports, owner, async (db) => {
-      if (await isKnown(db, plan.id)) await queuePlanRestoration(ports, db, plan.id);
-      else await queuePlan(ports, db, { id: plan.id, ...planValues(wanted) });
-      if (draft !== null) await change(db, (db) => db.drafts.put(draft));
-    });
-    sendSoon();
+  return {
+    takeBack: async () => {
+      await changeOf(ports, owner, async (db) => {
+        if (await isKnown(db, plan.id)) await queuePlanRestoration(ports, db, plan.id);
+        else await queuePlan(ports, db, { id: plan.id, ...planValues(wanted) });
+        if (draft !== null) await change(db, (db) => db.drafts.put(draft));
+        await takeBackDeletions(db, images);
+      });
+      sendSoon();
+    },
+    settle: async () => {
+      if (images.length > 0) await changeOf(ports, owner, (db) => finishDeletions(ports, db, images));
+    },
   };
 }
 
-/**
- * Deletes several plans.
- * @returns a function that undoes this
- */
-export async function removePlans(plans: readonly ShownPlan[]): Promise<() => Promise<void>> {
-  const undone: (() => Promise<void>)[] = [];
-  for (const plan of plans) undone.push(await removePlan(plan));
-  return async () => {
-    for (const undo of undone) await undo();
+/** Deletes several plans. */
+export async function removePlans(plans: readonly ShownPlan[]): Promise<Removal> {
+  const removals: Removal[] = [];
+  for (const plan of plans) removals.push(await removePlan(plan));
+  return {
+    takeBack: async () => {
+      for (const { takeBack } of removals) await takeBack();
+    },
+    settle: async () => {
+      for (const { settle } of removals) await settle();
+    },
   };
 }
 

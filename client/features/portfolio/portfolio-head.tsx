@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { AddPhotos } from './adding/add-photos.tsx';
 import { useDeleting } from './photo/deleting.ts';
 import { takeIn } from './adding/intake.ts';
-import type { ShownPortfolio } from './portfolio.queries.ts';
+import type { ShownAlbum } from './portfolio.queries.ts';
 import styles from './portfolio.module.css';
 
 /** The title, the number of photos and the button to add some, shown before the rest. */
-export function PortfolioHead({ shown }: { shown: ShownPortfolio | null }) {
+export function PortfolioHead({ shown }: { shown: ShownAlbum | null }) {
   const hidden = useDeleting((state) => state.ids);
   const photos = shown?.photos ?? [];
   const deleted = shown?.deleted ?? [];

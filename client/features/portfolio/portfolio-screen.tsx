@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ImageDown } from 'lucide-react';
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useConnectivity } from '#client/shell/network/connectivity-store.ts';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
@@ -7,17 +6,17 @@ import { lazyWith } from '#client/shell/i18n/i18n.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/state/empty-state.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
 import { Plate } from '#client/ui/photo/picture.tsx';
 import { BulkBar } from './grid/bulk-bar.tsx';
 import { useDeleting } from './photo/deleting.ts';
+import { DropHint } from './adding/drop-hint.tsx';
 import { takeIn } from './adding/intake.ts';
 import { OrderInDoubt } from './grid/order-in-doubt.tsx';
 import { PhotoGrid } from './grid/photo-grid.tsx';
 import { PhotoNeeds } from './photo/photo-needs.tsx';
 import { PortfolioLoading } from './portfolio-loading.tsx';
-import type { ShownPhoto, ShownPortfolio } from './portfolio.queries.ts';
+import { canOpen, type ShownAlbum } from './portfolio.queries.ts';
 import { IntakeResults } from './adding/intake-results.tsx';
 import { allOf } from './grid/selection.ts';
 import { SendingLine } from './adding/sending-line.tsx';
@@ -34,7 +33,7 @@ const TagDialog = lazyWith(['portfolio'], () => import('./tags/tag-dialog.tsx'))
 const PATIENCE_MS = 10_000;
 
 interface PortfolioScreenProps {
-  readonly shown: ShownPortfolio;
+  readonly shown: ShownAlbum;
   readonly providerId: string;
   readonly locale: LocaleCode;
   /** Photos shared with the app that could not be stored. */
@@ -45,8 +44,9 @@ interface PortfolioScreenProps {
 function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioScreenProps) {
   const { all, photos, order, selection, drawnSelection, setSelection, tiles, said, failure, ...act } = usePortfolio(
     shown,
-    providerId,
+    { id: providerId, planId: null },
   );
+  const { t } = useLingui();
   const [isTagging, setTagging] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const isDeleting = useDeleting(({ ids }) => ids.size > 0);
@@ -78,8 +78,8 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
           <Trans>Les photos partagées n’ont pas pu être gardées sur cet appareil. Partagez-les de nouveau.</Trans>
         </Notice>
       ) : null}
-      <UnreadFiles onFiles={bring} />
-      <IntakeResults onSee={act.see} />
+      <UnreadFiles planId={null} onFiles={bring} />
+      <IntakeResults planId={null} onSee={act.see} />
       <FailureNote failure={failure} />
       <TagChips photos={all} filter={act.filter} onFilter={act.setFilter} locale={locale} />
       {photos.length === 0 ? (
@@ -97,6 +97,7 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
           <PhotoGrid
             photos={photos}
             locale={locale}
+            label={t`Vos photos, dans leur ordre`}
             grid={tiles.grid}
             order={order}
             selection={selection}
@@ -155,11 +156,6 @@ function PortfolioScreen({ shown, providerId, locale, isShareLost }: PortfolioSc
 
 export default memo(PortfolioScreen);
 
-/** Whether the photo has a picture here or on the server. */
-function canOpen({ photo, preview }: ShownPhoto): boolean {
-  return preview !== null || photo.widths.length > 0;
-}
-
 /**
  * Before the server's rows arrive for the first time: a placeholder for a while, then the actions that work without
  * them.
@@ -187,17 +183,5 @@ function Nothing({ isKnown }: { isKnown: boolean }) {
         )
       }
     />
-  );
-}
-
-function DropHint() {
-  const { t } = useLingui();
-  return (
-    <div className={styles['drop']} aria-hidden="true">
-      <p className={styles['dropWords']}>
-        <Icon of={ImageDown} size={40} />
-        {t`Déposez vos photos ici`}
-      </p>
-    </div>
   );
 }

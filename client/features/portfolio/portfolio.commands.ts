@@ -9,7 +9,7 @@ import { sweepOrphans } from '#client/uploads/bytes.ts';
 import { finishDeletions, holdDeletions, isAnyDeleted, takeBackDeletions } from '#client/uploads/deletions.ts';
 import { ingest, type Ingested, ingestLock } from '#client/uploads/ingest.ts';
 import { retryPhotos } from '#client/uploads/photos.ts';
-import { endReading, startReading, unreadFiles } from '#client/uploads/unread.ts';
+import { endReading, startReading, type UnreadFile, unreadFiles } from '#client/uploads/unread.ts';
 import { describePicture } from './grid/look-at.ts';
 import { chooseCover, orderPhotos, resendOrder, type TagChange, tagPhotos } from './photo.offline.ts';
 
@@ -40,21 +40,21 @@ async function ownDatabaseOrNull(): Promise<OwnerDb | null> {
 
 /**
  * Takes files in one by one, so that the first stored photo is sent first.
- * @param onlyHere their names: only this page has them until then
+ * @param where the plan of the images, null for the portfolio; and the names of files that only this page has until then
  * @param told called with the result of each, by its index
  */
 export async function addPhotos(
   files: readonly File[],
-  onlyHere: readonly string[],
+  { planId, onlyHere }: { readonly planId: string | null; readonly onlyHere: readonly string[] },
   told: (index: number, ingested: Ingested) => void,
 ): Promise<void> {
   const db = await mine();
   // A full device has no room for their names, but the photos may still be sent straight from their files.
-  await startReading(ports, db, onlyHere).catch(reportError);
+  await startReading(ports, db, onlyHere, planId).catch(reportError);
   await ports.locks.hold(ingestLock(db), Number.POSITIVE_INFINITY, async () => {
     await sweepOrphans(db);
     for (const [index, file] of files.entries()) {
-      const ingested = await ingest(ports, db, file, null, describePicture);
+      const ingested = await ingest(ports, db, file, planId, describePicture);
       await endReading(ports, db, [file.name]).catch(reportError);
       told(index, ingested);
       sendSoon();
@@ -62,8 +62,8 @@ export async function addPhotos(
   });
 }
 
-/** Names of files that an earlier page could not store before it closed. */
-export async function leftUnread(): Promise<readonly string[]> {
+/** Files that an earlier page could not store before it closed. */
+export async function leftUnread(): Promise<readonly UnreadFile[]> {
   const db = await ownDatabaseOrNull();
   return db === null ? [] : unreadFiles(ports, db);
 }
@@ -126,11 +126,20 @@ export async function setCover(id: string): Promise<void> {
 }
 
 /**
+ * @param albumId the provider's id or, for the images of a plan, the plan's
  * @param ids every photo, first to last
  * @param seen the order the person saw before
+ * @param cover the photo that becomes the cover with this order; null when the cover stays
  */
-export async function reorder(providerId: string, ids: readonly string[], seen: readonly string[]): Promise<void> {
-  await orderPhotos(ports, await mine(), providerId, ids, seen);
+export async function reorder(
+  albumId: string,
+  ids: readonly string[],
+  seen: readonly string[],
+  cover: string | null,
+): Promise<void> {
+  const db = await mine();
+  await orderPhotos(ports, db, albumId, ids, seen);
+  if (cover !== null) await chooseCover(ports, db, cover);
   sendSoon();
 }
 

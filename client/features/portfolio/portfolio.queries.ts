@@ -5,6 +5,7 @@ import { unshownItems } from '#client/sync/flush/ahead.ts';
 import { heldDeletions } from '#client/uploads/held-deletions.ts';
 import { readElsewhere as readIn } from '#client/uploads/unread.ts';
 import { pendingItems } from '#client/db/pending.ts';
+import { ruleOf } from '#shared/nouns.ts';
 import type { Photo, PhotoRefusal } from '#shared/portfolio/photo.schema.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { overlayPhotos } from '#shared/portfolio/photo.overlay.ts';
@@ -28,17 +29,22 @@ export type PhotoStanding =
   /** Its bytes are on the server, and cannot be decoded. */
   | { readonly kind: 'refused'; readonly why: PhotoRefusal };
 
-/** A photo of the portfolio as the screen shows it: the server's row with its overlay. */
+/** A photo as the screen shows it: the server's row with its overlay. */
 export interface ShownPhoto {
   readonly photo: Photo;
   readonly standing: PhotoStanding;
   /** A preview kept here until the server has images; null when there is none. */
   readonly preview: ArrayBuffer | null;
-  /** The cover: chosen, or the first photo that is ready. */
+  /** The cover: chosen, or the first photo of the portfolio that is ready, or the first image of the plan. */
   readonly isCover: boolean;
 }
 
-export interface ShownPortfolio {
+/** Whether the photo has a picture here or on the server. */
+export function canOpen({ photo, preview }: ShownPhoto): boolean {
+  return preview !== null || photo.widths.length > 0;
+}
+
+export interface ShownAlbum {
   readonly photos: readonly ShownPhoto[];
   /** Deleted photos that the person can still restore. */
   readonly deleted: readonly string[];
@@ -48,6 +54,8 @@ export interface ShownPortfolio {
   readonly fromFiles: number;
   /** The queued order that the server refused because another device made another one meanwhile. */
   readonly orderInDoubt: string | null;
+  /** The creation of the plan, if its images wait for it. */
+  readonly heldBackBy: 'creation' | 'refusal' | null;
   /** Whether the server's rows have arrived once on this device. */
   readonly isKnown: boolean;
 }
@@ -58,11 +66,13 @@ interface Remembered {
   readonly text: string;
 }
 
-/** The photos as last shown. A shown preview is not read again. */
-let before: ReadonlyMap<string, Remembered> = new Map();
+type Photos = ReadonlyMap<string, Remembered>;
+/** The photos of each plan, and of the portfolio, as last shown. A shown preview is not read again. */
+const lastShown = new Map<string | null, Photos>();
+const NONE: Photos = new Map();
 
 /** Keeps the object of an unchanged photo, so that its tile is not drawn again. A preview never changes. */
-function remembered(shown: ShownPhoto): Remembered {
+function remembered(before: Photos, shown: ShownPhoto): Remembered {
   const { preview, ...rest } = shown;
   const text = JSON.stringify([rest, preview === null]);
   const last = before.get(shown.photo.id);
@@ -70,9 +80,13 @@ function remembered(shown: ShownPhoto): Remembered {
 }
 
 /** The portfolio of the signed-in person; null when nobody is signed in. */
-export async function portfolio(): Promise<ShownPortfolio | null> {
-  const session = await device.fact('session');
-  return session === null ? null : portfolioOf(openOwner(session.owner));
+export function portfolio(): Promise<ShownAlbum | null> {
+  return albumOf(null);
+}
+
+/** The images of a plan of the signed-in person; null when nobody is signed in. */
+export function planImages(planId: string): Promise<ShownAlbum | null> {
+  return albumOf(planId);
 }
 
 /** The number of files that other pages have not stored yet. A query of its own, since each file changes it. */
@@ -81,37 +95,55 @@ export async function readElsewhere(): Promise<number> {
   return session === null ? 0 : readIn(ports, openOwner(session.owner));
 }
 
-async function portfolioOf(db: OwnerDb): Promise<ShownPortfolio> {
-  const pending = (await pendingItems(db)).filter(isOf('photo'));
+/** @param planId null for the portfolio */
+async function albumOf(planId: string | null): Promise<ShownAlbum | null> {
+  const session = await device.fact('session');
+  if (session === null) return null;
+  const db = openOwner(session.owner);
+  const before = lastShown.get(planId) ?? NONE;
+  const items = await pendingItems(db);
+  const pending = items.filter(isOf('photo'));
   const rows = (await db.rowsOf('portfolio_photo').toArray()).flatMap(({ data }) => (data === null ? [] : [data]));
   // Reads the whole table and filters in memory: a filter of Dexie would read row by row.
-  const uploads = (await db.assets.toArray()).filter(({ purpose }) => purpose === 'portfolio');
+  const uploads = (await db.assets.toArray()).filter(({ plan_id = null }) => plan_id === planId);
   const assets = new Map(uploads.map((asset) => [asset.photo_id, asset]));
   const unshown = (await unshownItems(db)).filter(isOf('photo'));
-  // The plan editor shows the images of plans.
-  const mine = overlayPhotos(rows, unshown).filter(({ plan_id }) => plan_id === null);
-  const previews = await previewsOf(db, mine);
-  const cover = mine.find(({ is_cover }) => is_cover === 1) ?? mine.find(({ status }) => status === 'ready');
+  const photos = overlayPhotos(rows, unshown);
+  const mine = photos.filter(({ plan_id }) => plan_id === planId);
+  const previews = await previewsOf(db, before, mine);
+  const first = planId === null ? mine.find(({ status }) => status === 'ready') : mine[0];
+  const cover = mine.find(({ is_cover }) => is_cover === 1) ?? first;
+  const isMine = (ids: readonly string[]) => mine.some(({ id }) => ids.includes(id));
   const all = mine.map((photo) => {
     const standing = standingOf(photo, assets.get(photo.id) ?? null, pending);
-    return remembered({ photo, standing, preview: previews.get(photo.id) ?? null, isCover: photo === cover });
+    return remembered(before, { photo, standing, preview: previews.get(photo.id) ?? null, isCover: photo === cover });
   });
   const deleted = await heldDeletions(db);
   const isFromFile = ({ page, photo_id, state }: Asset) =>
     page === contextId && !isTerminal(state) && !deleted.includes(photo_id);
-  before = new Map(all.map((one) => [one.shown.photo.id, one]));
+  lastShown.set(planId, new Map(all.map((one) => [one.shown.photo.id, one])));
+  const creation = items.find((item) => isOf('plan')(item) && ruleOf(item.kind).creates && item.payload.id === planId);
   return {
     photos: all.map(({ shown }) => shown),
     deleted,
     onTheirWay: photoBatch(uploads, pending, deleted),
     fromFiles: uploads.filter(isFromFile).length,
-    orderInDoubt: pending.find(({ kind, state }) => kind === 'photo.order' && state === 'needs_you')?.id ?? null,
+    orderInDoubt: pending.find((item) => isOrderInDoubt(item) && isMine(item.payload.ids))?.id ?? null,
+    heldBackBy: creation === undefined ? null : creation.state === 'needs_you' ? 'refusal' : 'creation',
     isKnown: (await db.meta.get('sync')) !== undefined,
   };
 }
 
+function isOrderInDoubt(item: ItemOf<'photo'>): item is Extract<ItemOf<'photo'>, { kind: 'photo.order' }> {
+  return item.kind === 'photo.order' && item.state === 'needs_you';
+}
+
 /** The previews this device has of photos; those shown before are not read again. */
-async function previewsOf(db: OwnerDb, photos: readonly Photo[]): Promise<ReadonlyMap<string, ArrayBuffer | null>> {
+async function previewsOf(
+  db: OwnerDb,
+  before: Photos,
+  photos: readonly Photo[],
+): Promise<ReadonlyMap<string, ArrayBuffer | null>> {
   const ids = photos.map(({ id }) => id);
   const read = await db.previews.bulkGet(ids.filter((id) => !before.has(id)));
   const found = new Map(read.flatMap((preview) => (preview === undefined ? [] : [[preview.photo_id, preview.bytes]])));

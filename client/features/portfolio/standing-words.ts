@@ -77,6 +77,8 @@ export function useRefusedWords(): (standing: PhotoStanding & { kind: 'needs_you
     switch (error?.status) {
       case 403:
         return t`Votre compte ne peut pas ajouter de photos`;
+      case 404:
+        return t`Son forfait n’existe plus`;
       case 413:
         return t`Le serveur la trouve trop lourde`;
       default:

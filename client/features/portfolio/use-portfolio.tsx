@@ -5,14 +5,21 @@ import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action
 import { hide, settle, show, useDeleting } from './photo/deleting.ts';
 import { useIntake } from './adding/intake.ts';
 import { putBefore, shifted, steadyList, withHidden } from './grid/order.ts';
-import type { ShownPhoto, ShownPortfolio } from './portfolio.queries.ts';
+import type { ShownPhoto, ShownAlbum } from './portfolio.queries.ts';
 import { among, nothingSelected } from './grid/selection.ts';
 import { allPhotos, isShown } from './tags/tag-filter.ts';
 import { useOrder } from './grid/use-order.ts';
 import { useTiles } from './grid/use-tiles.ts';
 
-/** The shown part of a portfolio, the selection, and the person's commands on it. */
-export function usePortfolio(shown: ShownPortfolio, providerId: string) {
+/** The portfolio, or the images of a plan. */
+export interface Album {
+  /** The provider's id, or the plan's. */
+  readonly id: string;
+  readonly planId: string | null;
+}
+
+/** The shown part of a portfolio or a plan's images, the selection, and the person's commands on it. */
+export function usePortfolio(shown: ShownAlbum, album: Album) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<ActionFailure | null>(null);
   const [chosen, setSelection] = useState(nothingSelected);
@@ -21,7 +28,11 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
   const taken = useDeleting((state) => state.ids);
   const hidden = useDeferredValue(useMemo(() => new Set([...taken, ...shown.deleted]), [taken, shown.deleted]));
   const known = useMemo(() => shown.photos.map(({ photo }) => photo.id), [shown.photos]);
-  const { order: whole, put: putWhole } = useOrder(known, providerId, setFailure);
+  // The first image of a plan is its cover, also after another one was chosen.
+  const chosenCover = shown.photos.find(({ photo }) => photo.is_cover === 1)?.photo.id;
+  const coverWith = ([first]: readonly string[]) =>
+    album.planId === null || first === undefined || chosenCover === undefined || chosenCover === first ? null : first;
+  const { order: whole, put: putWhole } = useOrder(known, album.id, coverWith, setFailure);
   const [steady] = useState(steadyList<ShownPhoto>);
   const all = useMemo(() => {
     const byId = new Map(shown.photos.map((one) => [one.photo.id, one]));
@@ -111,6 +122,11 @@ export function usePortfolio(shown: ShownPortfolio, providerId: string) {
     /** The command came from the bar: the focus stays there. */
     shiftByButton: (by: number) => reorder(shifted(order, selection.ids, by), selection.ids),
     put: (moving: ReadonlySet<string>, before: string | null) => reorder(putBefore(order, moving, before), moving),
+    /** The command came from the bar, whose button disappears: the focus goes to the photo. */
+    putFirst: (id: string) => {
+      reorder(putBefore(order, new Set([id]), order[0] ?? null), new Set([id]));
+      tiles.goTo(id);
+    },
     clearSelection: () => {
       setSelection(nothingSelected);
       backToGrid();

@@ -2,10 +2,15 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ButtonStyle } from '#client/ui/button/button.tsx';
 import { formatsOf } from '#shared/formats/formats.ts';
+import { Photo } from '#client/ui/photo/photo.tsx';
+import { photoProps } from '#client/ui/photo/served-photo.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import styles from './provider.module.css';
+import { servedImage } from './served.ts';
 import { PLAN_MARK } from './use-counted-views.ts';
+
+const COVER_SIZES = '(min-width: 960px) 400px, 100vw';
 
 /** A plan as far as the page shows it. */
 export type ListedPlan = Pick<
@@ -19,7 +24,7 @@ export type ListedPlan = Pick<
   | 'photos_included'
   | 'extra_hour_cents'
   | 'policy'
->;
+> & { readonly images?: Plan['images'] | undefined };
 
 /** The booking address of a plan. */
 export type PlanLink = (planId: string, children: ReactNode) => ReactNode;
@@ -69,6 +74,7 @@ function PlanLine({ plan, locale, planLink }: { plan: ListedPlan } & Pick<PlansP
   const extra = plan.extra_hour_cents === null ? null : formats.money(plan.extra_hour_cents);
   return (
     <li className={styles['plan']} {...{ [PLAN_MARK]: plan.id }}>
+      <PlanCover images={plan.images} />
       <h3>{planLink(plan.id, plan.title)}</h3>
       {price === null ? null : (
         <p className={styles['planPrice']}>
@@ -98,6 +104,17 @@ function PlanLine({ plan, locale, planLink }: { plan: ListedPlan } & Pick<PlansP
         )}
       </p>
     </li>
+  );
+}
+
+/** The first image, above the plan's words; its title says what it is about. */
+function PlanCover({ images: [first] = [] }: Pick<ListedPlan, 'images'>) {
+  const served = first === undefined ? null : servedImage(first);
+  if (served === null) return null;
+  return (
+    <div className={styles['planCover']}>
+      <Photo {...photoProps(served, COVER_SIZES)} alt="" />
+    </div>
   );
 }
 

@@ -15,6 +15,8 @@ import { signedInProvider } from '../../shell/session/signed-in.ts';
 import { MyPlans } from '../../features/plans/list/my-plans.tsx';
 import { type PlanSearch, planSearchOf } from '../../features/plans/list/plan-search.ts';
 import { PlansComing } from '../../features/plans/list/plans-coming.tsx';
+import { PlanCover } from '../../features/portfolio/plan-images/plan-cover.tsx';
+import { planCovers } from '../../features/portfolio/plan-images/plan-covers.queries.ts';
 import { unsavedEdits, myPlans } from '../../features/plans/plans.queries.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -46,6 +48,11 @@ function PlansPage() {
   const navigate = useNavigate();
   const shown = useLive(myPlans);
   const begun = useLive(unsavedEdits) ?? NONE;
+  const covers = useLive(planCovers);
+  const coverOf = (planId: string) => {
+    const cover = covers?.get(planId);
+    return cover === undefined ? null : <PlanCover cover={cover} />;
+  };
   const now = useNow(MINUTE_MS);
   const create = (
     <RouteLink name="plan-create" className={buttonClass({ look: 'accent' })}>
@@ -75,6 +82,7 @@ function PlansPage() {
           }
           locale={locale}
           now={now}
+          coverOf={coverOf}
           create={create}
         />
       )}

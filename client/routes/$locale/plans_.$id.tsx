@@ -14,6 +14,7 @@ import { viewOf } from '../../features/plans/editor/sections.ts';
 import { myPlans, planDraft } from '../../features/plans/plans.queries.ts';
 
 const PlanEditor = lazyWith(['plans'], () => import('../../features/plans/plan-editor.tsx'));
+const PlanAlbum = lazyWith([], () => import('../../features/portfolio/plan-images/plan-album.tsx'));
 const WeekWords = lazyWith(['schedule'], () => import('../../features/schedule/week-words.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
 
@@ -50,19 +51,24 @@ function PlanEditorPage() {
         </>
       ) : (
         <Suspense fallback={null}>
-          <PlanEditor
-            key={id}
-            {...found}
-            view={view}
-            providerId={provider.id}
-            name={`${user.first_name} ${user.last_name}`}
-            week={
-              <Suspense fallback={null}>
-                <WeekWords locale={locale} />
-              </Suspense>
-            }
-            locale={locale}
-          />
+          <PlanAlbum planId={id} locale={locale}>
+            {(images) => (
+              <PlanEditor
+                key={id}
+                {...found}
+                view={view}
+                providerId={provider.id}
+                name={`${user.first_name} ${user.last_name}`}
+                week={
+                  <Suspense fallback={null}>
+                    <WeekWords locale={locale} />
+                  </Suspense>
+                }
+                images={images}
+                locale={locale}
+              />
+            )}
+          </PlanAlbum>
         </Suspense>
       )}
       <Outlet />

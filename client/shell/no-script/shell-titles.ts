@@ -40,6 +40,7 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'plan-general': msg`Informations générales`,
   'plan-address': msg`Adresse`,
   'plan-categories': msg`Catégories`,
+  'plan-images': msg`Images`,
   'plan-pricing': msg`Tarification`,
   'plan-hours': msg`Horaire`,
   'opening-hours': msg`Horaire`,

@@ -3,6 +3,7 @@ import { isKnownKind, ruleOf } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { OutboxItem, OwnerDb, Sending } from '../../db/owner-db.ts';
 import { pendingItems } from '../../db/pending.ts';
+import { isBeforeItsRow } from '../outbox/belonging.ts';
 import { move } from '../outbox/outbox.ts';
 import type { SyncPorts } from '../ports.ts';
 import { LEASE_MS } from './turns.ts';
@@ -24,7 +25,7 @@ export function claimNext(
   { clock, contextId: by }: Pick<SyncPorts, 'clock' | 'contextId'>,
   db: OwnerDb,
 ): Promise<Claim> {
-  return atomically(db, [db.outbox], async (db) => {
+  return atomically(db, [db.outbox, db.rows], async (db) => {
     const now = clock.now();
     const items = await pendingItems(db);
     const until = Math.max(0, ...items.map(leasedUntil));
@@ -47,8 +48,12 @@ export function claimNext(
   });
 }
 
-/** Whether one of its dependencies is not finished. An item that is no longer stored was done long ago. */
+/**
+ * Whether one of its dependencies is not finished, or the server lacks the row it belongs to. An item that is no longer
+ * stored was done long ago.
+ */
 async function isBlocked(db: OwnerDb, item: OutboxItem): Promise<boolean> {
+  if (await isBeforeItsRow(db, item)) return true;
   if (item.depends_on.length === 0) return false;
   const found = await db.outbox.where('id').anyOf(item.depends_on).toArray();
   return found.some(({ state }) => !isTerminal(state));
@@ -99,7 +104,7 @@ export function earliest(heads: readonly Sending[], now: number): number | null 
 
 /** Marks items that depend on an unfinished one, so that the screen can say so. */
 export async function parkDependants(db: OwnerDb): Promise<void> {
-  await atomically(db, [db.outbox], async (db) => {
+  await atomically(db, [db.outbox, db.rows], async (db) => {
     for (const item of await pendingItems(db)) {
       const parked = item.state === 'queued' && (await isBlocked(db, item)) ? move(item, 'park') : null;
       if (parked !== null) await db.outbox.put(parked);

@@ -1,6 +1,8 @@
 import { editableOf, mutations, ruleOf } from '#shared/nouns.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { carriesFields, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
+import { pendingItems } from '../../db/pending.ts';
+import { belongsToRow } from './belonging.ts';
 import { change } from './change.ts';
 import { baseFrom, mergedIntoFirst, type Row, withdrawalWithout } from './edits.ts';
 import { type Correction, isUntouched, move, newId, pendingInLane, resumeWhere } from './outbox.ts';
@@ -63,7 +65,7 @@ export async function retryNow(db: OwnerDb, ids: readonly string[] | 'all'): Pro
 
 /**
  * Cancels an item that was never sent, or that the server refused. A cancelled creation also cancels the actions that
- * follow it, but a withdrawal stays when the server has the row; an action behind a cancelled edit gets that edit's
+ * follow it or belong to its row, but a withdrawal stays when the server has the row; an action behind a cancelled edit gets that edit's
  * base, or the row the person saw since.
  * @param seen the row the person saw when they chose to cancel it
  * @returns false when the server may already have it, so that an opposite action must follow it instead
@@ -72,6 +74,7 @@ export async function cancel(db: OwnerDb, id: string, seen: Row | null = null): 
   return change(db, async (db) => {
     const item = await db.outbox.where('id').equals(id).first();
     if (item === undefined || !(await drop(db, item))) return false;
+    if (seen === null && ruleOf(item.kind).creates === true) await dropBelonging(db, item);
     for (const later of await pendingInLane(db, item.lane)) {
       if (later.seq < item.seq) continue;
       const { creates, entity } = ruleOf(item.kind);
@@ -89,6 +92,13 @@ export async function cancel(db: OwnerDb, id: string, seen: Row | null = null): 
     }
     return true;
   });
+}
+
+/** Cancels what belongs to a row that is not created after all; files are given up by client/uploads. */
+async function dropBelonging(db: OwnerDb, { lane }: OutboxItem): Promise<void> {
+  for (const item of await pendingItems(db)) {
+    if (belongsToRow(item, lane) && ruleOf(item.kind).needsFile !== true) await drop(db, item);
+  }
 }
 
 /** The new base of an action when the one before it is cancelled. */

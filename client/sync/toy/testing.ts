@@ -28,11 +28,14 @@ export interface ToyMutations {
   'toy.break': { id: string };
   'toy.favourite': { id: string };
   'toy.line': { id: string; ids: string[]; seen: string[] };
+  /** A sticker, which belongs to its toy. */
+  'toy.sticker': { id: string; toy: string };
 }
 
 /** The names of its types, which no feed of the product has. */
 const TOY = 'toy' as never;
 const BOX = 'box' as never;
+const STICKER = 'sticker' as never;
 
 export const toyMutations = {
   'toy.create': {
@@ -92,6 +95,14 @@ export const toyMutations = {
     seenIn: 'seen',
     changesOtherRows: true,
   },
+  'toy.sticker': {
+    method: 'POST',
+    path: '/stickers',
+    entity: STICKER,
+    schemaVersion: 1,
+    belongsTo: { field: 'toy', type: TOY },
+    changesOtherRows: true,
+  },
 } as const satisfies RulesOf<ToyMutations>;
 
 const toyEditable: Editable<ToyValues> = {
@@ -124,6 +135,8 @@ export class ToyServer {
   /** All toys that arrived, in the order of their creations. */
   readonly arrived: string[] = [];
   line: readonly string[] = [];
+  /** The toy of each sticker. */
+  readonly stickers = new Map<string, string>();
   readonly #answers = new Map<string, WireReply>();
   readonly #changes: { readonly id: string; readonly version: number; readonly data: Toy | null }[] = [];
 
@@ -153,7 +166,8 @@ export class ToyServer {
   }
 
   #run({ method, path, headers, body }: Call): WireReply {
-    const { id, ...payload } = body as ToyMutations['toy.create' | 'toy.edit' | 'toy.line'];
+    const { id, ...payload } = body as ToyMutations['toy.create' | 'toy.edit' | 'toy.line' | 'toy.sticker'];
+    if (path === '/stickers') return this.#stick(id, payload as Omit<ToyMutations['toy.sticker'], 'id'>);
     if (path === '/toys/line') return this.#order(payload as ToyMutations['toy.line']);
     if (method === 'POST') return this.#create(id, payload as ToyMutations['toy.create']);
     const toy = this.toys.get(id);
@@ -176,6 +190,13 @@ export class ToyServer {
     this.toys.set(id, { id, name, size, shelf, version: 0, is_hidden: 0, is_favourite: 0 });
     const toy = this.change(id, {});
     return ours(201, { ...toy, box: { id: `box-${shelf}`, version: this.#changes.length } });
+  }
+
+  /** Refuses a sticker of a toy that never arrived. */
+  #stick(id: string, { toy }: Omit<ToyMutations['toy.sticker'], 'id'>): WireReply {
+    if (!this.arrived.includes(toy)) return refusal(404, 'not_found');
+    this.stickers.set(id, toy);
+    return ours(204);
   }
 
   #favour(chosen: Toy): void {

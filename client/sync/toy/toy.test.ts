@@ -37,6 +37,7 @@ const flags: Record<Exclude<keyof MutationRule, 'needsFile'>, true> = {
   undoes: true,
   rowsIn: true,
   seenIn: true,
+  belongsTo: true,
   changesOtherRows: true,
   keepsPlace: true,
 };
@@ -75,6 +76,8 @@ class Story {
   readonly hidden = new Map<string, 0 | 1>();
   readonly broken = new Set<string>();
   readonly favourites = new Map<string, string>();
+  /** The toy of each sticker. */
+  readonly stuck = new Map<string, string>();
   line: readonly string[] | null = null;
 
   constructor(seed: number) {
@@ -120,7 +123,7 @@ class Story {
     this.device.now += 1_000;
     const there = this.created.filter((id) => !this.broken.has(id));
     const id = there[this.#below(there.length)];
-    const choice = this.#below(15);
+    const choice = this.#below(16);
     if (id === undefined || choice === 0) return this.#create(db);
     switch (choice) {
       case 1:
@@ -149,6 +152,9 @@ class Story {
       case 10:
       case 11:
         return this.sync(db);
+      case 12:
+        this.stuck.set(`sticker-${this.stuck.size}`, id);
+        return this.#queue(db, 'toy.sticker', { id: `sticker-${this.stuck.size - 1}`, toy: id });
       default:
         this.favourites.set(shelfOf(id), id);
         return this.#queue(db, 'toy.favourite', { id });
@@ -242,6 +248,9 @@ describe('toys, whatever the network does', () => {
       const favourite = favourites.get(shelf ?? '') ?? '';
       if (!broken.has(favourite)) expect([id, is_favourite]).toEqual([id, favourite === id ? 1 : 0]);
     }
+    // A sticker of a toy that was broken before it was sent is gone with it.
+    const stuck = [...story.stuck].filter(([id, toy]) => !broken.has(toy) || server.stickers.has(id));
+    expect(new Map(server.stickers)).toEqual(new Map(stuck));
     if (line === null) return;
     expect(server.line.filter((id) => line.includes(id))).toEqual(line.filter((id) => wanted.includes(id)));
   });

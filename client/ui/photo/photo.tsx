@@ -68,7 +68,7 @@ export function Photo({ thumbHash, alt, avifSet, isFirst = false, ...img }: Phot
           ref={image}
           className={`${styles['image']} ${state === 'failed' ? styles['failed'] : ''}`}
           alt={alt}
-          aria-hidden={state === 'failed'}
+          aria-hidden={state === 'failed' || undefined}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"

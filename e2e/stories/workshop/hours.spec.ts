@@ -1,16 +1,16 @@
-import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { addDays, localDateOf, weekdayOf } from '../../../shared/dates.ts';
 import type { Availability, FreeDay } from '../../../shared/providers/provider.schema.ts';
 import type { OwnSchedule } from '../../../shared/schedules/own-schedule.schema.ts';
 import { signIn, visit, walkTo } from '../../harness/actions.ts';
 import { assertFits, violations } from '../../harness/axe.ts';
+import { pressUntil } from '../../harness/keyboard.ts';
 import { looks } from '../../harness/looks.ts';
 import { Person } from '../../harness/person.ts';
 import { expect, test, type World } from '../../harness/world.ts';
 
 const MAUDE = 'photographe@declic.test';
 const SLUG = 'maude-tremblay-roy';
-const MOST_KEYS = 80;
 const SUNDAY = 6;
 
 async function openHours(world: World, device: BrowserContext): Promise<Page> {
@@ -23,15 +23,6 @@ async function openHours(world: World, device: BrowserContext): Promise<Page> {
 
 const day = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-
-/** Presses a key until an element has the focus. */
-async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
-  for (let press = 0; press < MOST_KEYS; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-}
 
 async function idOf(world: World): Promise<string> {
   const reply = await fetch(`${world.server.url}/api/providers/${SLUG}?slug=1`);

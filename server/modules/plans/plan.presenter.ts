@@ -45,6 +45,7 @@ export async function presentPlans(plans: readonly PlanRow[]): Promise<Plan[]> {
     events: jsonOf(plan.events),
     is_public: plan.status === 'published' ? 1 : 0,
     page_view_count: plan.page_view_count,
+    // The number of published reviews, which nobody can write yet.
     nbOfComments: 0,
     images_count: images.get(plan.id)?.length ?? 0,
     pricing_type: plan.pricing_type,

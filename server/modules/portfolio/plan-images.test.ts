@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Plan } from '#shared/plans/plan.schema.ts';
 import type { PhotoCreate, PhotoUploadResult } from '#shared/portfolio/photo.schema.ts';
 import type { ProviderDetail } from '#shared/providers/provider.schema.ts';
+import { withEm } from '../../db/request-em.ts';
+import { tables } from '../../db/tables.ts';
 import { newId } from '../../new-id.ts';
 import { aPlan } from '../../testing/factories.ts';
 import { aJpeg } from '../../testing/pictures.ts';
@@ -130,6 +132,26 @@ describe('images of a plan', () => {
     await write(test, me, 'POST', '', fifth);
     const refused = await put(test, me, fifth.upload_id, await nextPicture(), { purpose: 'plan' });
     expect(refused.json()).toMatchObject({ code: 'storage_full' });
+  });
+
+  it('are hidden with a deleted plan, and there again once it is restored and published', async () => {
+    const image = await brought(await nextPicture());
+    await test.app.imageRunner.runDue();
+    const call = async (method: 'DELETE' | 'PATCH', path: string, payload?: object) => {
+      const headers = { ...me.headers, 'idempotency-key': newId() };
+      const reply = await test.app.inject({ method, url: `/api/plans/${path}`, headers, ...(payload && { payload }) });
+      return reply.statusCode;
+    };
+    expect(await call('DELETE', `delete?ids=${plan_id}`)).toBe(204);
+    expect(await idsOf(`&plan_id=${plan_id}`)).toEqual([]);
+    expect((await write(test, me, 'POST', '', aPhoto({ plan_id }))).statusCode).toBe(404);
+    expect(await call('PATCH', 'restore', { ids: [plan_id] })).toBe(204);
+    expect((await photosOf(test, me)).map(({ id }) => id)).toEqual([image.id]);
+    await withEm(test.database.writer.fork(), () =>
+      tables().updateTable('plans').set({ status: 'published' }).where('id', '=', plan_id).execute(),
+    );
+    // Another page of the list, whose answer is not kept yet.
+    expect(await idsOf(`&plan_id=${plan_id}&per_page=7`)).toEqual([image.id]);
   });
 
   it('require an existing plan of mine', async () => {

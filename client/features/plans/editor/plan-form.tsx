@@ -15,7 +15,7 @@ import { CategoryFields } from '../form/category-fields.tsx';
 import { NO_LISTS, planLists } from '../plan-lists.queries.ts';
 import { HoursPanel } from '../form/hours-panel.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { routeOf, sections, standings, type View } from './sections.ts';
+import { type ImagesSlot, routeOf, sections, standings, type View } from './sections.ts';
 import { FormActions } from './form-actions.tsx';
 import { FormHead } from './form-head.tsx';
 import { GeneralFields } from '../form/general-fields.tsx';
@@ -39,13 +39,14 @@ interface PlanFormProps {
   readonly note: ReactNode;
   /** The photographer's opening hours. */
   readonly week: ReactNode;
+  readonly images: ImagesSlot;
 }
 
 /**
  * The form of a plan, one section at a time; the sections share it, so that nothing is lost between them. Each keystroke
  * is stored on the device; saving works without network.
  */
-export function PlanForm({ shown, draft, refused, view, name, providerId, locale, note, week }: PlanFormProps) {
+export function PlanForm({ shown, draft, refused, view, name, providerId, locale, note, week, images }: PlanFormProps) {
   const form = usePlanForm({ shown, draft, refused, locale });
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -84,24 +85,25 @@ export function PlanForm({ shown, draft, refused, view, name, providerId, locale
     <form ref={element} className={styles['editor']} onSubmit={submit} noValidate>
       <FormHead title={form.fields.title.trim()} status={plan.status} />
       <div className={styles['body']}>
-        <SectionNav id={plan.id} standing={standing} isPublished={plan.status === 'published'} />
+        <SectionNav id={plan.id} standing={standing} images={images} isPublished={plan.status === 'published'} />
         <div className={styles['main']}>
           {note}
           <UnpublishedNote plan={plan} />
           <div key={`${form.round} ${view}`}>
             {view === 'overview' ? (
-              <PlanPreview fields={form.fields} name={name} lists={lists} locale={locale} />
+              <PlanPreview fields={form.fields} cover={images.cover} name={name} lists={lists} locale={locale} />
             ) : null}
             {view === 'general' ? <GeneralFields {...fields} /> : null}
             {view === 'address' ? <AddressFields {...fields} /> : null}
             {view === 'categories' ? <CategoryFields {...fields} /> : null}
+            {view === 'images' ? images.panel : null}
             {view === 'pricing' ? <PricingFields {...fields} /> : null}
             {view === 'hours' ? <HoursPanel week={week} /> : null}
           </div>
         </div>
         {view === 'overview' ? null : (
           <div className={styles['beside']}>
-            <PlanPreview fields={form.fields} name={name} lists={lists} locale={locale} />
+            <PlanPreview fields={form.fields} cover={images.cover} name={name} lists={lists} locale={locale} />
           </div>
         )}
       </div>

@@ -13,6 +13,8 @@ import styles from './preview.module.css';
 
 interface PlanPreviewProps {
   readonly fields: FormFields;
+  /** The first image; null when the plan has none. */
+  readonly cover: ReactNode;
   /** The photographer of the plan. */
   readonly name: string;
   readonly lists: PlanLists;
@@ -20,7 +22,7 @@ interface PlanPreviewProps {
 }
 
 /** The plan as clients will see it, from the current form values. */
-export function PlanPreview({ fields, name, lists, locale }: PlanPreviewProps) {
+export function PlanPreview({ fields, cover, name, lists, locale }: PlanPreviewProps) {
   const plan = planSoFar(fields);
   const amounts = amountsOf(locale);
   const price = usePriceWords(locale)(plan);
@@ -36,9 +38,7 @@ export function PlanPreview({ fields, name, lists, locale }: PlanPreviewProps) {
         <Trans>Aperçu</Trans>
       </h2>
       <div className={styles['sheet']}>
-        <div className={styles['cover']}>
-          <Plate name="wedding" size={160} />
-        </div>
+        <div className={styles['cover']}>{cover ?? <Plate name="wedding" size={160} />}</div>
         <div className={styles['sheetBody']}>
           <p className={styles['sheetTitle']}>{plan.title === '' ? <Trans>Sans titre</Trans> : plan.title}</p>
           <p className={styles['meta']}>{[name, cities].filter(Boolean).join(' · ')}</p>

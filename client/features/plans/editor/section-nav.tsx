@@ -1,25 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Circle, CircleAlert, CircleCheck, Eye, type LucideIcon } from 'lucide-react';
+import { Circle, CircleAlert, CircleCheck, Clock, Eye, type LucideIcon } from 'lucide-react';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { buttonClass } from '#client/ui/button/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { routeOf, type Section, sections, type Standing, type View } from './sections.ts';
+import { type ImagesSlot, routeOf, type Section, sections, type Standing, type View } from './sections.ts';
 import styles from './section-nav.module.css';
 
-const icons: Readonly<Record<Standing, LucideIcon>> = {
+/** `waiting`: images that are on their way. */
+type NavState = Standing | 'waiting';
+
+const icons: Readonly<Record<NavState, LucideIcon>> = {
   fine: CircleCheck,
   toDo: Circle,
   wrong: CircleAlert,
+  waiting: Clock,
 };
 
 interface SectionNavProps {
   readonly id: string;
   readonly standing: Readonly<Record<Section, Standing>>;
+  readonly images: Pick<ImagesSlot, 'isWrong' | 'waiting'>;
   readonly isPublished: boolean;
 }
 
 /** The sections of the plan, each with its flag; below them, what publishing still needs. */
-export function SectionNav({ id, standing, isPublished }: SectionNavProps) {
+export function SectionNav({ id, standing, images, isPublished }: SectionNavProps) {
   const { t } = useLingui();
   const names = useSectionNames();
   const left = sections.filter((section) => standing[section] !== 'fine');
@@ -34,7 +39,7 @@ export function SectionNav({ id, standing, isPublished }: SectionNavProps) {
           </RouteLink>
         </li>
         {sections.map((section) => {
-          const state = standing[section];
+          const state = section === 'images' ? imagesState(images) : standing[section];
           return (
             <li key={section}>
               <RouteLink name={routeOf[section]} params={{ id }} className={styles['link'] ?? ''}>
@@ -45,7 +50,7 @@ export function SectionNav({ id, standing, isPublished }: SectionNavProps) {
                   {names[section]}
                   {state === 'fine' ? null : (
                     <span className={`${styles['state']} ${styles[state]}`}>
-                      {state === 'wrong' ? <Trans>À corriger</Trans> : <Trans>À compléter</Trans>}
+                      <StateWords state={state} waiting={images.waiting} />
                     </span>
                   )}
                 </span>
@@ -72,6 +77,15 @@ export function SectionNav({ id, standing, isPublished }: SectionNavProps) {
   );
 }
 
+function imagesState({ isWrong, waiting }: Pick<ImagesSlot, 'isWrong' | 'waiting'>): NavState {
+  return isWrong ? 'wrong' : waiting > 0 ? 'waiting' : 'fine';
+}
+
+function StateWords({ state, waiting }: { readonly state: NavState; readonly waiting: number }) {
+  if (state === 'waiting') return <Trans>{waiting} en attente</Trans>;
+  return state === 'wrong' ? <Trans>À corriger</Trans> : <Trans>À compléter</Trans>;
+}
+
 export function useSectionNames(): Readonly<Record<View, string>> {
   const { t } = useLingui();
   return {
@@ -79,6 +93,7 @@ export function useSectionNames(): Readonly<Record<View, string>> {
     general: t`Informations générales`,
     address: t`Adresse`,
     categories: t`Catégories`,
+    images: t`Images`,
     pricing: t`Tarification`,
     hours: t`Horaire`,
   };

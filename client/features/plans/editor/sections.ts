@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { RouteName } from '#shared/routes.ts';
 import { type FormField, type FormFields, missingFields } from '../form/form-fields.ts';
 
 /** The sections of a plan, in their order; product.md's validity flags are theirs. */
-export const sections = ['general', 'address', 'categories', 'pricing', 'hours'] as const;
+export const sections = ['general', 'address', 'categories', 'images', 'pricing', 'hours'] as const;
 export type Section = (typeof sections)[number];
 /** What the editor shows: a section, or the plan as clients see it. */
 export type View = Section | 'overview';
@@ -42,6 +43,7 @@ export const routeOf = {
   general: 'plan-general',
   address: 'plan-address',
   categories: 'plan-categories',
+  images: 'plan-images',
   pricing: 'plan-pricing',
   hours: 'plan-hours',
 } as const satisfies Record<View, RouteName>;
@@ -54,6 +56,17 @@ export function viewOf(segment: string | undefined): View {
 /** The section of a field of the API. */
 export function sectionOf(field: string): Section {
   return sections.find((section) => fieldsOf[section]?.some((one) => one === field) === true) ?? 'general';
+}
+
+/** The images of the plan, which are a noun of their own: its page brings them. */
+export interface ImagesSlot {
+  readonly panel: ReactNode;
+  /** The first image; null when the plan has none. */
+  readonly cover: ReactNode;
+  /** An image needs the person: the flag of the section is down. */
+  readonly isWrong: boolean;
+  /** The number of images that are not on the server yet. */
+  readonly waiting: number;
 }
 
 /** `wrong`: its flag is down. `toDo`: publishing needs something of it. Both are of the section as it is now. */
@@ -74,6 +87,8 @@ export function standings(
     general: of('general'),
     address: of('address'),
     categories: of('categories'),
+    // They are sent by themselves: `ImagesSlot` says how they stand.
+    images: 'fine',
     pricing: of('pricing'),
     hours: of('hours'),
   };

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { FailureNote } from '#client/shell/feedback/failure-note.tsx';
 import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { Plate } from '#client/ui/photo/picture.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
 import { RESTORE_DAYS } from '#shared/plans/plan.rules.ts';
 import type { ShownPlan } from '../plans.queries.ts';
@@ -27,12 +28,14 @@ interface MyPlansProps {
   readonly onSearch: (search: PlanSearch) => void;
   readonly locale: LocaleCode;
   readonly now: number;
+  /** The first image of a plan; null when it has none. */
+  readonly coverOf: (planId: string) => ReactNode;
   /** The button that creates a plan. */
   readonly create: ReactNode;
 }
 
 /** A photographer's plans, filtered by the page's address, as cards or in a table. */
-export function MyPlans({ shown, begun, search, onSearch, locale, now, create }: MyPlansProps) {
+export function MyPlans({ shown, begun, search, onSearch, locale, now, coverOf, create }: MyPlansProps) {
   const list = useRef<HTMLDivElement>(null);
   // The button of an action may have disappeared with its plan, so the list takes the focus.
   const { actions, failure, lacking, forget } = usePlanActions(() => list.current?.focus());
@@ -49,6 +52,8 @@ export function MyPlans({ shown, begun, search, onSearch, locale, now, create }:
     const rest = [...chosen].filter((one) => one !== id);
     setChosen(new Set(isSelected ? [...rest, id] : rest));
   };
+  // Beside covers, a plan without one has a plate, so that the cards of a row are alike.
+  const hasCovers = found.some(({ plan }) => coverOf(plan.id) !== null);
   const showAll = () => change(planSearchOf({ look: search.look }));
   const restore = (one: ShownPlan) => {
     actions.restore(one);
@@ -86,6 +91,7 @@ export function MyPlans({ shown, begun, search, onSearch, locale, now, create }:
             <li key={one.plan.id}>
               <PlanCard
                 shown={one}
+                cover={coverOf(one.plan.id) ?? (hasCovers ? <Plate name="event" size={120} /> : null)}
                 isBegun={begun.has(one.plan.id)}
                 isSelected={chosen.has(one.plan.id)}
                 onSelect={(isSelected) => select(one.plan.id, isSelected)}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
@@ -14,6 +15,8 @@ import styles from '../plans.module.css';
 
 interface PlanCardProps {
   readonly shown: ShownPlan;
+  /** Its first image; null when it has none. */
+  readonly cover: ReactNode;
   /** There are unsaved changes. */
   readonly isBegun: boolean;
   readonly isSelected: boolean;
@@ -23,7 +26,7 @@ interface PlanCardProps {
 }
 
 /** One plan in the list: its title, price and length, whether clients see it, its pending actions, and what to do. */
-export function PlanCard({ shown, isBegun, isSelected, onSelect, actions, locale }: PlanCardProps) {
+export function PlanCard({ shown, cover, isBegun, isSelected, onSelect, actions, locale }: PlanCardProps) {
   const { t } = useLingui();
   const { plan, pending } = shown;
   const tags = usePlanTags();
@@ -32,6 +35,7 @@ export function PlanCard({ shown, isBegun, isSelected, onSelect, actions, locale
   const title = plan.title === '' ? t`Sans titre` : plan.title;
   return (
     <Card>
+      {cover === null ? null : <div className={styles['cover']}>{cover}</div>}
       <div className={styles['cardHead']}>
         <Checkbox checked={isSelected} onChange={(event) => onSelect(event.target.checked)}>
           <span className="visually-hidden">{t`Choisir ${title}`}</span>

@@ -23,9 +23,9 @@ export function usePlanActions(onDone: () => void) {
   const { t } = useLingui();
   const { run, failure } = useAction();
   const [lacking, setLacking] = useState<readonly ShownPlan[]>([]);
-  const offer = async (text: ReactNode, label: ReactNode, takeBack: () => Promise<void>) => {
+  const offer = async (text: ReactNode, label: ReactNode, takeBack: () => Promise<void>, onGone?: () => void) => {
     onDone();
-    await offerUndo({ text, undo: { label, run: () => void run(takeBack) } });
+    await offerUndo({ text, undo: { label, run: () => void run(takeBack) }, ...(onGone && { onGone }) });
   };
   const setPublic = async (plans: readonly ShownPlan[], isPublic: 0 | 1) => {
     const others = plans.filter((one) => one.plan.is_public !== isPublic && !needsAnswer(one));
@@ -47,16 +47,21 @@ export function usePlanActions(onDone: () => void) {
     const from = shown.plan.title === '' ? t`Sans titre` : shown.plan.title;
     const title = copyTitle(from, (title) => t`${title} (copie)`);
     const takeBack = await (await commands()).copyPlan(shown, title);
-    await offer(<Trans>Copie créée, comme brouillon.</Trans>, <Trans>Supprimer la copie</Trans>, takeBack);
+    await offer(
+      <Trans>Copie créée, comme brouillon et sans ses images.</Trans>,
+      <Trans>Supprimer la copie</Trans>,
+      takeBack,
+    );
   };
   const remove = async (plans: readonly ShownPlan[]) => {
     const count = plans.length;
-    const takeBack = await (await commands()).removePlans(plans);
+    const { takeBack, settle } = await (await commands()).removePlans(plans);
     setLacking([]);
     await offer(
       <Plural value={count} one="Forfait supprimé." other="# forfaits supprimés." />,
       <Trans>Annuler la suppression</Trans>,
       takeBack,
+      () => void settle().catch(reportError),
     );
   };
   const restore = async (shown: ShownPlan) => {

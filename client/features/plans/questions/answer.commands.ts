@@ -4,6 +4,8 @@ import type { ItemOf } from '#client/db/owner-db.ts';
 import { keepTheirs, resolveConflict } from '#client/sync/outbox/actions.ts';
 import { change, changeOf } from '#client/sync/outbox/change.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
+import { holdBelonging } from '#client/uploads/belonging.ts';
+import { finishDeletions } from '#client/uploads/deletions.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
 import type { PlanUnit } from '#shared/plans/plan.labels.ts';
 import { planDraftId, type ShownPlan } from '../plans.queries.ts';
@@ -37,13 +39,18 @@ export async function keepOther({ owner, plan }: ShownPlan, item: ItemOf<'plan'>
   sendSoon();
 }
 
-/** Takes a refused action out of the queue; the unsaved values of a plan that stays are kept. */
+/**
+ * Takes a refused action out of the queue; the unsaved values of a plan that stays are kept. The images of a plan that
+ * was never created go with it.
+ */
 export async function giveUp({ owner, plan }: ShownPlan, item: ItemOf<'plan'>): Promise<void> {
-  await changeOf(ports, owner, (db) =>
-    change(db, async (db) => {
+  const isNew = item.kind === 'plan.create';
+  await changeOf(ports, owner, async (db) => {
+    await change(db, async (db) => {
       await cancel(db, item.id);
-      if (item.kind === 'plan.create') await db.drafts.delete(planDraftId(plan.id));
-    }),
-  );
+      if (isNew) await db.drafts.delete(planDraftId(plan.id));
+    });
+    if (isNew) await finishDeletions(ports, db, await holdBelonging(ports, db, item.lane));
+  });
   sendSoon();
 }

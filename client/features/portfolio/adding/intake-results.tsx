@@ -14,10 +14,17 @@ const MAX_MEGABYTES = MAX_PHOTO_BYTES / MEGABYTE;
 /** From this number on, duplicates share one message. */
 const FEW = 2;
 
+interface IntakeResultsProps {
+  /** The plan of the images; null for the portfolio. */
+  readonly planId: string | null;
+  readonly onSee: (photoId: string) => void;
+}
+
 /** The number of files being taken in, and a message with the name of each file that is not a new photo. */
-export function IntakeResults({ onSee }: { onSee: (photoId: string) => void }) {
+export function IntakeResults({ planId, onSee }: IntakeResultsProps) {
   const { t } = useLingui();
-  const files = useIntake((state) => state.files);
+  const all = useIntake((state) => state.files);
+  const files = all.filter((file) => file.planId === planId);
   const reading = files.filter(({ state }) => state.kind === 'reading');
   const said = files.filter(({ state }) => state.kind !== 'reading');
   const failed = files.flatMap(({ state }) => (state.kind === 'failed' ? [state.why] : []));
@@ -55,10 +62,10 @@ export function IntakeResults({ onSee }: { onSee: (photoId: string) => void }) {
               )}
             </Notice>
             <div className={styles['failedActions']}>
-              <Button look="quiet" onClick={() => void tryAgain()}>
+              <Button look="quiet" onClick={() => void tryAgain(planId)}>
                 <Plural value={failed.length} one="Réessayer # photo" other="Réessayer # photos" />
               </Button>
-              <Button look="bare" onClick={() => void giveUp()}>
+              <Button look="bare" onClick={() => void giveUp(planId)}>
                 <Trans>Y renoncer</Trans>
               </Button>
             </div>
@@ -71,17 +78,25 @@ export function IntakeResults({ onSee }: { onSee: (photoId: string) => void }) {
             <FileList files={unwanted} onSee={onSee} />
             {again < FEW ? null : (
               <p className={styles['again']}>
-                <Plural
-                  value={again}
-                  one="# photo était déjà dans votre portfolio : rien n’est renvoyé."
-                  other="# photos étaient déjà dans votre portfolio : rien n’est renvoyé."
-                />
+                {planId === null ? (
+                  <Plural
+                    value={again}
+                    one="# photo était déjà dans votre portfolio : rien n’est renvoyé."
+                    other="# photos étaient déjà dans votre portfolio : rien n’est renvoyé."
+                  />
+                ) : (
+                  <Plural
+                    value={again}
+                    one="# image était déjà dans ce forfait : rien n’est renvoyé."
+                    other="# images étaient déjà dans ce forfait : rien n’est renvoyé."
+                  />
+                )}
               </p>
             )}
             <FileList files={others} onSee={onSee} />
           </div>
           {said.length === failed.length ? null : (
-            <IconButton icon={X} label={t`Fermer ces messages`} onClick={clearMessages} />
+            <IconButton icon={X} label={t`Fermer ces messages`} onClick={() => clearMessages(planId)} />
           )}
         </div>
       )}
@@ -100,13 +115,13 @@ function FileList({ files, onSee }: { files: readonly Intake[]; onSee: (photoId:
   );
 }
 
-function FileLine({ file: { file, state }, onSee }: { file: Intake; onSee: (photoId: string) => void }) {
+function FileLine({ file: { file, planId, state }, onSee }: { file: Intake; onSee: (photoId: string) => void }) {
   return (
     <li className={styles['file']}>
       <span className={styles['fileName']}>{file.name}</span>
       <span className={isUnwanted(state) ? styles['unwanted'] : undefined}>
         {isUnwanted(state) ? <Icon of={CircleAlert} size={16} /> : null}
-        <IntakeResult state={state} />
+        <IntakeResult state={state} planId={planId} />
       </span>
       {state.kind === 'duplicate' ? (
         <Button look="link" isSmall onClick={() => onSee(state.photo_id)}>
@@ -117,19 +132,23 @@ function FileLine({ file: { file, state }, onSee }: { file: Intake; onSee: (phot
   );
 }
 
-/** The file is not a photo of the portfolio, and cannot become one. */
+/** The file is no photo, and cannot become one. */
 function isUnwanted({ kind }: Intake['state']): boolean {
   return kind === 'refused' || kind === 'full';
 }
 
-function IntakeResult({ state }: Pick<Intake, 'state'>) {
+function IntakeResult({ state, planId }: Pick<Intake, 'state' | 'planId'>) {
   switch (state.kind) {
     case 'reading':
       return null;
     case 'duplicate':
-      return <Trans>Déjà dans votre portfolio.</Trans>;
+      return planId === null ? <Trans>Déjà dans votre portfolio.</Trans> : <Trans>Déjà dans ce forfait.</Trans>;
     case 'full':
-      return <Trans>Votre portfolio contient déjà {state.most} photos.</Trans>;
+      return planId === null ? (
+        <Trans>Votre portfolio contient déjà {state.most} photos.</Trans>
+      ) : (
+        <Trans>Ce forfait contient déjà {state.most} images.</Trans>
+      );
     case 'failed':
       return <Trans>Pas encore enregistrée.</Trans>;
     case 'refused':

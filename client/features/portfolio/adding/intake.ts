@@ -3,12 +3,15 @@ import { useSession } from '#client/shell/session/session-store.ts';
 import { useTakingIn } from '#client/shell/sending/taking-in.ts';
 import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
 import type { Ingested } from '#client/uploads/ingest.ts';
+import type { UnreadFile } from '#client/uploads/unread.ts';
 import { forget as hideNoLonger } from '../photo/deleting.ts';
 
-/** A file the person added, until it is a photo of the portfolio. */
+/** A file the person added, until it is a photo of the portfolio or an image of a plan. */
 export interface Intake {
   readonly key: number;
   readonly file: File;
+  /** The plan of the image; null for the portfolio. */
+  readonly planId: string | null;
   /** Releases the file at its source, when it is in the portfolio or never will be. */
   readonly release?: () => unknown;
   readonly state:
@@ -21,8 +24,8 @@ export interface Intake {
 /** Outside the screen, so that a person who leaves it and comes back still finds the results. */
 export const useIntake = create<{
   readonly files: readonly Intake[];
-  /** Names of files that an earlier page could not store before it closed. */
-  readonly unread: readonly string[];
+  /** Files that an earlier page could not store before it closed. */
+  readonly unread: readonly UnreadFile[];
 }>(() => ({ files: [], unread: [] }));
 
 // Closing the page loses the photos the device has not stored, so the browser asks first, on every screen of the app.
@@ -48,82 +51,102 @@ let lastKey = 0;
 
 /**
  * Takes files in and lists each until it is stored; a refused file stays listed, with the reason.
- * @param known the number of photos in the portfolio, without the deleted ones
+ * @param known the number of photos in the portfolio or the plan, without the deleted ones
+ * @param planId the plan of the images; null for the portfolio
  */
-export function takeIn(files: readonly File[], known: number): Promise<void> {
+export function takeIn(files: readonly File[], known: number, planId: string | null = null): Promise<void> {
   return takeInStored(
     files.map((file) => ({ file })),
     known,
+    planId,
   );
 }
 
 /** Does the same for files that another place stores until then. */
-export async function takeInStored(files: readonly Pick<Intake, 'file' | 'release'>[], known: number): Promise<void> {
+export async function takeInStored(
+  files: readonly Pick<Intake, 'file' | 'release'>[],
+  known: number,
+  planId: string | null = null,
+): Promise<void> {
   const added = files.map((one): Intake => {
     lastKey += 1;
-    return { ...one, key: lastKey, state: { kind: 'reading' } };
+    return { ...one, planId, key: lastKey, state: { kind: 'reading' } };
   });
-  const taken = useIntake.getState().files.filter(({ state }) => state.kind === 'reading').length;
+  const taken = filesOf(planId).filter(({ state }) => state.kind === 'reading').length;
   useIntake.setState((before) => ({ files: [...before.files, ...added] }));
-  const { MAX_PORTFOLIO_PHOTOS: most } = await import('#shared/uploads/upload.ts');
+  const { placesOf } = await import('#shared/uploads/upload.ts');
+  const most = placesOf(planId);
   const room = Math.max(0, most - known - taken);
   for (const { key } of added.slice(room)) setFileState(key, { kind: 'full', most });
   const taking = added.slice(0, room);
-  const { unread } = useIntake.getState();
+  const unread = namesOf(useIntake.getState().unread, planId);
   const onlyHere = taking.flatMap(({ file, release }) => (release === undefined ? [file.name] : []));
   await keep(
     taking,
     onlyHere.filter((name) => !unread.includes(name)),
+    planId,
   );
 }
 
 /** Tries again the files that the device could not store. */
-export async function tryAgain(): Promise<void> {
-  const failed = useIntake.getState().files.filter(({ state }) => state.kind === 'failed');
+export async function tryAgain(planId: string | null): Promise<void> {
+  const failed = filesOf(planId).filter(({ state }) => state.kind === 'failed');
   for (const { key } of failed) setFileState(key, { kind: 'reading' });
-  await keep(failed, []);
+  await keep(failed, [], planId);
 }
 
 /** Removes the messages about files after they were read. Files that can still be tried again stay. */
-export function clearMessages(): void {
-  forget((kind) => kind !== 'reading' && kind !== 'failed');
+export function clearMessages(planId: string | null): void {
+  forget(planId, (kind) => kind !== 'reading' && kind !== 'failed');
 }
 
 /** The person gives up the files that the device could not store. */
-export async function giveUp(): Promise<void> {
-  const failed = useIntake.getState().files.filter(({ state }) => state.kind === 'failed');
-  forget((kind) => kind === 'failed');
+export async function giveUp(planId: string | null): Promise<void> {
+  const failed = filesOf(planId).filter(({ state }) => state.kind === 'failed');
+  forget(planId, (kind) => kind === 'failed');
   const { forgetUnread } = await import('../portfolio.commands.ts');
   await forgetUnread(failed.map(({ file }) => file.name));
 }
 
 /** Asks the device which files an earlier page could not store, without those that this page has open. */
-export async function loadUnread(): Promise<void> {
-  if (useIntake.getState().files.length > 0) return;
+export async function loadUnread(planId: string | null): Promise<void> {
+  if (filesOf(planId).length > 0) return;
   const { leftUnread } = await import('../portfolio.commands.ts');
   useIntake.setState({ unread: await leftUnread() });
 }
 
 /** The person has read the list. */
-export async function dismissUnread(): Promise<void> {
-  const { unread } = useIntake.getState();
-  useIntake.setState({ unread: [] });
+export async function dismissUnread(planId: string | null): Promise<void> {
+  const names = namesOf(useIntake.getState().unread, planId);
+  useIntake.setState(({ unread }) => ({ unread: unread.filter((file) => file.planId !== planId) }));
   const { forgetUnread } = await import('../portfolio.commands.ts');
-  await forgetUnread(unread);
+  await forgetUnread(names);
 }
 
-function forget(isToBeDismissed: (kind: Intake['state']['kind']) => boolean): void {
-  useIntake.setState(({ files }) => ({ files: files.filter(({ state }) => !isToBeDismissed(state.kind)) }));
+/** The files of the portfolio, or of a plan. */
+function filesOf(planId: string | null): readonly Intake[] {
+  return useIntake.getState().files.filter((file) => file.planId === planId);
+}
+
+/** Names of the files of the portfolio, or of a plan. */
+export function namesOf(unread: readonly UnreadFile[], planId: string | null): readonly string[] {
+  return unread.flatMap((file) => (file.planId === planId ? [file.name] : []));
+}
+
+function forget(planId: string | null, isToBeDismissed: (kind: Intake['state']['kind']) => boolean): void {
+  useIntake.setState(({ files }) => ({
+    files: files.filter((file) => file.planId !== planId || !isToBeDismissed(file.state.kind)),
+  }));
 }
 
 /** @param onlyHere names of files that only this page has until they are taken in */
-async function keep(added: readonly Intake[], onlyHere: readonly string[]): Promise<void> {
+async function keep(added: readonly Intake[], onlyHere: readonly string[], planId: string | null): Promise<void> {
   const left = new Set(added.map(({ key }) => key));
   try {
     const { addPhotos } = await import('../portfolio.commands.ts');
     await addPhotos(
       added.map(({ file }) => file),
-      onlyHere,
+      { planId, onlyHere },
       (index, ingested) => {
         const key = added[index]?.key ?? 0;
         left.delete(key);
@@ -138,7 +161,7 @@ async function keep(added: readonly Intake[], onlyHere: readonly string[]): Prom
   }
 }
 
-/** @param state null: it is a photo of the portfolio now */
+/** @param state null: it is a photo now */
 function setFileState(key: number, state: Intake['state'] | null): void {
   const settled =
     state?.kind === 'reading' || state?.kind === 'failed'
@@ -147,6 +170,6 @@ function setFileState(key: number, state: Intake['state'] | null): void {
   settled?.release?.();
   useIntake.setState(({ files, unread }) => ({
     files: files.flatMap((one) => (one.key !== key ? [one] : state === null ? [] : [{ ...one, state }])),
-    unread: unread.filter((name) => name !== settled?.file.name),
+    unread: unread.filter(({ name, planId }) => name !== settled?.file.name || planId !== settled.planId),
   }));
 }

@@ -12,7 +12,7 @@ import { Progress } from '#client/ui/state/progress.tsx';
 import { amountsOf } from '#shared/formats/amounts.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { PhotoBatch } from '../photo-batch.ts';
-import { readElsewhere } from '../portfolio.queries.ts';
+import { readElsewhere, type ShownAlbum } from '../portfolio.queries.ts';
 import styles from '../portfolio.module.css';
 
 const SECOND_MS = 1_000;
@@ -21,11 +21,13 @@ interface SendingLineProps {
   readonly batch: PhotoBatch;
   /** Photos this device had no room for. */
   readonly fromFiles: number;
+  /** The creation of the plan, if its images wait for it. */
+  readonly heldBackBy?: ShownAlbum['heldBackBy'];
   readonly locale: LocaleCode;
 }
 
 /** The progress of photos on their way, the reason they wait, and whether the page may be closed. */
-export function SendingLine({ batch, fromFiles, locale }: SendingLineProps) {
+export function SendingLine({ batch, fromFiles, heldBackBy = null, locale }: SendingLineProps) {
   const { t } = useLingui();
   const now = useNow(SECOND_MS);
   const waitingOf = useWaitingWords(now);
@@ -56,6 +58,15 @@ export function SendingLine({ batch, fromFiles, locale }: SendingLineProps) {
         value={batch.sent / batch.bytes}
         tone={words?.tone === 'info' ? 'info' : 'warning'}
       />
+      {heldBackBy === null ? null : (
+        <p>
+          {heldBackBy === 'refusal' ? (
+            <Trans>Ces images attendent que le forfait soit corrigé : elles partiront juste après lui.</Trans>
+          ) : (
+            <Trans>Ces images partiront juste après le forfait.</Trans>
+          )}
+        </p>
+      )}
       {fromFiles === 0 ? null : (
         <p>
           <Plural

@@ -2,16 +2,23 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/state/notice.tsx';
-import { dismissUnread, loadUnread, useIntake } from './intake.ts';
+import { dismissUnread, loadUnread, namesOf, useIntake } from './intake.ts';
 import { PickPhotos } from './pick-photos.tsx';
 import styles from '../portfolio.module.css';
 
+interface UnreadFilesProps {
+  /** The plan of the images; null for the portfolio. */
+  readonly planId: string | null;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
 /** Names the files that a closed page had not stored yet, until the person chooses them again or gives them up. */
-export function UnreadFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const unread = useIntake((state) => state.unread);
+export function UnreadFiles({ planId, onFiles }: UnreadFilesProps) {
+  const all = useIntake((state) => state.unread);
+  const unread = namesOf(all, planId);
   useEffect(() => {
-    loadUnread().catch(reportError);
-  }, []);
+    loadUnread(planId).catch(reportError);
+  }, [planId]);
   return (
     <div role="alert">
       {unread.length === 0 ? null : (
@@ -34,7 +41,7 @@ export function UnreadFiles({ onFiles }: { onFiles: (files: readonly File[]) => 
             <PickPhotos look="primary" onFiles={onFiles}>
               <Trans>Choisir les photos</Trans>
             </PickPhotos>
-            <Button look="bare" onClick={() => void dismissUnread()}>
+            <Button look="bare" onClick={() => void dismissUnread(planId)}>
               <Trans>Y renoncer</Trans>
             </Button>
           </div>

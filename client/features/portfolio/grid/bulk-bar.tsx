@@ -13,7 +13,8 @@ interface BulkBarProps {
   readonly onShift: (by: number) => void;
   /** Null unless exactly one photo with a picture is selected. */
   readonly onOpen: (() => void) | null;
-  readonly onTag: () => void;
+  /** Null for images of a plan, which have no tags. */
+  readonly onTag: (() => void) | null;
   /** Null unless exactly one photo is selected and it is not the cover. */
   readonly onCover: (() => void) | null;
   readonly onDelete: () => void;
@@ -59,9 +60,11 @@ export function BulkBar({
       <BarButton icon={ArrowRight} isIconAlone isDisabled={!canGoOn} onPress={() => onShift(1)}>
         <Trans>Déplacer après</Trans>
       </BarButton>
-      <BarButton icon={Tag} onPress={onTag}>
-        <Trans>Étiqueter</Trans>
-      </BarButton>
+      {onTag === null ? null : (
+        <BarButton icon={Tag} onPress={onTag}>
+          <Trans>Étiqueter</Trans>
+        </BarButton>
+      )}
       {onCover === null ? null : (
         <BarButton icon={Star} onPress={onCover}>
           <Trans>Mettre en couverture</Trans>

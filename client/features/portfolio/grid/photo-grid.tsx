@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type FocusEvent, Fragment, memo, type MouseEvent, type RefObject, useRef } from 'react';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { ShownPhoto } from '../portfolio.queries.ts';
@@ -14,6 +14,8 @@ import styles from './photo-grid.module.css';
 interface PhotoGridProps extends GridKeys {
   readonly photos: readonly ShownPhoto[];
   readonly locale: LocaleCode;
+  /** The name of the list. */
+  readonly label: string;
   readonly grid: RefObject<HTMLDivElement | null>;
   /** The selection as drawn; commands use `selection`. */
   readonly drawnChosen: ReadonlySet<string>;
@@ -33,6 +35,7 @@ interface PhotoGridProps extends GridKeys {
 export function PhotoGrid({
   photos,
   locale,
+  label,
   grid,
   drawnChosen,
   drawnAt,
@@ -42,7 +45,6 @@ export function PhotoGrid({
   onPut,
   ...keys
 }: PhotoGridProps) {
-  const { t } = useLingui();
   const onKeyDown = useGridKeys(keys);
   const ghost = useRef<HTMLSpanElement>(null);
   const { order, selection, onSelection } = keys;
@@ -69,7 +71,7 @@ export function PhotoGrid({
         className={`${styles['grid']} ${drawnChosen.size > 0 ? styles['choosing'] : ''}`}
         role="listbox"
         tabIndex={-1}
-        aria-label={t`Vos photos, dans leur ordre`}
+        aria-label={label}
         aria-multiselectable="true"
         aria-describedby="portfolio-keys"
         onClick={press}

@@ -7,10 +7,15 @@ import styles from './photo-grid.module.css';
 
 const JPEG_FIRST_BYTE = 0xff;
 
-const SIZES = '(min-width: 600px) 240px, 33vw';
+const TILE_SIZES = '(min-width: 600px) 240px, 33vw';
+
+interface TilePictureProps extends Pick<ShownPhoto, 'photo' | 'preview'> {
+  /** Its displayed width, as in an img's `sizes`. */
+  readonly sizes?: string;
+}
 
 /** The best picture available: the device's preview, the server's image, its colours, its name. */
-export function TilePicture({ photo, preview }: Pick<ShownPhoto, 'photo' | 'preview'>) {
+export function TilePicture({ photo, preview, sizes = TILE_SIZES }: TilePictureProps) {
   const own = useObjectUrl(photo.id, preview);
   const { base, widths, width, height, thumbhash, file_name } = photo;
   const img = { width, height, alt: file_name, ...(thumbhash === null ? {} : { thumbHash: thumbhash }) };
@@ -23,7 +28,7 @@ export function TilePicture({ photo, preview }: Pick<ShownPhoto, 'photo' | 'prev
         src={`${base}/${widths[0]}.webp`}
         srcSet={setOf('webp')}
         avifSet={setOf('avif')}
-        sizes={SIZES}
+        sizes={sizes}
         {...img}
       />
     );

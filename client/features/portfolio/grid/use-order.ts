@@ -6,10 +6,14 @@ import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action
  */
 const PATIENCE_MS = 3_000;
 
-/** The person's order, shown at once and then stored; a move made during a write is written after it. */
+/**
+ * The person's order, shown at once and then stored; a move made during a write is written after it.
+ * @param coverWith the photo that becomes the cover with an order; null when the cover stays
+ */
 export function useOrder(
   known: readonly string[],
-  providerId: string,
+  albumId: string,
+  coverWith: (order: readonly string[]) => string | null,
   onFailed: (failure: ActionFailure) => void,
 ): { readonly order: readonly string[]; readonly put: (order: readonly string[]) => Promise<boolean> } {
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
@@ -22,7 +26,7 @@ export function useOrder(
       while (next.current !== null) {
         const { ids, seen } = next.current;
         next.current = null;
-        await reorder(providerId, ids, seen);
+        await reorder(albumId, ids, seen, coverWith(ids));
       }
       return true;
     } catch (error) {

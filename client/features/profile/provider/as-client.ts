@@ -1,7 +1,9 @@
 import { runtime } from '#client/shell/device/runtime.ts';
 import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.schema.ts';
+import type { Plan } from '#shared/plans/plan.schema.ts';
 import type { Photo } from '#shared/portfolio/photo.schema.ts';
+import type { ShownImage } from '#shared/portfolio/shown-image.schema.ts';
 import type { Provider } from '#shared/providers/provider.schema.ts';
 import { publicName } from '#shared/providers/public-name.ts';
 import { profileSoFar, formFieldsOf } from './form-values.ts';
@@ -13,7 +15,7 @@ const { openOwner } = runtime.ports;
 export interface AsClient {
   readonly provider: Provider;
   readonly photos: readonly Photo[];
-  readonly plans: readonly OwnPlan[];
+  readonly plans: readonly (OwnPlan & Pick<Plan, 'images'>)[];
 }
 
 /** Null until the profile has arrived once on this device. */
@@ -24,13 +26,20 @@ export async function asClient(user: CurrentUser): Promise<AsClient | null> {
   const photos = (await db.rowsOf('portfolio_photo').toArray()).flatMap(({ data }) => data ?? []);
   const plans = (await db.rowsOf('plan').toArray()).flatMap(({ data }) => data ?? []);
   const published = plans.filter(({ status }) => status === 'published').sort(cheapestFirst);
+  const ready = photos
+    .filter(({ status }) => status === 'ready')
+    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  const imagesOf = (id: string) =>
+    ready.filter(({ plan_id }) => plan_id === id).sort((a, b) => b.is_cover - a.is_cover);
   return {
     provider: providerOf(page, user, published),
-    photos: photos
-      .filter(({ plan_id, status }) => plan_id === null && status === 'ready')
-      .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)),
-    plans: published,
+    photos: ready.filter(({ plan_id }) => plan_id === null),
+    plans: published.map((plan) => ({ ...plan, images: imagesOf(plan.id).flatMap(imageOf) })),
   };
+}
+
+function imageOf({ base, widths, width, height, thumbhash }: Photo): ShownImage[] {
+  return base === null ? [] : [{ url: `${base}/${widths[0]}.webp`, alt: '', base, widths, width, height, thumbhash }];
 }
 
 function cheapestFirst(a: OwnPlan, b: OwnPlan): number {

@@ -1,0 +1,54 @@
+import { type ReactNode, Suspense } from 'react';
+import { useLive } from '#client/shell/device/live.ts';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { useDeleting } from '../photo/deleting.ts';
+import { planImages, type ShownPhoto } from '../portfolio.queries.ts';
+import { PlanCover } from './plan-cover.tsx';
+
+const PlanImages = lazyWith(['portfolio'], () => import('./plan-images.tsx'));
+
+/** The images of a plan for the page that shows the plan. */
+interface Images {
+  /** Where they are added, ordered and deleted. */
+  readonly panel: ReactNode;
+  /** The first one; null when the plan has none. */
+  readonly cover: ReactNode;
+  /** One of them, or their order, needs the person. */
+  readonly isWrong: boolean;
+  /** The number of images that are not on the server yet. */
+  readonly waiting: number;
+}
+
+interface PlanAlbumProps {
+  readonly planId: string;
+  readonly locale: LocaleCode;
+  readonly children: (images: Images) => ReactNode;
+}
+
+/** Gives a page of a plan its images, as this device has them. */
+export default function PlanAlbum({ planId, locale, children }: PlanAlbumProps) {
+  return children(useImages(planId, locale));
+}
+
+function useImages(planId: string, locale: LocaleCode): Images {
+  const shown = useLive(() => planImages(planId), [planId]) ?? null;
+  const hidden = useDeleting(({ ids }) => ids);
+  if (shown === null) return { panel: null, cover: null, isWrong: false, waiting: 0 };
+  const images = shown.photos.filter(({ photo: { id } }) => !hidden.has(id) && !shown.deleted.includes(id));
+  const cover = images.find(({ isCover }) => isCover) ?? images[0];
+  return {
+    panel: (
+      <Suspense fallback={null}>
+        <PlanImages shown={shown} planId={planId} locale={locale} />
+      </Suspense>
+    ),
+    cover: cover === undefined ? null : <PlanCover cover={cover} />,
+    isWrong: shown.orderInDoubt !== null || images.some(needsThePerson),
+    waiting: shown.onTheirWay === null ? 0 : shown.onTheirWay.photos - shown.onTheirWay.arrived,
+  };
+}
+
+function needsThePerson({ standing: { kind } }: ShownPhoto): boolean {
+  return kind === 'needs_you' || kind === 'refused';
+}
