@@ -2,7 +2,7 @@ import type { Asset, OutboxItem } from '#client/db/owner-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { UploadReply } from '#shared/uploads/upload.schema.ts';
 import { hashOf } from '../../server/testing/pictures.ts';
-import type { ServerPhoto, ServerUpload } from './server.photos.ts';
+import type { ServerPhoto, ServerUpload } from './server/server.photos.ts';
 import { Seeded } from './seeded.ts';
 
 /** A photo that the device confirmed as stored. */

@@ -1,7 +1,7 @@
 import { editableFields } from '#shared/quotes/quote-request.values.ts';
 import type { QuoteRequestCreate, QuoteRequestEdit, RequestValues } from '#shared/quotes/quote-request.schema.ts';
 import { aRequest } from '../../server/testing/factories.ts';
-import type { SimServer } from './server.ts';
+import type { SimServer } from './server/server.ts';
 
 const SLOTS = ['09:00', '12:00', '15:00'];
 

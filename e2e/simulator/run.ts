@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { SimServer } from './server.ts';
+import { SimServer } from './server/server.ts';
 import { isOfPhotos, NOUN_SEEDS, scriptOf, type Step } from './script.ts';
 import { type Ending, play } from './story.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SimServer } from './server.ts';
+import { SimServer } from './server/server.ts';
 import { scriptOf, type Step } from './script.ts';
 import { play } from './story.ts';
 import { sweep } from './sweep.ts';

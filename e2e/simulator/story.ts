@@ -8,7 +8,7 @@ import { Person } from './people/person.ts';
 import { editElsewhere, elsewhereKey } from './elsewhere.ts';
 import { durationOf, fateOf, type Step, type StepKind } from './script.ts';
 import type { MishapKind, Violation } from './mishaps.ts';
-import type { SimServer } from './server.ts';
+import type { SimServer } from './server/server.ts';
 import { isNounStep, nounStep } from './story.nouns.ts';
 import { photoStep } from './story.photos.ts';
 import { writtenIn } from './wordings.ts';

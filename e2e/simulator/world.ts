@@ -14,8 +14,8 @@ import { SimLocks } from './device/locks.ts';
 import { Mirror } from './device/mirror.ts';
 import type { MishapKind, Violation } from './mishaps.ts';
 import { Seeded } from './seeded.ts';
-import type { Cut } from './server.photos.ts';
-import type { Answered, SimServer } from './server.ts';
+import type { Cut } from './server/server.photos.ts';
+import type { Answered, SimServer } from './server/server.ts';
 import type { VirtualTime } from './device/virtual-time.ts';
 import { type Fate, isRefusable, nameOf, strangeReply, type Transit, uploadOf, wordsOf } from './device/wire.ts';
 

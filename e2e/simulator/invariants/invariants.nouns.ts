@@ -5,7 +5,7 @@ import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { PlayedRow, RowAct, RowVersion } from '../nouns/noun-history.ts';
 import { type Played, unitsOf } from '../nouns/played.ts';
 import { playedNouns } from '../nouns/played-nouns.ts';
-import type { ServerNounRow } from '../server.nouns.ts';
+import type { ServerNounRow } from '../server/server.nouns.ts';
 import type { World } from '../world.ts';
 
 // Rules for rows with editable fields, the same for every noun that is played.

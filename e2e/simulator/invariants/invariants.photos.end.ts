@@ -2,7 +2,7 @@ import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { photosHaveChosenBytes, isOnServer } from './invariants.photos.ts';
 import type { AskedOrder } from '../photo-history.ts';
-import type { ServerPhoto } from '../server.photos.ts';
+import type { ServerPhoto } from '../server/server.photos.ts';
 import type { World } from '../world.ts';
 
 // Rules for photos at the end of a story: all were sent, and the server has had time to process them.

@@ -6,7 +6,7 @@ import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { SimContext } from '../device/context.ts';
 import { mayLead } from './legal-moves.ts';
 import type { ChosenPhoto } from '../photo-history.ts';
-import type { ServerPhoto, ServerUpload } from '../server.photos.ts';
+import type { ServerPhoto, ServerUpload } from '../server/server.photos.ts';
 import { nameOf, uploadOf } from '../device/wire.ts';
 import type { World } from '../world.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Owner } from '#shared/ids.ts';
-import type { Database } from '../../server/db/doors.ts';
-import { em, withEm } from '../../server/db/request-em.ts';
-import type { Played } from './nouns/played.ts';
-import { playedNouns } from './nouns/played-nouns.ts';
+import type { Database } from '../../../server/db/doors.ts';
+import { em, withEm } from '../../../server/db/request-em.ts';
+import type { Played } from '../nouns/played.ts';
+import { playedNouns } from '../nouns/played-nouns.ts';
 
 /** More than a story makes. */
 const ALL = { after: '', limit: 1_000 };

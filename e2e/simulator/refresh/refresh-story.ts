@@ -8,9 +8,9 @@ import { SessionKeeper } from '#client/sync/session/session.ts';
 import { paths } from '#shared/api/paths.ts';
 import type { Owner } from '#shared/ids.ts';
 import { REQUEST_TIMEOUT_MS } from '#client/sync/flush/turns.ts';
-import { LATE_ARRIVAL_MS } from '../../server/modules/accounts/sessions/refresh-token.ts';
+import { LATE_ARRIVAL_MS } from '../../../server/modules/accounts/sessions/refresh-token.ts';
 import { StoryLocks } from './refresh-locks.ts';
-import { Seeded } from './seeded.ts';
+import { Seeded } from '../seeded.ts';
 
 /** What the server does to the session, beside renewing it. */
 export interface Elsewhere {
