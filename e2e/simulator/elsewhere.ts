@@ -1,5 +1,9 @@
+import type { WireRequest } from '#client/api/http.ts';
 import { isGuest, type Owner } from '#shared/ids.ts';
 import type { RequestValues } from '#shared/quotes/quote-request.schema.ts';
+import { nameOf } from './device/wire.ts';
+import { noteEffect } from './effects.ts';
+import type { Effect } from './history.ts';
 import { editOf } from './requests.ts';
 import { wordsFor, writtenIn } from './wordings.ts';
 import { ELSEWHERE, type World } from './world.ts';
@@ -13,9 +17,10 @@ export async function editElsewhere(world: World, choice: number, how: number): 
   if (row === undefined) return;
   const headers = await credentialsOf(world, row.owner, how);
   if (headers === null) return;
-  const words = wordsOfAnother(world, how);
+  const words = wordsElsewhere(world, how);
   const isWithdrawal = how % 5 === 0;
-  await world.elsewhere(
+  await actElsewhere(
+    world,
     row.owner,
     {
       method: 'PUT',
@@ -27,8 +32,23 @@ export async function editElsewhere(world: World, choice: number, how: number): 
   );
 }
 
+/** An act on another device of a person, over a good network. */
+export async function actElsewhere(
+  world: World,
+  actor: Owner,
+  request: Omit<WireRequest, 'timeoutMs'>,
+  wrote: Effect['wrote'],
+): Promise<void> {
+  const { reply } = await world.server.answer(request, null);
+  const { status, body } = reply.kind === 'ours' ? reply : { status: 0, body: null };
+  world.say(`elsewhere, ${nameOf(request)}: ${status}`);
+  if (status >= 300) return;
+  const named = { ...request, headers: { ...request.headers, 'x-declic-owner': actor } };
+  noteEffect(world, named, body, { marker: ELSEWHERE + world.history.effects.length, wrote });
+}
+
 /** Words for one or more fields, and sometimes a budget. */
-function wordsOfAnother(world: World, how: number): Partial<RequestValues> {
+function wordsElsewhere(world: World, how: number): Partial<RequestValues> {
   const mark = ELSEWHERE + world.history.effects.length;
   const words = wordsFor(1 + (Math.floor(how / 5) % 7), mark);
   return how % 4 === 2 ? { ...words, budget: mark } : words;

@@ -1,11 +1,12 @@
 import { entityTypes } from '#shared/sync/entity-types.ts';
 import { ensureGuest } from '#client/sync/session/owners.ts';
 import type { SimContext } from './device/context.ts';
-import { checkWhenIdle } from './invariants/invariants.ts';
+import { checkCommit, checkSend, checkWhenIdle } from './invariants/invariants.ts';
 import { checkPhotosWhenIdle } from './invariants/invariants.photos.ts';
 import { Calm } from './calm.ts';
 import { Person } from './people/person.ts';
-import { editElsewhere, elsewhereKey } from './elsewhere.ts';
+import { actElsewhere, editElsewhere, elsewhereKey } from './elsewhere.ts';
+import { noteDone, noteReply, noteSignOut } from './effects.ts';
 import { durationOf, fateOf, type Step, type StepKind } from './script.ts';
 import type { MishapKind, Violation } from './mishaps.ts';
 import type { SimServer } from './server/server.ts';
@@ -13,10 +14,20 @@ import { isNounStep, nounStep } from './story.nouns.ts';
 import { photoStep } from './story.photos.ts';
 import { writtenIn } from './wordings.ts';
 import { VirtualTime } from './device/virtual-time.ts';
-import { World } from './world.ts';
+import { type Witness, World } from './world.ts';
 
 /** An older build of the app, which had no bookings yet. */
 const OLDER_TYPES = entityTypes.filter((type) => type !== 'booking');
+/** Records what happens, and checks the rules. */
+const witness: Witness = {
+  sent: checkSend,
+  committed(world, from, owner, write) {
+    if (owner === 'device') noteSignOut(world, write);
+    else checkCommit(world, from, owner, write);
+  },
+  answered: noteDone,
+  replied: noteReply,
+};
 const START = Date.parse('2026-11-20T12:00:00Z');
 
 export interface Ending {
@@ -39,7 +50,7 @@ export async function play(server: SimServer, seed: number, script: readonly Ste
   const time = new VirtualTime(START);
   time.install();
   try {
-    const world = new World(server, time, seed);
+    const world = new World(server, time, seed, witness);
     const story = new Story(world);
     await story.begin();
     if (mishap !== undefined) world.mishapAfter(mishap.at, mishap.kind);
@@ -243,7 +254,8 @@ class Story {
   async #takeSlot(choice: number, secret: number): Promise<void> {
     const headers = { authorization: `Guest ${String(secret).padStart(43, 'A')}`, ...elsewhereKey(choice, secret) };
     const body = this.person.strangersRequest(choice % 3, secret);
-    await this.#world.elsewhere(
+    await actElsewhere(
+      this.#world,
       'guest:elsewhere',
       {
         method: 'POST',

@@ -7,9 +7,7 @@ import type { Owner } from '#shared/ids.ts';
 import { type EntityType, entityTypes } from '#shared/sync/entity-types.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { type ContextHost, SimContext, type TableWrite } from './device/context.ts';
-import { noteDone, noteEffect, noteReply, noteSignOut } from './effects.ts';
-import { type Effect, History } from './history.ts';
-import { checkCommit, checkSend } from './invariants/invariants.ts';
+import { History } from './history.ts';
 import { SimLocks } from './device/locks.ts';
 import { Mirror } from './device/mirror.ts';
 import type { MishapKind, Violation } from './mishaps.ts';
@@ -24,6 +22,16 @@ const SERVER_PATIENCE_MS = 60_000;
 const MAX_CONTEXTS = 4;
 /** Markers of other devices' acts start here. */
 export const ELSEWHERE = 50_000;
+
+/** Follows what happens in a world: records it, and checks the rules. */
+export interface Witness {
+  sent(world: World, from: SimContext, request: WireRequest): void;
+  committed(world: World, from: SimContext, owner: Owner | 'device', write: TableWrite): void;
+  /** The server has answered; the reply may still be lost. */
+  answered(world: World, request: WireRequest, reply: WireReply, isReplay: boolean): Promise<void>;
+  /** The reply is on the device. */
+  replied(world: World, request: WireRequest, reply: WireReply): void;
+}
 
 /** One device with its pages and worker, the network, and the real server; everything happens on command. */
 export class World implements ContextHost {
@@ -57,10 +65,12 @@ export class World implements ContextHost {
   #mishap: { readonly at: number; readonly kind: MishapKind; readonly of: SimContext | null } | null = null;
   #made = 0;
   readonly #names = new Map<string, string>();
+  readonly #witness: Witness;
 
-  constructor(server: SimServer, time: VirtualTime, seed: number) {
+  constructor(server: SimServer, time: VirtualTime, seed: number, witness: Witness) {
     this.server = server;
     this.time = time;
+    this.#witness = witness;
     this.random = new Seeded(seed);
     this.locks = new SimLocks(time);
     time.onRestless = () => this.violate('noEndlessLoop', 'timers without end, and no time passes');
@@ -172,8 +182,7 @@ export class World implements ContextHost {
 
   committed(from: SimContext, owner: Owner | 'device', writes: readonly TableWrite[]): void {
     for (const write of writes) {
-      if (owner !== 'device') checkCommit(this, from, owner, write);
-      else noteSignOut(this, write);
+      this.#witness.committed(this, from, owner, write);
       this.mirror.apply(owner, write);
     }
   }
@@ -181,7 +190,7 @@ export class World implements ContextHost {
   // The network.
 
   send(from: SimContext, request: WireRequest): Promise<WireReply> {
-    checkSend(this, from, request);
+    this.#witness.sent(this, from, request);
     return new Promise((resolve) => {
       if (this.isOffline) {
         resolve({ kind: 'none' });
@@ -239,21 +248,11 @@ export class World implements ContextHost {
     if (reply.status >= 500 && !storage.isCrashed && storage.hasRoom) {
       this.violate('theServerNeverBreaks', `${nameOf(request)} got ${reply.status}`);
     }
-    await noteDone(this, request, reply, isReplay);
+    await this.#witness.answered(this, request, reply, isReplay);
     if (!storage.isCrashed) return answered;
     storage.restart();
     this.say('the server died of it, and is there again');
     return { reply: { kind: 'none' }, isReplay: false, setCookie: null };
-  }
-
-  /** An act on another device of a person, over a good network. */
-  async elsewhere(actor: Owner, request: Omit<WireRequest, 'timeoutMs'>, wrote: Effect['wrote']): Promise<void> {
-    const { reply } = await this.server.answer(request, null);
-    const { status, body } = reply.kind === 'ours' ? reply : { status: 0, body: null };
-    this.say(`elsewhere, ${nameOf(request)}: ${status}`);
-    if (status >= 300) return;
-    const named = { ...request, headers: { ...request.headers, 'x-declic-owner': actor } };
-    noteEffect(this, named, body, { marker: ELSEWHERE + this.history.effects.length, wrote });
   }
 
   #deliverReply(transit: Transit, fate: Fate): void {
@@ -271,7 +270,7 @@ export class World implements ContextHost {
     this.inTransit = this.inTransit.filter((other) => other !== transit);
     this.say(`${words} (${transit.from.name})`);
     if (transit.isAbandoned) return;
-    noteReply(this, transit.request, reply);
+    this.#witness.replied(this, transit.request, reply);
     transit.resolve(reply);
   }
 
