@@ -1,11 +1,24 @@
 import type { WireRequest } from '#client/api/http.ts';
 import { keyOf } from './device/wire.ts';
 import { checkVersion } from './invariants/invariants.nouns.ts';
-import { type Played, unitsOf } from './nouns/played.ts';
+import { PlayedRow } from './nouns/noun-history.ts';
+import { isAway, type Played, unitsOf } from './nouns/played.ts';
 import { playedNouns } from './nouns/played-nouns.ts';
 import type { World } from './world.ts';
 
 // The versions of rows with editable fields, as writes make them on the server.
+
+/** Records the rows that each photographer has from the start. */
+export async function noteFirstRows(world: World): Promise<void> {
+  for (const noun of playedNouns.filter(({ creation }) => creation === undefined)) {
+    for (const { id, owner, version, data } of await world.server.nouns.rows(noun)) {
+      const row = new PlayedRow(noun, id, owner);
+      row.fate = 'there';
+      row.versions.push({ version, key: null, units: unitsOf(noun, data), isAway: isAway(noun, data) });
+      world.history.nouns.rows.push(row);
+    }
+  }
+}
 
 /** Records what a send of this device changed on the server. */
 export async function noteSend(world: World, request: WireRequest): Promise<void> {
@@ -24,8 +37,8 @@ export async function noteVersions(
   from: { readonly key: string; readonly owner: string } | null,
 ): Promise<void> {
   for (const { id, owner, version, data } of await world.server.nouns.rows(noun)) {
-    const row = world.history.nouns.rows.get(id);
-    if (row === undefined) continue;
+    const row = world.history.nouns.find(noun.type, id);
+    if (row === null) continue;
     const before = row.versions.at(-1) ?? null;
     if (before?.version === version) continue;
     if (owner !== row.owner || (from !== null && from.owner !== owner)) {
@@ -35,7 +48,7 @@ export async function noteVersions(
       version,
       key: from?.key ?? null,
       units: unitsOf(noun, data),
-      isDeleted: noun.isDeleted(data as never),
+      isAway: isAway(noun, data),
     };
     row.versions.push(after);
     checkVersion(world, row, before, after);

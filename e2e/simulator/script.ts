@@ -91,8 +91,8 @@ const nounWeights = {
   writeRow: 10,
   openRow: 4,
   sendRow: 4,
-  deleteRow: 5,
-  restoreRow: 5,
+  moveRow: 5,
+  moveRowBack: 5,
   answerRow: 3,
   rowElsewhere: 6,
 } as const;

@@ -1,8 +1,8 @@
 import type { SimContext } from './device/context.ts';
-import { noteVersions } from './effects.nouns.ts';
+import { noteFirstRows, noteVersions } from './effects.nouns.ts';
 import { valuesOf } from './invariants/invariants.nouns.ts';
 import type { PlayedRow } from './nouns/noun-history.ts';
-import { unitsOf } from './nouns/played.ts';
+import { isAway, isEditable, unitsChanged, unitsOf } from './nouns/played.ts';
 import type { Person } from './people/person.ts';
 import { ELSEWHERE, type World } from './world.ts';
 
@@ -12,8 +12,8 @@ export const nounSteps = [
   'writeRow',
   'openRow',
   'sendRow',
-  'deleteRow',
-  'restoreRow',
+  'moveRow',
+  'moveRowBack',
   'answerRow',
   'rowElsewhere',
 ] as const;
@@ -21,6 +21,12 @@ type NounStep = (typeof nounSteps)[number];
 
 export function isNounStep(kind: string): kind is NounStep {
   return (nounSteps as readonly string[]).includes(kind);
+}
+
+/** Photographers whose profile waits to be submitted, and who have hours. */
+export async function beginNouns(world: World): Promise<void> {
+  await world.server.nouns.begin();
+  await noteFirstRows(world);
 }
 
 export async function nounStep(
@@ -38,45 +44,57 @@ export async function nounStep(
     makeRow: () => rows.create(page, b),
     writeRow: () => rows.edit(page, b, c),
     sendRow: () => rows.sendForm(page, c),
-    deleteRow: () => rows.delete(page, b),
-    restoreRow: () => rows.restore(page, b),
+    moveRow: () => rows.move(page, b),
+    moveRowBack: () => rows.moveBack(page, b),
     answerRow: () => rows.answer(page, b, c),
   };
   await steps[kind]();
 }
 
-/** Another device of the same person edits, deletes or restores a row, over the server's newest version. */
+/** Another device of the same person edits a row or moves it, over the server's newest version. */
 async function rowElsewhere(world: World, choice: number, how: number): Promise<void> {
-  const played = [...world.history.nouns.rows.values()].filter(({ versions }) => versions.length > 0);
+  const played = world.history.nouns.rows.filter(({ versions }) => versions.length > 0);
   const row = played[choice % Math.max(1, played.length)];
   if (row === undefined) return;
   const { noun, id } = row;
   const there = (await world.server.nouns.rows(noun)).find((other) => other.id === id);
   const person = Object.values(world.server.people).find(({ owner }) => owner === row.owner);
   if (there === undefined || person === undefined) return;
-  const isDeleted = noun.isDeleted(there.data as never);
-  const verb = isDeleted ? 'restore' : how % 6 === 0 ? 'delete' : 'edit';
-  const written = noun.written(ELSEWHERE + 2 * world.calls + 10_000 * row.versions.length, Math.floor(how / 6));
-  const { method, path } = noun.elsewhere[verb];
-  const body = { edit: { id, ...valuesOf(noun, there.data), ...written }, delete: { id }, restore: { id, ids: [id] } };
-  if (verb === 'edit') noteWritten(row, unitsOf(noun, written));
-  else noteMoved(row);
+  const call = callElsewhere(world, row, there.data, how);
   const { reply } = await world.server.answer(
     {
-      method,
-      path: path.replace(':id', id),
+      method: call.method,
+      path: call.path,
       headers: {
         authorization: `Bearer ${await world.server.tokenOf(person.email)}`,
         'idempotency-key': `elsewhere-${how}-${world.calls}-000000`,
         'if-match': `"${there.version}"`,
       },
-      body: body[verb],
+      body: call.body,
     },
     null,
   );
-  world.say(`elsewhere, ${verb} of ${world.nameOf(id)}: ${reply.kind === 'ours' ? reply.status : 'nothing'}`);
-  if (reply.kind !== 'ours' || reply.status >= 300) world.violate('theServerTakesIt', `${verb} of ${world.nameOf(id)}`);
+  world.say(
+    `elsewhere, ${call.method} of the ${noun.type} ${world.nameOf(id)}: ${reply.kind === 'ours' ? reply.status : 'nothing'}`,
+  );
+  if (reply.kind !== 'ours' || reply.status >= 300)
+    world.violate('theServerTakesIt', `${call.method} of ${world.nameOf(id)}`);
   await noteVersions(world, noun, null);
+}
+
+/** What the other device sends about a row, which is noted as changed there. */
+function callElsewhere(world: World, row: PlayedRow, data: object, how: number) {
+  const { noun, id } = row;
+  const { moves } = noun;
+  if (moves !== undefined && (!isEditable(noun, data) || how % 6 === 0)) {
+    noteMoved(row);
+    return moves.elsewhere[isAway(noun, data) ? 'back' : 'away'](id);
+  }
+  world.history.nouns.marks += 2;
+  const values = valuesOf(noun, data);
+  const written = noun.written(ELSEWHERE + world.history.nouns.marks, Math.floor(how / 6), values as never);
+  noteWritten(row, unitsChanged(noun, values, written));
+  return { method: 'PUT', path: noun.editPath.replace(':id', id), body: { id, ...values, ...written } };
 }
 
 function noteWritten(row: PlayedRow, units: ReadonlyMap<string, string>): void {
@@ -88,5 +106,5 @@ function noteWritten(row: PlayedRow, units: ReadonlyMap<string, string>): void {
 
 function noteMoved(row: PlayedRow): void {
   row.isMovedElsewhere = true;
-  for (const unit of unitsOf(row.noun, row.noun.deleted).keys()) row.touched.add(unit);
+  for (const unit of unitsOf(row.noun, row.noun.moves?.changes ?? {}).keys()) row.touched.add(unit);
 }

@@ -1,9 +1,9 @@
-import type { OutboxItem } from '#client/db/owner-db.ts';
+import { carriesFields, type OutboxItem } from '#client/db/owner-db.ts';
 import { editableOf, mutations, ruleOf } from '#shared/nouns.ts';
 import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import type { PlayedRow, RowAct, RowVersion } from '../nouns/noun-history.ts';
-import { type Played, unitsOf } from '../nouns/played.ts';
+import { isAway, NONE, type Played, unitIn, unitsOf } from '../nouns/played.ts';
 import { playedNouns } from '../nouns/played-nouns.ts';
 import type { ServerNounRow } from '../server/server.nouns.ts';
 import type { World } from '../world.ts';
@@ -22,16 +22,17 @@ export function checkVersion(world: World, row: PlayedRow, before: RowVersion | 
 
 /** A unit that this device changed has its person's value, over a value that they had seen. */
 function whoChangedIt(world: World, row: PlayedRow, before: RowVersion | null, after: RowVersion, unit: string): void {
-  const [was, is] = [before?.units.get(unit), after.units.get(unit)];
+  const [was, is] = [before === null ? null : unitIn(before.units, unit), unitIn(after.units, unit)];
   if (was === is) return;
   const name = `${unit} of ${world.nameOf(row.id)} at ${after.version}`;
   const writer = row.acts.findLastIndex(({ wrote }) => wrote.get(unit) === is);
   const act = row.acts[writer];
   if (act === undefined) return world.violate('noTextIsLost', `${name}: ${was} became ${is}`);
-  if (was === undefined) return;
+  if (was === null) return;
   if (row.wroteElsewhere.has(`${unit} ${was}`) && !knew(row, act, unit, was)) {
     world.violate('nothingIsOverwrittenUnseen', `${name}: ${is} over ${was}`);
   }
+  if (was === NONE) return;
   if (row.acts.findIndex(({ wrote }) => wrote.get(unit) === was) > writer) {
     world.violate('noTextIsLost', `${name}: ${is} over ${was}, which is newer`);
   }
@@ -39,7 +40,7 @@ function whoChangedIt(world: World, row: PlayedRow, before: RowVersion | null, a
 
 /** Whether the person saw a value: in the form, in an earlier form, or in a conflict. */
 function knew(row: PlayedRow, act: RowAct, unit: string, value: string): boolean {
-  const saw = act.saw?.get(unit);
+  const saw = act.saw === null ? null : unitIn(act.saw, unit);
   if (saw === value || act.chose.has(`${unit} ${value}`)) return true;
   const before = row.acts.slice(0, row.acts.indexOf(act)).find(({ wrote }) => wrote.get(unit) === saw);
   return before !== undefined && knew(row, before, unit, value);
@@ -47,7 +48,7 @@ function knew(row: PlayedRow, act: RowAct, unit: string, value: string): boolean
 
 /** Checked whenever nothing runs. */
 export function checkNounsWhenIdle(world: World): void {
-  for (const row of world.history.nouns.rows.values()) {
+  for (const row of world.history.nouns.rows) {
     everyValueIsAccountedFor(world, row);
     if (row.owner === world.signedIn) screenShowsLastAct(world, row);
   }
@@ -59,7 +60,7 @@ function everyValueIsAccountedFor(world: World, row: PlayedRow): void {
   for (const unit of row.noun.marked) {
     const value = row.wanted.get(unit);
     if (value === undefined || row.fate === 'gone') continue;
-    if (row.versions.some(({ units }) => units.get(unit) === value)) continue;
+    if (row.versions.some(({ units }) => unitIn(units, unit) === value)) continue;
     if (waiting.some((item) => changes(row.noun, item, unit, value))) continue;
     world.violate('everyActionIsAccountedFor', `${unit} ${value} of ${world.nameOf(row.id)} is nowhere`);
     row.loosen();
@@ -67,9 +68,10 @@ function everyValueIsAccountedFor(world: World, row: PlayedRow): void {
 }
 
 /** Whether an action changes a unit to a value, rather than repeat what was there. */
-function changes(noun: Played, { kind, payload, base_values }: OutboxItem, unit: string, value: string): boolean {
-  if (unitsOf(noun, payload).get(unit) !== value) return false;
-  return ruleOf(kind).creates === true || !base_values || unitsOf(noun, base_values).get(unit) !== value;
+function changes(noun: Played, item: OutboxItem, unit: string, value: string): boolean {
+  const { kind, payload, base_values } = item;
+  if (!carriesFields(item) || unitIn(unitsOf(noun, payload), unit) !== value) return false;
+  return ruleOf(kind).creates === true || !base_values || unitIn(unitsOf(noun, base_values), unit) !== value;
 }
 
 /** Unless another device changed the row, or a question is open. */
@@ -79,20 +81,20 @@ function screenShowsLastAct(world: World, row: PlayedRow): void {
   const name = world.nameOf(row.id);
   if (row.fate === 'gone' && shown !== null) world.violate('screenShowsLastAct', `${name} was never sent`);
   if (shown === null) return;
-  if (row.fate !== null && row.noun.isDeleted(shown as never) !== (row.fate === 'deleted')) {
+  if (row.fate !== null && isAway(row.noun, shown) !== (row.fate === 'away')) {
     world.violate('screenShowsLastAct', `${name} is not ${row.fate}`);
   }
   const units = unitsOf(row.noun, shown);
   for (const [unit, value] of row.wanted) {
-    if (units.get(unit) === value) continue;
-    world.violate('screenShowsLastAct', `${unit} of ${name} shows ${units.get(unit)}, not ${value}`);
+    if (unitIn(units, unit) === value) continue;
+    world.violate('screenShowsLastAct', `${unit} of ${name} shows ${unitIn(units, unit)}, not ${value}`);
   }
 }
 
-/** Whether a refusal is no surprise: another device deleted or restored the row, or wrote a unit that the person wrote. */
+/** Whether a refusal is no surprise: another device moved the row, or wrote a unit that the person wrote. */
 export function isExpectedOfNouns(world: World, { kind, payload }: OutboxItem): boolean {
-  const row = world.history.nouns.rows.get(payload.id);
-  if (row === undefined || mutations[kind].entity !== row.noun.type) return false;
+  const row = world.history.nouns.find(mutations[kind].entity, payload.id);
+  if (row === null) return false;
   if (row.isMovedElsewhere) return true;
   return row.acts.some(({ wrote }) => [...wrote.keys()].some((unit) => row.touched.has(unit)));
 }
@@ -109,7 +111,7 @@ export async function checkNounsAtEnd(world: World, owners: readonly Owner[]): P
         rows.filter((row) => row.owner === owner),
       );
     }
-    for (const row of world.history.nouns.rows.values()) {
+    for (const row of world.history.nouns.rows) {
       if (row.noun !== noun || !owners.includes(row.owner)) continue;
       rowIsAsItsPersonLeftIt(world, row, rows.find(({ id }) => id === row.id) ?? null);
     }
@@ -118,7 +120,7 @@ export async function checkNounsAtEnd(world: World, owners: readonly Owner[]): P
 
 function deviceMatchesServer(world: World, { type }: Played, owner: Owner, rows: readonly ServerNounRow[]): void {
   const lineOf = ({ id, version, data }: { id: string; version: number; data: unknown }) =>
-    `${world.nameOf(id)} ${version} ${JSON.stringify(data, Object.keys(data as object).sort())}`;
+    `${world.nameOf(id)} ${version} ${JSON.stringify(sorted(data))}`;
   const here = world.mirror
     .entities(owner)
     .filter((row) => row.type === type && row.data !== null)
@@ -134,7 +136,14 @@ function deviceMatchesServer(world: World, { type }: Played, owner: Owner, rows:
   world.violate('deviceMatchesServer', `${world.personOf(owner)}: ${differing.join(' ')}`);
 }
 
-/** Each unit that no other device wrote has the person's last value, and their last deletion or restoration counts. */
+/** JSON values with the fields of each object in order. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([field, each]) => [field, sorted(each)]));
+}
+
+/** Each unit that no other device wrote has the person's last value, and their last move counts. */
 function rowIsAsItsPersonLeftIt(world: World, row: PlayedRow, there: ServerNounRow | null): void {
   const name = world.nameOf(row.id);
   if (row.fate === 'gone' && there !== null) world.violate('rowIsAsItsPersonLeftIt', `${name} was never sent`);
@@ -142,11 +151,11 @@ function rowIsAsItsPersonLeftIt(world: World, row: PlayedRow, there: ServerNounR
   if (there === null) return world.violate('rowIsAsItsPersonLeftIt', `${name} is nowhere`);
   const units = unitsOf(row.noun, there.data);
   for (const [unit, value] of row.wanted) {
-    if (row.touched.has(unit) || units.get(unit) === value) continue;
-    world.violate('rowIsAsItsPersonLeftIt', `${unit} of ${name} is ${units.get(unit)}, not ${value}`);
+    if (row.touched.has(unit) || unitIn(units, unit) === value) continue;
+    world.violate('rowIsAsItsPersonLeftIt', `${unit} of ${name} is ${unitIn(units, unit)}, not ${value}`);
   }
   if (row.fate === null || row.isMovedElsewhere) return;
-  if (row.noun.isDeleted(there.data as never) !== (row.fate === 'deleted')) {
+  if (isAway(row.noun, there.data) !== (row.fate === 'away')) {
     world.violate('rowIsAsItsPersonLeftIt', `${name} is not ${row.fate}`);
   }
 }

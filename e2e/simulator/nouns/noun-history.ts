@@ -1,8 +1,6 @@
 import type { Owner } from '#shared/ids.ts';
-import type { Played } from './played.ts';
-import { unitsOf } from './played.ts';
-
-type Units = ReadonlyMap<string, string>;
+import type { EntityType } from '#shared/sync/entity-types.ts';
+import { type Played, type Units, unitsOf } from './played.ts';
 
 /** An act of the person on a row. */
 export interface RowAct {
@@ -19,10 +17,10 @@ export interface RowVersion {
   /** The key of this device's send; null for another device. */
   readonly key: string | null;
   readonly units: Units;
-  readonly isDeleted: boolean;
+  readonly isAway: boolean;
 }
 
-/** A row that a person made in this story: their acts, and the server's versions of it. */
+/** A row that a person writes in this story: their acts, and the server's versions of it. */
 export class PlayedRow {
   readonly noun: Played;
   readonly id: string;
@@ -33,12 +31,12 @@ export class PlayedRow {
   sends = 0;
   /** The person's last value of each unit, as far as it is certain. */
   wanted = new Map<string, string>();
-  /** Whether the person deleted it; `gone` when it was never sent; null when that is not certain. */
-  fate: 'there' | 'deleted' | 'gone' | null = null;
+  /** Where the person left it: `away` when they deleted or submitted it, `gone` when it was never sent; null when unsure. */
+  fate: 'there' | 'away' | 'gone' | null = null;
   /** Units that another device wrote, and its values. */
   readonly touched = new Set<string>();
   readonly wroteElsewhere = new Set<string>();
-  /** Whether another device deleted or restored it. */
+  /** Whether another device deleted, restored, submitted or took it back. */
   isMovedElsewhere = false;
 
   constructor(noun: Played, id: string, owner: Owner) {
@@ -74,9 +72,16 @@ export class PlayedRow {
 
 /** The rows of all nouns that are played. */
 export class NounHistory {
-  readonly rows = new Map<string, PlayedRow>();
+  readonly rows: PlayedRow[] = [];
+  /** Marks of the other device's writes; each is used once. */
+  marks = 0;
+
+  /** A photographer's profile and their hours have the same id. */
+  find(type: EntityType, id: string): PlayedRow | null {
+    return this.rows.find((row) => row.noun.type === type && row.id === id) ?? null;
+  }
 
   of(owner: Owner): PlayedRow[] {
-    return [...this.rows.values()].filter((row) => row.owner === owner);
+    return this.rows.filter((row) => row.owner === owner);
   }
 }

@@ -12,29 +12,35 @@ import { anOwnPlan } from '#shared/plans/testing.ts';
 import { planChanges } from '../../../server/modules/plans/own-plan.presenter.ts';
 import type { Played } from './played.ts';
 
+const { 'plan.create': created, 'plan.delete': deleted, 'plan.restore': restored } = planMutations;
+
 /** Plans of a photographer: written, published, deleted, restored. */
 export const planNoun: Played<'plan'> = {
   type: 'plan',
-  table: 'plans',
-  path: planMutations['plan.create'].path,
+  tables: ['plans'],
+  path: created.path,
   marked: ['title', 'description', 'price', 'amenities'],
-  begun: (mark) => ({ ...planValues(anOwnPlan({ id: '' })), ...textOf(mark, 15) }),
+  creation: {
+    begun: (mark) => ({ ...planValues(anOwnPlan({ id: '' })), ...textOf(mark, 15) }),
+    create: (ports, db, id, values) => queuePlan(ports, db, { id, ...values }),
+  },
+  moves: {
+    isAway: ({ status }) => status === 'deleted',
+    changes: { is_public: 0 },
+    away: queuePlanDeletion,
+    back: queuePlanRestoration,
+    elsewhere: {
+      away: (id) => ({ method: deleted.method, path: `${deleted.path}?ids=${id}`, body: { id } }),
+      back: (id) => ({ method: restored.method, path: restored.path, body: { id, ids: [id] } }),
+    },
+  },
   written: (mark, choice) => ({
     ...textOf(mark, 1 + (choice % 15)),
     ...(choice % 5 === 0 ? { is_public: choice % 2 === 0 ? 1 : 0 } : {}),
   }),
-  deleted: { is_public: 0 },
-  isDeleted: ({ status }) => status === 'deleted',
   shown: (row, pending) => overlayPlan(row, pending.filter(isOf('plan'))),
-  create: (ports, db, id, values) => queuePlan(ports, db, { id, ...values }),
   edit: (ports, db, seen, values) => queuePlanEdit(ports, db, seen, '', { id: seen.id, ...values }),
-  delete: queuePlanDeletion,
-  restore: queuePlanRestoration,
-  elsewhere: {
-    edit: planMutations['plan.edit'],
-    delete: { method: 'DELETE', path: `${planMutations['plan.delete'].path}?ids=:id` },
-    restore: planMutations['plan.restore'],
-  },
+  editPath: planMutations['plan.edit'].path,
   rows: planChanges,
 };
 

@@ -8,42 +8,91 @@ import type { FeedReader } from '../../../server/modules/sync/feed-reader.ts';
 
 type Ports = Pick<SyncPorts, 'clock' | 'random'>;
 
+/** A request of another device. */
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body: object;
+}
+
+/** How rows begin. */
+interface Creation<Type extends EditedType> {
+  /** The values of a new row. */
+  begun(mark: number): EditedValues[Type];
+  create(ports: Ports, db: OwnerDb, id: string, values: EditedValues[Type]): Promise<void>;
+}
+
+/** Two verbs that undo each other: a deletion and a restoration, a submission and its return. */
+interface Moves<Type extends EditedType> {
+  isAway(row: DeviceRows[Type]): boolean;
+  /** The fields that both verbs change. */
+  readonly changes: Partial<EditedValues[Type]>;
+  away(ports: Ports, db: OwnerDb, seen: Seen): Promise<void>;
+  back(ports: Ports, db: OwnerDb, id: string): Promise<void>;
+  /** The same on another device. */
+  readonly elsewhere: Readonly<Record<'away' | 'back', (id: string) => Call>>;
+}
+
 /** What the stories know of a noun; everything else comes from its declarations (`shared/nouns.ts`). */
 export interface Played<Type extends EditedType = EditedType> {
   readonly type: Type;
-  /** Its table, and where its actions are sent. */
-  readonly table: string;
+  /** The tables that its actions write. */
+  readonly tables: readonly string[];
+  /** The beginning of the paths of its actions. */
   readonly path: string;
   /** Units in which each act writes values that no other act writes. */
   readonly marked: readonly string[];
-  /** The values of a new row. */
-  begun(mark: number): EditedValues[Type];
-  /** Changes of some units, chosen by a number. */
-  written(mark: number, choice: number): Partial<EditedValues[Type]>;
-  /** The fields that a deletion changes. */
-  readonly deleted: Partial<EditedValues[Type]>;
-  isDeleted(row: DeviceRows[Type]): boolean;
+  /** Absent when each photographer has exactly one row from the start. */
+  readonly creation?: Creation<Type>;
+  readonly moves?: Moves<Type>;
+  /** Changes of some units of a row, chosen by a number. */
+  written(mark: number, choice: number, row: EditedValues[Type]): Partial<EditedValues[Type]>;
   /** The row on the screen. */
   shown(row: DeviceRows[Type] | null, pending: readonly OutboxItem[]): DeviceRows[Type] | null;
-  /** The commands that the screens call. */
-  create(ports: Ports, db: OwnerDb, id: string, values: EditedValues[Type]): Promise<void>;
+  /** The command that the form calls. */
   edit(ports: Ports, db: OwnerDb, seen: Seen, values: EditedValues[Type]): Promise<void>;
-  delete(ports: Ports, db: OwnerDb, seen: Seen): Promise<void>;
-  restore(ports: Ports, db: OwnerDb, id: string): Promise<void>;
-  /** The requests of another device. */
-  readonly elsewhere: Readonly<Record<'edit' | 'delete' | 'restore', { method: string; path: string; body?: Values }>>;
+  /** The path of an edit; a body carries the id too. */
+  readonly editPath: string;
   /** How the server shows the rows to their owner. */
   readonly rows: FeedReader;
 }
 
+/** The value of a unit that a record does not have, for example of a day without hours of its own. */
+export const NONE = 'none';
+
+export type Units = ReadonlyMap<string, string>;
+
 /** The values of each unit, as text. */
-export function unitsOf({ type }: Pick<Played, 'type'>, values: object): Map<string, string> {
+export function unitsOf({ type }: Pick<Played, 'type'>, values: object): Units {
   const units = new Map<string, unknown[]>();
+  const add = (unit: string, value: unknown) => units.set(unit, [...(units.get(unit) ?? []), value]);
   for (const [field, row] of Object.entries(editableOf(type).units)) {
     if (!(field in values)) continue;
-    // A record by key counts as one.
-    const unit = 'unit' in row ? row.unit : field;
-    units.set(unit, [...(units.get(unit) ?? []), (values as Values)[field]]);
+    const value = (values as Values)[field];
+    if ('unit' in row) add(row.unit, value);
+    else for (const [key, each] of Object.entries(value as Values)) add(row.unitOf(key), each);
   }
   return new Map([...units].map(([unit, parts]) => [unit, JSON.stringify(parts)]));
+}
+
+export function unitIn(units: Units, unit: string): string {
+  return units.get(unit) ?? NONE;
+}
+
+/** The units that a change of a row writes, without those that it leaves as they were. */
+export function unitsChanged(noun: Pick<Played, 'type'>, row: object, written: object): Units {
+  const [was, is] = [unitsOf(noun, row), unitsOf(noun, written)];
+  const fields = Object.entries(row).filter(([field]) => field in written);
+  const removed = [...unitsOf(noun, Object.fromEntries(fields)).keys()].filter((unit) => !is.has(unit));
+  const changed = [...is].filter(([unit, value]) => was.get(unit) !== value);
+  return new Map([...changed, ...removed.map((unit) => [unit, NONE] as const)]);
+}
+
+/** Whether the form of a row can be opened. */
+export function isEditable({ type }: Pick<Played, 'type'>, row: object): boolean {
+  return editableOf(type).allows('edit', row);
+}
+
+export function isAway({ moves }: Pick<Played, 'moves'>, row: object): boolean {
+  return moves?.isAway(row as never) === true;
 }

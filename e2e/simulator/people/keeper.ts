@@ -7,7 +7,7 @@ import { ruleOf } from '#shared/nouns.ts';
 import type { SimContext } from '../device/context.ts';
 import { pendingOn, shownRow, valuesOf } from '../invariants/invariants.nouns.ts';
 import { PlayedRow } from '../nouns/noun-history.ts';
-import { unitsOf } from '../nouns/played.ts';
+import { isAway, isEditable, unitsChanged, unitsOf } from '../nouns/played.ts';
 import { playedNouns } from '../nouns/played-nouns.ts';
 import type { World } from '../world.ts';
 import { type Result, runAct } from './person.rules.ts';
@@ -18,6 +18,8 @@ interface OpenForm {
   readonly shown: object;
   readonly seen: ReturnType<typeof seenOf>;
 }
+
+type Choice = (noun: PlayedRow['noun'], shown: object) => boolean;
 
 /** A person's acts on rows with editable fields, through the commands the screens call. */
 export class Keeper {
@@ -30,16 +32,18 @@ export class Keeper {
   }
 
   async create(page: SimContext, choice: number): Promise<void> {
-    const noun = playedNouns[choice % playedNouns.length];
+    const made = playedNouns.filter(({ creation }) => creation !== undefined);
+    const noun = made[choice % made.length];
     const owner = this.#world.signedIn;
-    if (noun === undefined || owner === null) return;
+    if (noun?.creation === undefined || owner === null) return;
+    const { creation } = noun;
     const row = new PlayedRow(noun, newId(page.ports), owner);
-    this.#world.history.nouns.rows.set(row.id, row);
-    const values = noun.begun(this.#mark());
+    this.#world.history.nouns.rows.push(row);
+    const values = creation.begun(this.#mark());
     const act = row.act(unitsOf(noun, values), null);
     const db = page.ports.openOwner(owner);
     const result = await this.#does(page, `makes ${this.#nameOf(row)}`, () =>
-      noun.create(page.ports, db, row.id, values),
+      creation.create(page.ports, db, row.id, values),
     );
     if (result === 'done') [row.wanted, row.fate] = [new Map(act.wrote), 'there'];
     if (result === 'refused') row.fate = 'gone';
@@ -52,7 +56,7 @@ export class Keeper {
 
   /** Opens the form of a row on the screen; later changes do not update it. */
   openForm(choice: number): void {
-    const chosen = this.#choose(choice, false);
+    const chosen = this.#choose(choice, isEditable);
     this.#form = chosen === null ? null : { ...chosen, seen: this.#seen(chosen) };
     if (chosen !== null) this.#world.say(`the person opens the form of ${this.#nameOf(chosen.row)}`);
   }
@@ -61,12 +65,13 @@ export class Keeper {
   async sendForm(page: SimContext, words: number): Promise<void> {
     const form = this.#form;
     this.#form = null;
-    if (form === null || !this.#shown(false).some(({ row }) => row === form.row)) return;
+    if (form === null || !this.#shown(isEditable).some(({ row }) => row === form.row)) return;
     const { row, shown, seen } = form;
-    const written = row.noun.written(this.#mark(), words);
-    const values = { ...valuesOf(row.noun, shown), ...written };
+    const before = valuesOf(row.noun, shown);
+    const written = row.noun.written(this.#mark(), words, before as never);
+    const values = { ...before, ...written };
     const was = new Map(row.wanted);
-    const wrote = changed(unitsOf(row.noun, written), unitsOf(row.noun, shown));
+    const wrote = unitsChanged(row.noun, before, written);
     row.act(wrote, unitsOf(row.noun, shown));
     for (const unit of wrote.keys()) row.wanted.delete(unit);
     const db = page.ports.openOwner(row.owner);
@@ -76,47 +81,52 @@ export class Keeper {
     if (result === 'refused') row.wanted = was;
   }
 
-  async delete(page: SimContext, choice: number): Promise<void> {
-    const chosen = this.#choose(choice, false);
-    if (chosen === null) return;
+  /** Deletes or submits a row. */
+  async move(page: SimContext, choice: number): Promise<void> {
+    const chosen = this.#choose(choice, (noun, shown) => noun.moves !== undefined && !isAway(noun, shown));
+    const moves = chosen?.row.noun.moves;
+    if (chosen === null || moves === undefined) return;
     const { row } = chosen;
     const { noun } = row;
     const before = { wanted: new Map(row.wanted), fate: row.fate };
-    const isRefused = pendingOn(this.#world, row).some(({ state }) => state === 'needs_you');
-    row.act(unitsOf(noun, noun.deleted), null);
+    const waiting = pendingOn(this.#world, row);
+    const isRefused = waiting.some(({ state }) => state === 'needs_you');
+    row.act(unitsOf(noun, moves.changes), null);
     row.loosen();
     const db = page.ports.openOwner(row.owner);
     const seen = this.#seen(chosen);
-    const result = await this.#does(page, `deletes ${this.#nameOf(row)}`, () => noun.delete(page.ports, db, seen));
+    const result = await this.#does(page, `moves ${this.#nameOf(row)} away`, () => moves.away(page.ports, db, seen));
     if (result === 'refused') Object.assign(row, before);
     if (result !== 'done') return;
     if (pendingOn(this.#world, row).length === 0 && shownRow(this.#world, row) === null) {
       row.fate = 'gone';
       return;
     }
-    row.fate = 'deleted';
+    row.fate = 'away';
     // Refused actions go with the row.
-    if (!isRefused) row.wanted = new Map([...before.wanted, ...unitsOf(noun, noun.deleted)]);
+    if (!isRefused) row.wanted = new Map([...before.wanted, ...unitsOf(noun, moves.changes)]);
   }
 
-  async restore(page: SimContext, choice: number): Promise<void> {
-    const chosen = this.#choose(choice, true);
-    if (chosen === null) return;
+  /** Restores a row, or takes it back. */
+  async moveBack(page: SimContext, choice: number): Promise<void> {
+    const chosen = this.#choose(choice, isAway);
+    const moves = chosen?.row.noun.moves;
+    if (chosen === null || moves === undefined) return;
     const { row } = chosen;
     const { noun } = row;
     const before = { wanted: new Map(row.wanted), fate: row.fate };
     const waited = pendingOn(this.#world, row).length;
-    row.act(unitsOf(noun, noun.deleted), null);
+    row.act(unitsOf(noun, moves.changes), null);
     row.fate = null;
-    for (const unit of unitsOf(noun, noun.deleted).keys()) row.wanted.delete(unit);
+    for (const unit of unitsOf(noun, moves.changes).keys()) row.wanted.delete(unit);
     const db = page.ports.openOwner(row.owner);
-    const result = await this.#does(page, `restores ${this.#nameOf(row)}`, () => noun.restore(page.ports, db, row.id));
+    const result = await this.#does(page, `moves ${this.#nameOf(row)} back`, () => moves.back(page.ports, db, row.id));
     if (result === 'refused') Object.assign(row, before);
     if (result !== 'done') return;
     row.fate = 'there';
-    // When an unsent deletion was taken back, the row is what it was before.
+    // When an unsent move was taken back, the row is what it was before.
     if (pendingOn(this.#world, row).length <= waited) return;
-    for (const [unit, value] of unitsOf(noun, noun.deleted)) row.wanted.set(unit, value);
+    for (const [unit, value] of unitsOf(noun, moves.changes)) row.wanted.set(unit, value);
   }
 
   /** Answers one refused action: a choice between two versions, or none of it. */
@@ -133,7 +143,7 @@ export class Keeper {
     const name = this.#nameOf(row);
     const current = item.last_error?.current as Row | undefined;
     row.sends += 1;
-    if (current === undefined || row.noun.isDeleted(current as never) || item.last_error?.code !== 'version_conflict') {
+    if (current === undefined || !isEditable(row.noun, current) || item.last_error?.code !== 'version_conflict') {
       row.loosen();
       await this.#does(page, `gives up ${item.kind} of ${name}`, () => cancel(db, item.id));
     } else if (choice % 3 === 0) {
@@ -170,15 +180,15 @@ export class Keeper {
     return runAct(this.#world, page, what, run);
   }
 
-  #choose(choice: number, isDeleted: boolean): Omit<OpenForm, 'seen'> | null {
-    const rows = this.#shown(isDeleted);
+  #choose(choice: number, isMeant: Choice): Omit<OpenForm, 'seen'> | null {
+    const rows = this.#shown(isMeant);
     return rows[choice % Math.max(1, rows.length)] ?? null;
   }
 
-  #shown(isDeleted: boolean): Omit<OpenForm, 'seen'>[] {
+  #shown(isMeant: Choice): Omit<OpenForm, 'seen'>[] {
     return this.#rows().flatMap((row) => {
       const shown = shownRow(this.#world, row);
-      return shown === null || row.noun.isDeleted(shown as never) !== isDeleted ? [] : [{ row, shown }];
+      return shown !== null && isMeant(row.noun, shown) ? [{ row, shown }] : [];
     });
   }
 
@@ -195,9 +205,4 @@ export class Keeper {
     this.#marks += 2;
     return this.#marks;
   }
-}
-
-/** What differs from the form as it opened: only that is written. */
-function changed(written: ReadonlyMap<string, string>, saw: ReadonlyMap<string, string>): Map<string, string> {
-  return new Map([...written].filter(([unit, value]) => saw.get(unit) !== value));
 }

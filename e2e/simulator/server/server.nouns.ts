@@ -16,6 +16,8 @@ export interface ServerNounRow {
   readonly data: object;
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
 interface Person {
   readonly owner: Owner;
   readonly providerId: string;
@@ -25,8 +27,9 @@ interface Person {
 export class ServerNouns {
   readonly #database: Database;
   readonly #people: readonly Person[];
-  /** Rows that no story made, by table. */
-  readonly #kept = new Map<string, readonly string[]>();
+  /** The rows before the first story, by table. */
+  #tables: ReadonlyMap<string, readonly Row[]> | null = null;
+  #isWritten = false;
 
   constructor(database: Database, people: readonly Person[]) {
     this.#database = database;
@@ -45,23 +48,79 @@ export class ServerNouns {
     });
   }
 
-  /** Deletes the rows that the last story made. */
+  /** Puts the tables back to how they were before the first story. */
   async reset(): Promise<void> {
+    if (this.#tables !== null && !this.#isWritten) return;
+    this.#isWritten = false;
     await this.#run(async () => {
-      for (const { table } of playedNouns) {
-        const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}`.execute(em().getKysely());
-        const kept = this.#kept.get(table) ?? rows.map(({ id }) => id);
-        this.#kept.set(table, kept);
-        for (const { id } of rows.filter((row) => !kept.includes(row.id))) {
-          await sql`delete from ${sql.table(table)} where id = ${id}`.execute(em().getKysely());
-        }
+      const before = this.#tables ?? (await readTables());
+      if (this.#tables !== null) for (const [name, rows] of before) await putBack(name, rows);
+      this.#tables = before;
+    });
+  }
+
+  /** Photographers whose profiles have not been reviewed. */
+  async begin(): Promise<void> {
+    this.#isWritten = true;
+    await this.#run(async () => {
+      for (const { providerId } of this.#people) {
+        await sql`update providers set status = 'draft' where id = ${providerId}`.execute(em().getKysely());
       }
     });
+  }
+
+  /** A request that may write the tables has arrived. */
+  noteWrite(): void {
+    this.#isWritten = true;
   }
 
   #run<Result>(work: () => Promise<Result>): Promise<Result> {
     return withEm(this.#database.writer.fork(), work);
   }
+}
+
+async function readTables(): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const names = new Set(playedNouns.flatMap(({ tables }) => tables));
+  const tables = new Map<string, readonly Row[]>();
+  for (const name of names) tables.set(name, await rowsOf(name));
+  return tables;
+}
+
+async function rowsOf(table: string): Promise<readonly Row[]> {
+  return (await sql<Row>`select * from ${sql.table(table)}`.execute(em().getKysely())).rows;
+}
+
+/** Rows with an id are changed where they stand, since rows of other tables name them. */
+async function putBack(table: string, before: readonly Row[]): Promise<void> {
+  const rows = await rowsOf(table);
+  const isThere = (row: Row, list: readonly Row[]) =>
+    list.some((other) => JSON.stringify(other) === JSON.stringify(row));
+  const changed = before.filter((row) => !isThere(row, rows));
+  const ids = before.map(({ id }) => id);
+  for (const row of rows.filter((one) => !isThere(one, before))) {
+    const isKept = row['id'] !== undefined && ids.includes(row['id']);
+    if (!isKept) await sql`delete from ${sql.table(table)} where ${whereIs(row)}`.execute(em().getKysely());
+  }
+  for (const row of changed) {
+    if (rows.some(({ id }) => id !== undefined && id === row['id'])) {
+      const values = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+      await sql`update ${sql.table(table)} set ${sql.join(values)} where id = ${row['id']}`.execute(em().getKysely());
+    } else {
+      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+      await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(
+        em().getKysely(),
+      );
+    }
+  }
+}
+
+/** A row by its id, or by all that it has. */
+function whereIs(row: Row) {
+  const named = row['id'] === undefined ? Object.entries(row) : [['id', row['id']] as const];
+  return sql.join(
+    named.map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    sql` and `,
+  );
 }
 
 function actorOf(owner: Owner, providerId: string) {

@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import type { WireReply, WireRequest } from '#client/api/http.ts';
 import type { SessionReply } from '#shared/accounts/account.schema.ts';
 import type { RequestValues } from '#shared/quotes/quote-request.schema.ts';
+import { anOwnProvider } from '#shared/providers/testing.ts';
+import { providerMutations } from '#shared/providers/provider.mutations.ts';
 import { API_VERSION } from '#shared/versions.ts';
 import type { Owner } from '#shared/ids.ts';
 import { buildApp } from '../../../server/app.ts';
@@ -14,12 +16,13 @@ import { openDatabase } from '../../../server/db/database.ts';
 import type { Database } from '../../../server/db/doors.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { em, withEm } from '../../../server/db/request-em.ts';
-import { seedCatalogue } from '../../../server/db/seeders/catalogue.ts';
+import { catalogueId, seedCatalogue } from '../../../server/db/seeders/catalogue.ts';
 import { openSession } from '../../../server/modules/accounts/sessions/session.service.ts';
 import { User } from '../../../server/modules/accounts/user.entity.ts';
 import { aPlan, aProvider, type ProviderPerson } from '../../../server/testing/factories.ts';
 import { TestImages } from '../../../server/testing/test-images.ts';
 import { ServerNouns } from './server.nouns.ts';
+import { isOfNouns } from '../device/wire.ts';
 import { bodyOf, type Cut, ServerPhotos } from './server.photos.ts';
 import { SimStorage } from './sim-storage.ts';
 
@@ -131,7 +134,30 @@ export class SimServer {
       return { ...person, planId: await aPlan(test, person.providerId) };
     };
     const people = { alice: await aPerson(), bob: await aPerson() };
-    return new SimServer(app, database, storage, people, { providerId: provider.providerId, planId });
+    const server = new SimServer(app, database, storage, people, { providerId: provider.providerId, planId });
+    for (const { email, providerId } of Object.values(people)) await server.#writeProfile(email, providerId);
+    return server;
+  }
+
+  /** A profile with all that a submission for review needs. */
+  async #writeProfile(email: string, id: string): Promise<void> {
+    const ids = (kind: 'category' | 'city' | 'language', ...names: string[]) =>
+      names.map((name) => catalogueId(kind, name));
+    const body = anOwnProvider({
+      id,
+      city_id: catalogueId('city', 'Québec'),
+      category_ids: ids('category', 'wedding', 'portrait'),
+      working_city_ids: ids('city', 'Québec', 'Lévis'),
+      language_ids: ids('language', 'fr-CA'),
+    });
+    const headers = {
+      authorization: `Bearer ${await this.tokenOf(email)}`,
+      'idempotency-key': `profile-${id}`,
+      'if-match': '"1"',
+    };
+    const path = providerMutations['provider.edit'].path.replace(':id', id);
+    const { reply } = await this.answer({ method: 'PUT', path, headers, body }, null);
+    if (reply.kind !== 'ours' || reply.status !== 200) throw new Error(`No profile: ${JSON.stringify(reply)}`);
   }
 
   async close(): Promise<void> {
@@ -156,6 +182,7 @@ export class SimServer {
     cut: Cut | null = null,
   ): Promise<Answered> {
     if (request.path === '/api/auth/login') return this.#login(request.body as { email: string });
+    if (request.method !== 'GET' && isOfNouns(request)) this.nouns.noteWrite();
     const reply = await this.app.inject({
       method: request.method as 'GET',
       url: request.path,
