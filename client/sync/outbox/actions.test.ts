@@ -69,19 +69,22 @@ describe('an edit', () => {
     expect([await db.outbox.count(), await db.drafts.toArray()]).toEqual([0, [draft]]);
   });
 
+  const otherKeyThan = ({ idempotency_key }: OutboxItem) => expect.not.stringContaining(idempotency_key) as string;
+
   it('changes an unsent creation in place, without its photographer and plan', async () => {
     const provider_id = aCreation().category_id;
     const creation = await queueCreation(device, db, 'a');
     await set(db, creation, { payload: aCreation({ id, provider_id }) });
     await edit();
     const payload = aCreation({ id, provider_id, budget: 900 });
-    expect(await queue()).toEqual([{ ...creation, payload, epoch: 1 }]);
+    expect(await queue()).toEqual([{ ...creation, payload, idempotency_key: otherKeyThan(creation), epoch: 1 }]);
   });
 
-  it('replaces an unsent edit and keeps its base', async () => {
+  it('replaces an unsent edit, keeps its base and gets a new key', async () => {
     const earlier = await queueEdit(device, db, 'a', 3);
     await edit();
-    expect(await queue()).toEqual([{ ...earlier, payload: edited, base_values: null, epoch: 1 }]);
+    const changed = { payload: edited, base_values: null, idempotency_key: otherKeyThan(earlier), epoch: 1 };
+    expect(await queue()).toEqual([{ ...earlier, ...changed }]);
   });
 
   it.each<[string, Partial<OutboxItem>]>([

@@ -4,7 +4,7 @@ import { merge, withUnits } from '#shared/sync/merge.ts';
 import { carriesFields, type FieldsItem, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
 import { change } from './change.ts';
 import { baseFrom, conflictOf, editBehind, editInPlace, mergedIntoFirst, type Row, type Seen } from './edits.ts';
-import { type Correction, enqueue, isUntouched, pendingInLane, type QueuedAction } from './outbox.ts';
+import { type Correction, enqueue, isUntouched, newId, pendingInLane, type QueuedAction } from './outbox.ts';
 import { amend, cancel, drop, replace } from './outbox.changes.ts';
 import type { SyncPorts } from '../ports.ts';
 import { isWithdrawal, placed, typeOf, undo, withdraw } from './waiting.ts';
@@ -58,7 +58,8 @@ async function edit(
     const places = placesFrom(refused, pending);
     await replaceAll(ports, db, places, await editInPlace(db, places, seen, payload));
   } else if (last !== undefined && isUntouched(last)) {
-    await amend(db, last, await editInPlace(db, [last], seen, payload));
+    // What the person agreed to lose at a sign-out is named by its key, and does not include this.
+    await amend(db, last, { ...(await editInPlace(db, [last], seen, payload)), idempotency_key: newId(ports) });
   } else {
     await enqueue(ports, db, { kind, ...(await editBehind(db, kind, seen, payload)) });
   }

@@ -37,7 +37,7 @@ export interface Queued {
 
 /**
  * Queues an action. It must be called inside the command's own Dexie transaction, so that the draft closes in it. The
- * idempotency key is created here, once.
+ * idempotency key is created here. It stays the same from the first try on.
  */
 export async function enqueue<Kind extends MutationKind>(
   ports: IdPorts,
@@ -65,8 +65,8 @@ export async function enqueue<Kind extends MutationKind>(
   return id;
 }
 
-/** The parts of an action that may change before it is sent: its bytes and its base. */
-export type Correction = Partial<Pick<OutboxItem, 'payload' | 'base_version' | 'base_values'>>;
+/** The parts of an action that may change before it is sent: its bytes with their key, and its base. */
+export type Correction = Partial<Pick<OutboxItem, 'payload' | 'idempotency_key' | 'base_version' | 'base_values'>>;
 
 /** Items of a lane that are neither done nor cancelled, in order. Runs inside a transaction over the outbox. */
 export async function pendingInLane(db: OwnerDb, lane: string): Promise<OutboxItem[]> {

@@ -6,7 +6,8 @@ import type { SyncPorts } from '../ports.ts';
 import { clearRows, mayKeepRows } from '../feed/rows.ts';
 import { SessionKeeper } from './session.ts';
 import { signOut } from './sign-out.ts';
-import { aSession, CAMILLE, ownerOf, queueCreation, TestDevice } from '../testing.ts';
+import { anEdit } from '#shared/quotes/testing.ts';
+import { aSession, CAMILLE, commands, ownerOf, queueCreation, requestId, seenAt, TestDevice } from '../testing.ts';
 
 const owner = ownerOf(CAMILLE);
 let device: TestDevice;
@@ -56,6 +57,16 @@ describe('a sign-out whose page is frozen', () => {
     await done;
     expect(await device.ports.device.fact('session')).toBeNull();
     expect(await queued()).toBe(2);
+  });
+
+  it('discards nothing when the person has edited an unsent action since', async () => {
+    const { done } = await closeWhileSigningOut();
+    const db = device.open(owner);
+    const edit = anEdit({ id: requestId('a'), description: 'Plus de mots.' });
+    await commands.queueEdit(device.ports, db, seenAt(0), 'form', edit);
+    freeze.thaw();
+    await done;
+    expect(await db.outbox.toArray()).toMatchObject([{ payload: { description: 'Plus de mots.' } }]);
   });
 
   it('does nothing when the person has signed in again since', async () => {
