@@ -24,7 +24,9 @@ process.env.SEED ??= seedOfCommit();
 if (wants('unit') && !process.env.CI) vitest('unit tests', '--project', 'unit', '--coverage');
 if (wants('unit')) vitest('server and sweeps', '--project', '!unit');
 if (wants('sim')) {
-  timed('simulator', 'e2e/simulator/run.ts', '--seed', process.env.SEED, '--seconds', '70', '--workers', '2');
+  const stories = ['e2e/simulator/run.ts', '--seed', process.env.SEED, '--workers', '2'];
+  timed('simulator', ...stories, '--seconds', '70');
+  timed('simulator, nouns', ...stories, '--seconds', '10', '--nouns');
 }
 if (wants('crash')) {
   crash('--kills', '5');

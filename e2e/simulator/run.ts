@@ -7,7 +7,7 @@ import { type Ending, play } from './story.ts';
 // `npm run sim -- --seed S` replays one story and prints it. `--runs N` plays N seeds from S on, or as many as fit in
 // `--seconds`, over `--workers` processes, and stops at the first that breaks a rule; `--shrink` then searches for a
 // shorter story that still does. `--quiet` does not print the story, `--photos` plays only the stories of
-// photographers with photos, `--nouns` those with plans.
+// photographers with photos, `--nouns` those of their plans, profile and hours.
 
 const { values } = parseArgs({
   options: {

@@ -39,4 +39,46 @@ export const nounSabotages: readonly Sabotage[] = [
     find: "      plan.status = 'draft';\n      plan.deleted_at = null;",
     replace: "      plan.status = 'published';\n      plan.deleted_at = null;",
   },
+  {
+    name: 'the server takes any version of a profile for the current one',
+    file: 'server/modules/providers/own/change-provider.ts',
+    find: 'if (provider.version !== seenVersion) {',
+    replace: 'if (provider.version < 0) {',
+  },
+  {
+    name: 'the server takes any version of the hours for the current one',
+    file: 'server/modules/providers/schedule/change-schedule.ts',
+    find: 'if (schedule.version !== seenVersion) {',
+    replace: 'if (schedule.version < 0) {',
+  },
+  {
+    name: 'a profile that is taken back stays in review',
+    file: 'server/modules/providers/own/move-provider.ts',
+    find: 'em().assign(provider, { status, review_note: note,',
+    replace: "em().assign(provider, { status: 'in_review', review_note: note,",
+  },
+  {
+    name: 'a submission does not show',
+    file: 'shared/providers/provider.overlay.ts',
+    find: "return { ...shown, status: 'in_review', review_note: null,",
+    replace: 'return { ...shown, review_note: null,',
+  },
+  {
+    name: 'an edit of the hours shows without its dates',
+    file: 'shared/schedules/schedule.overlay.ts',
+    find: '{ ...shown, ...scheduleValues(payload) }',
+    replace: '{ ...shown, ...scheduleValues(payload), exceptions: shown.exceptions }',
+  },
+  {
+    name: 'a value changed back to what it was is taken for unchanged',
+    file: 'client/sync/outbox/edits.ts',
+    find: 'return edits.slice(seen + 1).reduce(',
+    replace: 'return edits.slice(Math.min(seen, 0)).reduce(',
+  },
+  {
+    name: 'changes of different units are asked about',
+    file: 'shared/sync/merge-edit.ts',
+    find: 'if (asked.length > 0 || !editable.isWhole(fields)) return null;',
+    replace: 'if (change.base !== null) return null;',
+  },
 ];
