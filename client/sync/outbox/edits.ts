@@ -225,9 +225,13 @@ function versionOf({ base, isAsked }: Rebased<Values>, version: number): number 
   return base !== null && isAsked ? version - 1 : version;
 }
 
-/** The version the person saw, or a newer one that answered their own action since. */
+/**
+ * The version the person saw, or a newer one that answered their own action since. An action that names no version may
+ * have been answered after another device's change, which the person has not seen.
+ */
 function newestOf(own: readonly OutboxItem[], seen: Seen): number {
-  return Math.max(seen.version, ...own.map(({ answered_version }) => answered_version ?? 0));
+  const based = own.filter(({ kind }) => ruleOf(kind).ifMatch === true || ruleOf(kind).creates === true);
+  return Math.max(seen.version, ...based.map(({ answered_version }) => answered_version ?? 0));
 }
 
 /** The person's change, as if they had known their own actions since they saw the row. */

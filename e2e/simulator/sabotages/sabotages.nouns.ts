@@ -81,4 +81,16 @@ export const nounSabotages: readonly Sabotage[] = [
     find: 'if (asked.length > 0 || !editable.isWhole(fields)) return null;',
     replace: 'if (change.base !== null) return null;',
   },
+  {
+    name: 'the answer of an action that names no version counts as seen',
+    file: 'client/sync/outbox/edits.ts',
+    find: 'own.filter(({ kind }) => ruleOf(kind).ifMatch === true || ruleOf(kind).creates === true);',
+    replace: 'own;',
+  },
+  {
+    name: 'an unsent action keeps its key when it is edited',
+    file: 'client/sync/outbox/actions.ts',
+    find: ', idempotency_key: newId(ports) });',
+    replace: ' });',
+  },
 ];

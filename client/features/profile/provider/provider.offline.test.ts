@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnerDb } from '#client/db/owner-db.ts';
-import { TestDevice } from '#client/sync/testing.ts';
+import { flush } from '#client/sync/flush/flush.ts';
+import { inTurn, ours, refusal, TestDevice } from '#client/sync/testing.ts';
 import { providerValues } from '#shared/providers/provider.editable.ts';
 import { anOwnProvider } from '#shared/providers/testing.ts';
 import { queueProviderEdit, queueSubmission, queueTakeBack } from './provider.offline.ts';
@@ -35,6 +36,21 @@ describe('an edit of the profile', () => {
     await submit();
     expect(await kinds()).toEqual(['provider.edit', 'provider.submit']);
     expect((await items())[0]?.payload).toMatchObject({ slug: 'studio', business_name: 'Studio' });
+  });
+});
+
+describe('an edit whose form was open before a submission was answered', () => {
+  it('is merged with what another device wrote before the submission arrived', async () => {
+    const there = { ...profile, version: 5, profile_description: 'Écrit ailleurs.', status: 'in_review' };
+    await submit();
+    device.answer = inTurn(ours(200, there));
+    await flush(device.ports, device.keeper, db.owner);
+    await edit({ slug: 'studio' });
+    const merged = { ...there, version: 6, slug: 'studio' };
+    device.answer = inTurn(refusal(412, 'version_conflict', { current: there }), ours(200, merged));
+    await flush(device.ports, device.keeper, db.owner);
+    expect(device.sent.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"3"', '"5"']);
+    expect(device.sent.at(-1)?.body).toMatchObject({ slug: 'studio', profile_description: 'Écrit ailleurs.' });
   });
 });
 
