@@ -4,25 +4,25 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { atomically } from './atomically.ts';
 import { reopenWhenLost } from './lost-connection.ts';
 
-class Shelf extends Dexie {
+class BookDb extends Dexie {
   declare books: EntityTable<{ id: string }, 'id'>;
 
   constructor() {
-    super(`shelf-${crypto.randomUUID()}`);
+    super(`books-${crypto.randomUUID()}`);
     this.version(1).stores({ books: 'id' });
   }
 }
 
-let shelf: Shelf;
+let library: BookDb;
 /** The error of the next transaction on the current connection. */
 let failure: Error | null;
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  shelf = new Shelf();
+  library = new BookDb();
   failure = null;
-  shelf.use({ stack: 'dbcore', name: 'browser', level: 0, create: failing });
-  reopenWhenLost(shelf);
-  await shelf.books.add({ id: 'a' });
+  library.use({ stack: 'dbcore', name: 'browser', level: 0, create: failing });
+  reopenWhenLost(library);
+  await library.books.add({ id: 'a' });
 });
 
 /** Simulates the browser: a connection that failed once is lost, and a new one works. */
@@ -45,21 +45,21 @@ const lost = new DOMException('Connection to Indexed Database server lost.', 'Un
 describe('a lost connection', () => {
   it('is opened again for a read', async () => {
     failure = lost;
-    expect(await shelf.books.count()).toBe(1);
+    expect(await library.books.count()).toBe(1);
   });
 
   it('is opened again for a transaction, which runs its work once', async () => {
     failure = lost;
     let runs = 0;
-    await atomically(shelf, [shelf.books], async (db) => {
+    await atomically(library, [library.books], async (db) => {
       runs += 1;
       await db.books.add({ id: 'b' });
     });
-    expect([runs, await shelf.books.count()]).toEqual([1, 2]);
+    expect([runs, await library.books.count()]).toEqual([1, 2]);
   });
 });
 
 it('throws any other error unchanged', async () => {
   failure = new DOMException('No room', 'QuotaExceededError');
-  await expect(shelf.books.count()).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  await expect(library.books.count()).rejects.toMatchObject({ name: 'QuotaExceededError' });
 });

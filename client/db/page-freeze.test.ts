@@ -6,7 +6,7 @@ import { atomically } from './atomically.ts';
 import type { IndexedDbPort } from './device-db.ts';
 import { PageFreeze } from './page-freeze.ts';
 
-class Shelf extends Dexie {
+class BookDb extends Dexie {
   declare books: EntityTable<{ id: string }, 'id'>;
 
   constructor(name: string, port?: IndexedDbPort) {
@@ -16,18 +16,18 @@ class Shelf extends Dexie {
 }
 
 let freeze: PageFreeze;
-let left: Shelf;
-let next: Shelf;
+let left: BookDb;
+let next: BookDb;
 beforeEach(async () => {
   const name = `shelf-${crypto.randomUUID()}`;
   freeze = new PageFreeze();
-  left = new Shelf(name);
+  left = new BookDb(name);
   freeze.watch(left);
-  next = new Shelf(name);
+  next = new BookDb(name);
   await left.books.add({ id: 'a' });
 });
 
-const ids = (db: Shelf) => db.books.toCollection().primaryKeys();
+const ids = (db: BookDb) => db.books.toCollection().primaryKeys();
 
 /** Holds a transaction open: each of its requests starts the next. */
 function writingForEver(): { readonly work: Promise<void>; readonly begun: Promise<void> } {
@@ -85,13 +85,13 @@ describe('a frozen page', () => {
 });
 
 describe('a page that is frozen while it creates a database', () => {
-  let created: Shelf;
+  let created: BookDb;
   beforeEach(() => {
     const databases = new IDBFactory();
     freeze.watchUpgrades(databases);
     const port = { indexedDB: databases, IDBKeyRange };
-    created = new Shelf('created', port);
-    next = new Shelf('created', port);
+    created = new BookDb('created', port);
+    next = new BookDb('created', port);
   });
 
   it.each([

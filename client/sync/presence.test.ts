@@ -3,7 +3,7 @@ import type { OwnerDb } from '../db/owner-db.ts';
 import { flush } from './flush/flush.ts';
 import { LEASE_MS } from './flush/turns.ts';
 import type { SyncPorts } from './ports.ts';
-import { announcePresence, freeAbandoned, isPresent } from './presence.ts';
+import { announcePresence, releaseAbandonedLeases, isPresent } from './presence.ts';
 import { found, inTurn, LOST, onItsWay, queueCreation, refusal, set, TestDevice } from './testing.ts';
 
 let device: TestDevice;
@@ -56,14 +56,14 @@ describe('an item that a page was sending', () => {
       await set(db, sending, { epoch: 3, lease: { ...lease, by: 'another' } });
       return false;
     };
-    await freeAbandoned({ ...next, locks: { ...next.locks, isHeld } }, db.outbox);
+    await releaseAbandonedLeases({ ...next, locks: { ...next.locks, isHeld } }, db.outbox);
     expect(await found(db, item.id)).toMatchObject({ epoch: 3, lease: { by: 'another', until: lease.until } });
   });
 
   it('is not released when its lease names no sender', async () => {
     const item = await queueCreation(device, db, 'a');
     await set(db, item, { state: 'in_flight', lease: null });
-    await freeAbandoned(next, db.outbox);
+    await releaseAbandonedLeases(next, db.outbox);
     expect(await found(db, item.id)).toMatchObject({ state: 'in_flight', lease: null });
   });
 });

@@ -37,7 +37,7 @@ export function isPresent(locks: SyncPorts['locks'], contextId: string): Promise
  * after all and only lost its lock, the epoch and the key still prevent a double send.
  * @param table an owner's actions, or photos
  */
-export async function freeAbandoned<Row extends Sending & { readonly id: string }, Key, Insert>(
+export async function releaseAbandonedLeases<Row extends Sending & { readonly id: string }, Key, Insert>(
   { locks }: PresencePorts,
   table: Table<Row, Key, Insert>,
 ): Promise<void> {

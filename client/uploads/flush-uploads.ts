@@ -1,6 +1,6 @@
 import type { OwnerDb } from '../db/owner-db.ts';
 import type { SyncPorts } from '../sync/ports.ts';
-import { announcePresence, freeAbandoned } from '../sync/presence.ts';
+import { announcePresence, releaseAbandonedLeases } from '../sync/presence.ts';
 import type { SessionKeeper } from '../sync/session/session.ts';
 import { claimAsset, nextCheckAt, UPLOADS_AT_ONCE } from './claim.ts';
 import { isUnanswered, resumeUploads } from './photos.ts';
@@ -50,7 +50,7 @@ async function flushLane(
   piece: PieceSize,
   mayContinue: () => boolean,
 ): Promise<number> {
-  await freeAbandoned(ports, db.assets);
+  await releaseAbandonedLeases(ports, db.assets);
   let arrived = 0;
   while (mayContinue()) {
     const claim = await claimAsset(ports, db);

@@ -20,7 +20,7 @@ export interface ChosenPhoto {
 }
 
 /** An order of a portfolio, or of a plan's images, that the person requested. */
-export interface AskedOrder {
+export interface ChosenOrder {
   readonly owner: Owner;
   readonly plan_id: string | null;
   readonly ids: readonly string[];
@@ -31,8 +31,8 @@ export interface AskedOrder {
 /** The person's acts on photos, and their results: the outside view. */
 export class PhotoHistory {
   readonly chosen = new Map<string, ChosenPhoto>();
-  readonly orders: AskedOrder[] = [];
-  readonly covers: (Omit<AskedOrder, 'ids'> & { readonly id: string })[] = [];
+  readonly orders: ChosenOrder[] = [];
+  readonly covers: (Omit<ChosenOrder, 'ids'> & { readonly id: string })[] = [];
   /** Photos whose rows others may overtake, as they follow a removal. */
   readonly overtaken = new Set<string>();
   /** Uploads with damaged bytes, found when the upload is complete. */

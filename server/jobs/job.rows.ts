@@ -49,23 +49,23 @@ export async function claim(kinds: JobKinds, now: Date, fairBy: string | null = 
   const { rows } = await sql<ClaimedJob>`
     update jobs set attempts = attempts + 1, unended_starts = unended_starts + 1, locked_until = ${lockEnd(now)}
     where id in (
-      select q.id from jobs q ${fairBy === null ? sql`` : served(kinds, fairBy, now)}
+      select q.id from jobs q ${fairBy === null ? sql`` : joinRecentTurns(kinds, fairBy, now)}
       where q.status = 'queued' and ${isOf(kinds)} and q.run_at <= ${at}
         and (q.locked_until is null or q.locked_until <= ${at})
-      order by ${fairBy === null ? sql`` : sql`coalesce(served.turns, 0),`} q.run_at, q.id limit 1 ${lockRows})
+      order by ${fairBy === null ? sql`` : sql`coalesce(recent.turns, 0),`} q.run_at, q.id limit 1 ${lockRows})
     returning id, kind, payload, attempts, failures, crashes, unended_starts`.execute(em().getKysely());
   return rows[0] ?? null;
 }
 
 /** The number of recent and current turns of each value of `fairBy`. */
-function served(kinds: JobKinds, fairBy: string, now: Date) {
+function joinRecentTurns(kinds: JobKinds, fairBy: string, now: Date) {
   const who = (table: string) => sql`${sql.ref(`${table}.payload`)} ->> ${sql.lit(fairBy)}`;
   return sql`
     left join (
       select ${who('jobs')} as who, count(*) as turns from jobs
       where ${isOf(kinds)} and (finished_at > ${instantParameter(em(), addMinutes(now, -FAIR_MINUTES))}
         or locked_until > ${instantParameter(em(), now)})
-      group by 1) served on served.who = ${who('q')}`;
+      group by 1) recent on recent.who = ${who('q')}`;
 }
 
 export async function renew(job: ClaimedJob, now: Date): Promise<void> {

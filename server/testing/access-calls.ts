@@ -187,7 +187,7 @@ export function callsOf({
     }),
     incidents: () => ({ url: '/api/incidents' }),
     incident: () => ({ url: `/api/incidents/${newId()}`, answer: 404 }),
-    keepIncident: () => ({
+    saveIncident: () => ({
       url: `/api/incidents/${newId()}`,
       payload: {
         happened_on: '2026-11-02',

@@ -19,9 +19,9 @@ export const incidentEndpoints = {
     status: 200,
     reply: incidentSchema,
   },
-  keepIncident: {
+  saveIncident: {
     method: 'PUT',
-    path: incidentPaths.keepIncident,
+    path: incidentPaths.saveIncident,
     summary: 'Record an incident (If-Match "0"), or change it as it was seen',
     params: incidentParams,
     body: incidentBody,

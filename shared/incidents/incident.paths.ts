@@ -2,5 +2,5 @@
 export const incidentPaths = {
   incidents: '/api/incidents',
   incident: '/api/incidents/:id',
-  keepIncident: '/api/incidents/:id',
+  saveIncident: '/api/incidents/:id',
 } as const;

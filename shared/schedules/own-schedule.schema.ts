@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { count, id, instant, localDate, localEnd, localTime } from '../text.schema.ts';
 import {
-  MOST_BUFFER_MIN,
-  MOST_EXCEPTIONS,
-  MOST_RANGES,
+  MAX_BUFFER_MIN,
+  MAX_EXCEPTIONS,
+  MAX_RANGES,
   rangeErrors,
   type TimeRange,
   type Weekday,
   weekdays,
 } from './schedule.rules.ts';
 
-const ranges = z.array(z.strictObject({ start: localTime, end: localEnd })).check(z.maxLength(MOST_RANGES));
+const ranges = z.array(z.strictObject({ start: localTime, end: localEnd })).check(z.maxLength(MAX_RANGES));
 
 /** The opening hours of a day: ranges in order, apart from each other. */
 const dayHours = ranges.check(
@@ -22,8 +22,8 @@ const dayHours = ranges.check(
 );
 
 const fewExceptions = z.check<Record<string, unknown>>(({ value, issues }) => {
-  if (Object.keys(value).length <= MOST_EXCEPTIONS) return;
-  issues.push({ code: 'custom', path: [], input: value, params: { validation: 'maximum', limit: MOST_EXCEPTIONS } });
+  if (Object.keys(value).length <= MAX_EXCEPTIONS) return;
+  issues.push({ code: 'custom', path: [], input: value, params: { validation: 'maximum', limit: MAX_EXCEPTIONS } });
 });
 
 const week = Object.fromEntries(weekdays.map((day) => [day, dayHours])) as Record<Weekday, typeof dayHours>;
@@ -35,7 +35,7 @@ const written = {
   /** Days with hours of their own, by date; none on a closed day. A vacation is its days. */
   exceptions: z.record(localDate, dayHours).check(fewExceptions),
   /** The time kept free after each shoot, in minutes; of new bookings only. */
-  buffer_min: count(0, MOST_BUFFER_MIN),
+  buffer_min: count(0, MAX_BUFFER_MIN),
 };
 
 /** `PUT /api/providers/:id/opening-hours`, with the version seen in If-Match. */

@@ -1,6 +1,6 @@
 import type { Editable } from '../sync/editable.ts';
 import type { ScheduleValues } from './own-schedule.schema.ts';
-import { MOST_EXCEPTIONS } from './schedule.rules.ts';
+import { MAX_EXCEPTIONS } from './schedule.rules.ts';
 
 /** Parts of a schedule that are kept or replaced as a whole: a day of the week, a date, the buffer. */
 export type ScheduleUnit = `hours.${string}` | `exceptions.${string}` | 'buffer';
@@ -14,7 +14,7 @@ export const scheduleEditable: Editable<ScheduleValues> = {
   },
   valuesOf: scheduleValues,
   // Days are merged as a whole, so that only their number can be wrong.
-  isWhole: ({ exceptions }) => Object.keys(exceptions).length <= MOST_EXCEPTIONS,
+  isWhole: ({ exceptions }) => Object.keys(exceptions).length <= MAX_EXCEPTIONS,
   allows: () => true,
 };
 

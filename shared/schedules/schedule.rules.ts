@@ -12,11 +12,11 @@ export interface TimeRange {
 }
 
 /** The maximum number of ranges in a day. */
-export const MOST_RANGES = 6;
+export const MAX_RANGES = 6;
 /** The maximum number of days with hours of their own. */
-export const MOST_EXCEPTIONS = 1_000;
+export const MAX_EXCEPTIONS = 1_000;
 /** The longest time kept free after a shoot, in minutes. */
-export const MOST_BUFFER_MIN = 240;
+export const MAX_BUFFER_MIN = 240;
 
 const TWO_YEARS = 731;
 

@@ -37,7 +37,7 @@ export function mergeEdit<Fields extends object = Values>(
  * @returns null when the person must be asked: the values differ from those they saw, or it cannot be withdrawn any
  * more
  */
-export function withdrawalOver<Fields extends object = Values>(
+export function mergeWithdrawal<Fields extends object = Values>(
   editable: Editable<Fields>,
   seen: Fields,
   seenVersion: number,

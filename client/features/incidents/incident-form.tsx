@@ -6,7 +6,7 @@ import { type FormFailure, useServerForm } from '#client/shell/forms/use-server-
 import { Checkbox } from '#client/ui/form/checkbox.tsx';
 import { TextArea, TextField } from '#client/ui/form/field.tsx';
 import { type Incident, type IncidentBody, incidentBody } from '#shared/incidents/incident.schema.ts';
-import { keepIncident } from './incidents.commands.ts';
+import { saveIncident } from './incidents.commands.ts';
 import styles from './incidents.module.css';
 
 interface IncidentFormProps {
@@ -42,7 +42,7 @@ export function IncidentForm({ id, incident, today, onKept }: IncidentFormProps)
       measures: incident?.measures ?? '',
     },
     bodyOf,
-    send: (values) => keepIncident(id, incident?.version ?? 0, bodyOf(values)),
+    send: (values) => saveIncident(id, incident?.version ?? 0, bodyOf(values)),
     onDone: onKept,
   });
   const isSerious = useWatch({ control: form.control, name: 'is_serious' });

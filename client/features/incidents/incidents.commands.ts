@@ -5,7 +5,7 @@ import type { IncidentBody } from '#shared/incidents/incident.schema.ts';
 
 const listTo = callTo<'incidents'>('GET', incidentPaths.incidents);
 const readTo = callTo<'incident'>('GET', incidentPaths.incident);
-const keepTo = callTo<'keepIncident'>('PUT', incidentPaths.keepIncident);
+const keepTo = callTo<'saveIncident'>('PUT', incidentPaths.saveIncident);
 
 /** A page of the register. */
 export function listIncidents(page: number) {
@@ -17,6 +17,6 @@ export function readIncident(id: string) {
 }
 
 /** Records an incident, or changes it. @param version the one that was seen; 0 for a new one */
-export function keepIncident(id: string, version: number, body: IncidentBody) {
+export function saveIncident(id: string, version: number, body: IncidentBody) {
   return call(keepTo, { params: { id }, body, seenVersion: version });
 }

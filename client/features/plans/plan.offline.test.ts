@@ -1,12 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { OwnerDb } from '#client/db/owner-db.ts';
 import { cancel } from '#client/sync/outbox/outbox.changes.ts';
-import { TestDevice } from '#client/sync/testing.ts';
+import { flush } from '#client/sync/flush/flush.ts';
+import { inTurn, refusal, TestDevice } from '#client/sync/testing.ts';
 import { anOwnPlan } from '#shared/plans/testing.ts';
 import {
   queuePlan,
   queuePlanCopy,
   queuePlanDeletion,
+  queuePlanEdit,
   queuePlanPublication,
   queuePlanRestoration,
 } from './plan.offline.ts';
@@ -53,6 +55,15 @@ it('a restoration stays when the refused deletion before it is cancelled', async
   const [deletion] = await db.outbox.toArray();
   await cancel(db, deletion?.id ?? '');
   expect(await queue()).toEqual(['plan.delete cancelled', 'plan.restore queued']);
+});
+
+it('an edit asks when its merge with another device’s could not be published', async () => {
+  const { id: _, ...values } = anOwnPlan({ id: 'plan' });
+  await queuePlanEdit(device.ports, db, { ...seen, values }, '', { id: 'plan', ...values, is_public: 1 });
+  const current = { ...anOwnPlan({ id: 'plan', description: '' }), status: 'draft', version: 4 };
+  device.answer = inTurn(refusal(412, 'version_conflict', { current }));
+  await flush(device.ports, device.keeper, db.owner);
+  expect(await queue()).toEqual(['plan.edit needs_you']);
 });
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';

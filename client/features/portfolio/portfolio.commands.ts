@@ -63,7 +63,7 @@ export async function addPhotos(
 }
 
 /** Files that an earlier page could not store before it closed. */
-export async function leftUnread(): Promise<readonly UnreadFile[]> {
+export async function filesLeftUnread(): Promise<readonly UnreadFile[]> {
   const db = await ownDatabaseOrNull();
   return db === null ? [] : unreadFiles(ports, db);
 }

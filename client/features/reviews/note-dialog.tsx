@@ -5,7 +5,7 @@ import { TextArea } from '#client/ui/form/field.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import styles from './reviews.module.css';
 
-const MOST_LETTERS = 1_000;
+const MAX_LETTERS = 1_000;
 
 interface NoteDialogProps {
   /** To send a profile back, or to suspend it. */
@@ -45,7 +45,7 @@ export function NoteDialog({ purpose, onClose, onSend }: NoteDialogProps) {
           label={isBack ? <Trans>Ce qui est à revoir</Trans> : <Trans>Raison</Trans>}
           hint={<Trans>Le photographe lit ce texte par courriel et dans son profil.</Trans>}
           rows={5}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           value={note}
           onChange={(event) => {
             setNote(event.target.value);

@@ -2,7 +2,7 @@ import { closingTime } from '#shared/formats/closing-time.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { timeOfMinutes } from '#shared/dates.ts';
-import { MOST_RANGES, rangeErrors, type TimeRange } from '#shared/schedules/schedule.rules.ts';
+import { MAX_RANGES, rangeErrors, type TimeRange } from '#shared/schedules/schedule.rules.ts';
 
 // Opening hours as people write them: « 9 h-17 h 30 », `9-12, 13-17:30`, « 9 am to 5 pm ».
 
@@ -44,7 +44,7 @@ export function readHours(text: string): ReadHours {
   const [error] = rangeErrors(inOrder);
   if (error !== undefined) return { isRead: false, validation: error.validation };
   const apart = joined(inOrder);
-  return apart.length > MOST_RANGES ? { isRead: false, validation: 'maximum' } : { isRead: true, ranges: apart };
+  return apart.length > MAX_RANGES ? { isRead: false, validation: 'maximum' } : { isRead: true, ranges: apart };
 }
 
 /** Writes opening hours: the inverse of `readHours`. Empty for a closed day. */

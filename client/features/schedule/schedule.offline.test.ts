@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnerDb } from '#client/db/owner-db.ts';
 import { flush } from '#client/sync/flush/flush.ts';
 import { inTurn, ours, refusal, TestDevice } from '#client/sync/testing.ts';
+import { addDays } from '#shared/dates.ts';
 import type { OwnSchedule, ScheduleBody } from '#shared/schedules/own-schedule.schema.ts';
 import { scheduleValues } from '#shared/schedules/schedule.editable.ts';
+import { MAX_EXCEPTIONS } from '#shared/schedules/schedule.rules.ts';
 import { overlaySchedule } from '#shared/schedules/schedule.overlay.ts';
 import { aSchedule } from '#shared/schedules/testing.ts';
 import { queueScheduleEdit } from './schedule.offline.ts';
@@ -60,6 +62,15 @@ describe('an edit of the schedule', () => {
         exceptions: { '2027-07-05': [], '2027-12-24': morning },
       }),
     );
+  });
+
+  it('asks when both devices together have too many dates', async () => {
+    const dates = Array.from({ length: MAX_EXCEPTIONS }, (_, index) => addDays('2027-01-01', index));
+    await edit({ exceptions: { '2026-12-24': [] } });
+    const there = row(4, { exceptions: Object.fromEntries(dates.map((date) => [date, []])) });
+    device.answer = inTurn(refusal(412, 'version_conflict', { current: there }));
+    await flushed();
+    expect(await queue()).toMatchObject([{ state: 'needs_you', reason: 'conflict' }]);
   });
 
   it('asks when both devices changed the same day', async () => {

@@ -3,7 +3,7 @@ import { metaOf } from '../../db/owner-db.ts';
 import { sendingOwners } from '../session/owners.ts';
 import { finishClearing, finishSignOuts } from '../session/sign-out.owed.ts';
 import { flush } from './flush.ts';
-import { forgetOldHistory, resumeAll, resumeUnanswered } from '../outbox/outbox.ts';
+import { deleteOldHistory, resumeAll, resumeUnanswered } from '../outbox/outbox.ts';
 import type { SyncPorts } from '../ports.ts';
 import { pull } from '../feed/pull.ts';
 import type { SessionKeeper } from '../session/session.ts';
@@ -148,7 +148,7 @@ export class SyncEngine {
     if (last === undefined) {
       await resumeAll(db, 'update');
       await resumeUnanswered(db);
-      await forgetOldHistory(db, now);
+      await deleteOldHistory(db, now);
     }
     if (last !== undefined && now - last < STORAGE_AGAIN_MS) return;
     await resumeAll(db, 'storage');

@@ -10,7 +10,7 @@ import { Proofs } from './proofs.ts';
 import { flushLock } from './turns.ts';
 import { resumeAll } from '../outbox/outbox.ts';
 import type { SyncPorts } from '../ports.ts';
-import { announcePresence, freeAbandoned } from '../presence.ts';
+import { announcePresence, releaseAbandonedLeases } from '../presence.ts';
 import type { SessionKeeper } from '../session/session.ts';
 import { answerOf, settle } from './settle.ts';
 
@@ -36,7 +36,7 @@ export async function flush(
   await announcePresence(ports);
   return ports.locks.hold(flushLock(owner), LOCK_PATIENCE_MS, async () => {
     const db = ports.openOwner(owner);
-    await freeAbandoned(ports, db.outbox);
+    await releaseAbandonedLeases(ports, db.outbox);
     await resumeSignedIn(keeper, db);
     const proofs = new Proofs(ports);
     let acknowledged = 0;

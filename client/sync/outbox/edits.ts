@@ -10,7 +10,7 @@ import {
 } from '#shared/nouns.ts';
 import type { Editable, Values } from '#shared/sync/editable.ts';
 import { merge, type Merged } from '#shared/sync/merge.ts';
-import { mergeEdit, hasSameValues, withdrawalOver } from '#shared/sync/merge-edit.ts';
+import { mergeEdit, hasSameValues, mergeWithdrawal } from '#shared/sync/merge-edit.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { type Change, joinChanges, type Rebased, rebaseOnEarlier, rebaseOnRow } from '#shared/sync/rebase.ts';
 import { carriesFields, type FieldsItem, type OutboxItem, type OwnerDb } from '../../db/owner-db.ts';
@@ -177,7 +177,7 @@ function withdrawnOver(
   editable: Editable,
   current: unknown,
 ): Correction | null {
-  const over = base_values ? withdrawalOver(editable, base_values, base_version, current) : null;
+  const over = base_values ? mergeWithdrawal(editable, base_values, base_version, current) : null;
   return over === null ? null : { base_values: over.base, base_version: over.version };
 }
 

@@ -82,7 +82,7 @@ export function isUntouched(item: OutboxItem): boolean {
 const HISTORY_MS = 30 * 86_400_000;
 
 /** Deletes items that ended over a month ago, so that the history stays short. */
-export async function forgetOldHistory(db: OwnerDb, now: number): Promise<void> {
+export async function deleteOldHistory(db: OwnerDb, now: number): Promise<void> {
   const before = new Date(now - HISTORY_MS).toISOString();
   await db.outbox
     .where('state')

@@ -1,7 +1,7 @@
 import type { Owner } from '#shared/ids.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 import { photosHaveChosenBytes, isOnServer } from './invariants.photos.ts';
-import type { AskedOrder } from '../photo-history.ts';
+import type { ChosenOrder } from '../photo-history.ts';
 import type { ServerPhoto } from '../server/server.photos.ts';
 import type { World } from '../world.ts';
 
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const A_WHILE_MS = 3 * DAY_MS;
 
 /** A portfolio, or the images of a plan. */
-type Album = Pick<AskedOrder, 'owner' | 'plan_id'>;
+type Album = Pick<ChosenOrder, 'owner' | 'plan_id'>;
 
 function isOf({ owner, plan_id }: Album) {
   return (asked: Album) => asked.owner === owner && asked.plan_id === plan_id;

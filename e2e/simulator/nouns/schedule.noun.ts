@@ -2,7 +2,7 @@ import { isOf } from '#client/db/owner-db.ts';
 import { queueScheduleEdit } from '#client/features/schedule/schedule.offline.ts';
 import { scheduleMutations } from '#shared/schedules/schedule.mutations.ts';
 import { overlaySchedule } from '#shared/schedules/schedule.overlay.ts';
-import { type TimeRange, weekdays } from '#shared/schedules/schedule.rules.ts';
+import { MAX_BUFFER_MIN, type TimeRange, weekdays } from '#shared/schedules/schedule.rules.ts';
 import { scheduleChanges } from '../../../server/modules/providers/schedule/own-schedule.presenter.ts';
 import type { Played } from './played.ts';
 
@@ -10,7 +10,6 @@ import type { Played } from './played.ts';
 const DATES = ['2026-12-24', '2026-12-31', '2027-06-24'];
 const MORNING_MIN = 700;
 const NOON_MIN = 720;
-const MAX_BUFFER_MIN = 240;
 
 /** The hours of a photographer: days of the week, days of their own, the time after a shoot. */
 export const scheduleNoun: Played<'schedule'> = {

@@ -8,15 +8,15 @@ import { expect, test, type World } from '../../harness/world.ts';
 // The guards of `shared/route-views.ts`, as the app runs by them: each guarded address as each role, online and offline.
 
 const names = Object.keys(routes) as RouteName[];
-const with_ = (guard: 'guest' | 'signed-in' | 'provider' | 'admin') =>
+const routesFor = (guard: 'guest' | 'signed-in' | 'provider' | 'admin') =>
   names.filter((name) => (routeViews[name].guards as readonly string[]).includes(guard));
 const only = (names: readonly RouteName[], ...others: readonly (readonly RouteName[])[]) =>
   names.filter((name) => !others.some((list) => list.includes(name)));
 
-const guest = with_('guest');
-const provider = with_('provider');
-const admin = with_('admin');
-const anybody = only(with_('signed-in'), provider, admin, ['dashboard']);
+const guest = routesFor('guest');
+const provider = routesFor('provider');
+const admin = routesFor('admin');
+const anybody = only(routesFor('signed-in'), provider, admin, ['dashboard']);
 
 const ID = '01900000-0000-7000-8000-000000000000';
 const pathOf = (name: RouteName) => urlOf(name, 'fr', { id: ID });
@@ -44,7 +44,7 @@ for (const network of ['online', 'offline'] as const) {
     const device = await world.device();
     const page = await visit(device, `${world.url}/fr/connexion`);
     await device.setOffline(network === 'offline');
-    for (const name of with_('signed-in')) {
+    for (const name of routesFor('signed-in')) {
       await page.goto(`${world.url}${pathOf(name)}`);
       await page.waitForURL(signInTo(name));
     }

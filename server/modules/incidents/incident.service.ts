@@ -23,7 +23,7 @@ export async function readIncident(id: string): Promise<Shown> {
  * @param seenVersion the version that the administrator saw; 0 for a new incident
  * @throws Refusal `version_conflict`, `not_found`
  */
-export async function keepIncident(work: Work, id: string, body: IncidentBody, seenVersion: number): Promise<Shown> {
+export async function saveIncident(work: Work, id: string, body: IncidentBody, seenVersion: number): Promise<Shown> {
   const row = await em().findOne(Incident, { id });
   if (row === null && seenVersion > 0) throw notFound();
   if (row === null) {

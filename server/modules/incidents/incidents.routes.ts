@@ -3,7 +3,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { toPage } from '#shared/api/envelope.ts';
 import { versionSeen } from '#server/request-parts.ts';
 import { route } from '#server/route.ts';
-import { incidentPage, keepIncident, readIncident } from './incident.service.ts';
+import { incidentPage, saveIncident, readIncident } from './incident.service.ts';
 
 /** The register of incidents, for administrators. Answers are never cached. */
 export function incidentRoutes(app: FastifyInstance): void {
@@ -17,11 +17,11 @@ export function incidentRoutes(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store').send(await readIncident(request.params.id)),
   );
 
-  route(app, endpoints.keepIncident, { action: 'incident.keep' }, (request, reply) => {
+  route(app, endpoints.saveIncident, { action: 'incident.keep' }, (request, reply) => {
     const seenVersion = versionSeen(request);
     return app.commit(request, reply, async (work) => ({
       status: 200,
-      body: await keepIncident(work, request.params.id, request.body, seenVersion),
+      body: await saveIncident(work, request.params.id, request.body, seenVersion),
     }));
   });
 }

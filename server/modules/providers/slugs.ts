@@ -5,7 +5,7 @@ import { type Provider, ProviderSlug } from './provider.entity.ts';
 import { publicProvider } from './provider.queries.ts';
 
 /** Earlier slugs that are kept of one photographer; the oldest are free again. */
-const MOST_FORMER = 20;
+const MAX_FORMER = 20;
 
 /** Whether a slug is, or was, somebody else's. Nobody else is given one until the transaction ends. */
 export async function isTaken(slug: string, providerId: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function changeSlug(provider: Provider, slug: string, now: Date): P
   em().create(ProviderSlug, { slug: provider.slug, provider_id: provider.id, created_at: now });
   provider.slug = slug;
   await em().flush();
-  const oldest = (await formerSlugs([provider.id])).slice(MOST_FORMER).map((row) => row.slug);
+  const oldest = (await formerSlugs([provider.id])).slice(MAX_FORMER).map((row) => row.slug);
   if (oldest.length > 0) await em().nativeDelete(ProviderSlug, { slug: { $in: oldest } });
 }
 

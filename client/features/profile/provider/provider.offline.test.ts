@@ -39,6 +39,16 @@ describe('an edit of the profile', () => {
   });
 });
 
+it('an edit is merged with another device’s, field by field', async () => {
+  await edit({ business_name: 'Studio', tps_no: '123456789 RT0001' });
+  const theirs = { links: ['https://exemple.test/ailleurs'], tvq_no: '1234567890 TQ0001', city_id: 'c' };
+  const there = { ...profile, ...theirs, version: 4, status: 'draft' };
+  device.answer = inTurn(refusal(412, 'version_conflict', { current: there }), ours(200, { ...there, version: 5 }));
+  await flush(device.ports, device.keeper, db.owner);
+  const merged = { ...theirs, business_name: 'Studio', tps_no: '123456789 RT0001' };
+  expect(device.sent.at(-1)).toMatchObject({ headers: { 'if-match': '"4"' }, body: merged });
+});
+
 describe('an edit whose form was open before a submission was answered', () => {
   it('is merged with what another device wrote before the submission arrived', async () => {
     const there = { ...profile, version: 5, profile_description: 'Écrit ailleurs.', status: 'in_review' };
@@ -59,6 +69,14 @@ describe('a submission', () => {
     await submit();
     await takeBack();
     expect(await kinds()).toEqual([]);
+  });
+
+  it('that follows one taken back cancels the way back while it was not sent', async () => {
+    await submit();
+    await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
+    await takeBack();
+    await submit();
+    expect(await kinds()).toEqual(['provider.submit']);
   });
 
   it('is followed by its way back once it may have arrived', async () => {

@@ -8,8 +8,8 @@ import { idsIn } from './form-values.ts';
 import { Section } from './section.tsx';
 import styles from './provider.module.css';
 
-const MOST_CATEGORIES_SHOWN = 20;
-const MOST_CITIES_SHOWN = 8;
+const MAX_CATEGORIES_SHOWN = 20;
+const MAX_CITIES_SHOWN = 8;
 
 /** What the photographer does, where, and in which languages. */
 export function WorkFields(props: FieldsProps) {
@@ -29,7 +29,7 @@ export function WorkFields(props: FieldsProps) {
         options={lists.categories.map(({ id, name_i18n }) => ({ id, name: categoryLabels[locale][name_i18n] }))}
         first={<Trans>Votre spécialité</Trans>}
         empty={<Trans>Choisissez ci-dessous.</Trans>}
-        most={MOST_CATEGORIES_SHOWN}
+        most={MAX_CATEGORIES_SHOWN}
         moreLabel={<Trans>Toutes les séances</Trans>}
         {...ordered('category_ids')}
       />
@@ -39,7 +39,7 @@ export function WorkFields(props: FieldsProps) {
         options={lists.cities}
         first={<Trans>Principale</Trans>}
         empty={<Trans>Choisissez ci-dessous.</Trans>}
-        most={MOST_CITIES_SHOWN}
+        most={MAX_CITIES_SHOWN}
         moreLabel={<Trans>Toutes les villes</Trans>}
         {...ordered('working_city_ids')}
       />

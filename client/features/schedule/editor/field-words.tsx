@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FieldError } from '#shared/api/problem.ts';
-import { MOST_BUFFER_MIN, MOST_RANGES } from '#shared/schedules/schedule.rules.ts';
+import { MAX_BUFFER_MIN, MAX_RANGES } from '#shared/schedules/schedule.rules.ts';
 
 /** A message that says how to fix a field's error; keyed by field and validation. */
 export function FieldWords({ error: { field, validation } }: { readonly error: FieldError }): ReactNode {
   const { t } = useLingui();
-  if (field === 'buffer_min') return t`Inscrivez un nombre de minutes, de 0 à ${MOST_BUFFER_MIN}.`;
+  if (field === 'buffer_min') return t`Inscrivez un nombre de minutes, de 0 à ${MAX_BUFFER_MIN}.`;
   switch (validation) {
     case 'order':
       return t`La fin vient après le début, le même jour : minuit au plus tard.`;
@@ -15,7 +15,7 @@ export function FieldWords({ error: { field, validation } }: { readonly error: F
     case 'maximum':
       return field.startsWith('exceptions')
         ? t`C’est trop loin : au plus deux ans d’avance.`
-        : t`Gardez ${MOST_RANGES} plages au plus.`;
+        : t`Gardez ${MAX_RANGES} plages au plus.`;
     default:
       return t`Écrivez par exemple 9 h-17 h 30, ou 9-12, 13-17.`;
   }

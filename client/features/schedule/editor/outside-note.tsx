@@ -4,7 +4,7 @@ import type { Booking } from '#shared/bookings/booking.schema.ts';
 import { formatsOf } from '#shared/formats/formats.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** Says that bookings outside the new hours stay, and which they are. */
 export function OutsideNote({
@@ -15,7 +15,7 @@ export function OutsideNote({
   readonly locale: LocaleCode;
 }) {
   const formats = formatsOf(locale);
-  const more = outside.length - MOST_SHOWN;
+  const more = outside.length - MAX_SHOWN;
   return (
     <div role="status">
       {outside.length === 0 ? null : (
@@ -28,7 +28,7 @@ export function OutsideNote({
             />
           </p>
           <ul>
-            {outside.slice(0, MOST_SHOWN).map(({ id, date, time }) => (
+            {outside.slice(0, MAX_SHOWN).map(({ id, date, time }) => (
               <li key={id}>{formats.dateTime(date, time)}</li>
             ))}
             {more > 0 ? (

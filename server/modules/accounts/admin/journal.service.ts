@@ -4,14 +4,14 @@ import { AuditEntry } from '#server/db/audit-entry.entity.ts';
 import { em } from '#server/db/request-em.ts';
 import { namesOf } from './user.queries.ts';
 
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /** What was done to a row, and by whom, the newest first. */
 export async function journalOfRow({ type, id }: { type: string; id: string }): Promise<JournalEntry[]> {
   const entries = await em().find(
     AuditEntry,
     { entity_type: type, entity_id: id },
-    { orderBy: { at: 'desc', id: 'desc' }, limit: MOST_ENTRIES },
+    { orderBy: { at: 'desc', id: 'desc' }, limit: MAX_ENTRIES },
   );
   return presentEntries(entries);
 }

@@ -20,7 +20,7 @@ export interface LinkPorts {
   readonly limits: Limits;
 }
 
-interface LinkWish {
+interface LinkRequest {
   readonly purpose: MailedLink['purpose'];
   /** In lower case, as the schema returns it. */
   readonly email: string;
@@ -43,7 +43,7 @@ export function linkTokenOf(appSecret: string, id: string): string {
 export async function requestLink(
   work: Work,
   { appSecret, limits }: LinkPorts,
-  { userId, ...wish }: LinkWish,
+  { userId, ...wish }: LinkRequest,
 ): Promise<number> {
   await lockMailbox(createHmac('sha256', appSecret).update(`account:${wish.email}`).digest('hex'));
   await assertMayMail(wish.email, limits, work.now);

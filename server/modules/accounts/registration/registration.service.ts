@@ -52,7 +52,7 @@ export async function addPendingUser(email: string, registration: Registration, 
     updated_at: now,
   });
   await em().flush();
-  await giveProfile(user.id, registration, now);
+  await createProfile(user.id, registration, now);
   return user;
 }
 
@@ -118,7 +118,7 @@ export async function activate(
     if (isChosenNow) em().assign(user, { password_hash: passwordHash });
     if (registration === null) return;
     em().assign(user, personOf(registration));
-    await giveProfile(user.id, registration, work.now);
+    await createProfile(user.id, registration, work.now);
   });
   await spendLinks(user.id, ['activation'], work.now);
   return { email: user.email };
@@ -146,7 +146,7 @@ function assertAddress(user: User, { email }: MailedLink): void {
 }
 
 /** The requested profile; an existing one is kept, with the newly typed fields. */
-async function giveProfile(userId: string, registration: Registration, now: Date): Promise<void> {
+async function createProfile(userId: string, registration: Registration, now: Date): Promise<void> {
   const { provider = null } = registration;
   if (provider === null) await addClient(userId, businessOf(registration), now);
   else await addProvider(userId, provider, now);

@@ -7,7 +7,7 @@ import { route } from '#server/route.ts';
 import { presentFullProvider } from './full-provider.presenter.ts';
 import { reviewPage } from './review.queries.ts';
 
-const MOST_PHOTOS = 48;
+const MAX_PHOTOS = 48;
 
 /** The providers, for administrators. No answer is kept on the way. */
 export function reviewRoutes(app: FastifyInstance): void {
@@ -20,7 +20,7 @@ export function reviewRoutes(app: FastifyInstance): void {
   route(app, endpoints.reviewedProvider, { action: 'provider.review' }, async (request, reply) => {
     const { id } = request.params;
     const provider = await presentFullProvider(id);
-    const { total, photos } = await photosToBe(id, MOST_PHOTOS);
+    const { total, photos } = await photosToBe(id, MAX_PHOTOS);
     const journal = await journalOfRow({ type: 'provider', id });
     return reply.header('cache-control', 'no-store').send({ provider, photos, photos_count: total, journal });
   });
