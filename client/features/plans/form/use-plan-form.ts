@@ -35,11 +35,12 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
   const saving = useRef<Promise<void>>(Promise.resolve());
   // The latest values, even within one event: two changes at once must both be kept.
   const latest = useRef(typed);
-  const untyped = formFieldsOf(saved?.over === shown ? saved.values : planValues(shown.wanted), locale);
-  const now = useRef({ shown, untyped });
+  const values = saved?.over === shown ? saved.values : planValues(shown.wanted);
+  const untyped = formFieldsOf(values, locale);
+  const now = useRef({ shown, untyped, values });
   const found = useRef<readonly FieldError[]>([]);
   useLayoutEffect(() => {
-    now.current = { shown, untyped };
+    now.current = { shown, untyped, values };
   });
   const fields = typed?.fields ?? untyped;
   const sent = formFieldsOf(planValues(shown.wanted), locale);
@@ -50,7 +51,11 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
     return fields[key] === sent[key] && !errors.some((error) => error.field === field);
   });
   const current = () => latest.current?.fields ?? now.current.untyped;
-  const seenNow = () => seenOf('plan', now.current.shown.wanted, now.current.shown.pending);
+  // Right after a save the form shows what was saved, and the rows on this device are read a moment later.
+  const seenNow = () => {
+    const seen = seenOf('plan', now.current.shown.wanted, now.current.shown.pending);
+    return { ...seen, values: now.current.values };
+  };
 
   const put = (next: Typed) => {
     latest.current = next;

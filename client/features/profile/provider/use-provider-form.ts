@@ -37,10 +37,11 @@ export function useProviderForm({ shown, draft, refused }: ProviderFormState) {
   const saving = useRef<Promise<void>>(Promise.resolve());
   // The latest values, even within one event: two changes at once must both be kept.
   const latest = useRef(typed);
-  const untyped = formFieldsOf(saved?.over === shown ? saved.values : providerValues(shown.wanted));
-  const now = useRef({ shown, untyped });
+  const values = saved?.over === shown ? saved.values : providerValues(shown.wanted);
+  const untyped = formFieldsOf(values);
+  const now = useRef({ shown, untyped, values });
   useLayoutEffect(() => {
-    now.current = { shown, untyped };
+    now.current = { shown, untyped, values };
   });
   const fields = typed?.fields ?? untyped;
   const sent = formFieldsOf(providerValues(shown.wanted));
@@ -50,7 +51,11 @@ export function useProviderForm({ shown, draft, refused }: ProviderFormState) {
     return fields[key] === sent[key] && !errors.some((error) => error.field === field);
   });
   const current = () => latest.current?.fields ?? now.current.untyped;
-  const seenNow = () => seenOf('provider', now.current.shown.wanted, now.current.shown.pending);
+  // Right after a save the form shows what was saved, and the rows on this device are read a moment later.
+  const seenNow = () => {
+    const seen = seenOf('provider', now.current.shown.wanted, now.current.shown.pending);
+    return { ...seen, values: now.current.values };
+  };
 
   const put = (next: Typed) => {
     latest.current = next;

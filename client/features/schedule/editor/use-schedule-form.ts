@@ -42,13 +42,17 @@ export function useScheduleForm({ shown, today, locale }: ScheduleFormState) {
   const latest = useRef(typed);
   const values = saved?.over === shown ? saved.values : scheduleValues(shown.wanted);
   const untyped = formFieldsOf(values, locale);
-  const now = useRef({ shown, untyped });
+  const now = useRef({ shown, untyped, values });
   useLayoutEffect(() => {
-    now.current = { shown, untyped };
+    now.current = { shown, untyped, values };
   });
   const fields = typed?.fields ?? untyped;
   const current = () => latest.current?.fields ?? now.current.untyped;
-  const seenNow = () => seenOf('schedule', now.current.shown.wanted, now.current.shown.pending);
+  // Right after a save the form shows what was saved, and the rows on this device are read a moment later.
+  const seenNow = () => {
+    const seen = seenOf('schedule', now.current.shown.wanted, now.current.shown.pending);
+    return { ...seen, values: now.current.values };
+  };
 
   const put = (next: Typed) => {
     latest.current = next;
