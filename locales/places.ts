@@ -1,6 +1,6 @@
 /**
  * Where the texts of each part are: folders and files of `client/`, the closest entry counts. Those of no part are in every
- * page's catalog. Who loads a file loads its part with it (`client/shell/i18n/i18n.ts`).
+ * page's catalog. A file that is loaded brings its part with it (`client/shell/i18n/i18n.ts`).
  */
 export const places = {
   /** Every page: files in the folder of a part. */

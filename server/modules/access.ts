@@ -92,7 +92,7 @@ export const access = {
   'schedule.read': { ...nobody, provider: ['owner'] },
   'schedule.change': { ...nobody, provider: ['owner'] },
   'calendar_link.own': { ...nobody, provider: ['owner'] },
-  // Its address lets a program in, and is nobody's session.
+  // A calendar program reads it by its secret address, without a session.
   'calendar.subscribe': everyone,
   'plan.create': photographers,
   'plan.change': { ...nobody, provider: ['owner'] },

@@ -59,7 +59,7 @@ describe('a tax number', () => {
 });
 
 describe('a profile before its submission', () => {
-  it('lacks all that clients choose by', () => {
+  it('names every missing field that clients choose by', () => {
     const fields = missingToSubmit({ ...row, profile_description: '' }).map(({ field }) => field);
     expect(fields).toEqual(['profile_description', 'city_id', 'category_ids', 'working_city_ids', 'language_ids']);
   });

@@ -20,7 +20,7 @@ export const providerSchema = z.object({
   categories: z.array(categorySchema),
   working_cities: z.array(citySchema),
   languages: z.array(z.pick(languageSchema, { id: true, code: true, native_name: true })),
-  /** Their other addresses; https alone. */
+  /** Their other websites; only https. */
   links: z.array(z.string()),
   /** Its cover first, then its own order; at most four. */
   images: z.array(shownImage),

@@ -27,7 +27,7 @@ export class SyncEngine {
   #isAskedAgain = false;
   #cancelTimer: (() => void) | null = null;
   #isStopped = true;
-  /** The time of each owner's last end of long waits: at this page's first round with the owner, then hourly. */
+  /** When each owner's long waits were last ended: at this page's first round with the owner, then hourly. */
   readonly #resumedAt = new Map<Owner, number>();
 
   /** @param onRoundOver called after each round: work that waited for one of its sends may continue */

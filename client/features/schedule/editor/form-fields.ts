@@ -58,7 +58,7 @@ export function checkForm(id: string, fields: FormFields, today: string): FormCh
 }
 
 /** The schedule of the current form values; what cannot be read keeps the saved value. */
-export function scheduleSoFar(fields: FormFields, saved: ScheduleValues, today: string): ScheduleValues {
+export function scheduleAsTyped(fields: FormFields, saved: ScheduleValues, today: string): ScheduleValues {
   const { hours, exceptions, buffer_min } = valuesIn(fields, today, saved.hours);
   const typed = scheduleValuesSchema.shape.buffer_min.safeParse(buffer_min);
   return { hours, exceptions, buffer_min: typed.success ? typed.data : saved.buffer_min };

@@ -10,7 +10,7 @@ import type { ShownSchedule } from '../schedule.queries.ts';
 import { BufferField } from './buffer-field.tsx';
 import { ExceptionFields } from './exceptions.tsx';
 import { FormActions } from './form-actions.tsx';
-import { exceptionsIn, scheduleSoFar } from './form-fields.ts';
+import { exceptionsIn, scheduleAsTyped } from './form-fields.ts';
 import { FreeDays } from './free-days.tsx';
 import { OutsideNote } from './outside-note.tsx';
 import type { Opened } from './use-exception-form.ts';
@@ -34,7 +34,7 @@ export function ScheduleForm({ shown, now, locale, note }: ScheduleFormProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { run, failure } = useAction();
   const { fields, told } = form;
-  const values = useMemo(() => scheduleSoFar(fields, shown.wanted, today), [fields, shown.wanted, today]);
+  const values = useMemo(() => scheduleAsTyped(fields, shown.wanted, today), [fields, shown.wanted, today]);
   const outside = useMemo(() => outsideOf(values, shown.bookings, new Date(now)), [values, shown.bookings, now]);
 
   useEffect(() => {
