@@ -33,7 +33,8 @@ test('a new request keeps the other drafts, and the home page links to them', as
 
   await page.goto(world.url);
   await expect(page.getByText('Vous avez un brouillon.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Portrait' }).click();
+  await page.getByLabel('Quoi').selectOption({ label: 'Portrait' });
+  await page.getByRole('button', { name: 'Commencer ma demande' }).click();
   await expect(page.getByRole('heading', { name: 'C’est pour quoi?' })).toBeVisible();
   await page.getByRole('link', { name: 'Garder et quitter' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Portrait', 'Mariage']);
