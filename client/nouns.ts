@@ -14,6 +14,7 @@ const outboxes = {
   schedule: async () => (await bring(['queue'], () => import('./features/schedule/schedule.outbox.ts'))).scheduleOutbox,
   provider: async () =>
     (await bring(['queue'], () => import('./features/profile/provider/provider.outbox.ts'))).providerOutbox,
+  message: async () => (await bring(['queue'], () => import('./features/messages/message.outbox.ts'))).messageOutbox,
   photo: async () => (await bring(['queue'], () => import('./features/portfolio/photo.outbox.ts'))).photoOutbox,
 } satisfies { [Name in NounName]: () => Promise<NounLines<ItemOf<Name>> | OutboxGroup<ItemOf<Name>>> };
 

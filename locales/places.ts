@@ -28,6 +28,7 @@ export const places = {
   sent: ['features/requests/sent/', 'routes/$locale/book_.confirmation.$id.tsx'],
   /** The queue. */
   queue: [
+    'features/messages/message.outbox.ts',
     'features/outbox/',
     'features/plans/plan.outbox.ts',
     'features/plans/refusal-words.ts',
@@ -69,13 +70,15 @@ export const places = {
   admin: [
     'features/admin-plans/',
     'features/incidents/',
+    'features/messages/message-screen.tsx',
+    'features/messages/messages-screen.tsx',
     'features/reviews/',
     'features/users/',
     'routes/$locale/admin/',
     'shell/lists/',
   ],
   /** The questions that people ask. */
-  help: ['features/help/', 'routes/$locale/faq.tsx'],
+  help: ['features/help/', 'features/messages/', 'routes/$locale/contact.tsx', 'routes/$locale/faq.tsx'],
   /** Who we are, and the rules. */
   legal: [
     'features/legal/',

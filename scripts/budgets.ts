@@ -20,6 +20,7 @@ const landing = routes.find((key) => key.startsWith('routes/$locale/index.tsx'))
 /** Rendered by the server; the others are app screens, which the worker keeps. */
 const publicRoutes: ReadonlySet<string> = new Set([
   'about-us',
+  'contact',
   'faq',
   'forgot-password',
   'index',

@@ -22,6 +22,7 @@ import { config as configuration } from './modules/config/config.module.ts';
 import { demo } from './modules/demo/demo.module.ts';
 import { guests } from './modules/guests/guests.module.ts';
 import { incidents } from './modules/incidents/incidents.module.ts';
+import { messages } from './modules/messages/messages.module.ts';
 import type { Module, Parts } from './modules/module.ts';
 import { payments } from './modules/payments/payments.module.ts';
 import { plans } from './modules/plans/plans.module.ts';
@@ -87,6 +88,7 @@ export const modules: readonly Module[] = [
   search,
   views,
   incidents,
+  messages,
   sync,
   demo,
 ];

@@ -27,6 +27,8 @@ export interface Config {
   readonly mailFrom: string;
   /** The person in charge of personal information (Law 25); without a title, the page uses its own words. */
   readonly privacyOfficer: { readonly title: string | null; readonly email: string };
+  /** Where messages to us arrive. */
+  readonly contactEmail: string;
   /** Links to our other pages, for the footer. */
   readonly socialLinks: readonly string[];
   /** Number of reverse proxies in front of us. One or more implies HTTPS, as does an https `baseUrl`. */
@@ -89,6 +91,7 @@ export function loadConfig(env: Env = process.env, secretOf: (dataDir: string) =
     smtpUrl: read('SMTP_URL', '', 'smtp://… or smtps://…, or nothing', smtpAddress),
     mailFrom,
     privacyOfficer: officerOf(read('PRIVACY_OFFICER', '', 'Title <address>, or nothing', titledAddress), mailFrom),
+    contactEmail: read('CONTACT_EMAIL', addressOf(mailFrom), 'an e-mail address', mailAddress),
     socialLinks: read('SOCIAL_LINKS', '', 'https addresses, separated by commas, or nothing', webAddresses),
     trustProxy: read('TRUST_PROXY', '0', 'how many proxies stand in front, 0 to 5', wholeNumber(0, 5)),
     isDemo,
@@ -197,9 +200,18 @@ function titledAddress(value: string): Config['privacyOfficer'] | null | undefin
   return email === '' || title.trim() === '' ? undefined : { title: title.trim(), email };
 }
 
+function mailAddress(value: string): string | undefined {
+  return /^[^<>@\s,;]+@[^<>@\s,;]+$/.test(value) ? value : undefined;
+}
+
+/** The address of a sender. */
+function addressOf(sender: string): string {
+  return /<([^>]+)>$/.exec(sender)?.[1] ?? sender;
+}
+
 /** The named person in charge of personal information, otherwise the sender of mails. */
 function officerOf(named: Config['privacyOfficer'] | null, mailFrom: string): Config['privacyOfficer'] {
-  return named ?? { title: null, email: /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom };
+  return named ?? { title: null, email: addressOf(mailFrom) };
 }
 
 function localeList(value: string): readonly LocaleCode[] | undefined {

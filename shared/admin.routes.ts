@@ -42,6 +42,18 @@ export const adminRoutes = {
     en: '/en/admin/photographers/$id',
     rendering: 'shell',
   },
+  'admin-messages': {
+    internal: '/admin/messages',
+    fr: '/admin/messages',
+    en: '/en/admin/messages',
+    rendering: 'shell',
+  },
+  'admin-message': {
+    internal: '/admin/messages/$id',
+    fr: '/admin/messages/$id',
+    en: '/en/admin/messages/$id',
+    rendering: 'shell',
+  },
   'admin-incidents': {
     internal: '/admin/incidents',
     fr: '/fr/admin/incidents',

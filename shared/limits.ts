@@ -68,6 +68,9 @@ export const limitsSchema = z.strictObject({
   webhooks_per_minute: z._default(count(1, 1_000_000), 3_000),
   webhook_kept_days: z._default(count(1, 3_650), 90),
   payment_calls_per_minute: z._default(count(1, 1_000_000), 20),
+  /** Messages to us, and challenges for them, a minute from one address; the time that they are kept. */
+  messages_per_minute: z._default(count(1, 1_000_000), 10),
+  message_kept_days: z._default(count(1, 3_650), 730),
   /** Profile pictures a minute from one address: each is decoded during its request. */
   pictures_per_minute: z._default(count(1, 1_000_000), 20),
   /**

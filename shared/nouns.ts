@@ -1,4 +1,5 @@
 import type { Booking } from './bookings/booking.schema.ts';
+import { type MessageMutations, messageMutations } from './messages/message.mutations.ts';
 import type { PaymentAccount } from './payments/payment-account.schema.ts';
 import type { OwnPlan, PlanValues } from './plans/own-plan.schema.ts';
 import { planEditable } from './plans/plan.editable.ts';
@@ -15,7 +16,7 @@ import type { OwnSchedule, ScheduleValues } from './schedules/own-schedule.schem
 import { scheduleEditable } from './schedules/schedule.editable.ts';
 import { type ScheduleMutations, scheduleMutations } from './schedules/schedule.mutations.ts';
 import type { Editable } from './sync/editable.ts';
-import type { EntityType } from './sync/entity-types.ts';
+import type { RowType } from './sync/entity-types.ts';
 import type { MutationRule, WithSteps } from './sync/mutation.ts';
 
 // Every noun whose rows a person changes, also without network. The queue's kinds, sends, merges and upgrades are
@@ -27,11 +28,18 @@ const declared = {
   ...planMutations,
   ...scheduleMutations,
   ...providerMutations,
+  ...messageMutations,
 };
 
 /** The payload of each kind of queued action. */
 export interface MutationPayloads
-  extends QuoteRequestMutations, PhotoMutations, PlanMutations, ScheduleMutations, ProviderMutations {}
+  extends
+    QuoteRequestMutations,
+    PhotoMutations,
+    PlanMutations,
+    ScheduleMutations,
+    ProviderMutations,
+    MessageMutations {}
 export type MutationKind = keyof MutationPayloads;
 export type NounName = MutationKind extends infer Kind
   ? Kind extends `${infer Noun}.${string}`
@@ -109,9 +117,9 @@ export function laneOf(kind: MutationKind, id: string): string {
 /** The editable fields of a row type. */
 export function editableOf(type: EditedType): Editable;
 /** @returns null when no action carries the fields of such rows */
-export function editableOf(type: EntityType): Editable | null;
-export function editableOf(type: EntityType): Editable | null {
-  return (editables as Partial<Record<EntityType, Editable>>)[type] ?? null;
+export function editableOf(type: RowType): Editable | null;
+export function editableOf(type: RowType): Editable | null {
+  return (editables as Partial<Record<RowType, Editable>>)[type] ?? null;
 }
 
 /** The kind that edits rows of a type. */
@@ -124,7 +132,7 @@ export function editKindOf(type: EditedType): FieldsKind {
 }
 
 /** Whether an action can delete rows of a type. */
-export function isDeletable(type: EntityType): boolean {
+export function isDeletable(type: RowType): boolean {
   const rules = Object.values<MutationRule>(mutations);
   return rules.some(({ entity, deletesRow }) => entity === type && deletesRow === true);
 }

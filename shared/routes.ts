@@ -120,6 +120,7 @@ export const routes = {
     en: '/en/terms-and-conditions',
     rendering: 'server',
   },
+  contact: { internal: '/contact', fr: '/fr/contact', en: '/en/contact', rendering: 'server' },
   privacy: { internal: '/privacy', fr: '/fr/confidentialite', en: '/en/privacy', rendering: 'server' },
   'payment-information': {
     internal: '/payments',

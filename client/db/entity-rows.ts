@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { RowType } from '#shared/sync/entity-types.ts';
 
 /** The server's row of one entity: only a newer version replaces it; a tombstone (data null) keeps its version. */
 export interface EntityRow<Data> {
@@ -14,15 +14,15 @@ export interface EntityRow<Data> {
 
 /** The stored form: one table for all types, so that a new type needs no new database version. */
 export interface StoredRow extends EntityRow<unknown> {
-  type: EntityType;
+  type: RowType;
 }
 
 /** The rows of one type, read and written in the current transaction over `rows`, if there is one. */
 export class EntityRows<Data> {
-  readonly #table: Table<StoredRow, [EntityType, string]>;
-  readonly #type: EntityType;
+  readonly #table: Table<StoredRow, [RowType, string]>;
+  readonly #type: RowType;
 
-  constructor(table: Table<StoredRow, [EntityType, string]>, type: EntityType) {
+  constructor(table: Table<StoredRow, [RowType, string]>, type: RowType) {
     this.#table = table;
     this.#type = type;
   }

@@ -12,7 +12,7 @@ import type { Problem } from '#shared/api/problem.ts';
 import type { Owner } from '#shared/ids.ts';
 import type { Values } from '#shared/sync/editable.ts';
 import type { OutboxReason, OutboxState } from '#shared/sync/outbox.states.ts';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { RowType } from '#shared/sync/entity-types.ts';
 import type { PictureType, UploadPurpose } from '#shared/uploads/upload.ts';
 import type { IndexedDbPort } from './device-db.ts';
 import { EntityRows, type StoredRow } from './entity-rows.ts';
@@ -226,7 +226,7 @@ export class OwnerDb extends Dexie {
   declare outbox: Table<OutboxItem, number, Omit<OutboxItem, 'seq'>>;
   declare drafts: EntityTable<Draft, 'id'>;
   /** The rows of every entity type; `rowsOf` shows those of one. */
-  declare rows: Table<StoredRow, [EntityType, string]>;
+  declare rows: Table<StoredRow, [RowType, string]>;
   declare assets: EntityTable<Asset, 'id'>;
   declare asset_chunks: Table<AssetChunk, [string, number]>;
   /** Stored apart from the assets, since each step of a send reads all of the assets. */

@@ -13,6 +13,7 @@ import { Route as LocaleRouteRouteImport } from './../routes/$locale/route';
 import { Route as LocaleIndexRouteImport } from './../routes/$locale/index';
 import { Route as LocaleAboutUsRouteImport } from './../routes/$locale/about-us';
 import { Route as LocaleBookRouteRouteImport } from './../routes/$locale/book/route';
+import { Route as LocaleContactRouteImport } from './../routes/$locale/contact';
 import { Route as LocaleContractsRouteImport } from './../routes/$locale/contracts';
 import { Route as LocaleDashboardRouteImport } from './../routes/$locale/dashboard';
 import { Route as LocaleDraftsRouteImport } from './../routes/$locale/drafts';
@@ -36,6 +37,7 @@ import { Route as LocaleaccountSettingsRouteImport } from './../routes/$locale/(
 import { Route as LocaleaccountSignInRouteImport } from './../routes/$locale/(account)/sign-in';
 import { Route as LocaleaccountSignUpRouteImport } from './../routes/$locale/(account)/sign-up';
 import { Route as LocaleAdminIncidentsRouteImport } from './../routes/$locale/admin/incidents';
+import { Route as LocaleAdminMessagesRouteImport } from './../routes/$locale/admin/messages';
 import { Route as LocaleAdminPlansRouteImport } from './../routes/$locale/admin/plans';
 import { Route as LocaleAdminProvidersRouteImport } from './../routes/$locale/admin/providers';
 import { Route as LocaleAdminUsersRouteImport } from './../routes/$locale/admin/users';
@@ -56,6 +58,7 @@ import { Route as LocaleaccountProfilePhotographerRouteImport } from './../route
 import { Route as LocaleaccountSettingsDeviceRouteImport } from './../routes/$locale/(account)/settings_.device';
 import { Route as LocaleAdminIncidentsIdRouteImport } from './../routes/$locale/admin/incidents_.$id';
 import { Route as LocaleAdminIncidentsCreateRouteImport } from './../routes/$locale/admin/incidents_.create';
+import { Route as LocaleAdminMessagesIdRouteImport } from './../routes/$locale/admin/messages_.$id';
 import { Route as LocaleAdminProvidersIdRouteImport } from './../routes/$locale/admin/providers_.$id';
 import { Route as LocaleAdminUsersIdRouteImport } from './../routes/$locale/admin/users_.$id';
 import { Route as LocaleAdminUsersCreateRouteImport } from './../routes/$locale/admin/users_.create';
@@ -90,6 +93,11 @@ const LocaleAboutUsRoute = LocaleAboutUsRouteImport.update({
 const LocaleBookRouteRoute = LocaleBookRouteRouteImport.update({
   id: '/book',
   path: '/book',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleContactRoute = LocaleContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleContractsRoute = LocaleContractsRouteImport.update({
@@ -209,6 +217,11 @@ const LocaleAdminIncidentsRoute = LocaleAdminIncidentsRouteImport.update({
   path: '/admin/incidents',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleAdminMessagesRoute = LocaleAdminMessagesRouteImport.update({
+  id: '/admin/messages',
+  path: '/admin/messages',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAdminPlansRoute = LocaleAdminPlansRouteImport.update({
   id: '/admin/plans',
   path: '/admin/plans',
@@ -315,6 +328,11 @@ const LocaleAdminIncidentsCreateRoute =
     path: '/admin/incidents/create',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleAdminMessagesIdRoute = LocaleAdminMessagesIdRouteImport.update({
+  id: '/admin/messages_/$id',
+  path: '/admin/messages/$id',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAdminProvidersIdRoute = LocaleAdminProvidersIdRouteImport.update({
   id: '/admin/providers_/$id',
   path: '/admin/providers/$id',
@@ -399,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/$locale/book': typeof LocaleBookRouteRouteWithChildren;
   '/$locale/about-us': typeof LocaleAboutUsRoute;
+  '/$locale/contact': typeof LocaleContactRoute;
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
@@ -423,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/$locale/sign-in': typeof LocaleaccountSignInRoute;
   '/$locale/sign-up': typeof LocaleaccountSignUpRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
+  '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
   '/$locale/admin/providers': typeof LocaleAdminProvidersRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
@@ -443,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
   '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
+  '/$locale/admin/messages/$id': typeof LocaleAdminMessagesIdRoute;
   '/$locale/admin/providers/$id': typeof LocaleAdminProvidersIdRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
@@ -461,6 +482,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/$locale/about-us': typeof LocaleAboutUsRoute;
+  '/$locale/contact': typeof LocaleContactRoute;
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
@@ -485,6 +507,7 @@ export interface FileRoutesByTo {
   '/$locale/sign-in': typeof LocaleaccountSignInRoute;
   '/$locale/sign-up': typeof LocaleaccountSignUpRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
+  '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
   '/$locale/admin/providers': typeof LocaleAdminProvidersRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
@@ -505,6 +528,7 @@ export interface FileRoutesByTo {
   '/$locale/settings/device': typeof LocaleaccountSettingsDeviceRoute;
   '/$locale/admin/incidents/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents/create': typeof LocaleAdminIncidentsCreateRoute;
+  '/$locale/admin/messages/$id': typeof LocaleAdminMessagesIdRoute;
   '/$locale/admin/providers/$id': typeof LocaleAdminProvidersIdRoute;
   '/$locale/admin/users/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users/create': typeof LocaleAdminUsersCreateRoute;
@@ -526,6 +550,7 @@ export interface FileRoutesById {
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/$locale/book': typeof LocaleBookRouteRouteWithChildren;
   '/$locale/about-us': typeof LocaleAboutUsRoute;
+  '/$locale/contact': typeof LocaleContactRoute;
   '/$locale/contracts': typeof LocaleContractsRoute;
   '/$locale/dashboard': typeof LocaleDashboardRoute;
   '/$locale/drafts': typeof LocaleDraftsRoute;
@@ -550,6 +575,7 @@ export interface FileRoutesById {
   '/$locale/(account)/sign-in': typeof LocaleaccountSignInRoute;
   '/$locale/(account)/sign-up': typeof LocaleaccountSignUpRoute;
   '/$locale/admin/incidents': typeof LocaleAdminIncidentsRoute;
+  '/$locale/admin/messages': typeof LocaleAdminMessagesRoute;
   '/$locale/admin/plans': typeof LocaleAdminPlansRoute;
   '/$locale/admin/providers': typeof LocaleAdminProvidersRoute;
   '/$locale/admin/users': typeof LocaleAdminUsersRoute;
@@ -570,6 +596,7 @@ export interface FileRoutesById {
   '/$locale/(account)/settings_/device': typeof LocaleaccountSettingsDeviceRoute;
   '/$locale/admin/incidents_/$id': typeof LocaleAdminIncidentsIdRoute;
   '/$locale/admin/incidents_/create': typeof LocaleAdminIncidentsCreateRoute;
+  '/$locale/admin/messages_/$id': typeof LocaleAdminMessagesIdRoute;
   '/$locale/admin/providers_/$id': typeof LocaleAdminProvidersIdRoute;
   '/$locale/admin/users_/$id': typeof LocaleAdminUsersIdRoute;
   '/$locale/admin/users_/create': typeof LocaleAdminUsersCreateRoute;
@@ -592,6 +619,7 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/book'
     | '/$locale/about-us'
+    | '/$locale/contact'
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
@@ -616,6 +644,7 @@ export interface FileRouteTypes {
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale/admin/incidents'
+    | '/$locale/admin/messages'
     | '/$locale/admin/plans'
     | '/$locale/admin/providers'
     | '/$locale/admin/users'
@@ -636,6 +665,7 @@ export interface FileRouteTypes {
     | '/$locale/settings/device'
     | '/$locale/admin/incidents/$id'
     | '/$locale/admin/incidents/create'
+    | '/$locale/admin/messages/$id'
     | '/$locale/admin/providers/$id'
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
@@ -654,6 +684,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$locale/about-us'
+    | '/$locale/contact'
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
@@ -678,6 +709,7 @@ export interface FileRouteTypes {
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale/admin/incidents'
+    | '/$locale/admin/messages'
     | '/$locale/admin/plans'
     | '/$locale/admin/providers'
     | '/$locale/admin/users'
@@ -698,6 +730,7 @@ export interface FileRouteTypes {
     | '/$locale/settings/device'
     | '/$locale/admin/incidents/$id'
     | '/$locale/admin/incidents/create'
+    | '/$locale/admin/messages/$id'
     | '/$locale/admin/providers/$id'
     | '/$locale/admin/users/$id'
     | '/$locale/admin/users/create'
@@ -718,6 +751,7 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/book'
     | '/$locale/about-us'
+    | '/$locale/contact'
     | '/$locale/contracts'
     | '/$locale/dashboard'
     | '/$locale/drafts'
@@ -742,6 +776,7 @@ export interface FileRouteTypes {
     | '/$locale/(account)/sign-in'
     | '/$locale/(account)/sign-up'
     | '/$locale/admin/incidents'
+    | '/$locale/admin/messages'
     | '/$locale/admin/plans'
     | '/$locale/admin/providers'
     | '/$locale/admin/users'
@@ -762,6 +797,7 @@ export interface FileRouteTypes {
     | '/$locale/(account)/settings_/device'
     | '/$locale/admin/incidents_/$id'
     | '/$locale/admin/incidents_/create'
+    | '/$locale/admin/messages_/$id'
     | '/$locale/admin/providers_/$id'
     | '/$locale/admin/users_/$id'
     | '/$locale/admin/users_/create'
@@ -811,6 +847,13 @@ declare module '@tanstack/react-router' {
       path: '/book';
       fullPath: '/$locale/book';
       preLoaderRoute: typeof LocaleBookRouteRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/contact': {
+      id: '/$locale/contact';
+      path: '/contact';
+      fullPath: '/$locale/contact';
+      preLoaderRoute: typeof LocaleContactRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/contracts': {
@@ -974,6 +1017,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAdminIncidentsRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/admin/messages': {
+      id: '/$locale/admin/messages';
+      path: '/admin/messages';
+      fullPath: '/$locale/admin/messages';
+      preLoaderRoute: typeof LocaleAdminMessagesRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/admin/plans': {
       id: '/$locale/admin/plans';
       path: '/admin/plans';
@@ -1112,6 +1162,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/incidents/create';
       fullPath: '/$locale/admin/incidents/create';
       preLoaderRoute: typeof LocaleAdminIncidentsCreateRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/admin/messages_/$id': {
+      id: '/$locale/admin/messages_/$id';
+      path: '/admin/messages/$id';
+      fullPath: '/$locale/admin/messages/$id';
+      preLoaderRoute: typeof LocaleAdminMessagesIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/admin/providers_/$id': {
@@ -1271,6 +1328,7 @@ const LocalePlansIdRouteWithChildren = LocalePlansIdRoute._addFileChildren(
 interface LocaleRouteRouteChildren {
   LocaleBookRouteRoute: typeof LocaleBookRouteRouteWithChildren;
   LocaleAboutUsRoute: typeof LocaleAboutUsRoute;
+  LocaleContactRoute: typeof LocaleContactRoute;
   LocaleContractsRoute: typeof LocaleContractsRoute;
   LocaleDashboardRoute: typeof LocaleDashboardRoute;
   LocaleDraftsRoute: typeof LocaleDraftsRoute;
@@ -1295,6 +1353,7 @@ interface LocaleRouteRouteChildren {
   LocaleaccountSignInRoute: typeof LocaleaccountSignInRoute;
   LocaleaccountSignUpRoute: typeof LocaleaccountSignUpRoute;
   LocaleAdminIncidentsRoute: typeof LocaleAdminIncidentsRoute;
+  LocaleAdminMessagesRoute: typeof LocaleAdminMessagesRoute;
   LocaleAdminPlansRoute: typeof LocaleAdminPlansRoute;
   LocaleAdminProvidersRoute: typeof LocaleAdminProvidersRoute;
   LocaleAdminUsersRoute: typeof LocaleAdminUsersRoute;
@@ -1309,6 +1368,7 @@ interface LocaleRouteRouteChildren {
   LocaleaccountSettingsDeviceRoute: typeof LocaleaccountSettingsDeviceRoute;
   LocaleAdminIncidentsIdRoute: typeof LocaleAdminIncidentsIdRoute;
   LocaleAdminIncidentsCreateRoute: typeof LocaleAdminIncidentsCreateRoute;
+  LocaleAdminMessagesIdRoute: typeof LocaleAdminMessagesIdRoute;
   LocaleAdminProvidersIdRoute: typeof LocaleAdminProvidersIdRoute;
   LocaleAdminUsersIdRoute: typeof LocaleAdminUsersIdRoute;
   LocaleAdminUsersCreateRoute: typeof LocaleAdminUsersCreateRoute;
@@ -1322,6 +1382,7 @@ interface LocaleRouteRouteChildren {
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleBookRouteRoute: LocaleBookRouteRouteWithChildren,
   LocaleAboutUsRoute: LocaleAboutUsRoute,
+  LocaleContactRoute: LocaleContactRoute,
   LocaleContractsRoute: LocaleContractsRoute,
   LocaleDashboardRoute: LocaleDashboardRoute,
   LocaleDraftsRoute: LocaleDraftsRoute,
@@ -1346,6 +1407,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleaccountSignInRoute: LocaleaccountSignInRoute,
   LocaleaccountSignUpRoute: LocaleaccountSignUpRoute,
   LocaleAdminIncidentsRoute: LocaleAdminIncidentsRoute,
+  LocaleAdminMessagesRoute: LocaleAdminMessagesRoute,
   LocaleAdminPlansRoute: LocaleAdminPlansRoute,
   LocaleAdminProvidersRoute: LocaleAdminProvidersRoute,
   LocaleAdminUsersRoute: LocaleAdminUsersRoute,
@@ -1361,6 +1423,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleaccountSettingsDeviceRoute: LocaleaccountSettingsDeviceRoute,
   LocaleAdminIncidentsIdRoute: LocaleAdminIncidentsIdRoute,
   LocaleAdminIncidentsCreateRoute: LocaleAdminIncidentsCreateRoute,
+  LocaleAdminMessagesIdRoute: LocaleAdminMessagesIdRoute,
   LocaleAdminProvidersIdRoute: LocaleAdminProvidersIdRoute,
   LocaleAdminUsersIdRoute: LocaleAdminUsersIdRoute,
   LocaleAdminUsersCreateRoute: LocaleAdminUsersCreateRoute,

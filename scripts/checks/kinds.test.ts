@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mutations } from '#shared/nouns.ts';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { RowType } from '#shared/sync/entity-types.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Where the actions of a noun are named, in any room. */
-const homes: Partial<Record<EntityType, RegExp>> = {
+const homes: Partial<Record<RowType, RegExp>> = {
+  message: /^(?:shared\/messages|server\/modules\/messages|client\/features\/messages)\//,
   quote_request: /^(?:shared\/quotes|server\/modules\/quotes|client\/features\/requests)\//,
   plan: /^(?:shared\/plans|server\/modules\/plans|client\/features\/plans)\//,
   schedule: /^(?:shared\/schedules|server\/modules\/providers\/schedule|client\/features\/schedule)\//,

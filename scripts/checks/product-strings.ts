@@ -136,6 +136,7 @@ export const productStrings: readonly ProductString[] = [
   { screen: 'payment information', fr: 'Paiements', en: 'Payments' },
   { screen: 'security', fr: 'Sécurité', en: 'Security' },
   { screen: 'admin, plans', fr: 'Emplacements', en: 'Placements' },
+  { screen: 'contact', fr: 'Nous joindre', en: 'Contact us' },
   { screen: 'faq', fr: 'Aide', en: 'Help' },
   { screen: 'about', fr: 'À propos', en: 'About' },
   { screen: 'terms and conditions', fr: 'Conditions d’utilisation', en: 'Terms and conditions' },
@@ -145,5 +146,4 @@ export const productStrings: readonly ProductString[] = [
 export const later: readonly ProductString[] = [
   { screen: 'search', fr: 'Rechercher', en: 'Search' },
   { screen: 'marketplace', fr: 'Marketplace', en: 'Marketplace' },
-  { screen: 'contact', fr: 'Nous joindre', en: 'Contact us' },
 ];

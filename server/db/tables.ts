@@ -12,6 +12,7 @@ import type { CalendarLink } from '../modules/calendars/calendar-link.entity.ts'
 import type { Category, City, Language, Province } from '../modules/catalogue/catalogue.entity.ts';
 import type { ClaimedGuest } from '../modules/guests/guest.entity.ts';
 import type { Incident } from '../modules/incidents/incident.entity.ts';
+import type { ContactMessage } from '../modules/messages/message.entity.ts';
 import type { PaymentAccount, WebhookEvent } from '../modules/payments/payment-account.entity.ts';
 import type { Plan, PlanCategory, PlanCity } from '../modules/plans/plan.entity.ts';
 import type { PortfolioPhoto } from '../modules/portfolio/photo.entity.ts';
@@ -50,6 +51,7 @@ type Entity =
   | typeof City
   | typeof ClaimedGuest
   | typeof Client
+  | typeof ContactMessage
   | typeof FreeMonth
   | typeof GuestMail
   | typeof IdempotencyKey

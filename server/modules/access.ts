@@ -49,6 +49,8 @@ export const access = {
   // By its photographer and by an administrator, each by their transitions (shared/providers/provider.states.ts).
   'provider.move': { ...nobody, provider: ['owner'], admin: 'yes' },
   'provider.review': admins,
+  'message.send': owners,
+  'message.read': admins,
   'incident.read': admins,
   'incident.keep': admins,
   'user.list': admins,

@@ -185,6 +185,15 @@ export function callsOf({
       headers: FORM,
       text: '--x\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\na\r\n--x--\r\n',
     }),
+    captcha: () => ({ url: '/api/captcha' }),
+    sendMessage: () => ({
+      url: '/api/send-email',
+      payload: { sender: 'ana@y.ca', first_name: 'Ana', last_name: 'Roy', motif: 'question', message: 'Bonjour' },
+      headers: keyed(),
+      answer: 429,
+    }),
+    messages: () => ({ url: '/api/messages' }),
+    message: () => ({ url: `/api/messages/${newId()}`, answer: 404 }),
     incidents: () => ({ url: '/api/incidents' }),
     incident: () => ({ url: `/api/incidents/${newId()}`, answer: 404 }),
     saveIncident: () => ({

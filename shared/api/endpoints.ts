@@ -17,6 +17,7 @@ import { pictureForm, pictureParams } from '../accounts/picture.schema.ts';
 import { calendarEndpoints } from '../calendars/calendar.endpoints.ts';
 import { categorySchema, citySchema, languageSchema } from '../catalogue/catalogue.schema.ts';
 import { incidentEndpoints } from '../incidents/incident.endpoints.ts';
+import { messageEndpoints } from '../messages/message.endpoints.ts';
 import { paymentEndpoints } from '../payments/payment.endpoints.ts';
 import { planEndpoints } from '../plans/plan.endpoints.ts';
 import { providerEndpoints } from '../providers/provider.endpoints.ts';
@@ -214,6 +215,7 @@ export const endpoints = {
   ...photoEndpoints,
   ...userEndpoints,
   ...incidentEndpoints,
+  ...messageEndpoints,
   setPicture: {
     method: 'POST',
     path: picturePaths.setPicture,

@@ -1,4 +1,4 @@
-import type { EntityType } from './entity-types.ts';
+import type { EntityType, RowType } from './entity-types.ts';
 
 /** Upgrades a payload from version n to n + 1. Pure, and never changes its input. */
 export type PayloadStep = (payload: unknown) => unknown;
@@ -14,7 +14,7 @@ export interface MutationRule<Kind extends string = string, Field extends string
   /** The query parameter that names the row, when the path does not. */
   readonly query?: string;
   /** The type of the row it changes. Its lane is this row, by the payload's id. */
-  readonly entity: EntityType;
+  readonly entity: RowType;
   /** Grows when the payload's format changes. */
   readonly schemaVersion: number;
   /**
@@ -23,6 +23,8 @@ export interface MutationRule<Kind extends string = string, Field extends string
   readonly steps?: readonly PayloadStep[];
   /** The send names the version it is based on. */
   readonly ifMatch?: true;
+  /** The path of a challenge: each send solves a new one, and carries the proof of work as `captcha`. */
+  readonly needsProof?: string;
   /** Its payload carries every editable field of the row, so that two of them can be merged. */
   readonly carriesFields?: true;
   /** Rows of other types in its answer, by the answer's field; null when there is none. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type MutationKind, mutations } from '../nouns.ts';
+import { messageSend } from '../messages/message.schema.ts';
 import { planBody, planDelete, planRestore } from '../plans/own-plan.schema.ts';
 import { photoCover, photoCreate, photoDelete, photoOrder, photoTags, photoUpdate } from '../portfolio/photo.schema.ts';
 import { providerBody, providerStatusBody } from '../providers/own-provider.schema.ts';
@@ -40,4 +41,5 @@ export const payloadSchemas: Readonly<Record<MutationKind, z.ZodMiniType>> = {
   'provider.edit': providerBody,
   'provider.submit': providerStatusBody,
   'provider.take_back': providerStatusBody,
+  'message.send': messageSend,
 };

@@ -50,7 +50,7 @@ export async function guestThings(): Promise<GuestThing[]> {
   ];
 }
 
-/** Whether any owner on this device has a form in progress, apart from one that opens an account. */
+/** Whether any owner on this device has a form in progress, apart from those that open an account or write to us. */
 export async function hasDrafts(): Promise<boolean> {
   const { device, openOwner } = runtime.ports;
   const guest = await device.fact('guest');
@@ -58,7 +58,7 @@ export async function hasDrafts(): Promise<boolean> {
   const counts = await Promise.all(
     owners.map(({ owner }) =>
       openOwner(owner)
-        .drafts.filter(({ kind }) => kind !== 'join')
+        .drafts.filter(({ kind }) => kind !== 'join' && kind !== 'message')
         .count(),
     ),
   );

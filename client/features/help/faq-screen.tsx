@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Reading } from '#client/shell/layouts/reading.tsx';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
 import { hasWords } from './faq-search.ts';
@@ -40,6 +41,13 @@ export function FaqScreen({ limits }: { limits: FaqLimits }) {
           />
         )),
       }))}
+      end={
+        <p className={styles['contact']}>
+          <Trans>
+            Votre question n’y est pas? <RouteLink name="contact">Écrivez-nous</RouteLink>.
+          </Trans>
+        </p>
+      }
     />
   );
 }

@@ -6,7 +6,7 @@ import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 /** The privacy notice: the data held, its purpose, its lifetime, and people's rights (Quebec's Law 25). */
 export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' | 'privacy_officer'> }) {
   const { limits, privacy_officer } = config;
-  const { activation_days, access_link_days, answer_kept_days, change_kept_days } = limits;
+  const { activation_days, access_link_days, answer_kept_days, change_kept_days, message_kept_days } = limits;
   return (
     <Reading
       title={<Trans>Confidentialité</Trans>}
@@ -42,6 +42,9 @@ export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' 
                   <Trans>
                     Vos connexions : le navigateur et le système de chaque appareil, la première et la dernière fois.
                   </Trans>
+                </li>
+                <li>
+                  <Trans>Vos messages par le formulaire de contact : votre nom, votre courriel et le texte.</Trans>
                 </li>
               </ul>
             </>
@@ -110,6 +113,9 @@ export function PrivacyScreen({ config }: { config: Pick<PublicConfig, 'limits' 
                     copie de vos données, {activation_days} jours pour une activation, {access_link_days} jours sans
                     usage pour une demande.
                   </Trans>
+                </li>
+                <li>
+                  <Trans>Vos messages par le formulaire de contact : {message_kept_days} jours.</Trans>
                 </li>
                 <li>
                   <Trans>

@@ -44,7 +44,8 @@ export function TermsScreen({ config }: { config: Pick<PublicConfig, 'limits' | 
       end={
         <p className={styles['end']}>
           <Trans>
-            Ce que nous gardons de vous se lit dans <RouteLink name="privacy">Confidentialité</RouteLink>.
+            Ce que nous gardons de vous se lit dans <RouteLink name="privacy">Confidentialité</RouteLink>. Une question
+            sur ces conditions? <RouteLink name="contact">Écrivez-nous</RouteLink>.
           </Trans>
         </p>
       }

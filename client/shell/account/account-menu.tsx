@@ -8,6 +8,7 @@ import {
   Images,
   Layers,
   LayoutDashboard,
+  Mail,
   LogOut,
   type LucideIcon,
   Settings,
@@ -46,6 +47,7 @@ const icons: Readonly<Record<PlaceIn<'menu' | 'more'>, LucideIcon>> = {
   outbox: CloudUpload,
   'opening-hours': CalendarClock,
   'admin-providers': UserRoundCheck,
+  'admin-messages': Mail,
   'admin-incidents': ShieldAlert,
 };
 
@@ -67,6 +69,7 @@ export default function AccountMenu({ user, className, label, children }: Accoun
     outbox: t`Envois`,
     'opening-hours': t`Horaire`,
     'admin-providers': t`Prestataires`,
+    'admin-messages': t`Messages`,
     'admin-incidents': t`Incidents`,
   };
   const { menu, more } = places[roleOf(user)];

@@ -6,6 +6,7 @@ import {
   FileText,
   Images,
   LayoutDashboard,
+  Mail,
   type LucideIcon,
   MapPin,
   Settings,
@@ -47,6 +48,7 @@ const looks: Readonly<Record<DrawerPlace, Look>> = {
   settings: { icon: Settings, label: <Trans>Paramètres</Trans> },
   'opening-hours': { icon: CalendarClock, label: <Trans>Horaire</Trans> },
   'admin-providers': { icon: UserRoundCheck, label: <Trans>Prestataires</Trans> },
+  'admin-messages': { icon: Mail, label: <Trans>Messages</Trans> },
   'admin-incidents': { icon: ShieldAlert, label: <Trans>Incidents</Trans> },
   outbox: { icon: CloudUpload, label: <Trans>Envois</Trans> },
 };

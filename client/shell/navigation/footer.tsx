@@ -74,6 +74,11 @@ export function Footer() {
               </RouteLink>
             </li>
             <li>
+              <RouteLink name="contact">
+                <Trans>Nous joindre</Trans>
+              </RouteLink>
+            </li>
+            <li>
               <RouteLink name="terms-and-conditions">
                 <Trans>Conditions d’utilisation</Trans>
               </RouteLink>

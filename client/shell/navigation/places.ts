@@ -25,7 +25,7 @@ export const places = {
   admin: {
     bottom: ['admin-users-list', 'settings'],
     drawer: ['profile', 'contracts', 'admin-users-list', 'admin-plans', 'bookings', 'dashboard', 'security'],
-    more: ['outbox', 'admin-providers', 'admin-incidents'],
+    more: ['outbox', 'admin-providers', 'admin-messages', 'admin-incidents'],
     // An admin may be a photographer too, with photos and plans: the menu checks it.
     menu: ['dashboard', 'contracts', 'profile', 'payment-information', 'portfolio', 'plans', 'security', 'settings'],
   },

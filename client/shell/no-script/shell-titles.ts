@@ -57,6 +57,8 @@ export const shellTitles: Readonly<Record<ShellName, MessageDescriptor>> = {
   'admin-venues': msg`Studios`,
   'admin-providers': msg`Prestataires`,
   'admin-provider': msg`Prestataire`,
+  'admin-messages': msg`Messages`,
+  'admin-message': msg`Message`,
   'admin-incidents': msg`Registre des incidents`,
   'admin-incident-create': msg`Consigner un incident`,
   'admin-incident': msg`Incident`,

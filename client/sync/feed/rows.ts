@@ -1,7 +1,7 @@
 import { atomically } from '../../db/atomically.ts';
 import type { Change } from '#shared/sync/sync.schema.ts';
 import type { Values } from '#shared/sync/editable.ts';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { RowType } from '#shared/sync/entity-types.ts';
 import { isGuest } from '#shared/ids.ts';
 import type { EntityRow } from '../../db/entity-rows.ts';
 import { metaOf, type OwnerDb } from '../../db/owner-db.ts';
@@ -60,7 +60,7 @@ export async function applyChange(db: OwnerDb, { type, id, version, data }: Chan
 
 /** A row of an answer. */
 interface AnsweredPart {
-  readonly entity: EntityType;
+  readonly entity: RowType;
   readonly row: Values & { readonly id: string; readonly version: number };
 }
 
@@ -76,7 +76,7 @@ export async function applyAcknowledgement(db: OwnerDb, answered: AnsweredRow, s
   }
 }
 
-async function put(db: OwnerDb, type: EntityType, row: EntityRow<unknown>): Promise<void> {
+async function put(db: OwnerDb, type: RowType, row: EntityRow<unknown>): Promise<void> {
   const kept = await db.rows.get([type, row.id]);
   if (kept !== undefined && row.version < kept.version) return;
   await db.rows.put({ ...row, type, snapshot: Math.max(row.snapshot, kept?.snapshot ?? 0) });

@@ -6,12 +6,12 @@ import { judge, type Verdict } from '#shared/sync/verdict.ts';
 import type { WireReply } from '../../api/http.ts';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
 import { claimNext, parkDependants } from './lease.ts';
-import { Proofs } from './proofs.ts';
+import { freshProof, Proofs } from './proofs.ts';
 import { flushLock } from './turns.ts';
 import { resumeAll } from '../outbox/outbox.ts';
 import type { SyncPorts } from '../ports.ts';
 import { announcePresence, releaseAbandonedLeases } from '../presence.ts';
-import type { SessionKeeper } from '../session/session.ts';
+import type { OwnedRequest, SessionKeeper } from '../session/session.ts';
 import { answerOf, settle } from './settle.ts';
 
 /** The result of a flush: the time of the next try (epoch ms), and the number of acknowledged items. */
@@ -83,21 +83,38 @@ interface Sender {
   readonly proofs: Proofs;
 }
 
-/** Sends one claimed item and stores the result. An item that needs a proof of work is sent again at once with it. */
-async function send({ ports, keeper, db, proofs }: Sender, item: OutboxItem): Promise<Verdict> {
-  const rule = ruleOf(item.kind);
-  const reply = await keeper.call(db.owner, {
-    method: rule.method,
+const client = { 'x-declic-client': String(CLIENT_VERSION) };
+
+/** The request of a challenge. */
+function asking(path: string): OwnedRequest {
+  return { method: 'GET', path, headers: client };
+}
+
+function requestOf(item: OutboxItem, proofs: Proofs, captcha: string | undefined): OwnedRequest {
+  const { method, ifMatch } = ruleOf(item.kind);
+  return {
+    method,
     path: pathOf(item),
     headers: {
       'idempotency-key': item.idempotency_key,
-      'x-declic-client': String(CLIENT_VERSION),
+      ...client,
       [SCHEMA_HEADER]: schemaTag(item.kind, item.schema_version),
-      ...(rule.ifMatch ? { 'if-match': `"${item.base_version}"` } : {}),
+      ...(ifMatch ? { 'if-match': `"${item.base_version}"` } : {}),
       ...proofs.headersOf(item.idempotency_key),
     },
-    body: item.payload,
-  });
+    body: captcha === undefined ? item.payload : { ...item.payload, captcha },
+  };
+}
+
+/** Sends one claimed item and stores the result. An item that needs a proof of work is sent again at once with it. */
+async function send({ ports, keeper, db, proofs }: Sender, item: OutboxItem): Promise<Verdict> {
+  const { needsProof } = ruleOf(item.kind);
+  const brought =
+    needsProof === undefined ? null : await freshProof(ports, () => keeper.call(db.owner, asking(needsProof)));
+  const reply =
+    brought === null || brought.kind === 'proof'
+      ? await keeper.call(db.owner, requestOf(item, proofs, brought?.captcha))
+      : brought;
   const verdict = (await proofs.solve(item.idempotency_key, reply)) ? AT_ONCE : verdictOf(reply, ports.clock.now());
   await settle(ports, db, item, reply.kind === 'auth' ? { kind: 'none' } : reply, verdict);
   return verdict;

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aRequest } from '#shared/quotes/testing.ts';
 import type { WireReply, WireRequest } from '../../api/http.ts';
 import type { OwnerDb } from '../../db/owner-db.ts';
+import { queueAction } from '../outbox/actions.ts';
 import { flush } from './flush.ts';
-import { CAMILLE, found, inTurn, ours, ownerOf, queueCreation, refusal, TestDevice } from '../testing.ts';
+import { CAMILLE, found, inTurn, LOST, ours, ownerOf, queueCreation, refusal, TestDevice } from '../testing.ts';
 
 const CHALLENGE = { parameters: { nonce: 'ab' }, signature: 'cd' };
 const ASKED = ours(
@@ -84,5 +85,68 @@ describe('a send that needs a proof of work', () => {
     device.prove = () => Promise.reject(new Error('worked for nothing'));
     device.answer = inTurn(answer);
     expect((await flushed()).acknowledged).toBe(0);
+  });
+});
+
+describe('an action whose every send brings a proof of work', () => {
+  const message = {
+    id: '0197c1a2-0000-7000-8000-0000000000aa',
+    sender: 'camille@exemple.ca',
+    first_name: 'Camille',
+    last_name: 'Fortin',
+    motif: 'question',
+    message: 'Bonjour',
+  } as const;
+  const queue = () => queueAction(device.ports, db, { kind: 'message.send', payload: message });
+  const item = async () => (await db.outbox.toArray())[0];
+
+  it('fetches a challenge and sends its solution, which is no part of what the key stands for', async () => {
+    await queue();
+    device.prove = async (challenge) => `work on ${JSON.stringify(challenge)}`;
+    device.answer = inTurn(ours(200, CHALLENGE), ours(204));
+    expect(await flushed()).toEqual({ acknowledged: 1, wakeAt: null });
+    expect(device.sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['GET', '/api/captcha', undefined],
+      ['POST', '/api/send-email', { ...message, captcha: `work on ${JSON.stringify(CHALLENGE)}` }],
+    ]);
+    expect(device.sent[0]?.headers).not.toHaveProperty('idempotency-key');
+    expect(await item()).toMatchObject({ state: 'done', payload: message });
+  });
+
+  it('solves a new challenge for each try', async () => {
+    await queue();
+    let worked = 0;
+    device.prove = async () => {
+      worked += 1;
+      return `work ${worked}`;
+    };
+    device.answer = inTurn(ours(200, CHALLENGE), LOST);
+    await flushed();
+    device.now += 60_000;
+    device.answer = inTurn(ours(200, CHALLENGE), ours(204));
+    expect((await flushed()).acknowledged).toBe(1);
+    const sends = device.sent.filter(({ method }) => method === 'POST');
+    expect(sends.map(({ body }) => (body as { captcha: string }).captcha)).toEqual(['work 1', 'work 2']);
+    expect(new Set(sends.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it.each([
+    ['there is no network', LOST],
+    ['the server refuses one', refusal(429, 'too_many_requests')],
+    ['another server answers', { kind: 'foreign', status: 200 } as const],
+  ])('is not sent, and waits, when %s for the challenge', async (_words, answer) => {
+    await queue();
+    device.prove = () => Promise.reject(new Error('worked for nothing'));
+    device.answer = inTurn(answer);
+    expect((await flushed()).acknowledged).toBe(0);
+    expect(device.sent).toHaveLength(1);
+    expect(await item()).toMatchObject({ state: 'waiting', reason: 'retry' });
+  });
+
+  it('waits when the challenge is not solved in time', async () => {
+    await queue();
+    device.answer = inTurn(ours(200, CHALLENGE));
+    expect((await flushed()).acknowledged).toBe(0);
+    expect(await item()).toMatchObject({ state: 'waiting', reason: 'retry' });
   });
 });

@@ -32,6 +32,21 @@ export class Proofs {
   }
 }
 
+/**
+ * Fetches a challenge and solves it, for an action whose every send brings a proof of work.
+ * @param ask requests the challenge
+ * @returns the proof; otherwise the reply that stands for that of the send, which can't be made now
+ */
+export async function freshProof(
+  { prove }: Pick<SyncPorts, 'prove'>,
+  ask: () => Promise<WireReply | { readonly kind: 'auth' }>,
+): Promise<{ readonly kind: 'proof'; readonly captcha: string } | WireReply | { readonly kind: 'auth' }> {
+  const reply = await ask();
+  if (reply.kind !== 'ours' || reply.status !== 200) return reply;
+  const captcha = await prove(reply.body);
+  return captcha === null ? { kind: 'none' } : { kind: 'proof', captcha };
+}
+
 function challengeOf(reply: WireReply | { readonly kind: 'auth' }): unknown {
   if (reply.kind !== 'ours' || reply.status !== 429) return null;
   const { code, challenge = null } = (reply.body ?? {}) as { code?: string; challenge?: unknown };

@@ -1,6 +1,6 @@
 import { type EditedType, editableOf, laneOf, mutations, type MutationKind, ruleOf } from '#shared/nouns.ts';
 import type { Values } from '#shared/sync/editable.ts';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { RowType } from '#shared/sync/entity-types.ts';
 import type { OutboxItem, OwnerDb } from '../../db/owner-db.ts';
 import { pendingItems } from '../../db/pending.ts';
 import type { SyncPorts } from '../ports.ts';
@@ -87,7 +87,7 @@ function idsIn(payload: object, field: string | undefined): string[] {
 }
 
 /** Unacknowledged creations of rows of a type, by the row's id. */
-async function awaitedCreations(db: OwnerDb, type: EntityType): Promise<ReadonlyMap<string, string>> {
+async function awaitedCreations(db: OwnerDb, type: RowType): Promise<ReadonlyMap<string, string>> {
   const creations = (await pendingItems(db)).filter(({ kind }) => {
     const { creates, entity } = ruleOf(kind);
     return creates === true && entity === type;

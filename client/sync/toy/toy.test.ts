@@ -18,8 +18,8 @@ beforeAll(() => {
 });
 afterAll(() => withoutToys());
 
-/** Every flag of a rule but that of files: a new one does not compile before a toy has it. */
-const flags: Record<Exclude<keyof MutationRule, 'needsFile'>, true> = {
+/** Every flag of a rule but those of files and proofs of work: a new one does not compile before a toy has it. */
+const flags: Record<Exclude<keyof MutationRule, 'needsFile' | 'needsProof'>, true> = {
   method: true,
   path: true,
   query: true,

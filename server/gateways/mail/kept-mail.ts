@@ -11,9 +11,9 @@ import type { MailGateway } from './mail.ts';
 export function keptMail(folder: string, from: string): MailGateway {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, ...mail }) => {
       await mkdir(folder, { recursive: true });
-      const { message } = await transport.sendMail({ messageId: `<${id}@localhost>`, to, subject, text, html });
+      const { message } = await transport.sendMail({ messageId: `<${id}@localhost>`, ...mail });
       const file = join(folder, `${id}.eml`);
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);

@@ -25,9 +25,9 @@ export function smtpMail(url: string, from: string, times: MailTimes = TIMES): M
   const domain = /@([^>]+)>/.exec(from)?.[1] ?? 'localhost';
   const closing = new AbortController();
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, ...mail }) => {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(sendMs)]);
-      await transport.sendMail({ messageId: `<${id}@${domain}>`, to, subject, text, html, signal });
+      await transport.sendMail({ messageId: `<${id}@${domain}>`, ...mail, signal });
     },
     check: async () => {
       await transport.verify();

@@ -69,8 +69,13 @@ export class Proofs {
   }
 
   /** The proof of a request; null for none, and for one that is forged, wrong, expired or of another purpose. */
-  async read(request: FastifyRequest): Promise<Proof | null> {
-    const payload = payloadOf(request.headers[PROOF_HEADER]);
+  read(request: FastifyRequest): Promise<Proof | null> {
+    return this.check(request.headers[PROOF_HEADER]);
+  }
+
+  /** The same for a proof that came elsewhere in the request. */
+  async check(text: string | string[] | undefined): Promise<Proof | null> {
+    const payload = payloadOf(text);
     if (payload === null || payload.challenge.parameters.data.purpose !== this.#purpose) return null;
     const { verified } = await verifySolution({ ...payload, deriveKey, ...this.#secrets });
     const { nonce, expiresAt } = payload.challenge.parameters;
@@ -91,10 +96,10 @@ export async function spendProof({ nonce, expiresAt }: Proof, now: Date): Promis
   return spent.length > 0;
 }
 
-function payloadOf(header: string | string[] | undefined): z.infer<typeof payloadSchema> | null {
-  if (typeof header !== 'string' || header.length > MAX_CHARACTERS) return null;
+function payloadOf(text: string | string[] | undefined): z.infer<typeof payloadSchema> | null {
+  if (typeof text !== 'string' || text.length > MAX_CHARACTERS) return null;
   try {
-    const parsed = payloadSchema.safeParse(JSON.parse(Buffer.from(header, 'base64url').toString()));
+    const parsed = payloadSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

@@ -36,12 +36,21 @@ export function claimOf(request: FastifyRequest): KeyClaim | null {
   return { owner: request.actor.owner, key, fingerprint: fingerprintOf(request) };
 }
 
-/** SHA-256 of method, path and the original canonical JSON body (RFC 8785), before any upgrade here. */
+/**
+ * SHA-256 of method, path and the original canonical JSON body (RFC 8785), before any upgrade here. A proof of work is left
+ * out: each try brings another.
+ */
 function fingerprintOf(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? '';
   return createHash('sha256')
-    .update(`${request.method}\n${path}\n${canonicalize(request.sentBody) ?? ''}`)
+    .update(`${request.method}\n${path}\n${canonicalize(withoutProof(request.sentBody)) ?? ''}`)
     .digest('hex');
+}
+
+function withoutProof(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('captcha' in body)) return body;
+  const { captcha: _, ...rest } = body;
+  return rest;
 }
 
 /**

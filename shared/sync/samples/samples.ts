@@ -10,6 +10,7 @@ import photoOrderV1 from './photo.order.v1.json' with { type: 'json' };
 import photoOrderV2 from './photo.order.v2.json' with { type: 'json' };
 import photoTagsV1 from './photo.tags.v1.json' with { type: 'json' };
 import photoUpdateV1 from './photo.update.v1.json' with { type: 'json' };
+import messageSendV1 from './message.send.v1.json' with { type: 'json' };
 import planCreateV1 from './plan.create.v1.json' with { type: 'json' };
 import planCreateV2 from './plan.create.v2.json' with { type: 'json' };
 import planDeleteV1 from './plan.delete.v1.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const payloadSamples: {
   'provider.edit': [providerEditV1],
   'provider.submit': [providerSubmitV1],
   'provider.take_back': [providerTakeBackV1],
+  'message.send': [messageSendV1],
 };
 
 /** Every sample separately, for tests that take them one by one. */

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyWith } from '#client/shell/i18n/i18n.ts';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import type { PublicConfig } from '#shared/api/config.schema.ts';
+import type { LocaleCode } from '#shared/locales.ts';
+import { ContactForm } from './contact-form.tsx';
+import { EMPTY, type TypedMessage } from './message-draft.ts';
+import styles from './contact.module.css';
+
+const MessageSent = lazyWith(['help', 'later'], () => import('./message-sent.tsx'));
+
+interface ContactScreenProps {
+  readonly locale: LocaleCode;
+  readonly officer: PublicConfig['privacy_officer'];
+}
+
+/** Writing to us: the form, also without network, and what became of the message. */
+export function ContactScreen({ locale, officer }: ContactScreenProps) {
+  const { start, markTyped, reset } = useStart();
+  const [sent, setSent] = useState<string | null>(null);
+  return (
+    <article className={styles['contact']}>
+      <header>
+        <h1>
+          <Trans>Nous joindre</Trans>
+        </h1>
+        <p className={styles['lead']}>
+          <Trans>
+            La <RouteLink name="faq">foire aux questions</RouteLink> en règle beaucoup. Pour le reste, ce formulaire
+            arrive à notre boîte de courriel.
+          </Trans>
+        </p>
+        <noscript>
+          <Notice tone="info">
+            <Trans>Sans JavaScript, servez-vous de votre courriel :</Trans>{' '}
+            <a href={`mailto:${officer.email}`}>{officer.email}</a>
+          </Notice>
+        </noscript>
+      </header>
+      {sent === null ? (
+        <ContactForm key={JSON.stringify(start)} locale={locale} start={start} onTyped={markTyped} onQueued={setSent} />
+      ) : (
+        <Suspense fallback={null}>
+          <MessageSent
+            id={sent}
+            onMore={() => {
+              setSent(null);
+              reset();
+            }}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+/** The form as it was left, once the device is read; never over what is typed meanwhile. */
+function useStart() {
+  const [start, setStart] = useState<TypedMessage>(EMPTY);
+  const hasTyped = useRef(false);
+  const read = useCallback(async () => {
+    const found = await (await import('./contact.commands.ts')).formAsLeft();
+    if (!hasTyped.current) setStart(found);
+  }, []);
+  useEffect(() => void read().catch(reportError), [read]);
+  return {
+    start,
+    markTyped: useCallback(() => {
+      hasTyped.current = true;
+    }, []),
+    reset: () => {
+      hasTyped.current = false;
+      void read().catch(reportError);
+    },
+  };
+}

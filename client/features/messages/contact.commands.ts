@@ -1,0 +1,38 @@
+import { runtime } from '#client/shell/device/runtime.ts';
+import { sendSoon } from '#client/shell/sending/send-soon.ts';
+import { change, changeOf } from '#client/sync/outbox/change.ts';
+import { currentOwner } from '#client/sync/session/owners.ts';
+import type { WrittenMessage } from '#shared/messages/message.schema.ts';
+import { draftOf, EMPTY, MESSAGE_DRAFT, type TypedMessage, typedOf } from './message-draft.ts';
+import { queueMessage } from './message.offline.ts';
+
+// The commands of the contact form. Loaded after the page was painted.
+
+const { ports } = runtime;
+
+/** The form as it was left; with nothing typed, the name and the address of who is signed in. */
+export async function formAsLeft(): Promise<TypedMessage> {
+  const owner = await currentOwner(ports);
+  const draft = await ports.openOwner(owner).drafts.get(MESSAGE_DRAFT);
+  if (draft !== undefined) return typedOf(draft.fields);
+  const user = (await ports.device.fact('session'))?.user;
+  if (user === undefined) return EMPTY;
+  return { ...EMPTY, sender: user.email, first_name: user.first_name, last_name: user.last_name };
+}
+
+/** Keeps what is typed on this device. A form without a message has no draft. */
+export async function keepTyped(typed: TypedMessage): Promise<void> {
+  await changeOf(ports, await currentOwner(ports), (db) =>
+    change(db, async ({ drafts }) => {
+      if (typed.message.trim() === '') await drafts.delete(MESSAGE_DRAFT);
+      else await drafts.put(draftOf(typed, ports.clock.now()));
+    }),
+  );
+}
+
+/** Queues a message; it leaves when the network lets it. @returns its id */
+export async function sendMessage(written: WrittenMessage): Promise<string> {
+  const id = await changeOf(ports, await currentOwner(ports), (db) => queueMessage(ports, db, MESSAGE_DRAFT, written));
+  sendSoon();
+  return id;
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { runtime } from '#client/shell/device/runtime.ts';
+import { useLive } from '#client/shell/device/live.ts';
+import { useNow } from '#client/shell/device/use-now.ts';
+import { RouteLink } from '#client/shell/navigation/route-link.tsx';
+import { useWaitingWords } from '#client/shell/sending/waiting-words.ts';
+import { currentOwner } from '#client/sync/session/owners.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
+import styles from './contact.module.css';
+
+const { ports } = runtime;
+const SECOND_MS = 1_000;
+
+/** What became of a message: on its way, arrived, or refused. */
+export default function MessageSent({ id, onMore }: { id: string; onMore: () => void }) {
+  const waitingWords = useWaitingWords(useNow(SECOND_MS));
+  const item = useLive(async () => {
+    const { outbox } = ports.openOwner(await currentOwner(ports));
+    return outbox.where('lane').equals(`message:${id}`).first();
+  }, [id]);
+  if (item === undefined) return <div role="status" />;
+  const isDone = item.state === 'done';
+  const waits = isDone || item.state === 'needs_you' ? null : waitingWords(item);
+  return (
+    <div className={styles['sent']}>
+      <div role="status">
+        {isDone ? (
+          <Notice tone="info">
+            <Trans>Votre message est arrivé.</Trans>
+          </Notice>
+        ) : waits === null ? (
+          <Notice tone="error">
+            <Trans>Votre message a été refusé. Il vous attend dans Envois.</Trans>
+          </Notice>
+        ) : (
+          <Notice tone="info">
+            <Trans>Votre message est gardé sur cet appareil.</Trans> {waits.why}. {waits.next}
+          </Notice>
+        )}
+      </div>
+      <p className={styles['actions']}>
+        <RouteLink name="outbox">
+          <Trans>Voir mes envois</Trans>
+        </RouteLink>
+        <Button look="quiet" onClick={onMore}>
+          <Trans>Écrire un autre message</Trans>
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useMyself } from '../../../shell/account/use-myself.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
+import { DashboardLayout } from '../../../shell/layouts/dashboard-layout.tsx';
+import { PageHead } from '../../../shell/layouts/page-head.tsx';
+import { AwayError } from '../../../shell/network/away-error.ts';
+import { signedInAdmin } from '../../../shell/session/signed-in.ts';
+
+const load = () => import('../../../features/messages/message-screen.tsx');
+const MessageScreen = lazyWith(['admin', 'later'], load);
+
+export const Route = createFileRoute('/$locale/admin/messages_/$id')({
+  beforeLoad: ({ context, params: { id } }) => signedInAdmin('admin-message', context.locale, { id }),
+  loader: async () => {
+    // The page is not kept at install.
+    await Promise.all([load(), loadTexts('admin')]).catch(() => {
+      throw new AwayError();
+    });
+  },
+  component: MessagePage,
+});
+
+function MessagePage() {
+  const { t } = useLingui();
+  const { id } = Route.useParams();
+  const { locale, user } = Route.useRouteContext();
+  useMyself('admin-message', locale, user, id);
+  return (
+    <DashboardLayout>
+      <PageHead name="admin-message" params={{ id }} title={t`Message`} isIndexed={false} />
+      <MessageScreen key={id} id={id} locale={locale} />
+    </DashboardLayout>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactScreen } from '../../features/messages/contact-screen.tsx';
+import { loadTexts } from '../../shell/i18n/i18n.ts';
+import { DefaultLayout } from '../../shell/layouts/layouts.tsx';
+import { PageHead } from '../../shell/layouts/page-head.tsx';
+import { AwayError } from '../../shell/network/away-error.ts';
+
+export const Route = createFileRoute('/$locale/contact')({
+  loader: async ({ context: { publicData } }) => {
+    const [config] = await Promise.all([publicData.get('config'), loadTexts('help', 'later')]);
+    if (!config) throw new AwayError();
+    return config;
+  },
+  component: ContactPage,
+});
+
+function ContactPage() {
+  const { t } = useLingui();
+  const { locale } = Route.useRouteContext();
+  return (
+    <DefaultLayout kind="narrow">
+      <PageHead
+        name="contact"
+        title={t`Nous joindre`}
+        description={t`Une question, un problème, un signalement : le formulaire de contact de Déclic, qui marche aussi sans réseau.`}
+      />
+      <ContactScreen locale={locale} officer={Route.useLoaderData().privacy_officer} />
+    </DefaultLayout>
+  );
+}

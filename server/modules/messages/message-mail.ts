@@ -1,0 +1,27 @@
+import { motifLabels } from '#shared/messages/motif-labels.ts';
+import { urlOf } from '#shared/routes.ts';
+import type { MailMessage } from '#server/gateways/mail/mail.ts';
+import { layOut } from '#server/gateways/mail/mail-layout.ts';
+import type { ContactMessage } from './message.entity.ts';
+
+/**
+ * The mail that brings a message to us. Nothing that its sender typed is in a header but their address, in `Reply-To`: the
+ * envelope and `From` are ours.
+ */
+export async function messageMail(
+  { id, sender, first_name, last_name, motif, message }: ContactMessage,
+  { jobId, to, baseUrl }: { readonly jobId: string; readonly to: string; readonly baseUrl: string },
+): Promise<MailMessage> {
+  const words = await layOut('fr', {
+    subject: `Message\u00A0: ${motifLabels.fr[motif]}`,
+    greeting: `${first_name} ${last_name} (${sender})\u00A0:`,
+    parts: [
+      {
+        paragraphs: message.split(/\n+/).filter((line) => line.trim() !== ''),
+        action: { label: 'Voir le message', url: `${baseUrl}${urlOf('admin-message', 'fr', { id })}` },
+      },
+    ],
+    footnote: 'Répondre à ce courriel s’adresse à la personne qui a rempli le formulaire de contact.',
+  });
+  return { id: jobId, to, replyTo: sender, ...words };
+}

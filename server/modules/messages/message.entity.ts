@@ -1,0 +1,21 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Owner } from '#shared/ids.ts';
+import { motifs } from '#shared/messages/message.schema.ts';
+
+/** A message that somebody wrote to us. */
+export const ContactMessage = defineEntity({
+  name: 'ContactMessage',
+  tableName: 'contact_messages',
+  properties: {
+    id: p.uuid().primary(),
+    /** Who sent it: a person, or a guest's device. */
+    owner: p.string().length(80).$type<Owner>().index(),
+    sender: p.string().length(254).index(),
+    first_name: p.string().length(100),
+    last_name: p.string().length(100),
+    motif: p.enum(motifs),
+    message: p.text(),
+    created_at: p.datetime(3).index(),
+  },
+});
+export type ContactMessage = InferEntity<typeof ContactMessage>;

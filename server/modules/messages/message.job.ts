@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import type { Job } from '#server/jobs/job.ts';
+
+/** Brings a message to our own mailbox. */
+export const messageMailJob = {
+  name: 'message.mail',
+  lane: 'mail',
+  payload: z.object({ message_id: z.string() }),
+} as const satisfies Job;

@@ -1,0 +1,69 @@
+import type { Limits } from '#shared/limits.ts';
+import type { Message, MessageBody, Motif } from '#shared/messages/message.schema.ts';
+import { addHours } from '#shared/dates.ts';
+import { instantParameter, isoInstant } from '#server/db/columns.ts';
+import { em } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+import { newId } from '#server/new-id.ts';
+import type { KnownActor } from '#server/plugins/actor.ts';
+import { type Proof, spendProof } from '#server/plugins/guards/proofs.ts';
+import type { Work } from '#server/plugins/work/work.ts';
+import { notFound, Refusal } from '#server/problems.ts';
+import { ContactMessage } from './message.entity.ts';
+import { messageMailJob } from './message.job.ts';
+
+/** A device without a solution tries again after this: its next try brings one. */
+const PROOF_RETRY_S = 60;
+const DAY_HOURS = 24;
+
+/**
+ * Keeps a message, and mails it to us afterwards.
+ * @param proof it serves this message alone
+ * @throws Refusal `proof_required`, of which nothing is stored; `id_taken`
+ */
+export async function keepMessage(
+  work: Work,
+  { owner }: KnownActor,
+  { id = newId(), captcha: _, ...written }: MessageBody,
+  proof: Proof | null,
+): Promise<void> {
+  const kept = await em().findOne(ContactMessage, { id });
+  if (kept !== null) {
+    if (kept.owner === owner) return;
+    throw new Refusal('id_taken');
+  }
+  if (proof === null || !(await spendProof(proof, work.now))) {
+    throw new Refusal('proof_required', { retryAfterS: PROOF_RETRY_S });
+  }
+  em().create(ContactMessage, { id, owner, ...written, created_at: work.now });
+  work.audit('message.send', { type: 'message', id });
+  work.later(messageMailJob, { message_id: id });
+}
+
+/** A page of the messages, the newest first. */
+export async function messagePage(
+  motif: Motif | undefined,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ total: number; rows: Message[] }> {
+  const where = motif === undefined ? {} : { motif };
+  const order = { created_at: 'desc', id: 'desc' } as const;
+  const [rows, total] = await em().findAndCount(ContactMessage, where, { ...page, orderBy: order });
+  return { total, rows: rows.map(shown) };
+}
+
+/** @throws Refusal `not_found` */
+export async function readMessage(id: string): Promise<Message> {
+  const row = await em().findOne(ContactMessage, { id });
+  if (row === null) throw notFound();
+  return shown(row);
+}
+
+/** Deletes messages after their time. */
+export async function pruneMessages(work: Work, { message_kept_days }: Limits): Promise<void> {
+  const before = instantParameter(em(), addHours(work.now, -message_kept_days * DAY_HOURS));
+  await tables().deleteFrom('contact_messages').where('created_at', '<', before).execute();
+}
+
+function shown({ id, sender, first_name, last_name, motif, message, created_at }: ContactMessage): Message {
+  return { id, sender, first_name, last_name, motif, message, created_at: isoInstant(created_at) };
+}

@@ -1,0 +1,38 @@
+import { personalRows } from '#server/db/personal-rows.ts';
+import { em, withEm } from '#server/db/request-em.ts';
+import { tables } from '#server/db/tables.ts';
+import { handled } from '#server/jobs/handled-job.ts';
+import type { KnownPerson, Module } from '#server/modules/module.ts';
+import { ContactMessage } from './message.entity.ts';
+import { messageMailJob } from './message.job.ts';
+import { messageMail } from './message-mail.ts';
+import { pruneMessages } from './message.service.ts';
+import { messageRoutes } from './messages.routes.ts';
+
+/** What they wrote signed in, and what was written under their address. */
+const of = ({ owner, email }: Pick<KnownPerson, 'owner' | 'email'>) => ({ $or: [{ owner }, { sender: email }] });
+
+export const messages: Module = {
+  entities: [ContactMessage],
+  routes: (app, { config }) => messageRoutes(app, config),
+  jobs: [
+    handled(messageMailJob, async ({ jobId, payload }, app, { config, mail }) => {
+      const message = await withEm(app.database.reader.fork(), () =>
+        em().findOne(ContactMessage, { id: payload.message_id }),
+      );
+      // Its person closed their account meanwhile.
+      if (message === null) return;
+      const { contactEmail, baseUrl } = config;
+      await mail.send(await messageMail(message, { jobId, to: contactEmail, baseUrl }));
+    }),
+  ],
+  prune: pruneMessages,
+  claimGuest: async (_, guest, person) => {
+    await tables().updateTable('contact_messages').set({ owner: person }).where('owner', '=', guest).execute();
+    return 0;
+  },
+  closeAccount: async (_, leaver) => {
+    await em().nativeDelete(ContactMessage, of(leaver));
+  },
+  personal: { contact_messages: personalRows(ContactMessage, of) },
+};

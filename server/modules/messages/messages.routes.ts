@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#shared/api/endpoints.ts';
+import { toPage } from '#shared/api/envelope.ts';
+import type { Config } from '#server/config.ts';
+import { Proofs } from '#server/plugins/guards/proofs.ts';
+import { known } from '#server/request-parts.ts';
+import { route } from '#server/route.ts';
+import { keepMessage, messagePage, readMessage } from './message.service.ts';
+
+/** Messages to us: anyone with a device writes them, administrators read them. */
+export function messageRoutes(app: FastifyInstance, { appSecret, limits }: Pick<Config, 'appSecret' | 'limits'>): void {
+  const proofs = new Proofs('message', { appSecret, limits });
+  const perMinute = limits.messages_per_minute;
+
+  route(app, endpoints.captcha, { action: 'message.send', perMinute }, async (_, reply) => {
+    const challenge = await proofs.challenge(new Date());
+    return reply.header('cache-control', 'no-store').send({ ...challenge });
+  });
+
+  route(app, endpoints.sendMessage, { action: 'message.send', perMinute }, async (request, reply) => {
+    const proof = await proofs.check(request.body.captcha);
+    return app.commit(request, reply, async (work) => {
+      await keepMessage(work, known(request), request.body, proof);
+      return { status: 204, body: null };
+    });
+  });
+
+  route(app, endpoints.messages, { action: 'message.read' }, async (request, reply) => {
+    const { page, per_page, motif } = request.query;
+    const { total, rows } = await messagePage(motif, { limit: per_page, offset: (page - 1) * per_page });
+    return reply.header('cache-control', 'no-store').send(toPage(rows, total, page, per_page));
+  });
+
+  route(app, endpoints.message, { action: 'message.read' }, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await readMessage(request.params.id)),
+  );
+}
