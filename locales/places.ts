@@ -43,6 +43,8 @@ export const places = {
     'features/shares/share-question.tsx',
     'routes/$locale/outbox.tsx',
   ],
+  /** Why a send waits. */
+  waiting: ['shell/sending/waiting-words.ts'],
   /** A photographer's start. */
   dashboard: ['features/dashboard/', 'routes/$locale/provider-dashboard.tsx'],
   /** A photographer's own photos. */
@@ -78,7 +80,9 @@ export const places = {
     'shell/lists/',
   ],
   /** The questions that people ask. */
-  help: ['features/help/', 'features/messages/', 'routes/$locale/contact.tsx', 'routes/$locale/faq.tsx'],
+  help: ['features/help/', 'routes/$locale/faq.tsx'],
+  /** Writing to us. */
+  contact: ['features/messages/', 'routes/$locale/contact.tsx'],
   /** Who we are, and the rules. */
   legal: [
     'features/legal/',

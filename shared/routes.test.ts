@@ -158,6 +158,8 @@ it('is open to everybody, except where its route requires a sign-in, earlier ans
     'admin-venues': ['signed-in', 'admin'],
     'admin-providers': ['signed-in', 'admin'],
     'admin-provider': ['signed-in', 'admin'],
+    'admin-messages': ['signed-in', 'admin'],
+    'admin-message': ['signed-in', 'admin'],
     'admin-incidents': ['signed-in', 'admin'],
     'admin-incident-create': ['signed-in', 'admin'],
     'admin-incident': ['signed-in', 'admin'],

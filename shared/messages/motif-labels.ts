@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../locales.ts';
-import type { Motif } from './message.schema.ts';
+import type { Motif } from './written-message.schema.ts';
 
 /** What a message is about, in words: in the form, in Envois, in our mailbox. */
 export const motifLabels: Readonly<Record<LocaleCode, Readonly<Record<Motif, string>>>> = {

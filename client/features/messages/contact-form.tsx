@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CallOutcome } from '#client/api/call.ts';
 import { TextLength } from '#client/shell/feedback/text-length.tsx';
-import { FormEnd } from '#client/shell/forms/form-end.tsx';
 import { useServerForm } from '#client/shell/forms/use-server-form.ts';
+import { PendingButton } from '#client/ui/button/pending-button.tsx';
 import { SelectField, TextArea, TextField } from '#client/ui/form/field.tsx';
+import { Notice } from '#client/ui/state/notice.tsx';
 import type { LocaleCode } from '#shared/locales.ts';
-import { MAX_MESSAGE, motifs, type WrittenMessage, writtenMessage } from '#shared/messages/message.schema.ts';
+import { MAX_MESSAGE, motifs, type WrittenMessage, writtenMessage } from '#shared/messages/written-message.schema.ts';
 import { motifLabels } from '#shared/messages/motif-labels.ts';
 import type { TypedMessage } from './message-draft.ts';
 import styles from './contact.module.css';
@@ -68,9 +69,16 @@ export function ContactForm({ locale, start, onTyped, onQueued }: ContactFormPro
         aside={<TextLength text={typed.message ?? ''} most={MAX_MESSAGE} locale={locale} />}
         {...field('message')}
       />
-      <FormEnd form={form} isWide={false}>
+      <div role="alert">
+        {form.failure === null ? null : (
+          <Notice tone="error">
+            <Trans>L’enregistrement n’a pas réussi, et rien n’est parti. Réessayez.</Trans>
+          </Notice>
+        )}
+      </div>
+      <PendingButton type="submit" look="primary" isLarge isPending={form.isSending} disabled={!form.isReady}>
         <Trans>Envoyer</Trans>
-      </FormEnd>
+      </PendingButton>
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { ContactForm } from './contact-form.tsx';
 import { EMPTY, type TypedMessage } from './message-draft.ts';
 import styles from './contact.module.css';
 
-const MessageSent = lazyWith(['help', 'later'], () => import('./message-sent.tsx'));
+const MessageSent = lazyWith(['contact', 'waiting'], () => import('./message-sent.tsx'));
 
 interface ContactScreenProps {
   readonly locale: LocaleCode;

@@ -2,7 +2,7 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import { sendSoon } from '#client/shell/sending/send-soon.ts';
 import { change, changeOf } from '#client/sync/outbox/change.ts';
 import { currentOwner } from '#client/sync/session/owners.ts';
-import type { WrittenMessage } from '#shared/messages/message.schema.ts';
+import type { WrittenMessage } from '#shared/messages/written-message.schema.ts';
 import { draftOf, EMPTY, MESSAGE_DRAFT, type TypedMessage, typedOf } from './message-draft.ts';
 import { queueMessage } from './message.offline.ts';
 

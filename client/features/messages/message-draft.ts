@@ -1,5 +1,5 @@
 import type { Draft, OutboxItem } from '#client/db/owner-db.ts';
-import type { WrittenMessage } from '#shared/messages/message.schema.ts';
+import type { WrittenMessage } from '#shared/messages/written-message.schema.ts';
 
 /** The one unsent message of an owner. */
 export const MESSAGE_DRAFT = 'message';

@@ -2,7 +2,7 @@ import { queueAction } from '#client/sync/outbox/actions.ts';
 import { newId } from '#client/sync/outbox/outbox.ts';
 import type { SyncPorts } from '#client/sync/ports.ts';
 import type { OwnerDb } from '#client/db/owner-db.ts';
-import type { WrittenMessage } from '#shared/messages/message.schema.ts';
+import type { WrittenMessage } from '#shared/messages/written-message.schema.ts';
 
 type IdPorts = Pick<SyncPorts, 'clock' | 'random'>;
 

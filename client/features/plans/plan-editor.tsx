@@ -14,7 +14,7 @@ import { PlanForm } from './editor/plan-form.tsx';
 import type { ShownPlan } from './plans.queries.ts';
 import styles from './editor/editor.module.css';
 
-const PlanNeeds = lazyWith(['plans', 'queue', 'later'], () => import('./questions/plan-needs.tsx'));
+const PlanNeeds = lazyWith(['plans', 'queue', 'later', 'waiting'], () => import('./questions/plan-needs.tsx'));
 
 interface PlanEditorProps {
   /** Null when this device has no such plan. */

@@ -6,7 +6,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 import { HoursComing } from './hours-coming.tsx';
 import { mySchedule } from './schedule.queries.ts';
 
-const ScheduleEditor = lazyWith(['schedule'], () => import('./schedule-editor.tsx'));
+const ScheduleEditor = lazyWith(['schedule', 'waiting'], () => import('./schedule-editor.tsx'));
 const MINUTE_MS = 60_000;
 
 /** My opening hours, the same for all my plans; the screen around it has the heading and the toasts that undo. */

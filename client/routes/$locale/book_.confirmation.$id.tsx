@@ -15,7 +15,7 @@ const MissingRequest = lazyWith(['later'], () => import('../../shell/errors/miss
 
 /** Step 8 of a booking, outside the guard of the steps: it shows a request instead of a draft. */
 export const Route = createFileRoute('/$locale/book_/confirmation/$id')({
-  loader: () => loadTexts('sent', 'requests'),
+  loader: () => loadTexts('sent', 'requests', 'waiting'),
   component: ConfirmationPage,
 });
 

@@ -8,7 +8,7 @@ import { AwayError } from '../../shell/network/away-error.ts';
 
 export const Route = createFileRoute('/$locale/contact')({
   loader: async ({ context: { publicData } }) => {
-    const [config] = await Promise.all([publicData.get('config'), loadTexts('help', 'later')]);
+    const [config] = await Promise.all([publicData.get('config'), loadTexts('contact')]);
     if (!config) throw new AwayError();
     return config;
   },

@@ -18,7 +18,7 @@ const ClaimCard = lazyWith(['later'], () => import('../../features/accounts/clai
 
 export const Route = createFileRoute('/$locale/contracts')({
   beforeLoad: ({ context }) => signedIn('contracts', context.locale),
-  loader: () => loadTexts('requests'),
+  loader: () => loadTexts('requests', 'waiting'),
   component: ContractsPage,
 });
 

@@ -29,7 +29,7 @@ const KeptForOthers = lazyWith(['later'], () => import('../../features/accounts/
 
 export const Route = createFileRoute('/$locale/outbox')({
   loader: async () => {
-    await Promise.all([loadTexts('queue'), loadOutboxes()]);
+    await Promise.all([loadTexts('queue', 'waiting'), loadOutboxes()]);
   },
   component: OutboxPage,
 });

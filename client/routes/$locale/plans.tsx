@@ -35,7 +35,7 @@ export const Route = createFileRoute('/$locale/plans')({
       publicData.get('cities'),
       publicData.get('provider', {}, { id: provider.id }),
     ]);
-    return loadTexts('plans');
+    return loadTexts('plans', 'waiting');
   },
   component: PlansPage,
 });

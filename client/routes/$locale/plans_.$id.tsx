@@ -13,7 +13,7 @@ import { PlansComing } from '../../features/plans/list/plans-coming.tsx';
 import { viewOf } from '../../features/plans/editor/sections.ts';
 import { myPlans, planDraft } from '../../features/plans/plans.queries.ts';
 
-const PlanEditor = lazyWith(['plans'], () => import('../../features/plans/plan-editor.tsx'));
+const PlanEditor = lazyWith(['plans', 'waiting'], () => import('../../features/plans/plan-editor.tsx'));
 const PlanAlbum = lazyWith([], () => import('../../features/portfolio/plan-images/plan-album.tsx'));
 const WeekWords = lazyWith(['schedule'], () => import('../../features/schedule/week-words.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));

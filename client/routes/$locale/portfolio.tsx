@@ -12,7 +12,10 @@ import { PortfolioHead } from '../../features/portfolio/portfolio-head.tsx';
 import { offeredShares } from '../../features/shares/shares.queries.ts';
 import { PortfolioLoading } from '../../features/portfolio/portfolio-loading.tsx';
 
-const PortfolioScreen = lazyWith(['portfolio'], () => import('../../features/portfolio/portfolio-screen.tsx'));
+const PortfolioScreen = lazyWith(
+  ['portfolio', 'waiting'],
+  () => import('../../features/portfolio/portfolio-screen.tsx'),
+);
 const ShareQuestion = lazyWith(['queue'], () => import('../../features/shares/share-question.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
 

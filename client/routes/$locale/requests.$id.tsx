@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$locale/requests/$id')({
   /** `modifier`: opens its edit. */
   validateSearch: (search: Record<string, unknown>): { readonly modifier?: 1 } =>
     String(search['modifier']) === '1' ? { modifier: 1 } : {},
-  loader: () => loadTexts('requests'),
+  loader: () => loadTexts('requests', 'waiting'),
   component: QuoteRequestPage,
 });
 

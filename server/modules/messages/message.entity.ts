@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Owner } from '#shared/ids.ts';
-import { motifs } from '#shared/messages/message.schema.ts';
+import { motifs } from '#shared/messages/written-message.schema.ts';
 
 /** A message that somebody wrote to us. */
 export const ContactMessage = defineEntity({

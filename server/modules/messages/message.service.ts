@@ -1,5 +1,6 @@
 import type { Limits } from '#shared/limits.ts';
-import type { Message, MessageBody, Motif } from '#shared/messages/message.schema.ts';
+import type { Message, MessageBody } from '#shared/messages/message.schema.ts';
+import type { Motif } from '#shared/messages/written-message.schema.ts';
 import { addHours } from '#shared/dates.ts';
 import { instantParameter, isoInstant } from '#server/db/columns.ts';
 import { em } from '#server/db/request-em.ts';

@@ -8,7 +8,7 @@ import type { CurrentUser } from '#shared/accounts/account.schema.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import { newPlan } from './new-plan.queries.ts';
 
-const NewPlanForm = lazyWith(['plans'], () => import('./new-plan-form.tsx'));
+const NewPlanForm = lazyWith(['plans', 'waiting'], () => import('./new-plan-form.tsx'));
 
 interface NewPlanPageProps {
   readonly name: 'plan-create' | 'plan-create-express';

@@ -15,7 +15,7 @@ import { PlansBar } from './plans-bar.tsx';
 import { usePlanActions } from './use-plan-actions.tsx';
 import styles from '../plans.module.css';
 
-const PlanTable = lazyWith(['plans'], () => import('./plan-table.tsx'));
+const PlanTable = lazyWith(['plans', 'waiting'], () => import('./plan-table.tsx'));
 
 const DAY_MS = 86_400_000;
 const NONE: ReadonlySet<string> = new Set();

@@ -18,7 +18,10 @@ import { editDraft, type ShownRequest } from '../requests.queries.ts';
 import { creationOf, isReceived as hasArrived } from '../sent/sends.ts';
 import styles from '../requests.module.css';
 
-const NeedsYou = lazyWith(['later', 'form', 'queue', 'requests'], () => import('../questions/needs-you.tsx'));
+const NeedsYou = lazyWith(
+  ['later', 'form', 'queue', 'requests', 'waiting'],
+  () => import('../questions/needs-you.tsx'),
+);
 const RequestActions = lazyWith(['later'], () => import('./request-actions.tsx'));
 const RequestLinks = lazyWith(['later'], () => import('./request-links.tsx'));
 const EditRequest = lazyWith(['form'], () => import('../edit/edit-request.tsx'));

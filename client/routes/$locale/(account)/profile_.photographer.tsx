@@ -15,7 +15,10 @@ import { buttonClass } from '../../../ui/button/button.tsx';
 import { profilePage } from '../../../features/profile/provider/provider.queries.ts';
 import { ProfileComing } from '../../../features/profile/provider/profile-coming.tsx';
 
-const ProviderProfile = lazyWith(['profile'], () => import('../../../features/profile/provider/provider-profile.tsx'));
+const ProviderProfile = lazyWith(
+  ['profile', 'waiting'],
+  () => import('../../../features/profile/provider/provider-profile.tsx'),
+);
 const WeekWords = lazyWith(['schedule'], () => import('../../../features/schedule/week-words.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../../shell/feedback/undo-toasts.tsx'));
 

@@ -1,0 +1,54 @@
+import { signIn, visit } from '../harness/actions.ts';
+import { expect, test } from '../harness/world.ts';
+
+test('a message written without a network waits in Envois, leaves by itself and reaches the administration', async ({
+  world,
+}) => {
+  const device = await world.device('phone', { worker: 'new' });
+  const page = await visit(device, `${world.url}/fr/contact`);
+  await page.getByLabel('Motif').selectOption('Signalement');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('Inscrivez votre prénom.')).toBeVisible();
+  await expect(page.getByLabel('Prénom')).toBeFocused();
+  await page.getByLabel('Prénom').fill('Camille');
+  await page.getByLabel('Nom', { exact: true }).fill('Fortin');
+  await page.getByLabel('Courriel').fill('camille.fortin@exemple.ca');
+  await page.getByLabel('Message').fill('Une page montre mes photos sans mon accord.');
+
+  await device.setOffline(true);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('Votre message est gardé sur cet appareil.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Voir mes envois' }).click();
+  await expect(page.getByText('Message à Déclic')).toBeVisible();
+  await expect(page.getByText('signalement')).toBeVisible();
+
+  await device.setOffline(false);
+  await expect(page.getByText(/^Reçu/)).toBeVisible();
+
+  const office = await visit(await world.device('office'), `${world.url}/fr/connexion`);
+  await signIn(office, 'admin@declic.test');
+  await office.goto(`${world.url}/admin/messages`);
+  await office.getByRole('link', { name: 'Camille Fortin' }).click();
+  await expect(office.getByRole('heading', { name: 'Signalement', level: 1 })).toBeVisible();
+  await expect(office.getByText('Une page montre mes photos sans mon accord.')).toBeVisible();
+});
+
+test('what is typed comes back after a reload; a signed-in person is named already', async ({ world }) => {
+  const page = await visit(await world.device('desk', { worker: 'new' }), `${world.url}/fr/connexion`);
+  await signIn(page, 'client@declic.test');
+  await page.goto(`${world.url}/fr/contact`);
+  await expect(page.getByLabel('Courriel')).toHaveValue('client@declic.test');
+  await page.getByLabel('Message').fill('Une question');
+  await expect(page.getByLabel('Message')).toHaveValue('Une question');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByLabel('Message').inputValue();
+    })
+    .toBe('Une question');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('Votre message est arrivé.')).toBeVisible();
+  await page.getByRole('button', { name: 'Écrire un autre message' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByLabel('Courriel')).toHaveValue('client@declic.test');
+});
