@@ -1,5 +1,5 @@
 import type { Owner } from '#shared/ids.ts';
-import type { EntityType } from '#shared/sync/entity-types.ts';
+import type { RowType } from '#shared/sync/entity-types.ts';
 import { type Played, type Units, unitsOf } from './played.ts';
 
 /** An act of the person on a row. */
@@ -77,7 +77,7 @@ export class NounHistory {
   marks = 0;
 
   /** A photographer's profile and their hours have the same id. */
-  find(type: EntityType, id: string): PlayedRow | null {
+  find(type: RowType, id: string): PlayedRow | null {
     return this.rows.find((row) => row.noun.type === type && row.id === id) ?? null;
   }
 

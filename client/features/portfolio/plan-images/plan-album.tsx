@@ -6,7 +6,7 @@ import { useDeleting } from '../photo/deleting.ts';
 import { planImages, type ShownPhoto } from '../portfolio.queries.ts';
 import { PlanCover } from './plan-cover.tsx';
 
-const PlanImages = lazyWith(['portfolio'], () => import('./plan-images.tsx'));
+const PlanImages = lazyWith(['portfolio', 'waiting'], () => import('./plan-images.tsx'));
 
 /** The images of a plan for the page that shows the plan. */
 interface Images {
