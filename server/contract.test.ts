@@ -61,12 +61,7 @@ const product = [
 ];
 
 /** Endpoints that the product asks for and that do not exist yet. This list only shrinks. */
-const later = new Set([
-  'POST /api/quotes',
-  'PUT /api/quotes/:id/accept',
-  'PUT /api/quotes/:id/reject',
-  'POST /api/send-email',
-]);
+const later = new Set(['POST /api/quotes', 'PUT /api/quotes/:id/accept', 'PUT /api/quotes/:id/reject']);
 
 describe('the contract of the product', () => {
   it.each(product)('%s', (route) => {
