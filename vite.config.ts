@@ -136,7 +136,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     // Opening an account; its mailed links.
                     name: 'account-forms',
-                    test: /node_modules\/react-hook-form\/|client\/shell\/forms\/(?:use-|form-end|new-password-fields|password-words|person-fields)|client\/features\/accounts\/(?:links\/link-(?:request-form|sent)|sign-up)|shared\/accounts\/registration\.schema/,
+                    test: /node_modules\/react-hook-form\/|client\/shell\/forms\/(?:use-|form-end|new-password-fields|password-words|person-fields)|client\/features\/accounts\/(?:links\/link-request-form|sign-up)|shared\/accounts\/registration\.schema/,
                   },
                   {
                     name: 'mailed-links',

@@ -7,9 +7,9 @@ import styles from '../../shell/layouts/page.module.css';
 import { useMyself } from '../../shell/account/use-myself.ts';
 import { loadTexts, lazyWith } from '../../shell/i18n/i18n.ts';
 import { signedInProvider } from '../../shell/session/signed-in.ts';
-import { CalendarSection } from '../../features/schedule/calendar/calendar-section.tsx';
 import { HoursSection } from '../../features/schedule/hours-section.tsx';
 
+const CalendarSection = lazyWith(['schedule'], () => import('../../features/schedule/calendar/calendar-section.tsx'));
 const UndoToasts = lazyWith(['later'], () => import('../../shell/feedback/undo-toasts.tsx'));
 
 export const Route = createFileRoute('/$locale/hours')({
@@ -32,7 +32,9 @@ function HoursPage() {
         <Trans>Vos heures valent pour tous vos forfaits.</Trans>
       </p>
       <HoursSection locale={locale} />
-      <CalendarSection providerId={provider.id} locale={locale} />
+      <Suspense fallback={null}>
+        <CalendarSection providerId={provider.id} locale={locale} />
+      </Suspense>
       <Suspense fallback={null}>
         <UndoToasts />
       </Suspense>

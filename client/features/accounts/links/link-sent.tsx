@@ -15,7 +15,7 @@ interface LinkSentProps {
 }
 
 /** Says where the mail went, and sends it again after a minute. */
-export function LinkSent({ email, resend, onOtherAddress }: LinkSentProps) {
+export default function LinkSent({ email, resend, onOtherAddress }: LinkSentProps) {
   const [round, setRound] = useState(0);
   const [trouble, setTrouble] = useState<string | null>(null);
   const words = usePersonWords();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { CallOutcome } from '#client/api/call.ts';
 import { LinkRequestForm } from './link-request-form.tsx';
-import { LinkSent } from './link-sent.tsx';
+import LinkSent from './link-sent.tsx';
 import type { UntoldLink } from './link-state.ts';
 import { UntoldLinkNote } from './untold-link-note.tsx';
 import styles from '../accounts.module.css';

@@ -17,7 +17,7 @@ interface CalendarSectionProps {
 }
 
 /** The address at which other calendar programs read my bookings. Only the server knows it: it is managed online. */
-export function CalendarSection({ providerId, locale }: CalendarSectionProps) {
+export default function CalendarSection({ providerId, locale }: CalendarSectionProps) {
   const titleId = useId();
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
   const calendar = useCalendarLink({ providerId, locale, isAway });

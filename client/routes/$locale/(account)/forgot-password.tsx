@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LinkRequestForm } from '../../../features/accounts/links/link-request-form.tsx';
-import { LinkSent } from '../../../features/accounts/links/link-sent.tsx';
 import { requestReset } from '../../../features/accounts/registration.commands.ts';
-import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { AuthLayout } from '../../../shell/layouts/auth-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
 import { RouteLink } from '../../../shell/navigation/route-link.tsx';
 import { guestOnly } from '../../../shell/session/guest-only.ts';
+
+const LinkSent = lazyWith(['later'], () => import('../../../features/accounts/links/link-sent.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/forgot-password')({
   beforeLoad: guestOnly,
@@ -41,7 +42,9 @@ function ForgotPasswordPage() {
           </LinkRequestForm>
         </>
       ) : (
-        <LinkSent email={sentTo} resend={send} onOtherAddress={() => setSentTo(null)} />
+        <Suspense fallback={null}>
+          <LinkSent email={sentTo} resend={send} onOtherAddress={() => setSentTo(null)} />
+        </Suspense>
       )}
     </AuthLayout>
   );

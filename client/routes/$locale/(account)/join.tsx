@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { LinkSent } from '../../../features/accounts/links/link-sent.tsx';
+import LinkSent from '../../../features/accounts/links/link-sent.tsx';
 import { requestActivation } from '../../../features/accounts/registration.commands.ts';
 import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { HeadlessLayout } from '../../../shell/layouts/headless-layout.tsx';

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
-import { LinkSent } from '../../../features/accounts/links/link-sent.tsx';
+import { Suspense, useState } from 'react';
 import { requestActivation } from '../../../features/accounts/registration.commands.ts';
 import { SignUpForm, type SignUpTyped } from '../../../features/accounts/sign-up-form.tsx';
-import { loadTexts } from '../../../shell/i18n/i18n.ts';
+import { lazyWith, loadTexts } from '../../../shell/i18n/i18n.ts';
 import { AuthLayout } from '../../../shell/layouts/auth-layout.tsx';
 import { PageHead } from '../../../shell/layouts/page-head.tsx';
 import styles from '../../../shell/layouts/page.module.css';
 import { RouteLink } from '../../../shell/navigation/route-link.tsx';
 import { guestOnly } from '../../../shell/session/guest-only.ts';
+
+const LinkSent = lazyWith(['later'], () => import('../../../features/accounts/links/link-sent.tsx'));
 
 export const Route = createFileRoute('/$locale/(account)/sign-up')({
   beforeLoad: guestOnly,
@@ -50,11 +51,13 @@ function SignUpPage() {
           />
         </>
       ) : (
-        <LinkSent
-          email={sentTo}
-          resend={(email) => requestActivation(email, locale)}
-          onOtherAddress={() => setSentTo(null)}
-        />
+        <Suspense fallback={null}>
+          <LinkSent
+            email={sentTo}
+            resend={(email) => requestActivation(email, locale)}
+            onOtherAddress={() => setSentTo(null)}
+          />
+        </Suspense>
       )}
     </AuthLayout>
   );
