@@ -2,6 +2,7 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import { pendingItems } from '#client/db/pending.ts';
 import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 import type { CategoryKey } from '#shared/catalogue/categories.ts';
+import type { KnownOwner } from '#client/db/device-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import { maskEmail } from './mask-email.ts';
 
@@ -54,7 +55,7 @@ export async function guestThings(): Promise<GuestThing[]> {
 export async function hasDrafts(): Promise<boolean> {
   const { device, openOwner } = runtime.ports;
   const guest = await device.fact('guest');
-  const owners = [...(await device.owners.toArray()), ...(guest === null ? [] : [guest])];
+  const owners = [...(await keptOwners()), ...(guest === null ? [] : [guest])];
   const counts = await Promise.all(
     owners.map(({ owner }) =>
       openOwner(owner)
@@ -77,7 +78,7 @@ export interface KeptOwner {
 export async function keptForOthers(): Promise<KeptOwner[]> {
   const { device, openOwner } = runtime.ports;
   const session = await device.fact('session');
-  const others = (await device.owners.toArray()).filter(({ owner }) => owner !== session?.owner);
+  const others = (await keptOwners()).filter(({ owner }) => owner !== session?.owner);
   const kept = await Promise.all(
     others.map(async ({ owner, label }) => {
       const db = openOwner(owner);
@@ -86,4 +87,9 @@ export async function keptForOthers(): Promise<KeptOwner[]> {
     }),
   );
   return kept.filter(({ sends, drafts }) => sends + drafts > 0);
+}
+
+/** Known people, but for those whose database is being deleted: to read it would create it again. */
+async function keptOwners(): Promise<KnownOwner[]> {
+  return (await runtime.ports.device.owners.toArray()).filter(({ is_discarded }) => is_discarded !== true);
 }
