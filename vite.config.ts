@@ -124,7 +124,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /shared\/quotes\/(?:asking\/asked-fields|quote-request\.(?:apply|overlay))\.ts|client\/shell\/sending\/waiting-words\.ts|client\/ui\/label\/status\.|client\/features\/requests\/(?:answer|refusal|request)-words\./,
                   },
                   {
-                    // What each noun says of its queue: `client/nouns.ts` loads all of it.
+                    // The queue's declarations of each noun: `client/nouns.ts` loads all of them.
                     name: 'queue',
                     test: /client\/features\/\w+\/[\w-]+\.outbox\.ts/,
                   },

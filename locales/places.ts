@@ -1,5 +1,5 @@
 /**
- * Where the texts of each part are: folders and files of `client/`, the closest entry counts. Those of no part are in every
+ * The places of the texts of each part: folders and files of `client/`, the closest entry counts. Those of no part are in every
  * page's catalog. A file that is loaded brings its part with it (`client/shell/i18n/i18n.ts`).
  */
 export const places = {
@@ -24,7 +24,7 @@ export const places = {
     'features/requests/request-words.ts',
     'routes/$locale/contracts.tsx',
   ],
-  /** What sending leads to. */
+  /** Screens after a send. */
   sent: ['features/requests/sent/', 'routes/$locale/book_.confirmation.$id.tsx'],
   /** The queue. */
   queue: [
@@ -53,7 +53,7 @@ export const places = {
   plans: ['features/plans/', 'routes/$locale/plans.tsx', 'routes/$locale/plans_.$id.tsx'],
   /** A photographer's opening hours. */
   schedule: ['features/schedule/', 'routes/$locale/hours.tsx'],
-  /** Who one is here, and how one is seen. */
+  /** The person's account and profile. */
   profile: [
     'features/profile/',
     'routes/$locale/(account)/profile.tsx',
@@ -83,7 +83,7 @@ export const places = {
   help: ['features/help/', 'routes/$locale/faq.tsx'],
   /** Writing to us. */
   contact: ['features/messages/', 'routes/$locale/contact.tsx'],
-  /** Who we are, and the rules. */
+  /** Texts about Déclic, and the rules. */
   legal: [
     'features/legal/',
     'routes/$locale/about-us.tsx',
@@ -92,7 +92,7 @@ export const places = {
   ],
   /** A photographer as anyone sees them. */
   provider: ['features/providers/', 'routes/$locale/photographers.$slug.index.tsx'],
-  /** What a page shows after itself: refusals, dialogs, cards. */
+  /** Later parts of a page: refusals, dialogs, cards. */
   later: [
     'features/accounts/',
     'features/landing/draft-line.tsx',

@@ -27,7 +27,7 @@ export interface Config {
   readonly mailFrom: string;
   /** The person in charge of personal information (Law 25); without a title, the page uses its own words. */
   readonly privacyOfficer: { readonly title: string | null; readonly email: string };
-  /** Where messages to us arrive. */
+  /** The address of our mailbox for messages. */
   readonly contactEmail: string;
   /** Links to our other pages, for the footer. */
   readonly socialLinks: readonly string[];

@@ -50,7 +50,7 @@ export const networkTransport: Transport = async ({ method, path, headers, body,
       ...(bytes === undefined ? {} : { body: bytes }),
       credentials: 'same-origin',
       cache: 'no-store',
-      // What is read may have moved (a photographer's earlier address); a write is never sent elsewhere.
+      // A read may be redirected (a photographer's earlier address); a write is never sent elsewhere.
       redirect: method === 'GET' ? 'follow' : 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -43,7 +43,7 @@ const end = (id: string, state: 'done' | 'needs_you') =>
     .equals(id)
     .modify({ state, attempts: 1, reason: state === 'done' ? null : 'rejected' });
 
-/** What would be sent next; it stays in the queue. */
+/** The next item to send; it stays in the queue. */
 async function next(): Promise<string> {
   const claim = await claimNext(device.ports, db);
   if (claim.kind !== 'item') return claim.kind;

@@ -82,7 +82,7 @@ async function rowElsewhere(world: World, choice: number, how: number): Promise<
   await noteVersions(world, noun, null);
 }
 
-/** What the other device sends about a row, which is noted as changed there. */
+/** The other device's actions on a row, which is noted as changed there. */
 function callElsewhere(world: World, row: PlayedRow, data: object, how: number) {
   const { noun, id } = row;
   const { moves } = noun;

@@ -6,7 +6,7 @@ import type { RowType } from '#shared/sync/entity-types.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the actions of a noun are named, in any room. */
+/** The places that may name the actions of a noun. */
 const homes: Partial<Record<RowType, RegExp>> = {
   message: /^(?:shared\/messages|server\/modules\/messages|client\/features\/messages)\//,
   quote_request: /^(?:shared\/quotes|server\/modules\/quotes|client\/features\/requests)\//,

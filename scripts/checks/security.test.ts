@@ -16,7 +16,7 @@ const rows: readonly Row[] = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \|
   ([, id = '', level = '', proof = '']) => ({ id, level: Number(level), proof }),
 );
 
-/** What could be tried on a photographer's tools. */
+/** The possible attacks on a photographer's tools. */
 const tools = [...text.matchAll(/^\| (profile|plans|views|hours|calendar address|payments) \|.*\| ([^|]+) \|$/gm)].map(
   ([, tool = '', proof = '']) => ({ tool, proof }),
 );

@@ -48,7 +48,7 @@ export const workshop: Area = {
   },
 };
 
-/** What another device of the photographer does meanwhile. */
+/** The actions of the photographer's other device meanwhile. */
 async function changeMonday(url: string): Promise<void> {
   const person = await Person.signIn(url, MAUDE);
   const { provider } = await person.get<{ provider: { id: string } }>('/api/auth/current-user');

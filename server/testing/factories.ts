@@ -201,7 +201,7 @@ async function aUser(test: Store, fields: Partial<User>): Promise<Person> {
   return { userId: id, email, owner: `user:${id}` };
 }
 
-/** What a write by the app would do at its end. */
+/** The last step of a write by the app. */
 async function renew(test: Store, providerId: string): Promise<void> {
   await test.database.writer
     .fork()

@@ -6,11 +6,11 @@ import { messageFields, motifs } from './written-message.schema.ts';
 
 const MAX_PROOF = 4_096;
 
-/** What the queue keeps: the id names the message, so that it is stored once. */
+/** The queued payload: the id names the message, so that it is stored once. */
 export const messageSend = z.strictObject({ id, ...messageFields });
 export type MessageSend = z.output<typeof messageSend>;
 
-/** What is sent: a message without an id gets one, and each try brings a proof of work of its own. */
+/** The body of the request: a message without an id gets one, and each try brings a proof of work of its own. */
 export const messageBody = z.strictObject({
   id: z.optional(id),
   ...messageFields,

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../locales.ts';
 import type { Motif } from './written-message.schema.ts';
 
-/** What a message is about, in words: in the form, in Envois, in our mailbox. */
+/** The subjects of a message, in words: in the form, in Envois, in our mailbox. */
 export const motifLabels: Readonly<Record<LocaleCode, Readonly<Record<Motif, string>>>> = {
   fr: {
     question: 'Question générale',

@@ -3,7 +3,7 @@ import { email, text } from '../text.schema.ts';
 
 // Apart from the other schemas: the form loads these alone.
 
-/** What a message is about. */
+/** The subjects of a message. */
 export const motifs = ['question', 'booking', 'payment', 'join', 'technical', 'report', 'privacy', 'press'] as const;
 export type Motif = (typeof motifs)[number];
 

@@ -30,7 +30,7 @@ const written = {
   business_name: z.nullable(text(1, MAX_BUSINESS_NAME)),
   profile_description: text(0, MAX_DESCRIPTION),
   city_id: z.nullable(id),
-  /** What they do and where; the first is what they are known for. */
+  /** Their shoots and cities, in order; the first is the one they are known for. */
   category_ids: ordered(MAX_CATEGORIES),
   working_city_ids: ordered(MAX_CITIES),
   /** Without an order of their own, so that two devices say the same. */
@@ -72,7 +72,7 @@ export interface ProviderMove {
 export const ownProviderSchema = z.object({
   id,
   status: z.enum(providerStatuses),
-  /** What the administration wrote when it sent the profile back, or suspended it. */
+  /** The administration's note when it sent the profile back, or suspended it. */
   review_note: z.nullable(z.string()),
   /** Since when it waits for its review. */
   submitted_at: z.nullable(instant),

@@ -2,7 +2,7 @@ import type { PendingOf } from '../nouns.ts';
 import type { OwnProvider } from './own-provider.schema.ts';
 import { providerValues } from './provider.editable.ts';
 
-/** What the photographer sees: the server's row with its overlay, in the order of the actions. */
+/** The photographer's view: the server's row with its overlay, in the order of the actions. */
 export function overlayProvider(row: OwnProvider, pending: readonly PendingOf<'provider'>[]): OwnProvider {
   return pending.reduce(changed, row);
 }

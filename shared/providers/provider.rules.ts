@@ -10,7 +10,7 @@ type Needed = Pick<
   'profile_description' | 'city_id' | 'category_ids' | 'working_city_ids' | 'language_ids'
 >;
 
-/** What a profile lacks before it can be submitted; none for a complete one. */
+/** The missing parts of a profile before it can be submitted; none for a complete one. */
 export function missingToSubmit(profile: Needed): FieldError[] {
   const { profile_description, city_id, category_ids, working_city_ids, language_ids } = profile;
   return [

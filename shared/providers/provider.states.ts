@@ -2,7 +2,7 @@
 export const providerStatuses = ['draft', 'in_review', 'active', 'suspended', 'closed'] as const;
 export type ProviderStatus = (typeof providerStatuses)[number];
 
-/** Who moves a profile; `account` is the end of the photographer's account. */
+/** The authors of a move; `account` is the end of the photographer's account. */
 type Mover = 'provider' | 'admin' | 'account';
 
 /**

@@ -25,7 +25,7 @@ export const reviewRowSchema = z.object({
   city: z.nullable(z.string()),
   submitted_at: z.nullable(instant),
   created_at: instant,
-  /** What clients would see of them. */
+  /** The fields that clients would see. */
   photos: z.int(),
   plans: z.int(),
 });

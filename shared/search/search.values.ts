@@ -2,7 +2,7 @@
 export const sorts = ['relevance', 'price', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What is searched: photographers, or their plans. */
+/** The subject of a search: photographers, or their plans. */
 export const searchKinds = ['provider', 'plan'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

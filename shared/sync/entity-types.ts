@@ -14,7 +14,7 @@ export const entityTypes = [
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 
-/** What an action is about: a row of the feed, or one that no device keeps. */
+/** The subject of an action: a row of the feed, or one that no device keeps. */
 export type RowType = EntityType | 'message';
 
 /** The types of a device whose build does not name its types. */

@@ -34,7 +34,7 @@ export function usePlanPrice(locale: LocaleCode): (plan: AdminPlanRow) => string
   };
 }
 
-/** Where the plan takes place, in one line: a studio's street and its city, or the cities that it serves. */
+/** The place of the plan, in one line: a studio's street and its city, or the cities that it serves. */
 export function placeOf({ street_name, cities }: AdminPlanRow): string {
   const place = [...(street_name === null ? [] : [street_name]), ...cities].join(', ');
   return place === '' ? '—' : place;

@@ -81,7 +81,7 @@ export function accountTopic(): FaqTopic {
   };
 }
 
-/** What photographers ask before they join. */
+/** Questions of photographers before they join. */
 export function photographersTopic({ commission_percent, buffer_minutes }: FaqLimits): FaqTopic {
   return {
     id: 'photographes',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { FaqTopic } from './faq-topic.ts';
 
-/** What is paid, and what happens to it when plans change. */
+/** Prices, and refunds after a change of plans. */
 export function priceTopic(): FaqTopic {
   return {
     id: 'prix',

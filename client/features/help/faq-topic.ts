@@ -8,7 +8,7 @@ export interface FaqEntry {
   readonly question: MessageDescriptor;
   /** Its paragraphs. */
   readonly answer: readonly MessageDescriptor[];
-  /** Where to go on. */
+  /** The next page to read. */
   readonly link?: { readonly to: RouteName; readonly label: MessageDescriptor };
 }
 

@@ -6,7 +6,7 @@ import { RouteLink } from '#client/shell/navigation/route-link.tsx';
 import type { PublicConfig } from '#shared/api/config.schema.ts';
 import styles from './legal.module.css';
 
-/** What Déclic is, for whom, and how it lives. */
+/** The purpose of Déclic, its public, and its income. */
 export function AboutScreen({ config }: { config: Pick<PublicConfig, 'limits'> }) {
   const percent = config.limits.commission_percent;
   return (

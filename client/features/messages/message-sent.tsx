@@ -12,7 +12,7 @@ import styles from './contact.module.css';
 const { ports } = runtime;
 const SECOND_MS = 1_000;
 
-/** What became of a message: on its way, arrived, or refused. */
+/** The state of a message: on its way, arrived, or refused. */
 export default function MessageSent({ id, onMore }: { id: string; onMore: () => void }) {
   const waitingWords = useWaitingWords(useNow(SECOND_MS));
   const item = useLive(async () => {

@@ -43,7 +43,7 @@ export const photoOutbox: OutboxGroup<ItemOf<'photo'>> = {
   },
 };
 
-/** Where photos go, in the words of Envois. */
+/** The destination of photos, in the words of Envois. */
 interface Target extends Pick<GroupRow, 'plate' | 'page' | 'pageLabel'> {
   /** Its part of a row's key. */
   readonly key: string;

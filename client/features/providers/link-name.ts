@@ -9,7 +9,7 @@ const known: Readonly<Record<string, string>> = {
   'flickr.com': 'Flickr',
 };
 
-/** What a link is called: the place's own name where everybody knows it, else its host. */
+/** The name of a link: a well-known site's own name, otherwise its host. */
 export function linkName(link: string): string {
   const host = (/^https:\/\/([^/?#]+)/i.exec(link)?.[1] ?? link).replace(/^(?:www|m|ca|fr)\./, '');
   return known[host] ?? host;

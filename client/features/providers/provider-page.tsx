@@ -24,7 +24,7 @@ import { useCountedViews } from './use-counted-views.ts';
 /** A link that starts a booking with this photographer. */
 export type BookLink = (style: ButtonStyle, children: ReactNode) => ReactNode;
 
-/** What the page shows below the photos. */
+/** The parts of the page below the photos. */
 export interface PageDetail {
   readonly plans: readonly ListedPlan[];
   /** Null when they could not be loaded. */

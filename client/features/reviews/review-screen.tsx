@@ -117,7 +117,7 @@ function Reviewed({ reviewed, locale, onChanged, asClient }: ReviewedProps) {
   );
 }
 
-/** What clients do not see. */
+/** The fields that clients do not see. */
 function Facts({ provider, locale }: { provider: FullProvider; locale: LocaleCode }) {
   const { t } = useLingui();
   const formats = formatsOf(locale);

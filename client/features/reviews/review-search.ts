@@ -1,6 +1,6 @@
 import { type ProviderStatus, providerStatuses } from '#shared/providers/provider.states.ts';
 
-/** What the address of the list asks for. */
+/** The filters in the address of the list. */
 export interface ReviewSearch {
   readonly q?: string;
   readonly status?: ProviderStatus;

@@ -27,7 +27,7 @@ export function StatusOf({ status }: { status: ProviderStatus }) {
   return <Status tone={tones[status]}>{words[status]}</Status>;
 }
 
-/** What was done to a provider, in words; an action of a newer build by its name. */
+/** The actions on a provider, in words; an action of a newer build by its name. */
 export function ProviderJournalWords({ action }: { action: string }) {
   switch (action) {
     case 'provider.edit':

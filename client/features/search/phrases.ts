@@ -2,7 +2,7 @@ import type { CategoryKey } from '#shared/catalogue/categories.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 import type { SearchKind } from '#shared/search/search.values.ts';
 
-/** What follows « photographes » or « forfaits » in French, and precedes « photographers » or « plans » in English. */
+/** The words after « photographes » or « forfaits » in French, and before « photographers » or « plans » in English. */
 const qualifiers: Readonly<Record<LocaleCode, Readonly<Record<CategoryKey, string>>>> = {
   fr: {
     wedding: 'de mariage',

@@ -20,7 +20,7 @@ export type Found =
   | ({ readonly kind: 'provider' } & FoundList<ListedProvider>)
   | ({ readonly kind: 'plan' } & FoundList<ListedPlan>);
 
-/** Where the results come from: the server just now, the device's copy of its answer, or what the device has seen. */
+/** The source of the results: the server just now, the device's copy of its answer, or the pages seen on the device. */
 export type Source = { readonly of: 'server' } | { readonly of: 'copy' | 'device'; readonly seenAt: string | null };
 
 export interface LoadedSearch {
@@ -29,6 +29,6 @@ export interface LoadedSearch {
   readonly source: Source;
   readonly cities: readonly City[];
   readonly limits: Pick<Limits, 'lead_time_hours' | 'horizon_days'> | null;
-  /** What other filters would find, when these find nothing. */
+  /** The results of other filters, when these find nothing. */
   readonly counts: Counts | null;
 }

@@ -43,7 +43,7 @@ function OtherWords({ noun }: { noun: string }) {
   }
 }
 
-/** What was done to an account, its photographer's profile or their plans, in words. */
+/** The actions on an account, its photographer's profile or their plans, in words. */
 export function JournalWords({ action }: { action: string }) {
   switch (action) {
     case 'user.invite':

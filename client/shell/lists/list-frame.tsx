@@ -20,7 +20,7 @@ interface ListFrameProps<Row> {
   /** Below the title: the filters, or what the list is for. */
   readonly filters: ReactNode;
   readonly list: ListPage<Row>;
-  /** What was just done, above the list. */
+  /** The result of the last action, above the list. */
   readonly said?: ReactNode;
   /** Shown when nothing is found. */
   readonly empty: ReactNode;

@@ -50,7 +50,7 @@ type ListFootProps<Row> = Pick<ListTableProps<Row & { readonly id: string }>, 'n
   readonly page: Page<Row>;
 };
 
-/** Which rows of how many are shown, and the way to the other pages. */
+/** The range and number of the rows, and links to the other pages. */
 export function ListFoot<Row>({ page, name, search }: ListFootProps<Row>) {
   const { t } = useLingui();
   const from = (page.page - 1) * page.perPage + 1;
@@ -78,7 +78,7 @@ export function ListFoot<Row>({ page, name, search }: ListFootProps<Row>) {
   );
 }
 
-/** What names a row: a link or a title, and below it what the other columns have no room for. */
+/** The name of a row: a link or a title, and below it the values without room in other columns. */
 export function RowName({ children }: { children: ReactNode }) {
   return <span className={styles['named']}>{children}</span>;
 }

@@ -58,7 +58,7 @@ async function edit(
     const places = placesFrom(refused, pending);
     await replaceAll(ports, db, places, await editInPlace(db, places, seen, payload));
   } else if (last !== undefined && isUntouched(last)) {
-    // What the person agreed to lose at a sign-out is named by its key, and does not include this.
+    // A sign-out discards the keys that the person agreed to lose; this one is not among them.
     await amend(db, last, { ...(await editInPlace(db, [last], seen, payload)), idempotency_key: newId(ports) });
   } else {
     await enqueue(ports, db, { kind, ...(await editBehind(db, kind, seen, payload)) });

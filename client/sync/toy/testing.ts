@@ -6,7 +6,7 @@ import { ours, refusal } from '../testing.ts';
 
 // A noun of no product: its kinds have every flag, so that the queue can be tested with all of them at once.
 
-/** What people edit of a toy. */
+/** The editable fields of a toy. */
 export interface ToyValues {
   readonly name: string;
   readonly size: number;

@@ -69,7 +69,7 @@ class Story {
   readonly #isLineShared: boolean;
   #marks = 0;
   isCalm = false;
-  /** What the person wants: the outside view. */
+  /** The toy as the person wants it. */
   readonly created: string[] = [];
   readonly names = new Map<string, string>();
   readonly sizes = new Map<string, number>();

@@ -5,7 +5,7 @@ import { type Played, type Units, unitsOf } from './played.ts';
 /** An act of the person on a row. */
 export interface RowAct {
   readonly wrote: Units;
-  /** What its form showed. */
+  /** The values that its form showed. */
   readonly saw: Units | null;
   /** Values of the other side that the person saw in a conflict, and rejected. */
   readonly chose: Set<string>;
@@ -31,7 +31,7 @@ export class PlayedRow {
   sends = 0;
   /** The person's last value of each unit, as far as it is certain. */
   wanted = new Map<string, string>();
-  /** Where the person left it: `away` when they deleted or submitted it, `gone` when it was never sent; null when unsure. */
+  /** Its last state: `away` when the person deleted or submitted it, `gone` when it was never sent; null when unsure. */
   fate: 'there' | 'away' | 'gone' | null = null;
   /** Units that another device wrote, and its values. */
   readonly touched = new Set<string>();

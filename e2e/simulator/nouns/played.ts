@@ -33,7 +33,7 @@ interface Moves<Type extends EditedType> {
   readonly elsewhere: Readonly<Record<'away' | 'back', (id: string) => Call>>;
 }
 
-/** What the stories know of a noun; everything else comes from its declarations (`shared/nouns.ts`). */
+/** The stories' own part of a noun; everything else comes from its declarations (`shared/nouns.ts`). */
 export interface Played<Type extends EditedType = EditedType> {
   readonly type: Type;
   /** The tables that its actions write. */

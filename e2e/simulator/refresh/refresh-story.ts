@@ -12,7 +12,7 @@ import { LATE_ARRIVAL_MS } from '../../../server/modules/accounts/sessions/refre
 import { StoryLocks } from './refresh-locks.ts';
 import { Seeded } from '../seeded.ts';
 
-/** What the server does to the session, beside renewing it. */
+/** The server's actions on the session, beside renewing it. */
 export interface Elsewhere {
   /** The password is changed on this device: its own session stays. */
   readonly changePassword: () => Promise<void>;

@@ -3,7 +3,7 @@ export interface MailMessage {
   /** Stable for a message, so that a repeated send is recognised (RFC 5322 Message-ID, and the stored file's name). */
   readonly id: string;
   readonly to: string;
-  /** Who gets an answer to it; without it, its sender does. Never part of the envelope. */
+  /** The address for answers; the sender's when absent. Never part of the envelope. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;

@@ -51,7 +51,7 @@ async function newAddress(): Promise<string> {
 
 const read = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers });
 
-/** What a calendar program shows, by uid. */
+/** The events of a calendar program, by uid. */
 async function eventsAt(url: string): Promise<Map<string, ICAL.Event>> {
   const calendar = new ICAL.Component(ICAL.parse((await read(url)).body) as unknown[]);
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));

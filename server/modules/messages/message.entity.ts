@@ -8,7 +8,7 @@ export const ContactMessage = defineEntity({
   tableName: 'contact_messages',
   properties: {
     id: p.uuid().primary(),
-    /** Who sent it: a person, or a guest's device. */
+    /** The sender: a person, or a guest's device. */
     owner: p.string().length(80).$type<Owner>().index(),
     sender: p.string().length(254).index(),
     first_name: p.string().length(100),

@@ -9,7 +9,7 @@ import { messageMail } from './message-mail.ts';
 import { pruneMessages } from './message.service.ts';
 import { messageRoutes } from './messages.routes.ts';
 
-/** What they wrote signed in, and what was written under their address. */
+/** Messages that the person wrote signed in, and messages with their address. */
 const of = ({ owner, email }: Pick<KnownPerson, 'owner' | 'email'>) => ({ $or: [{ owner }, { sender: email }] });
 
 export const messages: Module = {

@@ -13,7 +13,7 @@ export const Provider = defineEntity({
     /** The business name; null when it is the person's own name. */
     business_name: p.string().length(200).nullable(),
     status: p.enum(providerStatuses).index(),
-    /** What the administration wrote to the photographer when it sent the profile back, or suspended it. */
+    /** The administration's note to the photographer when it sent the profile back, or suspended it. */
     review_note: p.string().length(1_000).nullable(),
     /** Since when it waits for its review. */
     submitted_at: p.datetime(3).nullable(),

@@ -23,7 +23,7 @@ export interface WantedEntry {
   readonly facets: ReadonlySet<string>;
 }
 
-/** What search must find of a public photographer. */
+/** The searchable facts of a public photographer. */
 export interface Offer {
   readonly entries: readonly WantedEntry[];
   readonly shortestMin: number;

@@ -18,7 +18,7 @@ export function isInnerRead(request: FastifyRequest): boolean {
  */
 export async function readInside(app: FastifyInstance, url: string): Promise<unknown> {
   let reply = await ask(app, url);
-  // What moved has one new address.
+  // A moved page has one new address.
   if (reply.statusCode === 308) reply = await ask(app, String(reply.headers.location));
   if (reply.statusCode === 404) return undefined;
   if (reply.statusCode === 200) return reply.json();

@@ -5,7 +5,7 @@ import { type FormField, type FormFields, missingFields } from '../form/form-fie
 /** The sections of a plan, in their order; product.md's validity flags are theirs. */
 export const sections = ['general', 'address', 'categories', 'images', 'pricing', 'hours'] as const;
 export type Section = (typeof sections)[number];
-/** What the editor shows: a section, or the plan as clients see it. */
+/** The view of the editor: a section, or the plan as clients see it. */
 export type View = Section | 'overview';
 
 /** The sections that have fields; the others are changed by actions of their own. */

@@ -17,7 +17,7 @@ interface PlanFiltersProps {
   readonly countOf: (status?: OwnPlan['status']) => number;
 }
 
-/** Which plans are shown, and how. */
+/** The filters of the plans, and the choice of grid or table. */
 export function PlanFilters({ search, onSearch, countOf }: PlanFiltersProps) {
   const { t } = useLingui();
   const text = useTyped(search, onSearch);

@@ -7,7 +7,7 @@ const planSorts = ['title', '-title', 'price', '-price', 'created', '-created'] 
 export type PlanSort = (typeof planSorts)[number];
 export const NEWEST_FIRST: PlanSort = '-created';
 
-/** What the list shows, from the page's address. */
+/** The filters of the list, from the page's address. */
 export interface PlanSearch {
   readonly q?: string;
   /** Without it: every plan that is not deleted. */

@@ -9,7 +9,7 @@ interface PlanStandingProps {
   readonly isBegun: boolean;
 }
 
-/** What of a plan is on this device alone. */
+/** The part of a plan that is on this device alone. */
 export function PlanStanding({ pending, isBegun }: PlanStandingProps) {
   const waiting = usePendingWords()(pending);
   return (

@@ -7,7 +7,7 @@ import { copyTitle, lackingOf, needsAnswer } from './plan-search.ts';
 
 const commands = () => import('../plans.commands.ts');
 
-/** What a photographer does with plans of the list, one or several. Each action offers to undo it. */
+/** The actions on plans of the list, one or several. Each action offers to undo it. */
 export interface PlanActions {
   readonly setPublic: (plans: readonly ShownPlan[], isPublic: 0 | 1) => void;
   readonly copy: (plan: ShownPlan) => void;

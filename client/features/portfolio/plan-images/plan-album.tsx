@@ -10,7 +10,7 @@ const PlanImages = lazyWith(['portfolio', 'waiting'], () => import('./plan-image
 
 /** The images of a plan for the page that shows the plan. */
 interface Images {
-  /** Where they are added, ordered and deleted. */
+  /** The page that adds, orders and deletes them. */
   readonly panel: ReactNode;
   /** The first one; null when the plan has none. */
   readonly cover: ReactNode;

@@ -6,7 +6,7 @@ import { MAX_BUSINESS_NAME } from '#shared/providers/own-provider.schema.ts';
 import { bindField, type FieldsProps } from './bind-field.tsx';
 import { Section } from './section.tsx';
 
-/** Who the photographer is, and where they start from. @param name their own name, shown without a studio's */
+/** The photographer's names, presentation and city. @param name their own name, shown without a studio's */
 export function IdentityFields({ name, ...props }: FieldsProps & { readonly name: string }) {
   const { t } = useLingui();
   const { form, lists, locale } = props;

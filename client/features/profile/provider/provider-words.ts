@@ -13,7 +13,7 @@ export const statusTones: Readonly<Record<ProviderStatus, StatusTone>> = {
   closed: 'neutral',
 };
 
-/** Where a profile stands, in a word or two. */
+/** The status of a profile, in a word or two. */
 export function useStatusWords(): Readonly<Record<ProviderStatus, string>> {
   const { t } = useLingui();
   return {

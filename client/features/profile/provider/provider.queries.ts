@@ -19,14 +19,14 @@ export interface ShownProvider {
   readonly pending: readonly ItemOf<'provider'>[];
 }
 
-/** What a profile may choose from, as the device last saw it; empty until it was online once. */
+/** The choices for a profile, as the device last saw them; empty until it was online once. */
 export interface ProfileLists {
   readonly categories: readonly Category[];
   readonly cities: readonly City[];
   readonly languages: readonly Language[];
 }
 
-/** What else of the photographer clients will see. */
+/** The other parts of the photographer's page. */
 export interface Offered {
   readonly photos: number;
   readonly plans: number;

@@ -24,7 +24,7 @@ interface StandingPanelProps {
   readonly onTakeBack: () => void;
 }
 
-/** Where the profile stands, what it lacks, and the next step. */
+/** The status of the profile, its missing parts, and the next step. */
 export function StandingPanel({ provider, fields, offered, locale, onSubmit, onTakeBack }: StandingPanelProps) {
   const words = useStatusWords();
   const { status, review_note, submitted_at } = provider;
@@ -112,7 +112,7 @@ function Explanation({ status, since, locale }: ExplanationProps) {
   }
 }
 
-/** What has to be there, each with a way to it; then what makes a page that is chosen. */
+/** The required parts, each with a link to it; then the recommended ones. */
 function Checks({ fields, offered: { photos, plans, hasHours } }: Pick<StandingPanelProps, 'fields' | 'offered'>) {
   const missing = new Set(missingToSubmit(profileSoFar(fields)).map(({ field }) => field));
   const needed = {

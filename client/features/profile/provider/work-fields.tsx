@@ -11,7 +11,7 @@ import styles from './provider.module.css';
 const MAX_CATEGORIES_SHOWN = 20;
 const MAX_CITIES_SHOWN = 8;
 
-/** What the photographer does, where, and in which languages. */
+/** The photographer's shoots, cities and languages. */
 export function WorkFields(props: FieldsProps) {
   const { form, lists, locale } = props;
   const words = useOrderedWords();

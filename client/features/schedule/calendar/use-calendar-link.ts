@@ -17,7 +17,7 @@ interface Options {
   readonly isAway: boolean;
 }
 
-/** What the server knows of the calendar's address, and the calls about it, one at a time. */
+/** The calendar's address as the server knows it, and the calls about it, one at a time. */
 export function useCalendarLink({ providerId, locale, isAway }: Options) {
   const [known, setKnown] = useState<KnownLink | null>(null);
   const [doing, setDoing] = useState<Doing>('nothing');

@@ -6,7 +6,7 @@ import { namesOf } from './user.queries.ts';
 
 const MAX_ENTRIES = 50;
 
-/** What was done to a row, and by whom, the newest first. */
+/** The actions on a row and their authors, the newest first. */
 export async function journalOfRow({ type, id }: { type: string; id: string }): Promise<JournalEntry[]> {
   const entries = await em().find(
     AuditEntry,

@@ -62,7 +62,7 @@ export function isInvited({ password_hash }: Pick<User, 'password_hash'>): boole
 }
 
 /**
- * What an activation link would do, for a page that asks before it does it: programs that look at mails open links too.
+ * The effect of an activation link, for a page that asks first: mail scanners open links too.
  * @throws Refusal of `activate`, but for the password
  */
 export async function lookAtActivation(token: string, now: Date): Promise<z.output<typeof activationLinkReply>> {

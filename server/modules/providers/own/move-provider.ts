@@ -9,7 +9,7 @@ import { lockProvider, providerNoun } from '../provider.changes.ts';
 import { providerMailJob, type ProviderNews } from './provider-mail.job.ts';
 import { presentOwnProvider } from './own-provider.presenter.ts';
 
-/** Who moves a profile, and the version they saw; null of its photographer, who moves it as it is. */
+/** The author of a move, and the version they saw; null for the photographer, who moves it as it is. */
 export interface Mover {
   readonly roles: readonly ('provider' | 'admin')[];
   readonly seenVersion: number | null;

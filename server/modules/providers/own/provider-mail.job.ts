@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job } from '#server/jobs/job.ts';
 
-/** What a photographer is told of their profile. */
+/** The news that a photographer gets about their profile. */
 const providerNews = ['approved', 'sent_back', 'suspended', 'reactivated'] as const;
 export type ProviderNews = (typeof providerNews)[number];
 

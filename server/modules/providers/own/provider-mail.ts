@@ -5,7 +5,7 @@ import type { ProviderNews } from './provider-mail.job.ts';
 
 interface Facts {
   readonly name: string;
-  /** What the administration wrote; empty where it wrote nothing. */
+  /** The administration's note; empty without one. */
   readonly note: string;
   /** The photographer's public page, and where they edit it. */
   readonly page: string;
