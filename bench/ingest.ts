@@ -10,8 +10,9 @@ import { openDevice } from '../e2e/harness/chromium.ts';
 import { freePort } from '../scripts/postgres.ts';
 
 /*
- * How fast the browser takes photos in, on the portfolio's screen and without network: read, hashed, looked at, kept for
- * good. Once with long files of little pictures (reading, hash and keeping), once with photographs (their decoding too).
+ * Measures how fast the browser takes photos in on the portfolio's screen, without network: reading, hashing,
+ * previewing and storing. It runs once with large files of small pictures (reading, hashing, storing), and once with
+ * photographs (also decoding).
  */
 
 const COUNT = 50;
@@ -38,7 +39,7 @@ for (const [what, size] of [
 await server.stop();
 rmSync(folder, { recursive: true, force: true });
 
-/** Files that are pictures, and then noise: each other than the rest, all as long. */
+/** Files that start with a picture and continue with random bytes: each is different, and all have the same length. */
 async function makeFiles(what: string, size: { width: number; height: number }): Promise<string[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 8 } as const;
   const picture = await sharp({ create: { ...size, channels: 3, background: 'teal', noise } })
@@ -76,7 +77,7 @@ async function takeIn(what: string, files: string[]): Promise<{ seconds: number;
   return { seconds, memory };
 }
 
-/** Photos the device keeps: their bytes and their rows are written for good. */
+/** The number of photos stored on the device, with their bytes and their rows. */
 function countKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = (await indexedDB.databases()).find((found) => found.name?.startsWith('declic-user:'))?.name ?? '';
@@ -93,7 +94,7 @@ function countKept(page: Page): Promise<number> {
   });
 }
 
-/** Resident memory of the pages' processes, MiB. */
+/** Resident memory of the page's processes, MiB. */
 async function memoryOf(session: CDPSession): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const pages = processInfo.filter(({ type }) => type === 'renderer');

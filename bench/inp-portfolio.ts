@@ -1,4 +1,7 @@
-/** `npm run inp:portfolio`: a portfolio of 500 photos on a slow phone: how long each tap and key takes to show, five times over. */
+/**
+ * `npm run inp:portfolio`: measures on a slow phone how long each tap and key takes to show in a portfolio of 500
+ * photos, five times.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { signIn, visit } from '../e2e/harness/actions.ts';
@@ -9,11 +12,13 @@ const PHOTOGRAPHER = 'nouvelle@declic.test';
 const COUNT = 500;
 const A_FORM = 50;
 const TAGGED = 200;
-/** This machine is up to twice as slow from minute to minute. */
+/** The speed of this machine varies by a factor of two from minute to minute. */
 const ROUNDS = 5;
 const PAUSE_MS = 1_000;
 const BAR_MS = 100;
-/** Else Playwright looks at each event of a tap for what is under the finger, and its looking is timed as the page's. */
+/**
+ * Otherwise Playwright checks the element under the pointer at each event of a tap, and this time counts as the page's.
+ */
 const TAP = { force: true } as const;
 const PIXELS = { width: 320, height: 240 };
 
@@ -68,7 +73,7 @@ interface Changes {
   readonly has_more: 0 | 1;
 }
 
-/** Uploads the photos in forms, tags some, and waits until their pictures are made. */
+/** Uploads the photos in forms, tags some, and waits until their images are made. */
 async function fill(url: string): Promise<void> {
   const photographer = await Person.signIn(url, PHOTOGRAPHER);
   for (let at = 0; at < COUNT; at += A_FORM) {

@@ -1,4 +1,7 @@
-/** `npm run inp:workshop`: a plan and the hours of a week edited on a slow phone: how long each tap and key takes to show. */
+/**
+ * `npm run inp:workshop`: measures on a slow phone how long each tap and key takes to show while a plan and the hours
+ * of a week are edited.
+ */
 import { signIn, visit } from '../e2e/harness/actions.ts';
 import { measure } from './interactions.ts';
 
@@ -6,7 +9,9 @@ const ROUNDS = 3;
 const KEY_MS = 150;
 const PAUSE_MS = 1_000;
 const BAR_MS = 100;
-/** Else Playwright looks at each event of a tap for what is under the finger, and its looking is timed as the page's. */
+/**
+ * Otherwise Playwright checks the element under the pointer at each event of a tap, and this time counts as the page's.
+ */
 const TAP = { force: true } as const;
 
 await measure(BAR_MS, async ({ device, page, url, slowDown, step }) => {

@@ -6,7 +6,7 @@ import { AppServer } from '../e2e/harness/app-server.ts';
 import { openDevice } from '../e2e/harness/chromium.ts';
 import { freePort } from '../scripts/postgres.ts';
 
-// Chromium's alone; the DOM typings leave them out.
+// Specific to Chromium: the DOM typings omit it.
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -15,42 +15,48 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface PerformanceObserverInit {
-    /** ms */
+    /** Milliseconds. */
     durationThreshold?: number;
   }
 
   interface Window {
-    /** What the page saw of itself since it was asked to look. */
+    /** The interactions and layout shifts that the page observed since the last reset. */
     seen: { interactions: number[]; shifts: { value: number; of: string }[] };
   }
 }
 
 const SLOWDOWN = 4;
 const REST_MS = 600;
-/** How often the yardstick is tapped. */
+/** The number of taps on the reference page. */
 const TAPS = 9;
-/** On a machine so slow that the bar would measure it rather than the page: so many times the yardstick. */
+/** On a slow machine, the limit is this factor times the result of the reference page. */
 const SLOW_BAR = 3;
-/** How slow this machine is at this hour: a tap that colours five hundred bare squares, with nothing of ours on the page. */
+/**
+ * The reference page measures the current speed of this machine: a tap recolours five hundred squares, without code of
+ * the app.
+ */
 const YARDSTICK = `<!doctype html><meta name="viewport" content="width=device-width"><style>
   i { display: inline-block; width: 100px; height: 100px; background: teal; border-radius: 8px } .on i { background: navy }
 </style><button onclick="document.body.classList.toggle('on')">x</button>${'<i></i>'.repeat(500)}`;
 
 export interface Bench {
   readonly device: BrowserContext;
-  /** The device's one page. */
+  /** The only page of the device. */
   readonly page: Page;
   readonly url: string;
-  /** From here on the page runs as on a phone four times slower than this machine. */
+  /** Slows the page down to a phone four times slower than this machine, from now on. */
   readonly slowDown: () => Promise<void>;
-  /** Does something, lets the page rest, and keeps the longest of what it took; the same again is another go at it. */
+  /**
+   * Runs an action, lets the page rest, and keeps its longest interaction; another step of the same name is another
+   * try.
+   */
   readonly step: (what: string, act: () => Promise<unknown>) => Promise<void>;
 }
 
 /**
- * Plays interactions on a phone, and prints how long each took to show (Event Timing: from the event to the next paint, in
- * steps of 8 ms): the median of the times it was played, and the longest of them.
- * @param bar of the medians, ms; three times the yardstick where that is more
+ * Plays interactions on a phone, and prints how long each took to show: the median and the maximum of all tries. Event
+ * Timing measures from the event to the next paint, in steps of 8 ms.
+ * @param bar the limit of the medians, ms; on a slow machine, three times the result of the reference page
  */
 export async function measure(bar: number, play: (bench: Bench) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'declic-inp-'));
@@ -60,7 +66,7 @@ export async function measure(bar: number, play: (bench: Bench) => Promise<void>
   const device = await openDevice({ profile: join(folder, 'phone'), hasTouch: true });
   await device.addInitScript(() => {
     window.seen = { interactions: [], shifts: [] };
-    // Chromium takes no key with Alt or Ctrl for an input: what such a key moves was asked for all the same.
+    // Chromium does not count a key with Alt or Ctrl as an input, so the layout shifts after it are excluded here.
     const RECENT_MS = 500;
     let lastKeyAt = -RECENT_MS;
     window.addEventListener('keydown', ({ timeStamp }) => (lastKeyAt = timeStamp), true);

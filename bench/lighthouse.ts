@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: Lighthouse's mobile audit of the production build, against the bars of bench/README.md.
- * Scores of one run move by a few points with the machine: three runs, the median counts.
+ * `npm run lighthouse`: Lighthouse's mobile audit of the production build, against the limits in bench/README.md. The
+ * score of one run varies by a few points with the machine, so the median of three runs counts.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { givePhotos } from '../e2e/harness/portfolio.ts';
 import { freePort } from '../scripts/postgres.ts';
 
 const RUNS = 3;
-/** Of the photographer whose page is looked at. */
+/** The photographer whose page is audited. */
 const PHOTOS = 8;
-/** `npm run lighthouse -- /fr/connexion`: this page alone. */
+/** `npm run lighthouse -- /fr/connexion` audits this page only. */
 const [wanted] = process.argv.slice(2);
 
 interface Bar {
@@ -68,7 +68,10 @@ try {
   await server.stop();
 }
 
-/** Chromium sometimes gives Lighthouse a trace without a beginning, which it says with its own error: then once more. */
+/**
+ * Chromium sometimes gives Lighthouse a trace without a beginning, which Lighthouse reports with its own error: the run
+ * is repeated once.
+ */
 function audit(path: string): Report {
   for (let left = 2; ; left -= 1) {
     try {

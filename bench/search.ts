@@ -12,9 +12,9 @@ import { addDays, localDateOf } from '../shared/dates.ts';
 import { fill } from './search/fill.ts';
 
 /*
- * The lists of search over more and more photographers with five plans each, on both databases, each answer made anew:
- * the 95th percentile of each set of filters, and the slowest set's ratio to the smallest size, in one run.
- * `npm run bench:search [sizes]`, for example `1000,10000,100000`.
+ * Measures the lists of search for a growing number of photographers with five plans each, on both databases and
+ * without a cache. It prints the 95th percentile of each set of filters, and the ratio of the slowest set to the
+ * smallest size, in one run. `npm run bench:search [sizes]`, for example `1000,10000,100000`.
  */
 
 const SIZES = (process.argv[2] ?? '1000,10000').split(',').map(Number);

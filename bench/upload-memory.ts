@@ -13,8 +13,8 @@ import { CONTENT_DIGEST, PIECE_TYPE, UPLOAD_COMPLETE, UPLOAD_OFFSET } from '../s
 import { nodeWire } from './upload/wire.ts';
 
 /*
- * How much memory the server needs: at rest with the demo in it, and while 200 uploads of 4 MiB come in at once and a
- * hundred readings a second beside them.
+ * Measures the memory of the server: at rest with the demo data, and during 200 concurrent uploads of 4 MiB with a
+ * hundred reads a second.
  */
 
 const UPLOADS = 200;
@@ -22,7 +22,7 @@ const BYTES = 4 * 1_024 * 1_024;
 const READINGS_PER_S = 100;
 const LOOK_MS = 50;
 const REST_MS = 2_000;
-/** What a server that is used holds anyway is not the uploads'. */
+/** Memory that any used server needs is not counted for the uploads. */
 const WARM_MS = 10_000;
 const MEBIBYTE = 1_024 * 1_024;
 const READINGS = ['/api/providers', '/api/plans', '/api/categories', '/fr'];
@@ -83,7 +83,10 @@ await server.stop();
 agent.destroy();
 rmSync(folder, { recursive: true, force: true });
 
-/** A hundred a second for so long. @returns how long each took, ms */
+/**
+ * Sends a hundred reads a second for this time.
+ * @returns the duration of each, ms
+ */
 async function readings(ms: number): Promise<number[]> {
   const all: Promise<number>[] = [];
   const count = (ms / 1_000) * READINGS_PER_S;
@@ -102,7 +105,7 @@ async function took(path: string): Promise<number> {
 
 async function upload(): Promise<void> {
   const path = `/api/uploads/${v7()}`;
-  // Each says that it will be longer: then it stays open, and its bytes are kept as those of any piece.
+  // Each upload announces more bytes than it sends: it stays open, and its bytes are stored like those of any piece.
   const body = {
     size: 2 * BYTES,
     sha256: randomBytes(32).toString('hex'),
@@ -125,7 +128,7 @@ async function said(request: Partial<WireRequest> & Pick<WireRequest, 'method' |
   throw new Error(`${request.method} ${request.path}: ${JSON.stringify(reply)}`);
 }
 
-/** The server's resident memory, its pictures' processes not counted, MiB. */
+/** The server's resident memory without its image processes, MiB. */
 function memory(): number {
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);

@@ -10,14 +10,15 @@ import { takenIn } from './upload/ours.ts';
 import { sendByTus, startTus } from './upload/tus.ts';
 
 /*
- * Our uploads (client/uploads, the real server) against tus-js-client and @tus/server: the same files through the same
- * proxy, in pieces as long, two at a time, each server in a process of its own and syncing what it takes.
+ * Compares our uploads (client/uploads, the real server) with tus-js-client and @tus/server: the same files through the
+ * same proxy, in pieces of the same length, two at a time. Each server runs in a process of its own and syncs the bytes
+ * it receives.
  */
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const CLEAN = { count: 12, bytes: 12_000_000 };
 const CUT = { count: 12, bytes: 4_000_000, bytesPerS: 5_000_000, everyMs: [1_500, 2_500, 2_000] };
-/** Every other cut is an outage this long. */
+/** Every second cut is an outage of this length. */
 const OUTAGE_MS = 1_000;
 
 interface Measured {
@@ -58,7 +59,7 @@ async function proxyTo(upstream: number): Promise<{ proxy: FaultProxy; url: stri
   return { proxy, url: `http://127.0.0.1:${port}` };
 }
 
-/** A picture as far as its head says, and then bytes nobody has seen. */
+/** Files with the header of a picture, followed by random bytes. */
 function files({ count, bytes }: typeof CLEAN): Buffer<ArrayBuffer>[] {
   return Array.from({ length: count }, () => {
     const file = randomBytes(bytes);
@@ -67,7 +68,10 @@ function files({ count, bytes }: typeof CLEAN): Buffer<ArrayBuffer>[] {
   });
 }
 
-/** Cuts the line again and again. @returns ends that, and says how long nobody could get through */
+/**
+ * Cuts the connection repeatedly.
+ * @returns a function that stops this and returns the total length of the outages
+ */
 function rough(proxy: FaultProxy): () => number {
   let cuts = 0;
   let outagesMs = 0;
@@ -112,7 +116,7 @@ async function compare(what: string, of: typeof CLEAN, disturb: (proxy: FaultPro
     const send = await takenIn(ourProxy.url, made);
     const byUs = () => measured(ourProxy.proxy, send);
     const byTus = () => measured(tusProxy.proxy, () => sendByTus(tusProxy.url, made));
-    // Whoever goes first has the colder machine: they take turns.
+    // The first one runs on a colder machine, so they alternate.
     const first = round % 2 === 0 ? await byUs() : null;
     const tus = await byTus();
     rounds.push({ ours: first ?? (await byUs()), tus });
@@ -127,7 +131,7 @@ function report(what: string, of: typeof CLEAN, rounds: readonly { ours: Measure
     const of = rounds.map((round) => round[who]);
     const ms = median(of.map(({ ms }) => ms));
     const sent = median(of.map(({ sent }) => sent / all));
-    // What the line could have carried them in, its outages included.
+    // The shortest time in which the connection could have carried the bytes, including its outages.
     const least = median(of.map(({ ms, outagesMs }) => ms / ((all / CUT.bytesPerS) * 1_000 + outagesMs)));
     const line = what === 'clean' ? '' : `, ${least.toFixed(3)} × (bytes ÷ rate + outages)`;
     const rate = (all / 1_000 / ms).toFixed(1);

@@ -1,8 +1,8 @@
 import { holdInstallEvent } from './shell/install/install-event.ts';
 
 /**
- * The first script of every page. The app of a rendered page starts after its first paint, so that its 100 KB do not
- * compete with it. A shell has nothing to show, and its app starts at once.
+ * The first script of every page. A rendered page starts its app after the first paint, so that the 100 KB of the app
+ * do not delay that paint. A shell has nothing to show before, and starts its app at once.
  */
 const PATIENCE_MS = 3_000;
 

@@ -20,7 +20,7 @@ export { keptShellWords, shellWords } from './shell/no-script/shell-words.tsx';
 
 export interface RenderedPage {
   readonly status: number;
-  /** The path of the page that stands for this one now; null for a page of its own. */
+  /** The path that this page redirects to; null when there is none. */
   readonly movedTo: string | null;
   /** `<title>`, `<meta>`, `<link>` and structured data of the page. */
   readonly head: string;

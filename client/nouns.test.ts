@@ -8,7 +8,7 @@ it('finds the noun of an action', () => {
   expect([item('quote_request.edit'), item('photo.order', 2)].map(nounOf)).toEqual(['quote_request', 'photo']);
 });
 
-it('reads no action of a newer build: unknown kind, unknown noun or unknown payload', () => {
+it('ignores an action of a newer build: unknown kind, unknown noun or unknown payload', () => {
   const newer = [
     item('quote_request.archive'),
     item('voucher.create'),

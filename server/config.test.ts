@@ -21,7 +21,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('uses the address of the mails for the person in charge by default', () => {
+  it('uses the mail address as the address of the responsible person by default', () => {
     expect(loadConfig(base).privacyOfficer).toEqual({ title: null, email: 'bonjour@declic.test' });
     const named = { ...base, PRIVACY_OFFICER: 'La direction <vie-privee@exemple.ca>' };
     expect(loadConfig(named).privacyOfficer).toEqual({ title: 'La direction', email: 'vie-privee@exemple.ca' });
@@ -62,7 +62,7 @@ describe('the configuration', () => {
     STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_of_the_connect_door',
   };
 
-  it('has the payment simulator without keys, and in production nothing in its place', () => {
+  it('uses the payment simulator without keys, except in production', () => {
     expect(loadConfig(base).paymentProvider).toBe('simulator');
     const production = { ...base, NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) };
     expect(loadConfig(production).paymentProvider).toBe('none');
@@ -82,7 +82,7 @@ describe('the configuration', () => {
       { DEMO: '1', STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789' },
       /STRIPE_SECRET_KEY: the demo takes no live key/,
     ],
-  ])('refuses keys of the payment provider that do not go together: %j', (change, words) => {
+  ])('refuses payment keys that do not match: %j', (change, words) => {
     expect(() => loadConfig({ ...base, ...stripe, ...change })).toThrow(words);
   });
 

@@ -70,7 +70,7 @@ describe('an error of the database', () => {
     ['under a refusal', (error: unknown) => new Refusal('unavailable', { cause: error })],
     ['two below', (error: unknown) => new Error('No luck', { cause: new Refusal('unavailable', { cause: error }) })],
     ['one of several', (error: unknown) => new AggregateError([error], 'Several')],
-  ])('%s is told without the row, the statement and the driver’s words', async (_words, wrapped) => {
+  ])('%s is logged without the row, the statement and the driver’s message', async (_words, wrapped) => {
     const error = wrapped(await refusalOfTheDatabase());
     const { line } = told((log) => log.error({ err: error }, 'request failed'));
     expect(line).toContain('UniqueConstraintViolationException');
@@ -87,7 +87,7 @@ describe('an error of the database', () => {
     );
   });
 
-  it('is safe however a library logs it', async () => {
+  it('is safe whatever library logs it', async () => {
     const error = await refusalOfTheDatabase();
     const message = error instanceof Error ? error.message : '';
     for (const log of [

@@ -46,7 +46,7 @@ describe('the API', () => {
     }
   });
 
-  it('opens nothing with the session’s cookie only', async () => {
+  it('does not accept the session’s cookie alone', async () => {
     const person = await aClient(test);
     const { cookie } = await signIn(test, person.email);
     const [anonymous, withCookie] = [{}, { declic_refresh: cookie }];
@@ -69,7 +69,7 @@ describe('a password', () => {
     ['spaces around it', '  un mot de passe  '],
     ['256 characters', 'é'.repeat(256)],
     ['characters of other scripts', '密碼 пароль 🔑 Ω≈ç'],
-  ])('takes a password exactly as it was typed: %s', async (_what, password) => {
+  ])('is accepted exactly as it was typed: %s', async (_what, password) => {
     const { email } = await aClient(test, { password_hash: await hashPassword(password) });
     const statusOf = async (typed: string) =>
       (await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: typed } }))

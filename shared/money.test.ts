@@ -33,7 +33,7 @@ describe('taxes', () => {
     );
   });
 
-  it('are not charged by a provider without the number for them', () => {
+  it('are not charged by a provider without a tax number', () => {
     expect(taxesOf(45_000, { tps: false, tvq: false })).toEqual({ tps_cents: 0, tvq_cents: 0 });
     expect(taxesOf(45_000, { tps: true, tvq: false })).toEqual({ tps_cents: 2_250, tvq_cents: 0 });
     expect(taxesOf(45_000, { tps: false, tvq: true })).toEqual({ tps_cents: 0, tvq_cents: 4_489 });

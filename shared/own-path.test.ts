@@ -18,6 +18,6 @@ it.each([
   '/a b',
   undefined,
   7,
-])('%j is none', (path) => {
+])('%j is not a path of this site', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });

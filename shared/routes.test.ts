@@ -120,7 +120,7 @@ describe('an address', () => {
   });
 });
 
-it('is open to everybody, except where its route requires a sign-in, earlier answers, or a visitor', () => {
+it('is open to everybody, unless its route requires a sign-in, earlier answers, or a visitor', () => {
   const guarded = names.filter((name) => routeViews[name].guards.length > 0);
   expect(Object.fromEntries(guarded.map((name) => [name, routeViews[name].guards]))).toEqual({
     index: ['prelaunch'],

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that must notice a change of the pure tables and rules. */
+/** The tests that must detect each mutation of the pure tables and rules. */
 export default defineConfig({ test: { include: ['shared/**/*.test.ts'] } });

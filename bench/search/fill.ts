@@ -12,8 +12,8 @@ const MONTHS = 13;
 const DAYS = 'abcdefghij';
 
 /**
- * Photographers with five plans each, and what search knows of them, written by the database itself: 600,000 entries one
- * by one would take an hour. Each works in three cities, does two categories and has half of the days.
+ * Inserts photographers with five plans each, and their search entries, by SQL statements: 600,000 single inserts would
+ * take an hour. Each works in three cities, has two categories and is free on half of the days.
  */
 export async function fill(count: number): Promise<void> {
   const isLite = isSqlite(em());

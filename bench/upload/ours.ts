@@ -10,7 +10,7 @@ import { nodeWire } from './wire.ts';
 
 const LOOK_MS = 5;
 
-/** The device of a photographer of the demo: its databases in memory, its clock, chance and wire real ones. */
+/** The device of a demo photographer, with in-memory databases and a real clock, random numbers and network. */
 function portsOf(device: TestDevice, url: string): SyncPorts {
   return {
     ...device.ports,
@@ -27,9 +27,9 @@ function portsOf(device: TestDevice, url: string): SyncPorts {
 }
 
 /**
- * Files a device has taken in, and their sending. Their rows are not announced to the server, so that it makes no pictures
- * of them: that is work tus has not.
- * @returns sends them all
+ * Stores files on a device and prepares their sending. Their rows are not announced to the server, so that it makes no
+ * images: tus does no such work.
+ * @returns a function that sends them all
  */
 export async function takenIn(url: string, files: readonly Uint8Array<ArrayBuffer>[]): Promise<() => Promise<void>> {
   const device = new TestDevice();

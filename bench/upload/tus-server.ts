@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 
-// A process of its own, as our server is: node bench/upload/tus-server.ts <folder> <port>
+// Runs in a process of its own, as our server does: node bench/upload/tus-server.ts <folder> <port>
 
-/** tus's store, made to last as ours is: what a request brought is synced before it is answered, or given up. */
+/** The store of tus with our durability: the bytes of a request are synced before the answer. */
 class SyncedStore extends FileStore {
   override async write(...[readable, id, offset]: Parameters<FileStore['write']>): Promise<number> {
     try {
@@ -21,7 +21,7 @@ class SyncedStore extends FileStore {
 const [folder = '', port = ''] = process.argv.slice(2);
 const server = new Server({
   path: '/api/uploads',
-  // Its clients come through a proxy.
+  // Clients connect through a proxy.
   relativeLocation: true,
   datastore: new SyncedStore({ directory: folder }),
 });

@@ -11,7 +11,7 @@ export async function startTus(folder: string, port: number): Promise<ChildProce
   return server;
 }
 
-/** Sends files as many at a time as we do, in pieces as long as our longest; retries as tus-js-client does by itself. */
+/** Sends files with our concurrency, in pieces of our maximum length; tus-js-client retries by itself. */
 export async function sendByTus(url: string, files: readonly Buffer[]): Promise<void> {
   const waiting = [...files];
   const lane = async () => {

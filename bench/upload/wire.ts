@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http';
 import type { Transport } from '../../client/api/http.ts';
 
-/** Requests over sockets of node:http, as tus-js-client makes them in Node: what is compared is what is sent, not by what. */
+/**
+ * Sends requests over sockets of node:http, as tus-js-client does in Node, so that the HTTP client does not affect the
+ * comparison.
+ */
 export function nodeWire(url: string, agent = new Agent({ keepAlive: true })): Transport {
   return ({ method, path, headers, body, bytes, timeoutMs }) =>
     new Promise((resolve) => {

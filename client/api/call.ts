@@ -34,7 +34,7 @@ export type CallInput<Name extends EndpointName> = Part<Name, 'params'> &
   Part<Name, 'form', FormData> & {
     readonly timeoutMs?: number;
     readonly seenVersion?: number;
-    /** Of a replayable write: the same for every try of one decision. */
+    /** The key of a replayable write: the same for every try of one decision. */
     readonly key?: string;
   };
 

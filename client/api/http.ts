@@ -22,12 +22,12 @@ export type WireReply =
       readonly body: unknown;
     };
 
-/** Request timeout, too early, too many requests: these statuses say nothing about the request itself. */
+/** Request timeout, too early, too many requests: statuses that do not judge the request itself. */
 const UNDECIDED: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
- * Our server decided. Otherwise nobody answered, a proxy answered, or the server failed or was too busy: ask again
- * later.
+ * True when our server decided. False when nobody answered, a proxy answered, or the server failed or was too busy: the
+ * request can be repeated later.
  */
 export function isDecided(reply: WireReply | { readonly kind: 'auth' }): reply is OurReply {
   return reply.kind === 'ours' && reply.status < 500 && !UNDECIDED.has(reply.status);

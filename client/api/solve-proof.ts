@@ -6,7 +6,7 @@ import type { Challenge } from 'altcha-lib/types';
 const PATIENCE_MS = 10_000;
 
 /**
- * Solves the proof of work that a server asks of a guest. Web Crypto computes each try off this thread, so the page
+ * Solves the proof of work that a server requires of a guest. Web Crypto computes each try off this thread, so the page
  * stays responsive.
  * @returns the value of the header; null when time runs out
  */

@@ -6,8 +6,8 @@ const WITHIN = Symbol('within a transaction');
 /**
  * Runs several database operations in one transaction; inside another transaction of the database, as a part of it. The
  * operations must use the database passed to `work`, whose tables belong to this transaction. Dexie also finds the
- * transaction of an operation by itself, but has been seen to lose it when several flows run at once, and the operation
- * then ran alone.
+ * transaction of an operation by itself, but sometimes loses it when several flows run at once, and then runs the
+ * operation alone.
  * @param work runs again when the page is shown again, if the page was frozen before its end
  * @param tables the tables that it reads or writes
  */

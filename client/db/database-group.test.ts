@@ -53,7 +53,7 @@ describe('when a newer build upgrades the databases', () => {
   it.each([
     ['the device’s database', 'declic-device', 'facts'],
     ['a person’s', 'declic-guest:a', 'drafts'],
-  ])('%s, this context closes all its databases for good and is told once', async (_, name, store) => {
+  ])('%s, this context closes all its databases for good and is notified once', async (_, name, store) => {
     const { device, owner } = await aContext();
     await upgraded(name, 990, store);
     expect(outdated).toBe(1);

@@ -14,7 +14,7 @@ export interface DeviceFacts {
   locale: LocaleCode;
   /** The browser's answer to the request for persistent storage, and whether the person was told of a refusal. */
   storage: { isPersistent: boolean; isTold: boolean };
-  /** The owner who is new on this device, until the person has read what that means. */
+  /** A new owner on this device, until the person has read what that means. */
   new_here: { owner: Owner };
   /** The person's answer to the offer to install the app, which is made once. */
   install: { answer: 'installed' | 'declined' };
@@ -27,7 +27,7 @@ export interface DeviceFacts {
 /** Photos shared together from a phone's gallery, or from any page that posts a form to us. */
 export interface Share {
   readonly id: string;
-  /** The person signed in at their arrival, or who signed in later in the tab they opened; null: nobody yet. */
+  /** The person signed in at their arrival, or who signed in later in the tab they opened; null before any sign-in. */
   readonly owner: Owner | null;
   /** Known to that tab only; null once the files belong to a person. */
   readonly ticket: string | null;
@@ -35,7 +35,7 @@ export interface Share {
   readonly joiner?: string;
   readonly count: number;
   readonly kept_at: string;
-  /** Nothing enters a portfolio before the person agrees. */
+  /** The person's consent: no file enters a portfolio before it. */
   readonly state: 'arriving' | 'offered' | 'accepted';
 }
 
@@ -47,7 +47,9 @@ export interface KnownOwner {
   /** A name by which the person recognizes the account; a guest has none. */
   label: string | null;
   last_seen_at: string;
-  /** The person signed out and discarded the unsent work; the next context that finds this finishes the deletion. */
+  /**
+   * The person signed out and discarded the unsent work; the next context that finds this mark finishes the deletion.
+   */
   is_discarded?: boolean;
   /** The session they ended, and the list of what would be discarded (`unsentOf`); older builds stored neither. */
   discarded?: { session_id: string; told: readonly string[] };

@@ -57,7 +57,7 @@ export interface Sending {
   attempts: number;
   /** The earliest time of the next try, epoch milliseconds. */
   next_at: number;
-  /** The context that sends it, and the end of its lease. */
+  /** The context that sends the item, and the end of its lease. */
   lease: { by: string; until: number } | null;
   last_error: OutboxError | null;
 }
@@ -171,7 +171,7 @@ interface AccessRow {
   session_id?: string;
 }
 
-/** A guest whose things an account has claimed: nothing is added here any more. */
+/** A guest whose data an account has claimed: nothing is added here any more. */
 interface MovedRow {
   key: 'moved';
   to: Owner;
@@ -220,7 +220,7 @@ export interface ListRow<Row extends { id: string } = { id: string }> {
   fetched_at: string;
 }
 
-/** Everything of one owner on this device; code of another owner never opens it. */
+/** All data of one owner on this device; code of another owner never opens it. */
 export class OwnerDb extends Dexie {
   readonly owner: Owner;
   declare outbox: Table<OutboxItem, number, Omit<OutboxItem, 'seq'>>;

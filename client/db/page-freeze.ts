@@ -77,7 +77,7 @@ export class PageFreeze {
   #begin(core: DBCore, asked: Parameters<DBCore['transaction']>): DBCoreTransaction {
     if (this.#thawed !== null) throw new DOMException('The page was left', 'AbortError');
     const transaction = core.transaction(...asked);
-    // Dexie types the browser's own transactions too narrowly.
+    // Dexie's types for the browser's own transactions are too narrow.
     note(this.#open, transaction as IDBTransaction);
     return transaction;
   }

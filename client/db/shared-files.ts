@@ -4,7 +4,7 @@ import { atomically } from './atomically.ts';
 import type { DeviceDb, Share } from './device-db.ts';
 
 // Photos shared with the app arrive as a form, and any web page can post one. The worker stores them. They belong to
-// the signed-in person, or to the first person who signs in in the tab they opened, and wait there for a yes. The
+// the signed-in person, or to the first person who signs in in the tab they opened, and wait there for consent. The
 // device's database records their owner, and a cache has their bytes. The photo that a photographer chooses while they
 // join waits here too, for the first sign-in with their address.
 
@@ -85,7 +85,7 @@ export function reopenJoiningPhoto({ device }: OnDevice, email: string): Promise
   return change(device, (shares) => shares.map((one) => (isJoiner(one, email) ? { ...one, joiner: '' } : one)));
 }
 
-/** Gives the photographer who joined with this address their photo. They chose it for their portfolio themselves. */
+/** Gives their photo to the photographer who joined with this address. They chose it for their portfolio themselves. */
 export function claimJoiningPhoto({ device }: OnDevice, email: string, owner: Owner): Promise<void> {
   return change(device, (shares) =>
     shares.map((one) => {
@@ -118,7 +118,7 @@ async function store(
   }
 }
 
-/** Shares that wait for this person's yes. */
+/** Shares that wait for this person's consent. */
 export async function sharesOffered(ports: WithoutRandom, owner: Owner): Promise<readonly Share[]> {
   return (await freshShares(ports)).filter((one) => one.owner === owner && one.state === 'offered');
 }
@@ -179,7 +179,7 @@ export async function acceptedFiles({ device }: OnDevice, owner: Owner): Promise
   return found;
 }
 
-/** Deletes shares that waited too long for a yes, and bytes without a share. */
+/** Deletes shares that waited too long for consent, and bytes without a share. */
 export async function sweepShared({ device, clock }: WithoutRandom): Promise<void> {
   await drop(device, (one) => isOver(one, clock.now()));
 }
@@ -202,7 +202,7 @@ function isJoiner({ joiner }: Share, email: string): boolean {
   return joiner === addressOf(email);
 }
 
-/** As the server compares addresses. */
+/** Normalized as the server compares addresses. */
 function addressOf(email: string): string {
   return email.trim().toLowerCase();
 }

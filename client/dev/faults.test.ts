@@ -20,7 +20,7 @@ beforeEach(() => {
   useFaults.setState({ modes: {}, scope: 'sends', calls: [] });
 });
 
-/** The page's result, and how often the server is asked. */
+/** The page's result, and the number of requests that reach the server. */
 async function outcome(request = aSend): Promise<[string, number]> {
   const before = sent.length;
   const reply = await wire(request);
@@ -35,7 +35,7 @@ it.each<[FaultName, string, number]>([
   ['too_many', 'ours 429', 0],
   ['expired', 'ours 401', 0],
   ['duplicate', 'ours 201', 2],
-])('%s gives %s, and the server is asked %i times', async (name, reply, asked) => {
+])('%s gives %s, and the server receives %i requests', async (name, reply, asked) => {
   useFaults.setState({ modes: { [name]: 'on' } });
   expect([await outcome(), await outcome()]).toEqual([
     [reply, asked],

@@ -7,7 +7,7 @@ const RETRY_AFTER_S = 10;
 
 type Fault = (request: WireRequest, send: Transport) => Promise<WireReply>;
 
-/** The network faults of this page, the nearest to the page first. */
+/** The network faults of this page, starting with the one nearest to the page. */
 export const faults = {
   delay: {
     label: `Delay ${DELAY_MS / 1_000} s`,
@@ -75,7 +75,7 @@ export const useFaults = create<FaultState>(() => ({ modes: {}, scope: 'sends', 
 const CALLS_KEPT = 12;
 let counted = 0;
 
-/** The network, with the faults of the inspector's switches. */
+/** A `fetch` with the faults that the inspector's switches select. */
 export function faulty(wire: Transport): Transport {
   return async (request) => {
     const names = faultsFor(request);
@@ -105,7 +105,7 @@ function answered(reply: WireReply): Promise<WireReply> {
   return Promise.resolve(reply);
 }
 
-/** A refusal in the format of our server, made here. */
+/** A refusal in our server's format, created here. */
 function refusal(code: ProblemCode, headers: Readonly<Record<string, string>> = {}): WireReply {
   const status = problemStatus[code];
   const body = { type: `urn:declic:problem:${code}`, title: 'The inspector', status, code };

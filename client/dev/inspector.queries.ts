@@ -11,7 +11,7 @@ export interface InspectedOwner {
   readonly owner: Owner;
   /** An e-mail address, if the device knows one. */
   readonly label: string | null;
-  /** Its queue may be sent from this device now. */
+  /** Whether its queue may be sent from this device now. */
   readonly isSending: boolean;
   readonly items: readonly OutboxItem[];
   readonly cursor: string | null;

@@ -52,7 +52,7 @@ async function next(): Promise<string> {
 }
 
 describe('an image of a plan', () => {
-  it('waits for the creation of its plan, which the screen can say', async () => {
+  it('waits for the creation of its plan, and the screen can show this reason', async () => {
     const creation = await createPlan();
     const photo = await addImage();
     await end(creation, 'needs_you');
@@ -76,7 +76,7 @@ describe('an image of a plan', () => {
     expect(await next()).toBe('plan.create');
   });
 
-  it('waits for nothing when the server has its plan', async () => {
+  it('does not wait when the server has its plan', async () => {
     await addImage();
     expect(await next()).toBe('photo.create');
     const creation = await createPlan();
@@ -99,8 +99,8 @@ describe('an image of a plan', () => {
   });
 });
 
-describe('a plan that is withdrawn before it was sent', () => {
-  it('hides its images until the person takes it back', async () => {
+describe('a plan that is withdrawn before it is sent', () => {
+  it('hides its images until the withdrawal is undone', async () => {
     const creation = await createPlan();
     const photo = await addImage();
     const other = await addImage(2, '01930000-0000-7000-8000-0000000000a2');
@@ -116,7 +116,7 @@ describe('a plan that is withdrawn before it was sent', () => {
     expect(await next()).toBe('plan.create');
   });
 
-  it('takes its images with it, with their bytes and their order', async () => {
+  it('removes its images, with their bytes and their order', async () => {
     const creation = await createPlan();
     const photo = await addImage();
     await order([photo]);

@@ -73,7 +73,7 @@ describe('a held deletion', () => {
     expect(await queued()).toEqual(['a']);
   });
 
-  it('leaves the photo unchanged when it is undone in time, and reports when it is too late', async () => {
+  it('leaves the photo unchanged when it is undone in time, and otherwise reports that it is too late', async () => {
     await taken(device, db, someBytes(100));
     const [{ id, photo_id: photoId } = { id: '', photo_id: '' }] = await db.assets.toArray();
     await holdDeletions(page, db, [photoId, 'b']);
@@ -148,7 +148,7 @@ describe('a photo is deleted for good', () => {
   });
 });
 
-it('a deletion that finds no room delays no send of the next page', async () => {
+it('a deletion that cannot be queued for lack of storage does not delay the sends of the next page', async () => {
   const failures: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => failures.push(error));
   const item = await queueCreation(device, db, 'a');

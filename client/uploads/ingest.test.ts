@@ -102,7 +102,7 @@ describe('a file that is taken in', () => {
     expect([await db.assets.count(), await db.asset_chunks.count(), await pending()]).toEqual([0, 0, []]);
   });
 
-  it('interrupted by a closed page loses its chunks to a sweep, which keeps the others', async () => {
+  it('interrupted by a closed page loses its chunks to the cleanup, which keeps the others', async () => {
     await taken(device, db, someBytes(100));
     await db.asset_chunks.add({ asset_id: 'cut-short', index: 0, bytes: new ArrayBuffer(8) });
     await sweepOrphans(db);

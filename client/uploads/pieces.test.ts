@@ -25,7 +25,7 @@ describe('a piece', () => {
     expect(await readPiece(device.ports, db, asset, from, length)).toEqual(bytes.slice(from, from + length));
   });
 
-  it('has the size the line carries in two seconds, and at most twice the last one', () => {
+  it('has the size that the connection transfers in two seconds, and at most twice the last one', () => {
     const size = new PieceSize();
     const first = size.bytes;
     size.arrived(first, 10);

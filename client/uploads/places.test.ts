@@ -33,7 +33,7 @@ async function next(): Promise<number | null> {
   return claim.kind === 'item' ? 1 + claim.item.seq - first.seq : null;
 }
 
-describe('photos chosen after one whose row waits for another try', () => {
+describe('photos chosen after a photo whose row waits for another try', () => {
   it.each([
     ['no answer', null, null],
     ['a gateway’s', 502, null],
@@ -53,18 +53,18 @@ describe('photos chosen after one whose row waits for another try', () => {
     expect(await claimNext(device.ports, db)).toEqual({ kind: 'idle', wakeAt: device.now + 5_000 });
   });
 
-  it('let all other items pass', async () => {
+  it('do not block any other item', async () => {
     await set(db, first, waiting(null));
     await queueCreation(device, db, 'a');
     expect(await next()).toBe(3);
   });
 
-  it('do not wait when only this photo fails on the server', async () => {
+  it('do not wait when the server fails for this photo only', async () => {
     await set(db, first, waiting(500, 'internal'));
     expect(await next()).toBe(2);
   });
 
-  it('do not wait for one that needs the person', async () => {
+  it('do not wait for a photo that needs the person', async () => {
     await set(db, first, { state: 'needs_you', reason: 'rejected', last_error: { status: 422, code: 'quota' } });
     expect(await next()).toBe(2);
   });

@@ -55,7 +55,7 @@ it('a photo gets the place of the oldest held deletion, which is sent first', as
   expect(creation).toMatchObject({ kind: 'photo.create', after: [removal?.id] });
 });
 
-it('a photo gets a place where there are too many, once as many held deletions are made', async () => {
+it('a portfolio over its limit accepts a photo once enough held deletions are made', async () => {
   await serverHas(MAX_PORTFOLIO_PHOTOS + 1);
   await holdDeletions(device.ports, db, ['p3', 'p1', 'p2']);
   expect((await taken(device, db, someBytes(100))).kind).toBe('kept');

@@ -25,7 +25,7 @@ describe('files whose page closed before it stored them', () => {
     expect(await unreadNames()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   });
 
-  it('are of the portfolio, or of the plan they were chosen for', async () => {
+  it('belong to the portfolio, or to the plan they were chosen for', async () => {
     await startReading(page, db, ['a.jpg']);
     await startReading(page, db, ['b.jpg'], 'a plan');
     device.close(page);
@@ -51,7 +51,7 @@ describe('files whose page closed before it stored them', () => {
     expect(await unreadNames()).toEqual(['a.jpg']);
   });
 
-  it('count as read elsewhere while their page is open', async () => {
+  it('count as being read elsewhere while their page is open', async () => {
     await startReading(page, db, ['a.jpg', 'b.jpg']);
     await startReading(next, db, ['c.jpg']);
     expect([await readElsewhere(page, db), await readElsewhere(next, db)]).toEqual([1, 2]);

@@ -257,7 +257,7 @@ describe('senders', () => {
     expect(await assetOf(db, photo_id)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  it('write nothing to a photo that another has taken over', async () => {
+  it('do not change a photo that another sender has taken over', async () => {
     const { photo_id, id } = await announced(device, db, someBytes(100));
     const answer = device.answer;
     device.answer = async (request) => {

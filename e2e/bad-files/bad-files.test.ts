@@ -4,7 +4,7 @@ import { badFiles } from './run.ts';
 const SLOWEST_MS = 180_000;
 
 it(
-  'files that no camera makes become images or are refused with a code, and nothing in them is published',
+  'files that no camera creates become images or are refused with a code, and none of their metadata is published',
   async () => {
     const { violations, ends } = await badFiles({ seed: 16, files: 60, mayBeHeavy: false });
     expect(violations).toEqual([]);

@@ -1,7 +1,7 @@
 import { signIn, visit } from '../harness/actions.ts';
 import { expect, test } from '../harness/world.ts';
 
-test('a message written without a network waits in Envois, leaves by itself and reaches the administration', async ({
+test('a message written without network waits in Envois, is sent automatically and reaches the administration', async ({
   world,
 }) => {
   const device = await world.device('phone', { worker: 'new' });
@@ -33,7 +33,9 @@ test('a message written without a network waits in Envois, leaves by itself and 
   await expect(office.getByText('Une page montre mes photos sans mon accord.')).toBeVisible();
 });
 
-test('what is typed is there when the person comes back; a signed-in person is named already', async ({ world }) => {
+test('a typed message is kept for the next visit, and the name of a signed-in person is filled in', async ({
+  world,
+}) => {
   const page = await visit(await world.device('desk', { worker: 'new' }), `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');
   await page.goto(`${world.url}/fr/contact`);

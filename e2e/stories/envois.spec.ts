@@ -111,7 +111,7 @@ test('items of a newer build are listed, and wait for the update', async ({ worl
   await expect(unread.getByRole('button')).toHaveCount(0);
 });
 
-test('a failing server is asked again by itself, or at once on a tap', async ({ world }) => {
+test('a failing server is retried automatically, or at once on a tap', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   await fillRequest(page, 'trouble@exemple.ca');

@@ -58,7 +58,9 @@ test('a server error, another error with its code, and the last resort page are 
   await expect(page.getByRole('heading', { name: 'Votre moment, bien cadré.' })).toBeVisible();
 });
 
-test('a device whose databases do not answer says so, and the page appears once they do', async ({ world }) => {
+test('a device whose databases do not respond shows a message, and the page appears once they do', async ({
+  world,
+}) => {
   const device = await world.device();
   const other = await visit(device, world.url);
   const release = await holdDatabase(other);

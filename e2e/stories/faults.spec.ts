@@ -29,7 +29,7 @@ test('a captive portal answers 200 to everything: no answer is believed, and not
   expect(await world.requestsOf('portail@exemple.ca')).toHaveLength(1);
 });
 
-test('an expired access token is renewed, and the item is sent by itself', async ({ world }) => {
+test('an expired access token is renewed, and the item is sent automatically', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');

@@ -32,7 +32,7 @@ async function cityId(url: string, name: string): Promise<string> {
   return cities.find((city) => city.name === name)?.id ?? '';
 }
 
-test('a choice on the landing starts the booking without another page load', async ({ world }) => {
+test('a choice on the landing page starts the booking without another page load', async ({ world }) => {
   const page = await visit(await world.device(), world.url);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await wish(page, { session: 'Mariage', date: shoot });
@@ -65,7 +65,7 @@ test('the page is complete before any script, and its search leads to the bookin
   });
 });
 
-test('every plate leads to the search; a phone shows the first nine, then all', async ({ world }) => {
+test('every plate links to the search; a phone shows the first nine, then all', async ({ world }) => {
   const page = await visit(await world.device(), world.url);
   const plates = page.getByRole('main').locator('a[href*="?name="]');
   await expect(plates.filter({ visible: true })).toHaveCount(9);

@@ -29,7 +29,7 @@ test('a phone’s bottom bar has home and booking for a visitor, and also contra
   await expect.poll(lastLine, 'the last line is above the bar').toBeLessThanOrEqual(740 - 72);
 });
 
-test('the footer leads to the photographers of each category and city, and to the other language', async ({
+test('the footer links to the photographers of each category and city, and to the other language', async ({
   world,
 }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
@@ -49,7 +49,7 @@ test('the footer leads to the photographers of each category and city, and to th
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Find a photographer' })).toBeVisible();
 });
 
-test('the bell shows the news, by keyboard too', async ({ world }) => {
+test('the bell shows the notifications, by keyboard too', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');
@@ -79,7 +79,7 @@ test('the bell shows the news, by keyboard too', async ({ world }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Portrait, Québec' })).toBeVisible();
 });
 
-test('planned places are in the drawer of the roles product.md names, without a link', async ({ world }) => {
+test('planned pages are in the drawer of the roles product.md names, without a link', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'admin@declic.test');
@@ -121,17 +121,17 @@ test('the user menu has product.md’s entries in their order, and the avatar le
   await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();
 });
 
-test('/redirect goes on to a path of this site, and nowhere else', async ({ world }) => {
+test('/redirect redirects to a path of this site, and nowhere else', async ({ world }) => {
   const page = await visit(await world.device('phone'), `${world.url}/redirect?to=${encodeURIComponent('/fr/envois')}`);
   await expect(page).toHaveURL(`${world.url}/fr/envois`);
   await page.goto(`${world.url}/redirect?to=${encodeURIComponent('https://exemple.test/')}`);
   await expect(page).toHaveURL(`${world.url}/`);
 });
 
-test.describe('with pages elsewhere', () => {
+test.describe('with pages on other sites', () => {
   test.use({ env: { SOCIAL_LINKS: 'https://www.instagram.com/declic,https://facebook.com/declic' } });
 
-  test('both footers name them, on rendered pages and in the app', async ({ world }) => {
+  test('both footers link to them, on rendered pages and in the app', async ({ world }) => {
     const page = await visit(await world.device(), `${world.url}/fr/connexion`);
     await signIn(page, 'client@declic.test');
     for (const path of ['/', '/compte/securite']) {

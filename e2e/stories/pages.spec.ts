@@ -126,7 +126,7 @@ test.describe('the server’s responses to a browser', () => {
   });
 });
 
-test('without script, the buttons of a public page lead to an explanation', async ({ world }) => {
+test('without script, the buttons of a public page link to an explanation', async ({ world }) => {
   const device = await world.device('no-script', { worker: 'none' });
   const page = device.pages()[0] ?? (await device.newPage());
   // Playwright disables scripts, but Chromium then still parses `noscript` as text: documents are parsed here as by a

@@ -87,7 +87,7 @@ test('a plan is deleted and restored without network, and is then no longer on s
   await expect.poll(() => onSale(world)).toContain('La cérémonie');
 });
 
-test('a plan edited on two devices is merged, and a question is asked about fields both changed', async ({ world }) => {
+test('a plan edited on two devices is merged, and conflicting fields lead to a question', async ({ world }) => {
   const [phone, laptop] = [await world.device('phone'), await world.device('laptop')];
   const page = await openPlans(world, phone);
   const other = await openPlans(world, laptop);
@@ -118,7 +118,7 @@ test('a plan edited on two devices is merged, and a question is asked about fiel
   await expect(other.getByLabel('Personnes, au plus')).toHaveValue('40');
 });
 
-test('a plan is made step by step without network, goes on after a reload, and has its place and its clients', async ({
+test('a plan is created step by step without network, continues after a reload, and has its place and its clients', async ({
   world,
 }) => {
   const device = await world.device();

@@ -1,7 +1,7 @@
 import { visit } from '../harness/actions.ts';
 import { expect, test } from '../harness/world.ts';
 
-test('the footer leads to what is held of people, in words, without script too', async ({ world }) => {
+test('the footer links to the privacy text, readable without script', async ({ world }) => {
   const device = await world.device('phone', { worker: 'new' });
   const page = await visit(device, world.url);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }).click();

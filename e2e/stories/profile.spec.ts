@@ -104,7 +104,7 @@ test('the keyboard alone selects the crop, and a photographer sets a banner', as
   await expect(page.getByRole('img', { name: 'Bannière de Maude Tremblay-Roy' })).toBeVisible();
 });
 
-test('a photographer’s avatar is on their page, their card and the bookings that ask for them', async ({ world }) => {
+test('a photographer’s avatar is on their page, their card and the bookings requested from them', async ({ world }) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await openProfile(world, device, 'photographe@declic.test');
   await page.getByRole('button', { name: 'Ajouter une photo' }).click();
@@ -129,7 +129,7 @@ test('a photographer’s avatar is on their page, their card and the bookings th
   await expect(seen(96).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a refused picture says why, and the earlier choice stays', async ({ world }) => {
+test('a refused picture shows the reason, and the earlier choice stays', async ({ world }) => {
   const page = await openProfile(world, await world.device());
   await page.getByRole('button', { name: 'Ajouter une photo' }).click();
   const files = page.locator('input[type=file]').first();
@@ -161,7 +161,7 @@ test('a refused picture says why, and the earlier choice stays', async ({ world 
   await expect(face(page)).toBeVisible();
 });
 
-test('a picture chosen without network waits in its window, and is sent by itself', async ({ world }) => {
+test('a picture chosen without network waits in its dialog, and is sent automatically', async ({ world }) => {
   const device = await world.device();
   const page = await openProfile(world, device);
   await page.getByRole('button', { name: 'Ajouter une photo' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/world.ts';
 
 const day = addDays(localDateOf(new Date()), 40);
 
-test('filters are in the address, and back and forward go through them', async ({ world }) => {
+test('filters are in the address, and the back and forward buttons restore them', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/fr/recherche`);
   const title = page.getByRole('heading', { level: 1 });
   const results = page.getByRole('list', { name: 'Résultats' }).getByRole('listitem');
@@ -35,13 +35,13 @@ test('filters are in the address, and back and forward go through them', async (
   await expect(page).toHaveURL(/\?city=quebec$/);
 });
 
-test('each filter says how many results it leaves', async ({ world }) => {
+test('each filter shows how many results it leaves', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/fr/recherche?city=quebec`);
   await page.getByLabel('Séance').focus();
   await expect(page.getByLabel('Séance').locator('option[value="wedding"]')).toHaveText(/^Mariage · \d+$/);
 });
 
-test('an empty search offers the nearest', async ({ world }) => {
+test('an empty search suggests removing one filter', async ({ world }) => {
   const page = await visit(
     await world.device(),
     `${world.url}/fr/recherche?name=wedding&city=quebec&max=1&date=${day}`,
@@ -52,7 +52,7 @@ test('an empty search offers the nearest', async ({ world }) => {
   await expect(page.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('without script the results are there, and the form filters them', async ({ world }) => {
+test('without script, the results are shown and the form filters them', async ({ world }) => {
   const device = await world.device('no-script', { worker: 'none' });
   const page = device.pages()[0] ?? (await device.newPage());
   await page.route(/\.js$/, (route) => route.abort());
@@ -64,7 +64,7 @@ test('without script the results are there, and the form filters them', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wedding photographers? in Québec$/);
 });
 
-test('the plans of everybody are in the marketplace', async ({ world }) => {
+test('the marketplace shows the plans of all photographers', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/marketplace`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ forfaits$/);
   await page.getByRole('searchbox').fill('cérémonie');
@@ -73,7 +73,9 @@ test('the plans of everybody are in the marketplace', async ({ world }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maude Tremblay-Roy');
 });
 
-test('without network, search runs over what the device has seen, and it opens again', async ({ world }) => {
+test('without network, search covers the data seen on this device, and an earlier search opens again', async ({
+  world,
+}) => {
   const device = await world.device('phone', { worker: 'new' });
   const page = await visit(device, `${world.url}/fr/recherche?name=wedding`);
   await page.getByRole('link', { name: 'Maude Tremblay-Roy' }).click();

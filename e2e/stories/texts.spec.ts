@@ -36,7 +36,7 @@ test('a question is found by its words without accents, and its answer has an ad
   await expect(page.getByRole('heading', { name: 'Foire aux questions', level: 1 })).toBeVisible();
 });
 
-test('the questions are in the page for search engines, as many as it shows, in both languages', async ({ world }) => {
+test('all questions that the page shows are in its data for search engines, in both languages', async ({ world }) => {
   for (const [path, first] of [
     ['/faq', 'Comment demander un photographe?'],
     ['/en/faq', 'How do I ask for a photographer?'],
@@ -51,7 +51,7 @@ test('the questions are in the page for search engines, as many as it shows, in 
   }
 });
 
-test('the footer leads to who we are and to the rules, whose parts have addresses', async ({ world }) => {
+test('the footer links to the about page and to the terms, whose sections have addresses', async ({ world }) => {
   const page = await visit(await world.device('desk', { worker: 'new' }), world.url);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'À propos' }).click();

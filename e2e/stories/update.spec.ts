@@ -43,7 +43,7 @@ function waitForUpdate(page: Page): Promise<boolean> {
   });
 }
 
-test('a new version waits for the person, and keeps her draft', async ({ world }) => {
+test('a new version waits for the person, and keeps the draft', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver`);
   await walkTo('contact', page, '');

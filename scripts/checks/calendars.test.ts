@@ -66,8 +66,8 @@ const times = Array.from({ length: 48 }, (_, half) => timeOfMinutes(half * 30));
 const NOW = new Date('2027-01-10T12:00:00Z');
 const context = { now: NOW, limits: defaultLimits };
 
-describe('of any calendar, a free time', { timeout: TIMEOUT_MS }, () => {
-  it('is never over a booking, its buffer, an exception or a closed hour', () => {
+describe('a free time of any calendar', { timeout: TIMEOUT_MS }, () => {
+  it('never overlaps a booking, its buffer, an exception or a closed hour', () => {
     let offered = 0;
     fc.assert(
       fc.property(asked, ({ date, minutes, values, bookings }) => {
@@ -94,7 +94,7 @@ describe('of any calendar, a free time', { timeout: TIMEOUT_MS }, () => {
     expect(offered).toBeGreaterThan(numRuns);
   });
 
-  it('is the same on a device, from the published days, as on the server', () => {
+  it('computed on a device from the published days equals the server’s', () => {
     fc.assert(
       fc.property(asked, ({ date, minutes, values, bookings }) => {
         const schedule = availabilityOf(values, bookings, NOW);

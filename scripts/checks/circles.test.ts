@@ -9,7 +9,7 @@ const files = new Set(
 const imports = new Map([...files].map((file) => [file, importsOf(file)]));
 
 // A circle of types does no harm at run time, but confuses readers.
-it('no files import each other in a circle, types and late imports included', () => {
+it('no files import each other in a circle, including type imports and dynamic imports', () => {
   expect(circles()).toEqual([]);
 });
 

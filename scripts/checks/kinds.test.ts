@@ -23,7 +23,7 @@ const shared = new Set([
 ]);
 
 // Decision 054: an action of a noun that stands changes no production file outside the folders of the noun.
-it('a kind of action is named in the folders of its noun alone', () => {
+it('a kind of action appears only in the folders of its noun', () => {
   const files = globSync('{client,server,shared,sw}/**/*.{ts,tsx}', { cwd: root }).filter(isProduction);
   const strays = files.flatMap((file) => {
     if (shared.has(file)) return [];

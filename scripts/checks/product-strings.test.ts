@@ -15,11 +15,11 @@ for (const file of globSync('**/en.po', { cwd: folder, exclude: ['gallery/**'] }
 }
 const isInCatalogs = ({ fr, en }: { fr: string; en: string }) => translations.get(fr)?.has(en) === true;
 
-it.each(productStrings)('$screen says « $fr » in both languages', (text) => {
+it.each(productStrings)('$screen shows « $fr » in both languages', (text) => {
   expect([...(translations.get(text.fr) ?? [])]).toContain(text.en);
 });
 
-it('a text in the catalogs is not listed as still to come', () => {
+it('a text in the catalogs is not listed as missing', () => {
   expect(later.filter(isInCatalogs)).toEqual([]);
   expect(later.length).toBeLessThanOrEqual(STILL_TO_COME);
 });

@@ -59,7 +59,7 @@ it('docs/SECURITY.md gives each row a test that exists, or says why there is non
   expect(wrong).toEqual([]);
 });
 
-it('docs/SECURITY.md names a test that exists for each thing that could be tried on a photographer’s tools', () => {
+it('docs/SECURITY.md names an existing test for each attack on a photographer’s tools', () => {
   expect(new Set(tools.map(({ tool }) => tool)).size).toBe(6);
   expect(tools.filter(({ proof }) => !namesTest(proof))).toEqual([]);
 });

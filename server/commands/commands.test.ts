@@ -77,7 +77,7 @@ describe('create-admin', () => {
     [['create-admin', 'not-an-address']],
     [['remove-admin', EMAIL]],
     [['jobs', 'bury']],
-  ])('says how it is used when asked %j', async (args) => {
+  ])('prints its usage for %j', async (args) => {
     const { run } = await installation();
     const { status, output } = run('admin', args);
     expect([status, output]).toEqual([1, expect.stringContaining('Usage: npm run admin')]);

@@ -63,7 +63,7 @@ describe('the job runner', () => {
     expect(runs.sort((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, index) => index));
   });
 
-  it('gives each lane its turn, however many jobs wait in it', async () => {
+  it('lets each lane run in turn, however many jobs wait in it', async () => {
     const runs: string[] = [];
     await test.app.commitInternal(async ({ now }) => {
       for (const who of ['a', 'a', 'a', 'a', 'b', 'c']) enqueue({ kind: 'fair', payload: { who } }, now);
@@ -238,7 +238,7 @@ describe('the job runner', () => {
     expect(await rowOf('early')).toMatchObject({ status: 'done', attempts: 2 });
   });
 
-  it('does not repeat finished work when its end could not be stored', async () => {
+  it('does not repeat finished work when its completion could not be stored', async () => {
     await addJobs('unwritten', 1);
     let runs = 0;
     const runner = runnerOf({ unwritten: async () => void (runs += 1) });

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-describe('a request came from the queue', () => {
+describe('a request that may come from the queue', () => {
   it.each([
     ['sent just now', 0, false],
     ['two minutes old, to the millisecond', 2 * MINUTE_MS, false],
@@ -16,7 +16,7 @@ describe('a request came from the queue', () => {
     ['older than fourteen days, by a wrong clock', 14 * DAY_MS + 1, false],
     ['of the year 1970', NOW.getTime(), false],
     ['sent tomorrow, by a wrong clock', -DAY_MS, false],
-  ])('when it is %s: %#', (_words, ms, expected) => {
+  ])('that is %s: %#', (_words, ms, expected) => {
     expect(cameFromQueue(ago(ms), NOW, defaultLimits)).toBe(expected);
   });
 });

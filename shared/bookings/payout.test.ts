@@ -8,7 +8,7 @@ it.each([
   [10_003, false, 15, 1_500, 8_503],
   [10_010, false, 15, 1_502, 8_508],
   [45_000, true, 0, 0, 51_739],
-])('of %i cents, taxed %s, at %i %% the commission is %i and the rest %i', (cents, taxed, percent, taken, kept) => {
+])('of %i cents, taxed %s, at %i %% the commission is %i and the payout %i', (cents, taxed, percent, taken, kept) => {
   const price = priceOf(cents, { tps: taxed, tvq: taxed });
   expect(payoutOf(price, percent)).toEqual({ commission_cents: taken, payout_cents: kept });
 });

@@ -62,7 +62,7 @@ describe('a price', () => {
     });
   });
 
-  it('is the subtotal alone where no tax is charged', () => {
+  it('equals the subtotal when no tax is charged', () => {
     expect(priceOf(45_000, { tps: false, tvq: false }).total_cents).toBe(45_000);
   });
 

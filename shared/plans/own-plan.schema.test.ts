@@ -79,7 +79,7 @@ describe('the fields of a plan', () => {
     expect(stored({ booking_types: ['personal', 'business'] }).booking_types).toEqual(['business', 'personal']);
   });
 
-  it('hold no address where only a province was chosen', () => {
+  it('keep no address when only a province was chosen', () => {
     const blank = { street_name: ' ', details: '', postal_code: '', city_id: null, province: 'QC' };
     expect(stored({ address: blank }).address).toBeNull();
   });

@@ -62,7 +62,7 @@ describe('the nearest free slots', () => {
     expect(nearest(open, asked)).toEqual(['06-14 13:00', '06-14 13:30']);
   });
 
-  it('are searched three weeks around, and no farther', () => {
+  it('are searched within three weeks before and after, and no farther', () => {
     const only = (date: string) => ({ ...open, weekly: [], exceptions: [{ date, start: '09:00', end: '10:00' }] });
     const asked = { ...always, startsAt: at('12:00'), durationMin: 60 };
     expect(nearest(only(addDays(MONDAY, 21)), asked)).toEqual(['07-05 09:00']);

@@ -53,18 +53,18 @@ describe('a tax number', () => {
     expect(asTvq('1234567890tq0001')).toBe('1234567890 TQ0001');
   });
 
-  it('that is none stays as it was typed', () => {
+  it('that is invalid stays as it was typed', () => {
     expect([asTps('12 RT'), asTvq('123456789 RT0001')]).toEqual(['12 RT', '123456789 RT0001']);
   });
 });
 
 describe('a profile before its submission', () => {
-  it('names every missing field that clients choose by', () => {
+  it('lists every missing field that clients need for their choice', () => {
     const fields = missingToSubmit({ ...row, profile_description: '' }).map(({ field }) => field);
     expect(fields).toEqual(['profile_description', 'city_id', 'category_ids', 'working_city_ids', 'language_ids']);
   });
 
-  it('lacks a longer description, and nothing once it has all', () => {
+  it('needs a longer description, and is complete once it has all fields', () => {
     const whole = { ...row, city_id: 'c', category_ids: ['k'], working_city_ids: ['c'], language_ids: ['l'] };
     expect(missingToSubmit({ ...whole, profile_description: 'Court.' })).toMatchObject([{ validation: 'minLength' }]);
     expect(missingToSubmit(whole)).toEqual([]);
@@ -76,7 +76,7 @@ describe('a profile before its submission', () => {
     ['active', true],
     ['suspended', true],
     ['closed', false],
-  ] as const)('%s: has to be complete: %s', (status, has) => {
+  ] as const)('%s: must be complete: %s', (status, has) => {
     expect(mustBeComplete(status)).toBe(has);
   });
 });
@@ -84,7 +84,7 @@ describe('a profile before its submission', () => {
 describe('pending actions over a profile', () => {
   const created_at = '2026-11-21T12:00:00.000Z';
 
-  it('show the edit, the submission and the way back', () => {
+  it('show the edit, the submission and its withdrawal', () => {
     const edit = { kind: 'provider.edit', payload: anOwnProvider({ id: 'p', slug: 'roy' }), created_at } as const;
     const submit = { kind: 'provider.submit', payload: { id: 'p', status: 'in_review' }, created_at } as const;
     const takeBack = { kind: 'provider.take_back', payload: { id: 'p', status: 'draft' }, created_at } as const;
@@ -93,7 +93,7 @@ describe('pending actions over a profile', () => {
     expect(overlayProvider(submitted, [takeBack])).toMatchObject({ slug: 'roy', status: 'draft', submitted_at: null });
   });
 
-  it('may edit any profile but a closed one, and any merge of two is whole', () => {
+  it('may edit any profile that is not closed, and any merge of two is complete', () => {
     expect(providerEditable.allows('edit', row)).toBe(true);
     expect(providerEditable.allows('edit', { ...row, status: 'closed' })).toBe(false);
     expect(providerEditable.isWhole(row)).toBe(true);

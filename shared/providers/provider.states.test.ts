@@ -19,7 +19,7 @@ const moves = {
 } as const;
 
 describe('the states of a profile', () => {
-  it.each(['provider', 'admin', 'account'] as const)('are moved by %s in these ways alone', (by) => {
+  it.each(['provider', 'admin', 'account'] as const)('change on %s only in these ways', (by) => {
     const found = providerStatuses.flatMap((from) =>
       providerStatuses.flatMap((to) => {
         const transition = transitionOf(from, to, by);
@@ -29,7 +29,7 @@ describe('the states of a profile', () => {
     expect(found.sort()).toEqual([...moves[by]]);
   });
 
-  it('have a note where the photographer has to know why', () => {
+  it('have a note where the photographer needs the reason', () => {
     const noted = Object.entries(providerTransitions).flatMap(([name, { needsNote }]) => (needsNote ? [name] : []));
     expect(noted).toEqual(['send_back', 'suspend']);
   });

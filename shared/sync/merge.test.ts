@@ -23,7 +23,7 @@ describe('a three-way merge', () => {
     expect(merged).toEqual({ record: of({ note: 'mine', place: null }), mine: ['note'], theirs: ['where'], asked: [] });
   });
 
-  it('asks about changes of both sides, and has mine until the person chooses', () => {
+  it('asks about changes of both sides, and keeps mine until the person chooses', () => {
     const merged = merge(base, of({ note: 'mine' }), of({ note: 'theirs', place: null }), table);
     expect(merged).toEqual({ record: of({ note: 'mine', place: null }), mine: [], theirs: ['where'], asked: ['note'] });
   });
@@ -166,7 +166,7 @@ describe('a record by key', () => {
     expect(mergeWeeks(older, older, week({ a: [1] })).record).toEqual(week({ a: [1] }));
   });
 
-  it('takes a key away that only the other side deleted', () => {
+  it('removes a key that only the other side deleted', () => {
     const both = week({ a: [1], b: [2] });
     expect(mergeWeeks(both, both, week({ a: [1] }))).toMatchObject({ record: week({ a: [1] }), theirs: ['days.b'] });
   });

@@ -11,7 +11,7 @@ const table = { title: { unit: 'title' }, text: { unit: 'text' }, place: { unit:
 const first: Note = { title: '0', text: '0', place: '0' };
 const of = (changes: Partial<Note>): Note => ({ ...first, ...changes });
 
-describe('a change that did not know the same person’s earlier one', () => {
+describe('a change made without knowledge of the same person’s earlier change', () => {
   const earlier = { base: first, mine: of({ title: '1', text: '1' }) };
 
   it('keeps the rest of the earlier one and overrides its values', () => {
@@ -22,7 +22,7 @@ describe('a change that did not know the same person’s earlier one', () => {
     });
   });
 
-  it('stays the same when it knew the earlier one', () => {
+  it('stays the same when it was made with knowledge of the earlier one', () => {
     const change = { base: earlier.mine, mine: { ...earlier.mine, text: '2' } };
     expect(rebaseOnEarlier(change, earlier, table)).toEqual(change);
   });
@@ -41,7 +41,7 @@ describe('a change that did not know the same person’s earlier one', () => {
     expect(rebaseOnEarlier(change, earlier, table)).toBe(change);
   });
 
-  it('follows the whole of an earlier one without a base', () => {
+  it('is based on the whole of an earlier one without a base', () => {
     const change = { base: first, mine: of({ text: '2' }) };
     const whole = { base: null, mine: of({ title: '1' }) };
     expect(rebaseOnEarlier(change, whole, table)).toEqual({ base: whole.mine, mine: of({ title: '1', text: '2' }) });
@@ -80,7 +80,7 @@ describe('two changes merged into one', () => {
     expect(joinChanges(one, two, table)).toEqual({ base: first, mine: of({ title: '1', text: '2' }), isAsked: false });
   });
 
-  it('are both kept when the second did not know the first', () => {
+  it('are both kept when the second was made without knowledge of the first', () => {
     const two = { base: first, mine: of({ place: '2' }) };
     expect(joinChanges(one, two, table).mine).toEqual({ title: '1', text: '1', place: '2' });
   });

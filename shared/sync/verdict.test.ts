@@ -9,7 +9,7 @@ function ours(status: number, code: string | null = null, retryAfterMs: number |
 }
 
 describe('the verdict on an answer', () => {
-  it('is “later” when none came', () => {
+  it('is “later” without an answer', () => {
     expect(judge({ kind: 'none' })).toEqual({ event: 'retry', retryAfterMs: null });
   });
 
@@ -70,7 +70,7 @@ describe('the verdict on an answer', () => {
     expect(ours(200, null, 7_000)).toEqual({ event: 'acknowledge' });
   });
 
-  it('is always an event that may happen to an item in flight', () => {
+  it('is always a valid event for an item in flight', () => {
     const anyCode = fc.option(fc.string());
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), anyCode, (status, code) => {

@@ -7,11 +7,13 @@ import { forgetTickets, tabTickets } from '#client/shell/account/share-tickets.t
 import type { SyncPorts } from '#client/sync/ports.ts';
 import type { ClaimResult } from '#client/sync/session/guest-claim.ts';
 
-/** Why a sign-in was refused, by product.md's catalogue. */
+/** Why a sign-in was refused, as product.md lists the reasons. */
 export type SignInFailure =
   | { readonly kind: 'pending'; readonly email: string }
   | { readonly kind: 'suspended' | 'invalid' | 'offline' | 'server' }
-  /** Too many tries for this account or from this network address; null: the server did not say how long to wait. */
+  /**
+   * Too many tries for this account or from this network address; null when the server did not say how long to wait.
+   */
   | { readonly kind: 'too-many'; readonly of: 'account' | 'address'; readonly waitS: number | null }
   | { readonly kind: 'fields'; readonly errors: readonly FieldError[] };
 
@@ -83,7 +85,7 @@ export async function signOut(discarded: readonly string[] | null): Promise<void
   sync.engine.kick();
 }
 
-/** Moves the guest's things to the account. */
+/** Moves the guest's data to the account. */
 export async function claimGuest(user: CurrentUser): Promise<ClaimResult> {
   const sync = await loadSync();
   const result = await sync.claimGuest(sync.ports, sync.keeper, userOwner(user.id));

@@ -6,7 +6,7 @@ import type { KnownOwner } from '#client/db/device-db.ts';
 import type { Owner } from '#shared/ids.ts';
 import { maskEmail } from './mask-email.ts';
 
-/** One thing of the guest, with a name that the person recognizes. */
+/** One request or draft of the guest, with a name that the person recognizes. */
 export interface GuestThing {
   readonly id: string;
   readonly isDraft: boolean;
@@ -51,7 +51,7 @@ export async function guestThings(): Promise<GuestThing[]> {
   ];
 }
 
-/** Whether any owner on this device has a form in progress, apart from those that open an account or write to us. */
+/** Whether any owner on this device has a form in progress, except forms for a new account or a message to us. */
 export async function hasDrafts(): Promise<boolean> {
   const { device, openOwner } = runtime.ports;
   const guest = await device.fact('guest');
@@ -66,7 +66,7 @@ export async function hasDrafts(): Promise<boolean> {
   return counts.some((count) => count > 0);
 }
 
-/** Another person's things on this device: their number, and a name that this person recognizes. */
+/** Another person's data on this device: the number of items, and a name that this person recognizes. */
 export interface KeptOwner {
   readonly owner: Owner;
   readonly label: string;
@@ -89,7 +89,7 @@ export async function keptForOthers(): Promise<KeptOwner[]> {
   return kept.filter(({ sends, drafts }) => sends + drafts > 0);
 }
 
-/** Known people, but for those whose database is being deleted: to read it would create it again. */
+/** Known people, except those whose database is being deleted: a read would create it again. */
 async function keptOwners(): Promise<KnownOwner[]> {
   return (await runtime.ports.device.owners.toArray()).filter(({ is_discarded }) => is_discarded !== true);
 }

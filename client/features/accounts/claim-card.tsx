@@ -11,8 +11,8 @@ import { type GuestThing, guestThings } from './accounts.queries.ts';
 import styles from './accounts.module.css';
 
 /**
- * Offers to claim the guest data of this device; nothing moves without a yes. An administrator has no requests, and may
- * claim nothing.
+ * Offers to claim the guest data of this device; nothing moves without consent. An administrator has no requests, and
+ * cannot claim any.
  */
 export default function ClaimCard({ user, locale }: { user: CurrentUser; locale: LocaleCode }) {
   const things = useLive(guestThings);

@@ -6,7 +6,8 @@ import { type KeptOwner, keptForOthers } from './accounts.queries.ts';
 import styles from './accounts.module.css';
 
 /**
- * Lists other people with things on this device, and how many, but not which. They are sent when that person signs in.
+ * Lists other people with data on this device, and the number of items, without their content. The items are sent when
+ * that person signs in.
  */
 export default function KeptForOthers() {
   const kept = useLive(keptForOthers);

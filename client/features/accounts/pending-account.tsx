@@ -6,7 +6,7 @@ import { usePersonWords } from '#client/shell/forms/person-words.ts';
 import { requestActivation } from './registration.commands.ts';
 import styles from './accounts.module.css';
 
-/** Offers the activation link again, to a person whose password was right. */
+/** Offers the activation link again to a person who typed the right password. */
 export function PendingAccount({ email }: { email: string }) {
   const locale = useLocale();
   const words = usePersonWords();

@@ -8,7 +8,7 @@ const registerTo = callTo<'register'>('POST', accountPaths.register);
 const requestActivationTo = callTo<'requestActivation'>('POST', accountPaths.requestActivation);
 const requestResetTo = callTo<'requestPasswordReset'>('POST', accountPaths.requestPasswordReset);
 
-/** The values of the sign-up form, as its inputs give them. */
+/** The values of the sign-up form, as its inputs return them. */
 export interface SignUpValues extends NewPasswordValues {
   readonly first_name: string;
   readonly last_name: string;

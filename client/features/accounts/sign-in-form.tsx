@@ -12,7 +12,7 @@ import { useSignInWords } from './sign-in-words.ts';
 import styles from './accounts.module.css';
 
 interface SignInFormProps {
-  /** The address filled in at first. */
+  /** The initial address. */
   readonly email?: string;
   readonly onSignedIn: (user: CurrentUser) => void;
   /** Called when a link of the form is followed. */

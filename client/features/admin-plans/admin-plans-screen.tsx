@@ -15,14 +15,17 @@ import { PlanTable } from './plan-table.tsx';
 import { UnpublishDialog } from './unpublish-dialog.tsx';
 
 interface AdminPlansScreenProps {
-  /** All plans, or those that have a studio. */
+  /** All plans, or only those with a studio. */
   readonly name: 'admin-plans' | 'admin-venues';
   readonly search: PlanSearch;
   readonly onSearch: (search: PlanSearch) => void;
   readonly locale: LocaleCode;
 }
 
-/** The plans of every photographer, filtered by the page's address. An online page, like the list of accounts. */
+/**
+ * The plans of every photographer, filtered by the page's address. The page needs the network, like the list of
+ * accounts.
+ */
 export default function AdminPlansScreen({ name, search, onSearch, locale }: AdminPlansScreenProps) {
   const { t } = useLingui();
   const isVenues = name === 'admin-venues';
@@ -33,7 +36,7 @@ export default function AdminPlansScreen({ name, search, onSearch, locale }: Adm
   const unpublish = async (plan: AdminPlanRow, reason: string) => {
     const outcome = await unpublishPlan(plan.id, plan.version, reason);
     if (outcome.kind !== 'ok') {
-      // The list may be old.
+      // Whether the list may be outdated.
       if (outcome.kind === 'refused') list.reload();
       return wordsOf(outcome);
     }

@@ -11,12 +11,15 @@ export function listPlans({ page = 1, ...search }: PlanSearch) {
   return call(listTo, { query: { ...search, page: String(page) } });
 }
 
-/** A page of the plans that have the address of a studio. */
+/** A page of the plans with a studio address. */
 export function listVenues({ page = 1, ...search }: PlanSearch) {
   return call(listTo, { query: { ...search, venue: '1', page: String(page) } });
 }
 
-/** Takes a plan off the site. @param version the one that was seen */
+/**
+ * Unpublishes a plan.
+ * @param version the version the administrator saw
+ */
 export function unpublishPlan(id: string, version: number, reason: string) {
   return call(unpublishTo, { params: { id }, body: { reason }, seenVersion: version });
 }

@@ -19,7 +19,9 @@ interface ColumnOptions {
   readonly onUnpublish: (plan: AdminPlanRow) => void;
 }
 
-/** On a narrow screen the photographer, the place and the price stand under the title, the action under the state. */
+/**
+ * On a narrow screen, the photographer, the place and the price are under the title, and the action is under the state.
+ */
 export function usePlanColumns({ locale, now, onUnpublish }: ColumnOptions): readonly TableColumn<AdminPlanRow>[] {
   const { t } = useLingui();
   const isNarrow = useNarrow();
@@ -84,7 +86,7 @@ export function usePlanColumns({ locale, now, onUnpublish }: ColumnOptions): rea
   ];
 }
 
-/** The title leads to the photographer's page, where everyone sees the plan. */
+/** The title links to the photographer's page, where everyone sees the plan. */
 function Titled({ plan, children }: { plan: AdminPlanRow; children: ReactNode }) {
   const title = plan.title === '' ? <Trans>Sans titre</Trans> : plan.title;
   return (

@@ -10,7 +10,7 @@ export interface PlanSearch {
   readonly q?: string;
   readonly status?: AdminPlanStatus;
   readonly sort?: AdminPlanSort;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page?: number;
 }
 

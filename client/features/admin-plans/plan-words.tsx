@@ -10,7 +10,7 @@ export function useStatusWords(): Readonly<Record<AdminPlanStatus, string>> {
   return { draft: t`Brouillon`, published: t`Publié` };
 }
 
-/** The state of a plan; a plan that an administrator took off the site says so. */
+/** The state of a plan, with a special text for a plan that an administrator unpublished. */
 export function PlanStatus({ plan: { status, unpublish_reason: reason } }: { plan: AdminPlanRow }) {
   const { t } = useLingui();
   const words = useStatusWords();
@@ -22,7 +22,7 @@ export function PlanStatus({ plan: { status, unpublish_reason: reason } }: { pla
   );
 }
 
-/** A plan's price without taxes; a dash where it has none yet. */
+/** A plan's price without taxes, or a dash without a price. */
 export function usePlanPrice(locale: LocaleCode): (plan: AdminPlanRow) => string {
   const { t } = useLingui();
   const amounts = amountsOf(locale);

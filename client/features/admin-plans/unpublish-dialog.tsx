@@ -11,11 +11,11 @@ import styles from './admin-plans.module.css';
 interface UnpublishDialogProps {
   readonly plan: AdminPlanRow;
   readonly onClose: () => void;
-  /** @returns why the plan is still there; null when it left the site */
+  /** @returns why the plan is still published; null when it was unpublished */
   readonly onUnpublish: (reason: string) => Promise<string | null>;
 }
 
-/** Asks why a plan leaves the site. */
+/** Asks for the reason before a plan is unpublished. */
 export function UnpublishDialog({ plan, onClose, onUnpublish }: UnpublishDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');

@@ -22,18 +22,18 @@ const DAYS_AHEAD = 7;
 interface DashboardScreenProps {
   readonly firstName: string;
   readonly facts: PageFacts;
-  /** Requests that wait for an answer, as cards; the first is the next thing to do. */
+  /** Requests that wait for an answer, as cards; the first is the next task. */
   readonly toAnswer: readonly { readonly id: string; readonly card: ReactNode }[];
   readonly bookings: readonly ShownBooking[];
   /** Photos on their way, with their progress; null when there are none. */
   readonly sending: ReactNode;
-  /** Null where they were never seen on this device. */
+  /** Null when they were never seen on this device. */
   readonly views: Views | null;
   readonly now: number;
   readonly locale: LocaleCode;
 }
 
-/** A photographer's start: what to do next, the week, and who looked. It shows what this device knows. */
+/** A photographer's home: the next task, the week, and the visitors. It shows the data of this device. */
 export function DashboardScreen(props: DashboardScreenProps) {
   const { firstName, facts, toAnswer, bookings, sending, views, now, locale } = props;
   const today = localDateOf(new Date(now));

@@ -5,7 +5,7 @@ import styles from './dashboard.module.css';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The age of what is shown, once it is not fresh any more. */
+/** The age of the shown data, once it is not fresh any more. */
 export function SeenAt({ at, now, locale }: { at: string; now: number; locale: LocaleCode }) {
   if (now - Date.parse(at) < FRESH_MS) return null;
   return (

@@ -11,9 +11,9 @@ import styles from './dashboard.module.css';
 
 interface Step {
   readonly page: 'opening-hours' | 'payment-information' | 'plans' | 'portfolio' | 'provider-profile';
-  /** In the list. */
+  /** An entry of the list. */
   readonly name: MessageDescriptor;
-  /** As the next thing to do: a sentence, why, and its button. */
+  /** The next task: a sentence, its reason, and its button. */
   readonly title: MessageDescriptor;
   readonly why: MessageDescriptor;
   readonly button: MessageDescriptor;
@@ -64,7 +64,7 @@ const steps: Readonly<Record<TodoKind, Step>> = {
   },
 };
 
-/** The next step to a page that can be booked. */
+/** The next step to a page that clients can book. */
 export function NextStep({ todo }: { todo: Todo }) {
   const { i18n } = useLingui();
   const { page, title, why, button } = steps[todo.kind];
@@ -82,7 +82,7 @@ export function NextStep({ todo }: { todo: Todo }) {
   );
 }
 
-/** All steps, with the way to each; hidden once all are done. */
+/** All steps, each with a link; hidden once all are done. */
 export function TodoList({ todos }: { todos: readonly Todo[] }) {
   const { i18n } = useLingui();
   const done = todos.filter(({ isDone }) => isDone).length;

@@ -12,19 +12,22 @@ const unknown: PageFacts = {
 const open = (facts: Partial<PageFacts>) =>
   todosOf({ ...unknown, ...facts }).flatMap(({ kind, isDone }) => (isDone ? [] : [kind]));
 
-describe('the steps to a page that can be booked', () => {
+describe('the steps to a page that clients can book', () => {
   it('are all open for a new photographer, in order', () => {
     expect(
       open({ status: 'draft', isProfileComplete: false, photos: 0, plans: 0, hasHours: false, canBePaid: false }),
     ).toEqual(['profile', 'photos', 'plans', 'hours', 'payments', 'review']);
   });
 
-  it('leave out what the device does not know', () => {
+  it('omit the ones that the device has no data for', () => {
     expect(todosOf(unknown)).toEqual([]);
     expect(todosOf({ ...unknown, photos: 3 })).toEqual([{ kind: 'photos', isDone: true }]);
   });
 
-  it.each(['in_review', 'active', 'suspended'] as const)('do not ask to submit a page that is %s', (status) => {
-    expect(open({ status })).toEqual([]);
-  });
+  it.each(['in_review', 'active', 'suspended'] as const)(
+    'do not include the submission of a page that is %s',
+    (status) => {
+      expect(open({ status })).toEqual([]);
+    },
+  );
 });

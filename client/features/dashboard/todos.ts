@@ -1,14 +1,14 @@
 import type { Provider } from '#shared/providers/provider.schema.ts';
 
-/** What a page needs before clients can book it, in the order a photographer does it. */
+/** The requirements of a page that clients can book, in the order a photographer meets them. */
 export const todoKinds = ['profile', 'photos', 'plans', 'hours', 'payments', 'review'] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
-/** What this device knows of a photographer's page; null where it does not know. */
+/** The data that this device has about a photographer's page; null for unknown parts. */
 export interface PageFacts {
   readonly status: Provider['status'] | null;
   readonly isProfileComplete: boolean | null;
-  /** Photos of the portfolio; published plans. */
+  /** The number of photos in the portfolio; of published plans. */
   readonly photos: number | null;
   readonly plans: number | null;
   readonly hasHours: boolean | null;
@@ -20,7 +20,7 @@ export interface Todo {
   readonly isDone: boolean;
 }
 
-/** The steps to a page that can be booked. A step that this device knows nothing of is left out. */
+/** The steps to a page that clients can book. A step that this device has no data for is omitted. */
 export function todosOf(facts: PageFacts): readonly Todo[] {
   const done: Readonly<Record<TodoKind, boolean | null>> = {
     profile: facts.isProfileComplete,

@@ -8,7 +8,7 @@ import styles from './views-chart.module.css';
 const WIDTH = 560;
 const HEIGHT = 120;
 const GAP = 0.25;
-/** A day without a visitor still has its place on the line. */
+/** A day without visitors still has its point on the line. */
 const LEAST = 2;
 
 interface ViewsChartProps {
@@ -16,7 +16,7 @@ interface ViewsChartProps {
   readonly locale: LocaleCode;
 }
 
-/** Visitors of a page by day, drawn, and the same as a table. */
+/** Visitors of a page by day, as a chart and as a table. */
 export default function ViewsChart({ views, locale }: ViewsChartProps) {
   const { t } = useLingui();
   const { days, total } = views;

@@ -11,7 +11,7 @@ const { device, openOwner } = runtime.ports;
 const readViews = callTo<'myViews'>('GET', viewPaths.myViews);
 const KEY = 'views';
 
-/** A day as this device keeps it. */
+/** A day as this device stores it. */
 interface KeptDay {
   readonly id: string;
   readonly views: number;
@@ -27,7 +27,7 @@ export async function keptViews(): Promise<Views | null> {
   return { as_of: kept.fetched_at, total: days.reduce((sum, { views }) => sum + views, 0), days };
 }
 
-/** Reads them again; without an answer the kept ones stay. */
+/** Reads them from the server; without an answer the stored ones stay. */
 export async function refreshViews(): Promise<void> {
   const session = await device.fact('session');
   if (session === null) return;

@@ -12,7 +12,7 @@ interface WeekListProps {
   readonly locale: LocaleCode;
 }
 
-/** The sessions of the coming seven days. */
+/** The sessions of the next seven days. */
 export function WeekList({ bookings, locale }: WeekListProps) {
   const { t } = useLingui();
   const formats = formatsOf(locale);
@@ -59,7 +59,7 @@ export function WeekList({ bookings, locale }: WeekListProps) {
   );
 }
 
-/** `mer` */
+/** The weekday, as in `mer`. */
 function weekday(date: string, locale: LocaleCode): string {
   const words = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return words.format(new Date(`${date}T12:00:00Z`)).replace('.', '');

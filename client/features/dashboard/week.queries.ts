@@ -7,13 +7,13 @@ const { device, openOwner } = runtime.ports;
 const blocking: ReadonlySet<BookingStatus> = new Set(blockingStatuses);
 const earned: ReadonlySet<BookingStatus> = new Set<BookingStatus>(['confirmed', 'completed', 'closed']);
 
-/** A session of a photographer, and the request it came from. */
+/** A session of a photographer, and the request that it was made for. */
 export interface ShownBooking {
   readonly booking: Booking;
   readonly request: QuoteRequest | null;
 }
 
-/** Sessions with this photographer that take place, the earliest first. */
+/** Sessions with this photographer that are not cancelled, the earliest first. */
 export async function myBookings(providerId: string): Promise<readonly ShownBooking[]> {
   const session = await device.fact('session');
   if (session === null) return [];
@@ -25,7 +25,10 @@ export async function myBookings(providerId: string): Promise<readonly ShownBook
     .map((booking) => ({ booking, request: requests.get(booking.quote_request_id) ?? null }));
 }
 
-/** Whole cents of the month's sessions that are paid for, without taxes. @param month `YYYY-MM` */
+/**
+ * The total of the month's paid sessions without taxes, in whole cents.
+ * @param month `YYYY-MM`
+ */
 export function confirmedIn(bookings: readonly ShownBooking[], month: string): number {
   return bookings
     .filter(({ booking }) => booking.date.startsWith(month) && earned.has(booking.status))

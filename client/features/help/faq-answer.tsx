@@ -11,7 +11,7 @@ interface FaqAnswerProps {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** A question that opens. The address is the answer's, so that a browser without script opens it too. */
+/** A question that opens. It links to the address of its answer, so that it also opens in a browser without script. */
 export function FaqAnswer({ entry: { id, question, answer, link }, isOpen, onToggle }: FaqAnswerProps) {
   const { i18n } = useLingui();
   return (

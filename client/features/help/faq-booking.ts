@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { FaqLimits, FaqTopic } from './faq-topic.ts';
 
-/** Asking for a photographer, with and without a network. */
+/** Questions about a request to a photographer, with and without a network. */
 export function bookingTopic({
   lead_time_hours,
   horizon_days,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { FaqLimits, FaqTopic } from './faq-topic.ts';
 
-/** Portfolios and their files. */
+/** Questions about portfolios and their files. */
 export function photosTopic({ photo_quota }: FaqLimits): FaqTopic {
   return {
     id: 'photos',
@@ -32,7 +32,7 @@ export function photosTopic({ photo_quota }: FaqLimits): FaqTopic {
   };
 }
 
-/** An account, and personal information. */
+/** Questions about accounts and personal information. */
 export function accountTopic(): FaqTopic {
   return {
     id: 'renseignements',

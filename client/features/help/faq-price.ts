@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { FaqTopic } from './faq-topic.ts';
 
-/** Prices, and refunds after a change of plans. */
+/** Questions about prices, and about refunds after a change of plans. */
 export function priceTopic(): FaqTopic {
   return {
     id: 'prix',

@@ -59,7 +59,7 @@ function isFound(i18n: I18n, { title }: FaqTopic, { question, answer }: FaqEntry
 interface SearchBoxProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** The number of answers found; null while nothing is searched. */
+  /** The number of answers found; null without a search. */
   readonly count: number | null;
 }
 

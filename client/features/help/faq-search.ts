@@ -1,4 +1,4 @@
-/** Text as it is compared: small letters, no accents, one kind of apostrophe. */
+/** Normalizes a text for comparison: lower case, no accents, one kind of apostrophe. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')

@@ -3,7 +3,7 @@ import type { Limits } from '#shared/limits.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 export interface FaqEntry {
-  /** The fragment of its address: the same in every language. */
+  /** The fragment of its address, the same in every language. */
   readonly id: string;
   readonly question: MessageDescriptor;
   /** Its paragraphs. */
@@ -18,7 +18,7 @@ export interface FaqTopic {
   readonly entries: readonly FaqEntry[];
 }
 
-/** The numbers that the answers say. */
+/** The numbers in the answers. */
 export type FaqLimits = Pick<
   Limits,
   | 'lead_time_hours'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The answers that are open: those that the person opened, and the one of the address. */
+/** The open answers: those that the person opened, and the one of the address. */
 export function useOpened(): { opened: ReadonlySet<string>; toggle: (id: string, isOpen: boolean) => void } {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [arrived, setArrived] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function useOpened(): { opened: ReadonlySet<string>; toggle: (id: string,
     return () => removeEventListener('hashchange', arrive);
   }, []);
 
-  // Once it is open: a closed answer has no place to scroll to.
+  // After it opens: a closed answer has no position to scroll to.
   useEffect(() => {
     if (arrived !== null) document.getElementById(arrived)?.scrollIntoView();
   }, [arrived]);

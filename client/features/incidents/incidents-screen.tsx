@@ -17,7 +17,7 @@ interface IncidentsScreenProps {
   readonly locale: LocaleCode;
 }
 
-/** The register of confidentiality incidents (Law 25). An online page: nothing of it is kept on the device. */
+/** The register of confidentiality incidents (Law 25). The page needs the network: the device stores nothing of it. */
 export default function IncidentsScreen({ number, locale }: IncidentsScreenProps) {
   const list = useListPage(listIncidents, number);
   return (

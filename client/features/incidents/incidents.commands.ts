@@ -16,7 +16,10 @@ export function readIncident(id: string) {
   return call(readTo, { params: { id } });
 }
 
-/** Records an incident, or changes it. @param version the one that was seen; 0 for a new one */
+/**
+ * Records an incident, or changes it.
+ * @param version the version the administrator saw; 0 for a new one
+ */
 export function saveIncident(id: string, version: number, body: IncidentBody) {
   return call(keepTo, { params: { id }, body, seenVersion: version });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './draft-line.module.css';
 
 interface DraftLineProps {
-  /** Bookings started on this device and not sent. */
+  /** The number of bookings started on this device and not sent. */
   readonly count: number;
   readonly draftsLink: (className: string, children: ReactNode) => ReactNode;
 }

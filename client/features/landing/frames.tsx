@@ -83,7 +83,7 @@ interface FrameProps {
   readonly number: number;
   readonly photo: string;
   readonly title: ReactNode;
-  /** A sample of the screen, laid over the photograph. */
+  /** A sample of the screen, over the photograph. */
   readonly slip: ReactNode;
   readonly children: ReactNode;
 }

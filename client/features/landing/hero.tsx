@@ -6,7 +6,7 @@ import styles from './hero.module.css';
 import { Search, type SearchProps } from './search.tsx';
 
 export interface HeroProps extends SearchProps {
-  /** Content below the search that only the device knows. */
+  /** Content below the search that depends on the device's data. */
   readonly below?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const photo = {
   sizes: '100vw',
 };
 
-/** One sentence, one photograph, one action. */
+/** The first view of the landing page: one sentence, one photograph, one action. */
 export function Hero({ below, ...search }: HeroProps) {
   const { t } = useLingui();
   return (

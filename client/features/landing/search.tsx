@@ -28,7 +28,7 @@ const STEPS = Array.from({ length: 8 }, (_, step) => step);
 /** The values chosen here, restored when the person comes back to this page. */
 let chosen: Wish = {};
 
-/** What, where, when: the first step of a booking, on the landing. */
+/** What, where, when: the first step of a booking, on the landing page. */
 export function Search({ locale, cities, limits, bookUrl, onSearch }: SearchProps) {
   const { t } = useLingui();
   // The server's days are used until a script runs; the browser computes them when the field is used.
@@ -116,7 +116,7 @@ export function Search({ locale, cities, limits, bookUrl, onSearch }: SearchProp
   );
 }
 
-/** The browser reports a day out of bounds in its own words; an empty day is valid too. */
+/** The browser's own message would report a day out of bounds; an empty day is valid too. */
 function reportsInvalidDay(form: HTMLFormElement): boolean {
   const date = form.elements.namedItem('date');
   return date instanceof HTMLInputElement && !date.validity.valueMissing && !date.reportValidity();

@@ -12,7 +12,7 @@ export interface TermsSection {
 
 export type TermsLimits = Pick<Limits, 'request_lifetime_days' | 'commission_percent'>;
 
-/** The terms in their current version (`shared/terms.ts`): whoever changes what they say changes it too. */
+/** The terms in their current version (`shared/terms.ts`). A change of their meaning must change that version too. */
 export function termsSections({ request_lifetime_days, commission_percent }: TermsLimits): readonly TermsSection[] {
   return [
     {

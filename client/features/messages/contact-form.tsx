@@ -17,11 +17,11 @@ interface ContactFormProps {
   readonly locale: LocaleCode;
   readonly start: TypedMessage;
   readonly onTyped: () => void;
-  /** @param id of the message in the queue */
+  /** @param id the id of the message in the queue */
   readonly onQueued: (id: string) => void;
 }
 
-/** A message to us, by product.md's fields. It is kept while it is typed, and queued when it is sent. */
+/** A message to us, with product.md's fields. It is stored while it is typed, and queued when it is sent. */
 export function ContactForm({ locale, start, onTyped, onQueued }: ContactFormProps) {
   const form = useServerForm<TypedMessage, string>({
     schema: writtenMessage,

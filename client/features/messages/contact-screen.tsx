@@ -16,7 +16,7 @@ interface ContactScreenProps {
   readonly officer: PublicConfig['privacy_officer'];
 }
 
-/** Writing to us: the form, also without network, and what became of the message. */
+/** The contact page: the form, which works without network, and the state of the sent message. */
 export function ContactScreen({ locale, officer }: ContactScreenProps) {
   const { start, markTyped, reset } = useStart();
   const [sent, setSent] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export function ContactScreen({ locale, officer }: ContactScreenProps) {
   );
 }
 
-/** The form as it was left, once the device is read; never over what is typed meanwhile. */
+/** Fills the form with its draft once the device is read, but never over newly typed text. */
 function useStart() {
   const [start, setStart] = useState<TypedMessage>(EMPTY);
   const hasTyped = useRef(false);

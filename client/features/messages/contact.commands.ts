@@ -6,11 +6,11 @@ import type { WrittenMessage } from '#shared/messages/written-message.schema.ts'
 import { draftOf, EMPTY, MESSAGE_DRAFT, type TypedMessage, typedOf } from './message-draft.ts';
 import { queueMessage } from './message.offline.ts';
 
-// The commands of the contact form. Loaded after the page was painted.
+// The commands of the contact form. Loaded after the first paint.
 
 const { ports } = runtime;
 
-/** The form as it was left; with nothing typed, the name and the address of who is signed in. */
+/** The stored draft of the form; without one, the name and the address of the signed-in person. */
 export async function formAsLeft(): Promise<TypedMessage> {
   const owner = await currentOwner(ports);
   const draft = await ports.openOwner(owner).drafts.get(MESSAGE_DRAFT);
@@ -20,7 +20,7 @@ export async function formAsLeft(): Promise<TypedMessage> {
   return { ...EMPTY, sender: user.email, first_name: user.first_name, last_name: user.last_name };
 }
 
-/** Keeps what is typed on this device. A form without a message has no draft. */
+/** Stores the typed text on this device. A form without a message has no draft. */
 export async function keepTyped(typed: TypedMessage): Promise<void> {
   await changeOf(ports, await currentOwner(ports), (db) =>
     change(db, async ({ drafts }) => {
@@ -30,7 +30,10 @@ export async function keepTyped(typed: TypedMessage): Promise<void> {
   );
 }
 
-/** Queues a message; it leaves when the network lets it. @returns its id */
+/**
+ * Queues a message, which is sent as soon as the network allows.
+ * @returns its id
+ */
 export async function sendMessage(written: WrittenMessage): Promise<string> {
   const id = await changeOf(ports, await currentOwner(ports), (db) => queueMessage(ports, db, MESSAGE_DRAFT, written));
   sendSoon();

@@ -1,11 +1,11 @@
 import type { Draft, OutboxItem } from '#client/db/owner-db.ts';
 import type { WrittenMessage } from '#shared/messages/written-message.schema.ts';
 
-/** The one unsent message of an owner. */
+/** The id of the only unsent message of an owner. */
 export const MESSAGE_DRAFT = 'message';
 
 const names = ['sender', 'first_name', 'last_name', 'motif', 'message'] as const;
-/** The form as it is typed. */
+/** The form exactly as typed. */
 export type TypedMessage = Readonly<Record<(typeof names)[number], string>>;
 
 export const EMPTY: TypedMessage = { sender: '', first_name: '', last_name: '', motif: 'question', message: '' };
@@ -19,7 +19,7 @@ export function draftOf(fields: TypedMessage | WrittenMessage, now: number): Dra
   return { id: MESSAGE_DRAFT, kind: 'message', fields: { ...fields }, created_at: at, updated_at: at };
 }
 
-/** Puts a message that was taken out of the queue back in its form. */
+/** Restores a message removed from the queue to its form. */
 export function draftFrom(items: readonly OutboxItem[], { now }: { readonly now: number }): Draft | null {
   const last = items.findLast((item) => item.kind === 'message.send');
   if (last === undefined) return null;

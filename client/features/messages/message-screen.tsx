@@ -15,7 +15,7 @@ import styles from './messages.module.css';
 
 type Shown = Message | 'loading' | 'missing' | 'unreachable';
 
-/** One message to us, and the way to answer it. */
+/** One message to us, with a link to answer it. */
 export default function MessageScreen({ id, locale }: { readonly id: string; readonly locale: LocaleCode }) {
   const [shown, setShown] = useState<Shown>('loading');
   const load = useCallback(async () => {

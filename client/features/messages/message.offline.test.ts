@@ -18,7 +18,7 @@ beforeEach(async () => {
   db = await device.signedIn();
 });
 
-it('a sent message is queued and its form is empty again', async () => {
+it('a sent message is queued, and its form is empty again', async () => {
   await db.drafts.put(draftOf(written, 0));
   const id = await queueMessage(device.ports, db, MESSAGE_DRAFT, written);
   expect(await db.drafts.count()).toBe(0);
@@ -27,7 +27,7 @@ it('a sent message is queued and its form is empty again', async () => {
   ]);
 });
 
-it('a message taken out of the queue is in its form again, word for word', async () => {
+it('a message removed from the queue is in its form again, unchanged', async () => {
   await queueMessage(device.ports, db, MESSAGE_DRAFT, written);
   const draft = draftFrom(await db.outbox.toArray(), { now: 0 });
   expect(draft).toMatchObject({ id: MESSAGE_DRAFT, kind: 'message' });
@@ -35,6 +35,6 @@ it('a message taken out of the queue is in its form again, word for word', async
   expect(draftFrom([], { now: 0 })).toBeNull();
 });
 
-it('a form of an older build is read with what it lacks', () => {
+it('a form of an older build gets default values for its missing fields', () => {
   expect(typedOf({ message: 'Bonjour', other: 'x' })).toEqual({ ...EMPTY, message: 'Bonjour' });
 });

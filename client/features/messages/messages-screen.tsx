@@ -13,7 +13,7 @@ import { Pagination } from '#client/ui/table/pagination.tsx';
 import { listMessages } from './messages.commands.ts';
 import styles from './messages.module.css';
 
-/** The messages to us, the newest first. An online page: nothing of it is kept on the device. */
+/** The messages to us, the newest first. The page needs the network: the device stores nothing of it. */
 export default function MessagesScreen({ number, locale }: { readonly number: number; readonly locale: LocaleCode }) {
   const { t } = useLingui();
   const [page, setPage] = useState<Page<Message> | 'loading' | 'unreachable'>('loading');

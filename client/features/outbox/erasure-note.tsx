@@ -6,7 +6,7 @@ import { isErasedWithoutVisits, mayBeErased, markErasureTold } from '#client/she
 import { Button } from '#client/ui/button/button.tsx';
 import styles from './outbox.module.css';
 
-/** Says once that the browser may delete the items that wait here. */
+/** Warns once that the browser may delete the items that wait here. */
 export default function ErasureNote() {
   const isOffered = useInstallOffer(({ way }) => way !== null);
   if (useLive(mayBeErased) !== true) return null;

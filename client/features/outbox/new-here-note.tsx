@@ -4,7 +4,7 @@ import { endNewHere, isNewHere } from '#client/shell/sending/storage.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import styles from './outbox.module.css';
 
-/** Says until it is read that unsent work stays in the browser that has it. */
+/** Explains that unsent work stays in this browser, until the person has read it. */
 export default function NewHereNote() {
   if (useLive(isNewHere) !== true) return null;
   return (

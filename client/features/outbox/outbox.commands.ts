@@ -17,7 +17,7 @@ async function databases(): Promise<OwnerDb[]> {
   return (await sendingOwners(ports.device)).map((owner) => ports.openOwner(owner));
 }
 
-/** “Réessayer”: sends now, without the current delay. */
+/** “Réessayer”: sends now, without the rest of the delay. */
 export async function retry(ids: readonly string[] | 'all'): Promise<void> {
   for (const db of await databases()) {
     await retryNow(db, ids);
@@ -26,7 +26,7 @@ export async function retry(ids: readonly string[] | 'all'): Promise<void> {
   await sendNow();
 }
 
-/** Takes refused actions out of the queue; the screens show the server's state again. */
+/** Removes refused actions from the queue; the screens show the server's state again. */
 export async function dropChanges(items: readonly OutboxItem[]): Promise<void> {
   for (const db of await databases()) {
     await change(db, async (db) => {
@@ -38,16 +38,16 @@ export async function dropChanges(items: readonly OutboxItem[]): Promise<void> {
 /** Removed items, kept so that they can be restored. */
 export interface TakenOut {
   readonly owner: Owner;
-  /** The send and the removed items behind it, in their order. */
+  /** The removed item and the items behind it, in their order. */
   readonly items: readonly OutboxItem[];
   /** The draft made from an unsent creation, so that no typed text is lost. */
   readonly draft: Draft | null;
-  /** Unsent photos that belong to the row; held until then, and deleted with it. */
+  /** Photos of the row that were not sent; held while it can be restored, and deleted with it. */
   readonly photos: readonly string[];
 }
 
 /**
- * Takes a send out of the queue.
+ * Removes an item from the queue.
  * @returns null when the server may already have it: nothing has changed
  */
 export async function removeFromQueue({ owner, item, words }: ShownSend): Promise<TakenOut | null> {

@@ -44,7 +44,7 @@ export async function queue(): Promise<ShownQueue> {
   const session = await device.fact('session');
   const guest = await device.fact('guest');
   const owners = [session?.owner, guest?.owner].filter((owner) => owner !== undefined);
-  // Wrapped, so that Dexie still observes later reads.
+  // An object, so that Dexie still observes later reads.
   const nouns = await Promise.resolve(loadOutboxes());
   const found = await Promise.all(owners.map((owner) => sendsOf(openOwner(owner), nouns)));
   const sends = found.flatMap((one) => one.sends);
@@ -109,10 +109,10 @@ async function sendsOf(db: OwnerDb, nouns: Outboxes): Promise<FoundSends> {
 function standing(item: OutboxItem, items: readonly OutboxItem[]): Pick<ShownSend, 'item' | 'isBehind' | 'canTakeOut'> {
   const isBehind = items.some(({ lane, seq, state }) => lane === item.lane && seq < item.seq && !isTerminal(state));
   if (nounOf(item) !== null) {
-    // The server cannot have it, or has refused it.
+    // The server does not have it yet, or refused it.
     return { item, isBehind, canTakeOut: item.state === 'needs_you' || isUntouched(item) };
   }
-  // Only the build that queued it knows how to send it, and which other items removing it would undo.
+  // Only the build that queued it can tell how to send it, and which other items depend on it.
   const isWaiting = item.state === 'queued' || item.state === 'waiting';
   return { item: isWaiting ? { ...item, state: 'waiting', reason: 'update' } : item, isBehind, canTakeOut: false };
 }

@@ -94,7 +94,7 @@ function Title({ send: { item, words, subject }, locale }: Pick<QueueItemProps, 
   );
 }
 
-/** The one action that only the person can do. */
+/** The only action that the person has to do. */
 function Answer({ send: { item, words, subject }, locale }: Pick<QueueItemProps, 'send' | 'locale'>) {
   const { i18n } = useLingui();
   if (item.state === 'needs_you' && subject.page !== null) {

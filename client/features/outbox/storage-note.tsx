@@ -14,7 +14,7 @@ interface StorageUse {
 
 interface StorageNoteProps {
   readonly locale: LocaleCode;
-  /** Asked again when this changes. */
+  /** The storage use is read again when this changes. */
   readonly count: number;
 }
 

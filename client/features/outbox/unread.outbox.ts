@@ -3,7 +3,7 @@ import type { OutboxLines, Subject } from '#client/noun-words.ts';
 
 const subject: Subject = { about: null, plate: 'event', page: null, edit: null };
 
-/** Actions that a newer build queued: listed unchanged, for that build to send. */
+/** Actions that a newer build queued: listed unchanged, and sent by that build. */
 export const unreadOutbox: OutboxLines = {
   shownAs: 'lines',
   titles: {},

@@ -9,10 +9,13 @@ import type { RequirementFamily } from '#shared/payments/requirements.ts';
 import { useFamilyWords, useRestrictionWords } from './payment-words.ts';
 import styles from './payments.module.css';
 
-/** What a new account is asked. */
+/** The data that a new account needs. */
 const AT_FIRST: readonly RequirementFamily[] = ['identity', 'birthdate', 'address', 'bank', 'terms'];
 
-/** What the state of an account means, and what is asked. @param account null where there is none */
+/**
+ * The meaning of an account's state, and the required data.
+ * @param account null when there is none
+ */
 export function AccountState({ account, locale }: { account: PaymentAccount | null; locale: LocaleCode }) {
   const restrictionWords = useRestrictionWords();
   if (account === null) {
@@ -66,7 +69,7 @@ export function AccountState({ account, locale }: { account: PaymentAccount | nu
 interface AskedProps {
   readonly families: readonly RequirementFamily[];
   readonly isGiven?: boolean;
-  /** The words above the list. */
+  /** The text above the list. */
   readonly children: ReactNode;
 }
 

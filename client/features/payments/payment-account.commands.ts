@@ -6,7 +6,7 @@ import { paymentPaths } from '#shared/payments/payment-account.paths.ts';
 import { canContinue } from '#shared/payments/payment-account.rules.ts';
 import type { PaymentAccount } from '#shared/payments/payment-account.schema.ts';
 
-/** The server asks the payment provider meanwhile, maybe twice. */
+/** Covers the server's own request to the payment provider, and its possible repetition. */
 const PATIENCE_MS = 40_000;
 
 const connectTo = callTo<'connectAccount'>('PUT', paymentPaths.connectAccount);
@@ -14,14 +14,17 @@ const linkTo = callTo<'accountLink'>('GET', paymentPaths.accountLink);
 
 export type PaymentTrouble = 'unreachable' | 'signed-out' | 'too-often' | 'off' | 'failed';
 
-/** Opens the account where there is none, and asks the payment provider how it is. Null when that went well. */
+/**
+ * Opens the account if there is none, and asks the payment provider for its state.
+ * @returns null on success
+ */
 export async function refreshAccount(providerId: string, locale: LocaleCode): Promise<PaymentTrouble | null> {
   return troubleOf(await connect(providerId, locale));
 }
 
 /**
  * Opens the payment provider's form, whose address works once.
- * @returns why it does not open; null when the page is left, or when nothing is asked any more
+ * @returns why it does not open; null when the page is left, or when no more data is required
  */
 export async function openForm(providerId: string, locale: LocaleCode): Promise<PaymentTrouble | null> {
   const connected = await connect(providerId, locale);
@@ -35,7 +38,7 @@ export async function openForm(providerId: string, locale: LocaleCode): Promise<
 
 async function connect(providerId: string, locale: LocaleCode): Promise<CallOutcome<PaymentAccount>> {
   const outcome = await call(connectTo, { params: { id: providerId }, body: { locale }, timeoutMs: PATIENCE_MS });
-  // The account is a row of the feed: the pull brings it here.
+  // The account is a row of the feed: the pull stores it here.
   if (outcome.kind === 'ok') sender.engine.kick();
   return outcome;
 }

@@ -3,13 +3,13 @@ import { runtime } from '#client/shell/device/runtime.ts';
 import type { PublicConfig } from '#shared/api/config.schema.ts';
 import type { PaymentAccount } from '#shared/payments/payment-account.schema.ts';
 
-/** A photographer's payment account, as this device knows it. */
+/** A photographer's payment account, as last seen on this device. */
 export interface KnownAccount {
   /** Null when they have none. */
   readonly account: PaymentAccount | null;
-  /** When the server's rows were last read here, ISO 8601; null before that: nothing is known. */
+  /** The time of the last pull, ISO 8601; null before the first one, when nothing is known. */
   readonly seenAt: string | null;
-  /** Whether this installation has payment accounts; null when this device has not heard. */
+  /** Whether this installation has payment accounts; null when this device does not know yet. */
   readonly isOffered: boolean | null;
 }
 

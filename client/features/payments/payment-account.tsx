@@ -24,7 +24,7 @@ interface PaymentAccountProps {
   readonly onBack: () => void;
 }
 
-/** A photographer's payment account: how it stands, what is asked, and the way to the payment provider's form. */
+/** A photographer's payment account: its state, the required data, and the link to the payment provider's form. */
 export function PaymentAccount(props: PaymentAccountProps) {
   const { known, doing, trouble, open, ask } = usePaymentAccount(props);
   const isAway = useConnectivity(({ shown }) => shown === 'offline' || shown === 'unreachable');
@@ -87,7 +87,7 @@ export function PaymentAccount(props: PaymentAccountProps) {
   );
 }
 
-/** The words of the button. */
+/** The label of the button. */
 function Begin({ account }: { account: Account | null }) {
   if (account === null) return <Trans>Commencer</Trans>;
   if (account.restriction === 'gone') return <Trans>Relier un autre compte</Trans>;

@@ -31,7 +31,7 @@ export function useStateWords(): (state: PaymentAccountState | 'none') => string
   };
 }
 
-/** What is asked, as a line of a list. */
+/** A required piece of data, as a line of a list. */
 export function useFamilyWords(): (family: RequirementFamily) => string {
   const { t } = useLingui();
   return (family) => {
@@ -58,7 +58,7 @@ export function useFamilyWords(): (family: RequirementFamily) => string {
   };
 }
 
-/** Why an account is restricted, and the way out. */
+/** Why an account is restricted, and how to end it. */
 export function useRestrictionWords(): (restriction: Restriction) => string {
   const { t } = useLingui();
   return (restriction) => {
@@ -81,7 +81,7 @@ export function useRestrictionWords(): (restriction: Restriction) => string {
   };
 }
 
-/** Why a call changed nothing, and what to do. */
+/** Why a call changed nothing, and the next step. */
 export function useTroubleWords(): (trouble: PaymentTrouble) => string {
   const { t } = useLingui();
   return (trouble) => {

@@ -4,20 +4,20 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { PaymentTrouble } from './payment-account.commands.ts';
 import { knownAccount } from './payment-account.queries.ts';
 
-/** The way back from the payment provider's form: after it, or because its address no longer opens it. */
+/** The return from the payment provider's form: after its end, or because its address is no longer valid. */
 export type ComingBack = 'retour' | 'lien';
 
 interface Options {
   readonly providerId: string;
   readonly locale: LocaleCode;
   readonly comingBack: ComingBack | undefined;
-  /** Called once the way back has been seen to. */
+  /** Called once the return has been processed. */
   readonly onBack: () => void;
 }
 
 type Doing = 'nothing' | 'asking' | 'opening';
 
-/** What this device knows of the account, and the calls about it, one at a time. */
+/** The account as last seen on this device, and the calls about it, one at a time. */
 export function usePaymentAccount({ providerId, locale, comingBack, onBack }: Options) {
   const known = useLive(() => knownAccount(providerId), [providerId]);
   const [doing, setDoing] = useState<Doing>('nothing');
@@ -30,7 +30,7 @@ export function usePaymentAccount({ providerId, locale, comingBack, onBack }: Op
       isBusy.current = true;
       setDoing(what);
       try {
-        // The device's queue and its session load with the first call, not with the page.
+        // The queue and the session load with the first call, not with the page.
         const { openForm, refreshAccount } = await import('./payment-account.commands.ts');
         setTrouble(await (what === 'opening' ? openForm : refreshAccount)(providerId, locale));
       } catch (error) {

@@ -68,7 +68,7 @@ export default function PlanEditor({ shown, draft, view, name, providerId, week,
   );
 }
 
-/** The server asks which of two versions stays. */
+/** The refusal is a choice between two versions. */
 function isChoice({ last_error }: ItemOf<'plan'>): boolean {
   return last_error?.code === 'version_conflict' || last_error?.code === 'already_exists';
 }

@@ -3,7 +3,7 @@ import type { Category, City } from '#shared/catalogue/catalogue.schema.ts';
 
 const { device } = runtime.ports;
 
-/** What the form of a plan chooses from. */
+/** The options of a plan's form. */
 export interface PlanLists {
   readonly categories: readonly Category[];
   readonly cities: readonly City[];
@@ -11,7 +11,7 @@ export interface PlanLists {
 
 export const NO_LISTS: PlanLists = { categories: [], cities: [] };
 
-/** The lists as the device last saw them; empty until it was online once. */
+/** The lists as last seen on this device; empty before the first connection. */
 export async function planLists(): Promise<PlanLists> {
   const [categories, cities] = await Promise.all([
     device.reference.get('/api/categories'),

@@ -5,9 +5,9 @@ import type { Provider } from '#shared/providers/provider.schema.ts';
 
 const { device } = runtime.ports;
 
-/** What the example of a price needs beside the plan. */
+/** The data for the example of a price, besides the plan. */
 export interface MoneyRules {
-  /** The taxes the photographer collects; null when this device does not know. */
+  /** The taxes that the photographer collects; null when unknown. */
   readonly taxes: { readonly tps: boolean; readonly tvq: boolean } | null;
   readonly commissionPercent: number;
 }

@@ -7,13 +7,13 @@ import type { LocaleCode } from '#shared/locales.ts';
 import type { OwnPlan, PlanValues } from '#shared/plans/own-plan.schema.ts';
 import { isTerminal } from '#shared/sync/outbox.states.ts';
 
-/** Whether clients see a plan, in one word. */
+/** The visibility of a plan, in one word. */
 export function usePlanTags(): Readonly<Record<OwnPlan['status'], string>> {
   const { t } = useLingui();
   return { draft: t`Brouillon`, published: t`Publié`, deleted: t`Supprimé` };
 }
 
-/** product.md's booking types, as a plan says whom it is for. */
+/** product.md's booking types, as the clients that a plan is for. */
 export function useClientWords(): Readonly<Record<OwnPlan['booking_types'][number], string>> {
   const { t } = useLingui();
   return {

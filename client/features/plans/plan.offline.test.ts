@@ -39,7 +39,7 @@ it('a restoration follows a deletion that may have arrived', async () => {
   expect(await queue()).toEqual(['plan.delete waiting', 'plan.restore queued']);
 });
 
-it('a plan that is deleted, restored and deleted again ends deleted', async () => {
+it('a plan that is deleted, restored and deleted again is deleted at the end', async () => {
   await deleted();
   await deleted();
   await db.outbox.toCollection().modify({ state: 'waiting', reason: 'retry', attempts: 1 });
@@ -57,7 +57,7 @@ it('a restoration stays when the refused deletion before it is cancelled', async
   expect(await queue()).toEqual(['plan.delete cancelled', 'plan.restore queued']);
 });
 
-it('an edit asks when its merge with another device’s could not be published', async () => {
+it('an edit leads to a question when its merge with another device’s edit could not be published', async () => {
   const { id: _, ...values } = anOwnPlan({ id: 'plan' });
   await queuePlanEdit(device.ports, db, { ...seen, values }, '', { id: 'plan', ...values, is_public: 1 });
   const current = { ...anOwnPlan({ id: 'plan', description: '' }), status: 'draft', version: 4 };
@@ -73,7 +73,7 @@ const shown = async (planId: string) => {
   return found;
 };
 
-it('a copy is a new draft with the values of its plan, and one action of its own', async () => {
+it('a copy is a new draft with the values of its plan, queued as one action', async () => {
   await queuePlan(device.ports, db, anOwnPlan({ id, is_public: 1 }));
   const copy = await queuePlanCopy(device.ports, db, (await shown(id)).plan, 'La cérémonie (copie)');
   expect(copy).not.toBe(id);
@@ -86,7 +86,7 @@ it('a copy is a new draft with the values of its plan, and one action of its own
   expect(await queue()).toEqual(['plan.create queued', 'plan.create queued']);
 });
 
-it('publishing changes nothing else, and leaves the unsaved form of the plan', async () => {
+it('publishing changes no other field, and keeps the unsaved form of the plan', async () => {
   await queuePlan(device.ports, db, anOwnPlan({ id }));
   await db.outbox.toCollection().modify({ state: 'waiting', reason: 'retry', attempts: 1 });
   const at = '2026-11-20T12:00:00.000Z';

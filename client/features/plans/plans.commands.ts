@@ -22,14 +22,14 @@ import { isInOverlay, planDraftId, plansFrom, type ShownPlan } from './plans.que
 
 const { ports } = runtime;
 
-/** A deletion that was made. */
+/** A deletion that can be undone. */
 export interface Removal {
   readonly takeBack: () => Promise<void>;
-  /** The time to take it back is over. */
+  /** The time to undo it is over. */
   readonly settle: () => Promise<void>;
 }
 
-/** Deletes a plan with its unsaved values and its unsent images; those that the server has stay with it. */
+/** Deletes a plan with its unsaved values and its unsent images; images on the server are deleted with it there. */
 async function removePlan({ owner, plan, wanted, pending }: ShownPlan): Promise<Removal> {
   const seen = seenOf('plan', plan, pending.filter(isInOverlay));
   const draftId = planDraftId(plan.id);
@@ -74,8 +74,8 @@ export async function removePlans(plans: readonly ShownPlan[]): Promise<Removal>
 }
 
 /**
- * Publishes or unpublishes plans, each with an action of its own.
- * @param plans plans whose state changes; those to publish lack nothing
+ * Publishes or unpublishes plans, one action for each.
+ * @param plans plans whose state changes; those to publish must be complete
  * @returns a function that undoes this
  */
 export async function setPublic(plans: readonly ShownPlan[], is_public: 0 | 1): Promise<() => Promise<void>> {
@@ -89,7 +89,7 @@ export async function setPublic(plans: readonly ShownPlan[], is_public: 0 | 1): 
         const now = (await plansFrom(db)).find((one) => one.plan.id === plan.id);
         if (now === undefined || now.plan.is_public !== is_public) return;
         const added = pending.length === 0 && now.pending.length === 1 ? now.pending[0] : undefined;
-        // The unsent action disappears; otherwise an opposite one follows.
+        // Removes the unsent action; otherwise an opposite one follows.
         if (added !== undefined && isUntouched(added)) await cancel(db, added.id);
         else await queuePlanPublication(ports, db, now, is_public === 1 ? 0 : 1);
       });
@@ -99,7 +99,7 @@ export async function setPublic(plans: readonly ShownPlan[], is_public: 0 | 1): 
 }
 
 /**
- * Makes an unpublished copy of a plan.
+ * Creates an unpublished copy of a plan.
  * @returns a function that undoes this
  */
 export async function copyPlan({ owner, plan }: ShownPlan, title: string): Promise<() => Promise<void>> {
@@ -117,7 +117,7 @@ export async function restorePlan({ owner, plan }: ShownPlan): Promise<void> {
   sendSoon();
 }
 
-/** Whether any row or action of a plan is left: an unsent plan was deleted without a trace. */
+/** Whether any row or action of a plan remains: deleting an unsent plan removes both. */
 async function isKnown(db: OwnerDb, id: string): Promise<boolean> {
   return (await plansFrom(db)).some(({ plan }) => plan.id === id);
 }

@@ -46,20 +46,20 @@ it('starts again once everything has arrived', () => {
   expect(batch).toMatchObject({ photos: 1, arrived: 0, sent: 0, bytes: 100 });
 });
 
-it('leaves out a photo whose deletion can still be undone', () => {
+it('excludes a photo whose deletion can still be undone', () => {
   const [kept, stuck] = [asset(['00', null]), asset(['01', null], { state: 'needs_you', reason: 'file' })];
   expect(photoBatch([kept, stuck], [], [stuck.photo_id])).toMatchObject({ photos: 1, bytes: 100, needsYou: 0 });
   expect(photoBatch([kept, stuck], [], [stuck.photo_id, kept.photo_id])).toBeNull();
 });
 
-it('is led by a photo that is being sent, otherwise by one that waits', () => {
+it('has the state of a photo that is being sent, otherwise of one that waits', () => {
   const waiting = asset(['00', null], { state: 'waiting', reason: 'auth' });
   const sending = asset(['01', null], { state: 'in_flight' });
   expect(photoBatch([asset(['00', null]), waiting], [])?.lead).toBe(waiting);
   expect(photoBatch([waiting, sending], [])?.lead).toBe(sending);
 });
 
-it('is led by the item that announces a photo until the server has its row', () => {
+it('has the state of the item that creates a photo until the server has its row', () => {
   const photo = asset(['00', null]);
   const refused = { ...announcing(photo.photo_id), state: 'needs_you', reason: 'rejected' } as const;
   expect(photoBatch([photo], [refused])).toMatchObject({ photos: 1, needsYou: 1, lead: null });
@@ -87,7 +87,7 @@ function announcing(id: string): ItemOf<'photo'> {
   };
 }
 
-it('counts a photo without its file as needing the person, even while its row is sent', () => {
+it('counts a photo without its file as one that needs the person, even while its row is sent', () => {
   const photo = asset(['00', null], { state: 'needs_you', reason: 'file' });
   expect(photoBatch([photo], [announcing(photo.photo_id)])).toMatchObject({ needsYou: 1, lead: null });
 });

@@ -80,7 +80,7 @@ describe('a cover', () => {
     expect([third?.payload, third?.depends_on]).toEqual([{ id: 'third' }, [second?.id]]);
   });
 
-  it('is cancelled alone when it was refused: the items behind it in the lane of its photo stay', async () => {
+  it('is cancelled alone when it was refused: later items in the lane of its photo stay', async () => {
     await chooseCover(device.ports, db, 'first');
     await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
     await removePhoto(device.ports, db, 'first');
@@ -105,7 +105,7 @@ describe('a photo order', () => {
   const order = (ids: string[], seen: string[]) => orderPhotos(device.ports, db, 'maude', ids, seen);
   const orders = async () => (await pending()).flatMap((item) => (item.kind === 'photo.order' ? [item] : []));
 
-  it('is sent once, in its last state, after the creations of its photos', async () => {
+  it('is sent once, in its last state, after its photos are created', async () => {
     const id = await aPhoto();
     await order(['there', id], [id, 'there']);
     await order([id, 'there'], ['there', id]);
@@ -114,21 +114,21 @@ describe('a photo order', () => {
     expect(more).toEqual([]);
   });
 
-  it('carries the order that the person saw before the first unsent change, as far as the server knew it', async () => {
+  it('carries the order that the person saw before the first unsent change, limited to photos the server knows', async () => {
     const id = await aPhoto();
     await order(['b', 'a', id], ['a', 'b', id]);
     await order(['b', id, 'a'], ['b', 'a', id]);
     expect((await orders()).map(({ payload }) => payload.seen)).toEqual([['a', 'b']]);
   });
 
-  it('waits for no photo the server knows', async () => {
+  it('does not wait for photos that the server knows', async () => {
     const id = await aPhoto();
     await db.outbox.toCollection().modify({ state: 'done' });
     await order([id, 'a'], ['a', id]);
     expect(await orders()).toMatchObject([{ depends_on: [], payload: { seen: ['a', id] } }]);
   });
 
-  it('that may have arrived is followed by the next one, which saw it', async () => {
+  it('that may have arrived is followed by the next one, which is based on it', async () => {
     await order(['b', 'a'], ['a', 'b']);
     await db.outbox.toCollection().modify({ state: 'waiting', reason: 'retry', attempts: 1 });
     await order(['a', 'b'], ['b', 'a']);

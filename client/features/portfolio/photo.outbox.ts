@@ -43,9 +43,9 @@ export const photoOutbox: OutboxGroup<ItemOf<'photo'>> = {
   },
 };
 
-/** The destination of photos, in the words of Envois. */
+/** The destination of photos, as Envois names it. */
 interface Target extends Pick<GroupRow, 'plate' | 'page' | 'pageLabel'> {
-  /** Its part of a row's key. */
+  /** The part of a row's key that names the destination. */
   readonly key: string;
   /** The title of the plan; null for the portfolio. */
   readonly plan: string | null;

@@ -39,8 +39,9 @@ async function ownDatabaseOrNull(): Promise<OwnerDb | null> {
 }
 
 /**
- * Takes files in one by one, so that the first stored photo is sent first.
- * @param where the plan of the images, null for the portfolio; and the names of files that only this page has until then
+ * Stores files one by one, so that the first stored photo is sent first.
+ * @param where the plan of the images, null for the portfolio; and the names of files that only this page has until
+ * then
  * @param told called with the result of each, by its index
  */
 export async function addPhotos(
@@ -79,7 +80,7 @@ useSession.subscribe(({ user }) => {
   if (user === null) handed.clear();
 });
 
-/** Takes in accepted shares, one page after the other, so that no two pages take the same. */
+/** Stores accepted shares, one page after the other, so that no two pages take the same. */
 export async function takeShared(take: (files: readonly SharedFile[]) => Promise<void>): Promise<void> {
   const db = await ownDatabaseOrNull();
   if (db === null) return;

@@ -62,7 +62,7 @@ export interface ShownAlbum {
 
 interface Remembered {
   readonly shown: ShownPhoto;
-  /** All parts that may change. */
+  /** All parts of the state that may change. */
   readonly text: string;
 }
 

@@ -21,8 +21,8 @@ export type Looked = { readonly kind: 'seen' | 'unseen' } | { readonly kind: 're
 const HEAD_BYTES = 4_100;
 
 /**
- * Whether a file is accepted, and whether this browser can show it: some cannot show what phones take, but the server
- * can.
+ * Whether a file is accepted, and whether this browser can show it: some browsers cannot show the formats of phones,
+ * but the server can.
  */
 export async function lookAtPicture(kind: PictureKind, file: File): Promise<Looked> {
   if (file.size === 0) return { kind: 'refused', why: 'empty' };

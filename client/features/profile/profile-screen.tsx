@@ -15,7 +15,7 @@ interface ProfileScreenProps {
   readonly user: CurrentUser;
   /** More than one language is enabled. */
   readonly hasLanguages: boolean;
-  /** The link to where the address is changed. */
+  /** The link to the page that changes the address. */
   readonly emailLink: ReactNode;
   /** The link to the public page of a photographer. */
   readonly publicLink: (className: string, children: ReactNode) => ReactNode;
@@ -23,7 +23,7 @@ interface ProfileScreenProps {
 
 const ProfileForm = lazyWith(['profile', 'later'], () => import('./profile-form.tsx'));
 
-/** The person's own profile: an avatar, a name, how to reach them. */
+/** The person's own profile: an avatar, a name, contact data. */
 export function ProfileScreen({ user, hasLanguages, publicLink, emailLink }: ProfileScreenProps) {
   const { t } = useLingui();
   const { first_name, last_name, email, provider } = user;

@@ -9,7 +9,7 @@ import type { OwnProfileBody } from '#shared/accounts/own-profile.schema.ts';
 import { picturePaths } from '#shared/api/picture-paths.ts';
 import type { PictureRefusal } from './look-at-picture.ts';
 
-/** Allows for megabytes over a slow line, and a queue for decoding. */
+/** Allows for megabytes over a slow connection, and a queue for decoding. */
 const PATIENCE_MS = 180_000;
 
 const updateTo = callTo<'updateMe'>('PUT', accountPaths.updateMe);

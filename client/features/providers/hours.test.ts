@@ -8,7 +8,7 @@ const week = [
   { weekday: 6, start: '08:00', end: '23:00' },
 ];
 
-it('joins consecutive days with equal hours, and leaves out days without hours', () => {
+it('joins consecutive days with equal hours, and omits days without hours', () => {
   expect(hoursLines(week, 'fr')).toEqual([
     { first: 'lundi', last: 'jeudi', isPair: false, hours: '9\u00A0h – 18\u00A0h' },
     { first: 'vendredi', last: null, isPair: false, hours: '9\u00A0h – 12\u00A0h, 13\u00A0h – 22\u00A0h' },

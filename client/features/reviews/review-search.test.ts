@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reviewSearchOf } from './review-search.ts';
 
-it('reads the address of the list, and leaves out what is none', () => {
+it('parses the address of the list, and ignores invalid parameters', () => {
   expect(reviewSearchOf({ q: ' roy ', status: 'in_review', page: '2' })).toEqual({
     q: 'roy',
     status: 'in_review',

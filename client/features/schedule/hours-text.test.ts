@@ -37,7 +37,7 @@ describe('typed opening hours', () => {
     ['  ', ''],
     ['Fermé', ''],
     ['closed', ''],
-  ])('reads « %s »', (text, expected) => {
+  ])('« %s » is parsed', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -56,11 +56,11 @@ describe('typed opening hours', () => {
     ['9-9 am', 'order'],
     ['9-12, 11-13', 'overlap'],
     ['1-2,3-4,5-6,7-8,9-10,11-12,13-14', 'maximum'],
-  ])('says what is wrong with « %s »: %s', (text, expected) => {
+  ])('« %s » is refused: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
-  it('reads back what it writes, in both languages', () => {
+  it('are the same after printing and parsing, in both languages', () => {
     const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 96 }), { minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(minutes, fc.constantFrom('fr', 'en'), (quarters, locale) => {

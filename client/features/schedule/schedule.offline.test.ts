@@ -40,7 +40,7 @@ const flushed = () => flush(device.ports, device.keeper, db.owner);
 const queue = () => db.outbox.toArray();
 
 describe('an edit of the schedule', () => {
-  it('is one action, however often it is saved before it leaves', async () => {
+  it('is one action, however often it is saved before it is sent', async () => {
     await edit(on(0));
     await edit({ ...on(0), buffer_min: 60 });
     const items = await queue();
@@ -48,7 +48,7 @@ describe('an edit of the schedule', () => {
     expect(overlaySchedule(row(3), items as never)).toMatchObject({ ...on(0), buffer_min: 60 });
   });
 
-  it('is merged with another device’s: each weekday and each date by itself', async () => {
+  it('is merged with another device’s edit, separately for each weekday and each date', async () => {
     await edit({ ...on(0), exceptions: { '2027-07-05': [] } });
     const there = row(4, { ...on(1), exceptions: { '2027-12-24': morning } });
     device.answer = inTurn(refusal(412, 'version_conflict', { current: there }), ours(200, row(5)));
@@ -64,7 +64,7 @@ describe('an edit of the schedule', () => {
     );
   });
 
-  it('asks when both devices together have too many dates', async () => {
+  it('leads to a question when both devices together have too many dates', async () => {
     const dates = Array.from({ length: MAX_EXCEPTIONS }, (_, index) => addDays('2027-01-01', index));
     await edit({ exceptions: { '2026-12-24': [] } });
     const there = row(4, { exceptions: Object.fromEntries(dates.map((date) => [date, []])) });
@@ -73,7 +73,7 @@ describe('an edit of the schedule', () => {
     expect(await queue()).toMatchObject([{ state: 'needs_you', reason: 'conflict' }]);
   });
 
-  it('asks when both devices changed the same day', async () => {
+  it('leads to a question when both devices changed the same day', async () => {
     await edit(on(0));
     device.answer = inTurn(refusal(412, 'version_conflict', { current: row(4, on(0, [])) }));
     await flushed();

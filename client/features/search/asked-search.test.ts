@@ -3,11 +3,11 @@ import { searchOf } from '#shared/search/search-address.ts';
 import { addressOf, askedOf, filtersOf } from './asked-search.ts';
 
 describe('a search in an address', () => {
-  it('keeps the filters that a form filled, and no others', () => {
+  it('contains the filled filters of a form, and no others', () => {
     expect(searchOf({ name: 'wedding', q: ' ', city: '', utm: 'x', min: 300 })).toEqual({ name: 'wedding', min: 300 });
   });
 
-  it('is read with its filters, its order and its page', () => {
+  it('is parsed with its filters, its order and its page', () => {
     const search = {
       name: 'wedding',
       city: 'quebec',
@@ -30,14 +30,14 @@ describe('a search in an address', () => {
     });
   });
 
-  it('ignores what no server would accept', () => {
+  it('ignores values that the server would refuse', () => {
     const search = { name: 'x', city: '../', type: 'x', min: -1, max: 1e9, date: '2026-02-30', sort: 'x', page: 0 };
     expect(askedOf(search)).toEqual({ sort: 'relevance', page: 1 });
     expect(askedOf({ page: 999 }).page).toBe(42);
     expect(askedOf({ name: 'religious event' }).name).toBe('religious');
   });
 
-  it('names a filter as the API does, and leaves defaults out of an address', () => {
+  it('names a filter as the API does, and omits defaults from the address', () => {
     const asked = askedOf({ type: 'professional', min: 0, max: 500, q: 2026 });
     expect(filtersOf(asked)).toEqual({ booking_type: 'professional', price_min: '0', price_max: '500', q: '2026' });
     expect(addressOf(asked)).toEqual({ type: 'professional', min: 0, max: 500, q: '2026' });

@@ -25,7 +25,7 @@ it('writes a header and a line for each account', () => {
   expect(end).toBe('');
 });
 
-it.each(['=', '+', '-', '@', '\t', '\r'])('makes no formula of a name that begins with %j', (sign) => {
+it.each(['=', '+', '-', '@', '\t', '\r'])('prevents a name that begins with %j from being a formula', (sign) => {
   const [, line] = csvOf([aRow({ last_name: `${sign}HYPERLINK("x")` })]).split('\r\n');
   expect(line).toMatch(/^"'/);
 });

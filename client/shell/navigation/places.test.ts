@@ -30,7 +30,7 @@ it.each(
   (['visitor', 'client', 'provider', 'admin'] as const).flatMap((role) =>
     (['bottom', 'drawer', 'menu'] as const).map((bar) => [role, bar] as const),
   ),
-)('a %s has the entries of product.md in the %s, in their order', (role, bar) => {
+)('a %s has the entries of product.md in the %s, in order', (role, bar) => {
   const asked: readonly string[] = product[role][bar];
   expect(places[role][bar]).toEqual(asked);
 });

@@ -101,7 +101,7 @@ describe('a pull', () => {
     expect(await rows()).toBe('a3-');
   });
 
-  it('keeps bookings apart from requests', async () => {
+  it('stores bookings separately from requests', async () => {
     const booking = { type: 'booking', id: requestId('b'), version: 1, deleted: 1, data: null } as const;
     device.answer = inTurn(page('s:1', [booking]));
     await pulled();
@@ -157,7 +157,7 @@ describe('a pull of a person who signed out meanwhile', () => {
 });
 
 describe('a pull of a person who has claimed a guest’s things', () => {
-  it('stores nothing until the server has confirmed the claim, since the pending actions are still the guest’s', async () => {
+  it('stores nothing until the server has confirmed the claim, since the pending actions still belong to the guest', async () => {
     const request = onItsWay();
     device.answer = request.answer;
     const late = pulled();

@@ -35,7 +35,7 @@ const page = (cursor: string, has_more: 0 | 1 = 0) => ours(200, { cursor, has_mo
 const shown = async () => (await unshownItems(db)).map(({ kind }) => kind);
 
 describe('a photo order that the server acknowledged', () => {
-  it('is laid over the rows until the last page of the pull that brings it', async () => {
+  it('is shown over the rows until the last page of the pull that contains it', async () => {
     await ordered();
     await queueCreation(device, db, 'c');
     expect(await shown()).toEqual(['photo.order', 'quote_request.create']);
@@ -49,7 +49,7 @@ describe('a photo order that the server acknowledged', () => {
     expect(await shown()).toEqual(['quote_request.create']);
   });
 
-  it('stays laid over the rows after a pull that began before its answer', async () => {
+  it('stays shown over the rows after a pull that began before its answer', async () => {
     const first = onItsWay();
     device.answer = first.answer;
     const pulling = pulled();
@@ -75,7 +75,7 @@ describe('a photo order that the server acknowledged', () => {
   });
 });
 
-it('an action whose answer brings its row is not laid over it', async () => {
+it('an action whose answer contains its row is not shown over that row', async () => {
   await queueCreation(device, db, 'a');
   await settle(device.ports, db, await taken(), ours(201), { event: 'acknowledge' });
   expect(await aheadOfRows(db)).toEqual([]);

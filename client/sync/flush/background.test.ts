@@ -76,7 +76,7 @@ describe('with every tab closed', () => {
     expect([(await found(db, item.id)).state, device.now]).toEqual(['done', before]);
   });
 
-  it('waits for the next try if its time allows', async () => {
+  it('waits for the next try if enough time is left', async () => {
     const item = await queueCreation(device, db, 'a');
     const before = device.now;
     device.answer = inTurn(busy('149'), accepted);
@@ -84,7 +84,7 @@ describe('with every tab closed', () => {
     expect([(await found(db, item.id)).state, device.now - before]).toEqual(['done', 149_000]);
   });
 
-  it('asks the browser to wake it for a try that is due after its time is up', async () => {
+  it('asks the browser to wake it for a try that is due after its time limit', async () => {
     const item = await queueCreation(device, db, 'a');
     const before = device.now;
     device.answer = inTurn(busy('150'));
@@ -93,7 +93,7 @@ describe('with every tab closed', () => {
     expect(await found(db, item.id)).toMatchObject({ state: 'waiting', reason: 'retry', attempts: 1 });
   });
 
-  it('takes no item after its time is up, and asks the browser to wake it', async () => {
+  it('takes no item after its time limit, and asks the browser to wake it', async () => {
     const items = [await queueCreation(device, db, 'a'), await queueCreation(device, db, 'b')];
     device.answer = inTurn(() => {
       device.now += 150_000;
@@ -114,7 +114,7 @@ describe('with every tab closed', () => {
     expect((await found(mine, item.id)).state).toBe('done');
   });
 
-  it('has nothing to do where the claim is refused or its person is not signed in', async () => {
+  it('does nothing when the claim is refused or its person is not signed in', async () => {
     const mine = await device.signedIn();
     await device.ports.device.claims.put({ guest: db.owner, secret: 'secret', to: mine.owner });
     await device.ports.device.claims.put({ guest: 'guest:other', secret: 'secret', to: ownerOf(MAUDE) });
@@ -166,7 +166,7 @@ it('the worker makes the deletions that a closed page held', async () => {
   expect(await person.outbox.toArray()).toMatchObject([{ kind: 'photo.delete', state: 'done' }]);
 });
 
-it('a deletion that finds no room stops no send', async () => {
+it('a deletion that cannot be queued for lack of storage does not block other sends', async () => {
   const item = await queueCreation(device, db, 'a');
   const page = device.context('gone', 'lost');
   await holdDeletions(page, db, ['photo']);

@@ -115,7 +115,7 @@ describe('a flush', () => {
     ]);
   });
 
-  it('takes no item when its time is nearly up', async () => {
+  it('takes no item when little time is left', async () => {
     await queueCreation(device, db, 'a');
     await queueCreation(device, db, 'b');
     device.answer = accepted;
@@ -124,7 +124,7 @@ describe('a flush', () => {
     expect(namesSent()).toEqual(['a']);
   });
 
-  it('marks the items that wait for another action', async () => {
+  it('marks the items that depend on another action', async () => {
     const first = await queueCreation(device, db, 'a');
     const second = await queueCreation(device, db, 'b', [first.id]);
     device.answer = inTurn(refusal(422, 'validation_failed'));
@@ -148,7 +148,7 @@ describe('an answer that is not a success', () => {
     expect(await found(db, item.id)).toMatchObject({ state: 'done', attempts: 3 });
   });
 
-  it('parks its lane while the others continue', async () => {
+  it('blocks its lane while the others continue', async () => {
     await queueCreation(device, db, 'a');
     await queueEdit(device, db, 'a');
     await queueCreation(device, db, 'b');

@@ -77,7 +77,7 @@ describe('taking an item', () => {
     expect(claims.map(({ kind }) => kind).sort()).toEqual(['busy', 'item']);
   });
 
-  it.each(['over', 'missing'])('takes again an item that a killed sender left, with its lease %s', async (end) => {
+  it.each(['over', 'missing'])('takes an item again that a killed sender left, with its lease %s', async (end) => {
     const item = await queueCreation(device, db, 'a');
     const lease = end === 'over' ? { by: 'worker', until: device.now } : null;
     await set(db, item, { state: 'in_flight', attempts: 1, epoch: 1, lease });
@@ -193,7 +193,7 @@ describe('an item that depends on another', () => {
     expect(await taken()).toBe(second.id);
   });
 
-  it('is the only item that gets parked', async () => {
+  it('is the only item that is parked', async () => {
     const first = await set(db, await queueCreation(device, db, 'a'), { state: 'waiting', reason: 'auth' });
     const refused = { state: 'needs_you', reason: 'rejected' } as const;
     const items = [

@@ -88,7 +88,7 @@ describe('a send that needs a proof of work', () => {
   });
 });
 
-describe('an action whose every send brings a proof of work', () => {
+describe('an action that needs a proof of work on every send', () => {
   const message = {
     id: '0197c1a2-0000-7000-8000-0000000000aa',
     sender: 'camille@exemple.ca',
@@ -100,7 +100,7 @@ describe('an action whose every send brings a proof of work', () => {
   const queue = () => queueAction(device.ports, db, { kind: 'message.send', payload: message });
   const item = async () => (await db.outbox.toArray())[0];
 
-  it('fetches a challenge and sends its solution, which is no part of what the key stands for', async () => {
+  it('fetches a challenge and sends its solution, which is not part of the content of the key', async () => {
     await queue();
     device.prove = async (challenge) => `work on ${JSON.stringify(challenge)}`;
     device.answer = inTurn(ours(200, CHALLENGE), ours(204));

@@ -33,7 +33,7 @@ export class Proofs {
 }
 
 /**
- * Fetches a challenge and solves it, for an action whose every send brings a proof of work.
+ * Fetches a challenge and solves it, for an action that needs a proof of work on every send.
  * @param ask requests the challenge
  * @returns the proof; otherwise the reply that stands for that of the send, which can't be made now
  */

@@ -85,7 +85,7 @@ describe('a send that may be retried', () => {
     expect(await settled(LOST)).toMatchObject({ reason: 'retry', attempts: counted, next_at });
   });
 
-  it('counts a try when the server delays it just after its page woke', async () => {
+  it('counts a try when the server delays it just after its page woke up', async () => {
     device.wokeAt = device.now;
     await db.outbox.put({ ...sent, attempts: 4 });
     expect(await settled(ours(503))).toMatchObject({ reason: 'retry', attempts: 4 });

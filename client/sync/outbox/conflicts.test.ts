@@ -175,7 +175,7 @@ describe('the answer to a conflict', () => {
     ]);
   });
 
-  it('turns a creation the server already has into an edit of its row', async () => {
+  it('that keeps a creation the server already has becomes an edit of its row', async () => {
     const creation = await queueCreation(device, db, 'a');
     await set(db, creation, { ...needsYou, payload: aCreation({ id, budget: 900 }) });
     await resolve(creation, ['directions']);

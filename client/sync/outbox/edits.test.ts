@@ -105,7 +105,7 @@ describe('an edit', () => {
     expect(await save(seenAt(3), { budget: 800 })).toMatchObject({ base_version: 4, payload: { budget: 800 } });
   });
 
-  it('sends an old version over a merge’s unseen change, so that the person is asked', async () => {
+  it('sends an old version after a merge with an unseen change, so that the person is asked', async () => {
     const merged = await save(seenAt(4, { shoot_address_details: 'Porte B' }), { budget: 700 });
     await set(db, merged, { state: 'done', reason: null, answered_version: 5 });
     const edit = await save(seenAt(3), { shoot_address_details: 'Porte C' });

@@ -47,7 +47,7 @@ function withoutOrder(items: OutboxItem[]) {
 }
 
 describe('claiming a guest’s things', () => {
-  it('leaves behind the form of an account to open', async () => {
+  it('does not move the form of a new account', async () => {
     device.answer = inTurn(moved());
     await guests.drafts.bulkPut([draft, { ...draft, id: 'join', kind: 'join' }]);
     expect(await claimed()).toBe('moved');
@@ -243,7 +243,7 @@ describe('a claim that can’t be made', () => {
     expect(withoutOrder(await mine.outbox.toArray())).toEqual(withoutOrder([item]));
   });
 
-  it('waits for its person, and the next user of the device is another guest', async () => {
+  it('is retried only for its person, and the next user of the device is another guest', async () => {
     device.answer = inTurn(LOST, LOST);
     await claimed();
     await signOut(device.ports, device.keeper, null);
@@ -252,7 +252,7 @@ describe('a claim that can’t be made', () => {
     expect(await found(guests, item.id)).toEqual(item);
   });
 
-  it('is refused to a guest, and on a device that never was one', async () => {
+  it('is refused to a guest, and on a device that never had a guest', async () => {
     expect(await claimGuest(device.ports, device.keeper, guests.owner)).toBe('refused');
     await device.ports.device.facts.delete('guest');
     expect(await claimed()).toBe('refused');

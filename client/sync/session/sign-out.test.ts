@@ -71,7 +71,7 @@ describe('signing out', () => {
     expect(await device.ports.device.owners.count()).toBe(0);
   });
 
-  it('discards the unsent things of a guest they claimed, and no other guest’s', async () => {
+  it('discards the unsent data of a guest they claimed, and of no other guest', async () => {
     const [given, other] = [device.open('guest:given'), device.open('guest:other')];
     await device.ports.device.claims.put({ guest: given.owner, secret: 'g', to: owner });
     await device.ports.device.claims.put({ guest: other.owner, secret: 'o', to: ownerOf(MAUDE) });
@@ -208,7 +208,7 @@ describe('an interrupted sign-out', () => {
     expect(await kept()).toMatchObject({ rows: 2, lists: 1 });
   });
 
-  it('is taken back after a sign-in that it cut in two: rows may be stored again', async () => {
+  it('is reverted by a sign-in that interrupted it: rows may be stored again', async () => {
     await finishClearing(device.ports);
     const { session_id, user } = aSession(CAMILLE);
     await device.ports.device.setFact('session', { owner, session_id, user, seen_at: '' });

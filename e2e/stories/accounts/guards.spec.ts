@@ -61,9 +61,7 @@ test('a person whose session ended elsewhere signs in again, and returns to the 
   await expect(page.getByText('Cet appareil a été déconnecté depuis un autre.')).toBeVisible();
 });
 
-test('a page that is shown before the server says that the session ended gives way to the sign-in', async ({
-  world,
-}) => {
+test('a cached page is replaced by the sign-in once the server reports that the session ended', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   for (const name of ['contracts', 'settings'] as const) {
@@ -98,7 +96,7 @@ const people = {
 
 for (const [who, { email, home, open, closed }] of Object.entries(people)) {
   for (const network of ['online', 'offline'] as const) {
-    test(`${who} opens the pages of their role, and is led from the others to their own; ${network}`, async ({
+    test(`${who} opens the pages of their role, and is redirected from the others to their own; ${network}`, async ({
       world,
     }) => {
       const device = await world.device();

@@ -2,7 +2,7 @@ import { signIn, visit } from '../../harness/actions.ts';
 import { assertFits, violations } from '../../harness/axe.ts';
 import { expect, test } from '../../harness/world.ts';
 
-test('an administrator records an incident, and adds the notices that were given', async ({ world }) => {
+test('an administrator records an incident, and later adds the notices sent about it', async ({ world }) => {
   const device = await world.device('phone');
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'admin@declic.test');

@@ -93,7 +93,7 @@ test('an invalid link shows what to do, in both languages', async ({ world }) =>
   await expect(page.getByText(/pas complet ou n’existe pas/)).toBeVisible();
 });
 
-test('a person whose account is pending gets the link again from the sign-in', async ({ world }) => {
+test('a person with a pending account requests the activation link again from the sign-in', async ({ world }) => {
   const page = await visit(await world.device(), `${world.url}/fr/inscription`);
   await fillSignUp(page, 'bea@exemple.ca');
   await page.getByRole('button', { name: 'Créer mon compte' }).click();

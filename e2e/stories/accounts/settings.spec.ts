@@ -28,7 +28,7 @@ test('a guest sees, exports and erases what the device keeps, without network', 
   await expect(page.getByText('1 brouillon')).toHaveCount(0);
 });
 
-test('a person erases everything from the device, also what they did before they signed in', async ({ world }) => {
+test('a person erases all data from the device, including data from before they signed in', async ({ world }) => {
   const page = await visit(await world.device('phone'), `${world.url}/fr/reserver`);
   await walkTo('description', page, 'guest@exemple.ca');
   await page.getByRole('textbox').first().fill('Un secret du jardin');
@@ -87,7 +87,7 @@ test('an account with a future shoot stays open', async ({ world }) => {
   await expect(page.getByText(/Une séance est encore à venir/)).toBeVisible();
 });
 
-test('the sign-in page leads a signed-in person to the settings, and an administrator to the users', async ({
+test('the sign-in page redirects a signed-in person to the settings, and an administrator to the users', async ({
   world,
 }) => {
   const page = await visit(await world.device('phone'), `${world.url}/fr/connexion`);

@@ -88,7 +88,7 @@ test('a guarded page redirects to the sign-in, and back', async ({ world }) => {
   await expect(page.getByText('Confirmée')).toBeVisible();
 });
 
-test('an administrator who signs in is led to the list of users, in both languages', async ({ world }) => {
+test('an administrator who signs in is redirected to the list of users, in both languages', async ({ world }) => {
   for (const [device, path, list, title] of [
     ['desk', '/fr/connexion', '/fr/admin/utilisateurs/liste', /^Utilisateurs/],
     ['laptop', '/en/sign-in', '/en/admin/users/list', /^Users/],
@@ -109,7 +109,7 @@ test('a redirect to another site is not followed', async ({ world }) => {
   expect(new URL(page.url()).host).toBe(new URL(world.url).host);
 });
 
-test('a signed-in person opens the known data offline', async ({ world }) => {
+test('a signed-in person opens the cached data offline', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'photographe@declic.test');

@@ -139,7 +139,7 @@ for (const locale of ['fr', 'en'] as const) {
   const at = (name: RouteName) => urlOf(name, locale);
   const signedIn = new RegExp(`${at('contracts')}$`);
 
-  test(`${locale}: a visitor registers, changes address and password, takes their data, and closes the account`, async ({
+  test(`${locale}: a visitor registers, changes address and password, downloads their data, and closes the account`, async ({
     world,
   }) => {
     const page = await visit(await world.device('desk'), `${world.url}${at('signup')}`);

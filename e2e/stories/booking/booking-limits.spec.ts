@@ -49,7 +49,9 @@ test('only a photographer’s free hours can be chosen, and a longer shoot must 
   await expect(page.getByRole('heading', { name: 'Ça se passe où?' })).toBeVisible();
 });
 
-test('a photographer’s own address starts a booking with them, and their plan sets the price', async ({ world }) => {
+test('a photographer’s own address starts a booking with them, and their plan determines the price', async ({
+  world,
+}) => {
   const device = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(device, `${world.url}/fr/prestataire/maude-tremblay-roy/reserver`);
   await expect(page.getByText('Avec Maude Tremblay-Roy')).toBeVisible();

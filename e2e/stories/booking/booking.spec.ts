@@ -132,7 +132,7 @@ for (const cut of cuts) {
   });
 }
 
-test('a page that crashes during a booking loses no answer', async ({ world }) => {
+test('a page that crashes during a booking loses no typed value', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/reserver?name=wedding`);
   await page.getByRole('button', { name: 'Continuer' }).click();

@@ -67,7 +67,9 @@ test('a waiting request is changed and withdrawn from the confirmation', async (
   expect(await world.requestsOf('reprise@exemple.ca')).toEqual([]);
 });
 
-test('the confirmation names a wait for a sign-in, for the server or for the person', async ({ world }) => {
+test('the confirmation says whether the request waits for a sign-in, for the server or for the person', async ({
+  world,
+}) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'client@declic.test');

@@ -115,7 +115,7 @@ test('an open form does not overwrite an edit made on another device', async ({ 
   expect(await last()).toMatchObject({ budget: 700, version: 2 });
 });
 
-test('an edit made on another device meanwhile is overwritten when the person keeps mine', async ({ world }) => {
+test('an edit made on another device meanwhile is overwritten when the person keeps their own', async ({ world }) => {
   const { page, last } = await editedTwice(world);
   await page.getByRole('button', { name: 'Garder la mienne' }).click();
   await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
@@ -148,9 +148,7 @@ test('changes of different fields on two devices both stay, without a question',
   await expect(page.getByText('À vous de jouer')).toHaveCount(0);
 });
 
-test('changes of the same two fields on two devices are asked one by one, and other changes stay', async ({
-  world,
-}) => {
+test('conflicting changes of two fields are asked one by one, and other changes stay', async ({ world }) => {
   const { page, last, elsewhere } = await formIsOpen(world);
   await page.getByLabel('Pour s’y retrouver').fill('Porte A');
   await page.getByLabel('Nom', { exact: true }).fill('Camille F.');
@@ -202,7 +200,9 @@ test('a refused request opens the form again, and its correction takes its place
   expect(await world.requestsOf('refusee@exemple.ca')).toMatchObject([{ city: 'Lévis' }]);
 });
 
-test('a request that cannot be corrected says why, and starts another one with the typed values', async ({ world }) => {
+test('a request that cannot be corrected shows the reason, and starts another one with the typed values', async ({
+  world,
+}) => {
   const device = await world.device();
   const page = await visit(device, world.url);
   await page.goto(`${world.url}/fr/reserver`);

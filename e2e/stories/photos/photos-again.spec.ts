@@ -69,7 +69,7 @@ test('forty photos dropped again send no byte and link to the existing photos, o
   expect(await arrivedPhotos(world.server.url)).toHaveLength(COUNT);
 });
 
-test('a photo whose bytes wait on another device says so until they arrive', async ({ world }) => {
+test('a photo whose bytes wait on another device shows this until they arrive', async ({ world }) => {
   const [photo] = await makePhotos(join(world.folder, 'photos'), 1, () => BYTES);
   if (photo === undefined) throw new Error('No photo');
   const device = await world.device();
@@ -90,7 +90,7 @@ test('a photo whose bytes wait on another device says so until they arrive', asy
   await expect(other.getByRole('option', { name: photo.name })).toBeVisible();
 });
 
-test('a page that still reads photos never says that all are stored, in the portfolio or in the queue', async ({
+test('a page that still reads photos never reports that all are stored, in the portfolio or in the queue', async ({
   world,
 }) => {
   const photos = await makePhotos(join(world.folder, 'photos'), 3, () => BYTES);
@@ -118,7 +118,7 @@ test('a page that still reads photos never says that all are stored, in the port
   await expect(page.getByText(/^Tout est gardé sur cet appareil/)).toBeVisible();
 });
 
-test('the page after one closed too early names the unread photos until they are chosen again', async ({ world }) => {
+test('the page after one closed too early lists the unread photos until they are chosen again', async ({ world }) => {
   const photos = await makePhotos(join(world.folder, 'photos'), 2, () => BYTES);
   const device = await world.device();
   const page = await openPortfolio(world, device);

@@ -247,7 +247,7 @@ async function share(page: Page, files: readonly string[]): Promise<void> {
   await page.locator('#shared').evaluate((input) => (input as HTMLInputElement).form?.submit());
 }
 
-test('photos shared from the phone’s gallery enter the queue after a yes, without network and before anybody signs in', async ({
+test('photos shared from the phone’s gallery enter the queue after a confirmation, without network and before anybody signs in', async ({
   world,
 }) => {
   const device = await world.device();
@@ -271,7 +271,7 @@ test('photos shared from the phone’s gallery enter the queue after a yes, with
   await expect(tileOf(first, 'alliances')).toBeVisible();
 });
 
-test('the portfolio is open to photographers only, and others are led to their own place', async ({ world }) => {
+test('the portfolio is open to photographers only, and others are redirected to their own home', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/prestataire/portfolio`);
   await expect(page.getByRole('heading', { name: 'Bon retour.' })).toBeVisible();

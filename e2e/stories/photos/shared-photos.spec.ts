@@ -13,7 +13,7 @@ async function post(world: World, page: Page, count: number): Promise<void> {
   await postFromOtherSite(page, `${world.url}/prestataire/portfolio`, 'photos', files);
 }
 
-test('photos another site posts wait for a yes, in the portfolio and in the queue', async ({ world }) => {
+test('photos that another site posts wait for a confirmation, in the portfolio and in the queue', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, PHOTOGRAPHER);

@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/world.ts';
 
 const REASON = 'Le titre promet une cérémonie entière.';
 
-test('an administrator takes a plan off the site, and its photographer reads why', async ({ world }) => {
+test('an administrator unpublishes a plan, and its photographer reads the reason', async ({ world }) => {
   const desk = await world.device('desk', { viewport: { width: 1280, height: 800 } });
   const page = await visit(desk, `${world.url}/fr/connexion`);
   await signIn(page, 'admin@declic.test');
@@ -39,7 +39,7 @@ test('an administrator takes a plan off the site, and its photographer reads why
   }).toPass();
 });
 
-test('the list of studios has only plans with the address of one, and says when it needs a connection', async ({
+test('the list of studios has only plans with a studio address, and shows when it needs a connection', async ({
   world,
 }) => {
   const studio = await world.device('studio');

@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/world.ts';
 
 const MAUDE = 'photographe@declic.test';
 
-test('a photographer gives their calendar an address, changes it, and takes it away', async ({ world }) => {
+test('a photographer creates, changes and removes their calendar’s address', async ({ world }) => {
   const device = await world.device();
   await device.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await visit(device, `${world.url}/fr/connexion`);

@@ -49,7 +49,7 @@ function nextMonth(weekday: number): string {
   return addDays(start, (weekday - weekdayOf(start) + 7) % 7);
 }
 
-test('a week is set by keyboard without network, arrives once, and the public calendar follows', async ({ world }) => {
+test('a week is set by keyboard without network, arrives once, and the public calendar shows it', async ({ world }) => {
   const device = await world.device();
   const page = await openHours(world, device);
   const { version } = await stored(world);
@@ -103,7 +103,7 @@ test('a week is set by keyboard without network, arrives once, and the public ca
   expect((await stored(world)).version, 'sent once').toBe(version + 1);
 });
 
-test('a vacation hides its days from clients, and removed, gives them back', async ({ world }) => {
+test('a vacation hides its days from clients, and its removal shows them again', async ({ world }) => {
   const page = await openHours(world, await world.device());
   const from = nextMonth(0);
   const to = addDays(from, 6);
@@ -124,7 +124,9 @@ test('a vacation hides its days from clients, and removed, gives them back', asy
   await expect.poll(open).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
 });
 
-test('two devices that change other days are merged, and the same day is asked about', async ({ world }) => {
+test('changes of different days on two devices are merged, and changes of the same day lead to a question', async ({
+  world,
+}) => {
   const [phone, laptop] = [await world.device('phone'), await world.device('laptop')];
   const page = await openHours(world, phone);
   const other = await openHours(world, laptop);

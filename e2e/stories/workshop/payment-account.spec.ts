@@ -36,7 +36,7 @@ async function accept(page: Page, verdict: string): Promise<void> {
   await page.waitForURL(`**${PAGE}`);
 }
 
-test('a photographer leaves half way, is asked for more, and can be paid', async ({ world }) => {
+test('a photographer leaves the form unfinished, is asked for more data, and can be paid', async ({ world }) => {
   const page = await openPage(world);
   expect(await violations(page)).toEqual([]);
   await begin(page, 'Commencer');
@@ -67,7 +67,7 @@ test('a photographer leaves half way, is asked for more, and can be paid', async
   await expect(page.getByRole('button', { name: 'Continuer' })).toHaveCount(0);
 });
 
-test('a page that is open shows what the payment provider decides', async ({ world }) => {
+test('an open page shows the payment provider’s decision', async ({ world }) => {
   const page = await openPage(world);
   await begin(page, 'Commencer');
   await giveIdentityAndBank(page);
@@ -82,7 +82,7 @@ test('a page that is open shows what the payment provider decides', async ({ wor
   await expect(page.getByText('Stripe a refusé ce compte')).toBeVisible();
 });
 
-test('messages that are lost are made up for on the way back from the form', async ({ world }) => {
+test('the return from the form recovers lost messages', async ({ world }) => {
   const page = await openPage(world);
   const provider = await page.context().newPage();
   await provider.goto(`${world.url}/demo/paiement`);
@@ -94,7 +94,7 @@ test('messages that are lost are made up for on the way back from the form', asy
   await expect(page.getByText('Vous pouvez être payé')).toBeVisible();
 });
 
-test('without network the last known state is shown, and the form waits', async ({ world }) => {
+test('without network, the last known state is shown, and the form cannot be opened', async ({ world }) => {
   const page = await openPage(world);
   await begin(page, 'Commencer');
   await page.getByRole('button', { name: 'Continuer plus tard' }).click();
@@ -110,7 +110,7 @@ test('without network the last known state is shown, and the form waits', async 
   await expect(page.getByRole('button', { name: 'Continuer' })).toBeEnabled();
 });
 
-test('in English and by keyboard alone, a photographer links an account and settles what is asked', async ({
+test('in English and by keyboard alone, a photographer links an account and provides the required data', async ({
   world,
 }) => {
   const page = await visit(
@@ -153,7 +153,7 @@ test('in English and by keyboard alone, a photographer links an account and sett
   expect(await violations(page)).toEqual([]);
 });
 
-test('an address of the form opens once, and the way back asks for a new one', async ({ world }) => {
+test('an address of the form opens once, and the way back requests a new one', async ({ world }) => {
   const page = await openPage(world);
   const asked = page.waitForRequest(/\/demo\/paiement\/[0-9a-f]{32}$/);
   await begin(page, 'Commencer');

@@ -46,7 +46,7 @@ async function publicPlan(world: World, title: string): Promise<Plan | undefined
   return data.find((plan) => plan.title === title);
 }
 
-test('a plan and its images, made without a network, are on the public page once it is back', async ({ world }) => {
+test('a plan and its images, created without network, are on the public page once it is back', async ({ world }) => {
   const device = await world.device();
   const page = await openPlans(world, device);
   const photos = await makePhotos(world.folder, 3, () => SMALL);
@@ -99,7 +99,9 @@ test('a plan and its images, made without a network, are on the public page once
   await assertFits(later);
 });
 
-test('a plan that is deleted before it was sent takes its images with it, and brings them back', async ({ world }) => {
+test('a plan that is deleted before it is sent removes its images, and its restoration restores them', async ({
+  world,
+}) => {
   const device = await world.device();
   const page = await openPlans(world, device);
   const photos = await makePhotos(world.folder, 2, () => SMALL);

@@ -42,7 +42,7 @@ async function publicPlan(world: World, title: string): Promise<Plan | undefined
   return data.find((plan) => plan.title === title);
 }
 
-test('the keyboard alone makes a plan from nothing and puts an image first', async ({ world }) => {
+test('the keyboard alone creates a plan and puts an image first', async ({ world }) => {
   const page = await openPlans(world, await world.device('desk', { viewport: { width: 1280, height: 800 } }));
   const photos = await makePhotos(world.folder, 3, () => SMALL);
   const type = async (name: RegExp, text: string) => {

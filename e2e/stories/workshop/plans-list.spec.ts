@@ -86,7 +86,7 @@ test('plans are copied, published together, found and deleted without network, a
   expect(titles).toContain(CEREMONY);
 });
 
-test('a plan that lacks something is not published, and its section is one tap away', async ({ world }) => {
+test('an incomplete plan is not published, and a link leads to the section to complete', async ({ world }) => {
   const device = await world.device();
   const page = await visit(device, `${world.url}/fr/connexion`);
   await signIn(page, 'photographe@declic.test');

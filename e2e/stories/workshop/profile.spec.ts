@@ -33,7 +33,7 @@ async function isPublic(world: World, slug: string): Promise<boolean> {
   return (await fetch(`${world.url}/api/providers/${slug}?slug=1`)).status === 200;
 }
 
-test('a profile edited without network is reviewed, sent back with a note, approved, and keeps its old address', async ({
+test('a profile edited without network is reviewed, returned with a note, approved, and keeps its old address', async ({
   world,
 }) => {
   const device = await world.device();
@@ -96,9 +96,7 @@ test('a profile edited without network is reviewed, sent back with a note, appro
   );
 });
 
-test('a profile changed on two devices is merged, and a question is asked about what both changed', async ({
-  world,
-}) => {
+test('a profile changed on two devices is merged, and conflicting fields lead to a question', async ({ world }) => {
   const [phone, laptop] = [await world.device('phone'), await world.device('laptop')];
   const page = await openProfile(world, phone);
   const other = await openProfile(world, laptop);
@@ -122,7 +120,7 @@ test('a profile changed on two devices is merged, and a question is asked about 
   await expect(other.getByLabel('Numéro de TPS')).toHaveValue('123456789 RT0001');
 });
 
-test('the keyboard alone orders what a photographer does, and opens the page as a client sees it', async ({
+test('the keyboard alone orders a photographer’s services, and opens the page as a client sees it', async ({
   world,
 }) => {
   const page = await openProfile(world, await world.device('desk', { viewport: { width: 1280, height: 800 } }));

@@ -52,7 +52,7 @@ describe.skipIf(!isOnPostgres)('a connection to PostgreSQL', () => {
     ['commit', `insert into notes values ('cut')`],
     ['rollback', wrong],
     ['insert', `insert into notes values ('cut')`],
-  ])('that is cut at its %s goes, and another takes its place', async (moment, statement) => {
+  ])('is replaced after it is cut at its %s', async (moment, statement) => {
     wire.cutAt(moment);
     const endings = await Promise.all(Array.from({ length: MANY }, () => ending(write(statement))));
     expect(endings).not.toContain('done');
@@ -70,7 +70,7 @@ describe.skipIf(!isOnPostgres)('a connection to PostgreSQL', () => {
     expect(await ending(write('select 1'))).toBe('done');
   });
 
-  it('is waited for up to a limit when all are in use', async () => {
+  it('is waited for, up to a limit, when all are in use', async () => {
     const held = Array.from({ length: 12 }, () => ending(write('select pg_sleep(2)')));
     expect(await ending(write('select 1'))).toBe('away');
     expect(new Set(await Promise.all(held))).toEqual(new Set(['done']));

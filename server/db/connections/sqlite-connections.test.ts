@@ -115,7 +115,7 @@ describe.skipIf(isOnPostgres)('a SQLite file', () => {
     expect(await ending(write(add('next')))).toBe('done');
   });
 
-  it('is waited for up to a limit during another write', async () => {
+  it('is waited for, up to a limit, during another write', async () => {
     let end: () => void = () => undefined;
     const held = database.writer.fork().transactional(
       async () =>

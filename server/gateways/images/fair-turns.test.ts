@@ -20,7 +20,7 @@ it('other people get turns between the four pictures of one person', async () =>
   expect(told).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
 });
 
-it('failed work delays nobody, and work without a queue starts at once', async () => {
+it('failed work delays no other work, and work without a queue starts at once', async () => {
   const turns = new FairTurns();
   const failing = turns.take('a', () => Promise.reject(new Error('broken')));
   const next = turns.take('b', async () => 'done');

@@ -65,7 +65,7 @@ describe('a photo of a phone', () => {
     }
   });
 
-  it('loses its place, its names and its colour space', async () => {
+  it('loses its location, its names and its colour profile', async () => {
     const bytes = phoneHeic(3);
     for (const said of ['Camille Fortin', 'Camille-7781', 'xmpmeta', 'Exif']) expect(bytes.includes(said)).toBe(true);
     const { result, folder } = await make(bytes);

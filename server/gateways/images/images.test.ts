@@ -134,7 +134,7 @@ describe('a photo', () => {
     ['in ink colours', () => redAndBlue(400, 300).toColourspace('cmyk').jpeg().toBuffer()],
     ['in grey', () => aPicture(3, 400, 300).greyscale().png().toBuffer()],
     ['of 16 bits', () => aPicture(4, 400, 300).toColourspace('rgb16').png().toBuffer()],
-  ])('%s is read as well', async (_, bytes) => {
+  ])('%s is accepted as well', async (_, bytes) => {
     const { result, read } = await make(await bytes());
     expect(result).toMatchObject({ kind: 'made', widths: [320, 400] });
     expect(await sharp(read('320.webp')).metadata()).toMatchObject({ channels: 3, space: 'srgb' });

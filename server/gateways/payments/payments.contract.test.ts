@@ -25,11 +25,11 @@ const MINUTE_MS = 60_000;
 const back = { returnUrl: 'https://declic.test/retour', refreshUrl: 'https://declic.test/lien' };
 
 describe.each(gateways)('%s', (_name, gateway) => {
-  it('has keys that are good', async () => {
+  it('accepts valid keys', async () => {
     await expect(gateway.check()).resolves.toBeUndefined();
   });
 
-  it('opens one account for an order, however often it comes, and another one for the next', async () => {
+  it('opens one account for an order, even when it is repeated, and another one for the next order', async () => {
     const order = anOrder();
     const [first, again] = await Promise.all([gateway.createAccount(order), gateway.createAccount(order)]);
     expect(again.accountId).toBe(first.accountId);
@@ -37,7 +37,7 @@ describe.each(gateways)('%s', (_name, gateway) => {
     expect(next.accountId).not.toBe(first.accountId);
   });
 
-  it('describes a new account: nothing given, and what is asked for', async () => {
+  it('describes a new account: no data provided, and the required fields', async () => {
     const order = anOrder();
     const { accountId } = await gateway.createAccount(order);
     const account = await gateway.retrieveAccount(accountId);
@@ -51,7 +51,7 @@ describe.each(gateways)('%s', (_name, gateway) => {
     expect(account.due).toEqual(expect.arrayContaining(['external_account', 'tos_acceptance.date']));
   });
 
-  it('finds an account by our mark on it, and none of another order', async () => {
+  it('finds an account by our reference, and none of another order', async () => {
     const order = anOrder();
     const since = new Date(Date.now() - MINUTE_MS);
     expect(await gateway.findAccount(order, since)).toBeNull();
@@ -60,7 +60,7 @@ describe.each(gateways)('%s', (_name, gateway) => {
     expect(await gateway.findAccount({ ...order, generation: 2 }, since)).toBeNull();
   });
 
-  it('gives a new address of its form each time, for some minutes', async () => {
+  it('returns a new address of its form each time, valid for some minutes', async () => {
     const { accountId } = await gateway.createAccount(anOrder());
     const first = await gateway.accountLink({ accountId, ...back });
     const second = await gateway.accountLink({ accountId, ...back });
@@ -69,14 +69,14 @@ describe.each(gateways)('%s', (_name, gateway) => {
     expect(first.expiresAt.getTime()).toBeGreaterThan(Date.now() + MINUTE_MS);
   });
 
-  it('does not say of a stranger’s account whether it is there', async () => {
+  it('does not reveal whether an unknown account exists', async () => {
     const accountId = 'acct_1032D82eZvKYlo2C';
     await expect(gateway.retrieveAccount(accountId)).rejects.toBeInstanceOf(PaymentAccountGone);
     await expect(gateway.accountLink({ accountId, ...back })).rejects.toBeInstanceOf(PaymentAccountGone);
   });
 });
 
-it('wrong keys are trouble that its operator can end, and not the account’s', async () => {
+it('wrong keys are reported as the operator’s problem, not the account’s', async () => {
   const address = () => simulated.simulator.address();
   const gateway = stripePayments({ keys: { ...TEST_KEYS, secretKey: 'sk_test_another_one' }, address });
   await expect(gateway.check()).rejects.toBeInstanceOf(PaymentsUnavailable);

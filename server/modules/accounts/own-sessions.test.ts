@@ -86,7 +86,7 @@ describe('a change of password', () => {
     expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('delays guesses of the old password, and signs nobody out', async () => {
+  it('slows down guesses of the old password, and signs nobody out', async () => {
     const { person, phone } = await twoDevices();
     const codes: string[] = [];
     for (let tries = 0; tries < 22; tries += 1) {

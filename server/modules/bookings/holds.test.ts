@@ -74,7 +74,7 @@ describe('an expired hold, before any job has run', () => {
     expect(await read(first, body.id)).toMatchObject({ status: 'open', version: 2 });
   });
 
-  it('is read as expired: request and feed both say open', async () => {
+  it('is read as expired: request and feed both show the request as open', async () => {
     const [guest, body] = [aGuest(), anAsk()];
     await post(guest, body);
     const { cursor } = await pull(guest);
@@ -153,7 +153,7 @@ describe('without a payment provider', () => {
     expect(config.json().instant_booking).toBe(0);
   });
 
-  it('the device learns it', async () => {
+  it('is reported to the device', async () => {
     const config = await test.app.inject({ method: 'GET', url: '/api/config' });
     expect(config.json().instant_booking).toBe(1);
   });

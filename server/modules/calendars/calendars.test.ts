@@ -68,7 +68,7 @@ function at(date: string, time: string): Date {
 }
 
 describe('the address of a calendar', () => {
-  it('is told once, and read by a program without a session', async () => {
+  it('is shown once, and read by a program without a session', async () => {
     expect((await own('GET')).json()).toEqual({ link: null });
     const made = await own('PUT');
     expect(made.headers['cache-control']).toBe('no-store');
@@ -90,7 +90,7 @@ describe('the address of a calendar', () => {
     expect(Date.parse(link.last_read_at)).toBeGreaterThanOrEqual(Date.parse(created_at));
   });
 
-  it('notes readings an hour apart', async () => {
+  it('records reads an hour apart', async () => {
     const url = await newAddress();
     const lastRead = async () => (await own('GET')).json<{ link: { last_read_at: string } }>().link.last_read_at;
     await read(url);
@@ -104,7 +104,7 @@ describe('the address of a calendar', () => {
     expect(Date.parse(await lastRead()) - Date.parse(first)).toBeGreaterThan(DAY_MS / 24);
   });
 
-  it('ends when it is replaced or revoked', async () => {
+  it('expires when it is replaced or revoked', async () => {
     const first = await newAddress();
     const second = await newAddress();
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
@@ -133,7 +133,7 @@ describe('the address of a calendar', () => {
     expect((await read(url)).statusCode).toBe(404);
   });
 
-  it('is asked at most sixty times a minute', async () => {
+  it('accepts at most sixty reads a minute', async () => {
     const limited = await testApp();
     const ask = () => limited.app.inject({ method: 'GET', url: '/api/calendars/nothing.ics' });
     for (let index = 0; index < 60; index += 1) expect((await ask()).statusCode).toBe(404);
@@ -174,7 +174,7 @@ describe('a calendar', () => {
     }
   });
 
-  it('shows holds as tentative, and what was cancelled lately as cancelled', async () => {
+  it('shows holds as tentative, and recently cancelled bookings as cancelled', async () => {
     const date = addDays(TODAY, 10);
     const old = new Date(Date.now() - 31 * DAY_MS);
     const held = await aBooking(at(date, '08:00'), {
@@ -197,7 +197,7 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('shows closed days in a row as one absence of whole days', async () => {
+  it('shows consecutive closed days as one absence of whole days', async () => {
     const first = addDays(clockChanges[0] ?? TODAY, -1);
     const exceptions = {
       [first]: [],
@@ -222,14 +222,14 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('says nothing of clients', async () => {
+  it('contains no data of clients', async () => {
     await aBooking(at(addDays(TODAY, 10), '08:00'));
     const { body } = await read(await newAddress());
     expect(body).toContain('SUMMARY:Mariage');
     expect(body).not.toMatch(/Camille|Fortin|exemple\.ca|4185550142|Cataraqui|jardin/);
   });
 
-  it('is not sent again while it is the same', async () => {
+  it('is not sent again while it is unchanged', async () => {
     const id = await aBooking(at(addDays(TODAY, 10), '08:00'));
     const url = await newAddress();
     const first = await read(url);

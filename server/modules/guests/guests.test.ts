@@ -50,7 +50,7 @@ async function mailedToken(): Promise<string> {
   return /#acces=([\w-]{43})/.exec(test.mail.sent.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
-describe("claiming a guest's things", () => {
+describe("claiming a guest's data", () => {
   it('moves requests, bookings and keys together', async () => {
     const [guest, person] = [aGuest(), await signIn(test, (await aClient(test)).email)];
     const provider = await aProvider(test);
@@ -77,7 +77,7 @@ describe("claiming a guest's things", () => {
     expect([replay.headers['idempotency-replayed'], replay.body]).toEqual(['true', first.body]);
   });
 
-  it('makes the guest nobody: a late send creates no row', async () => {
+  it('invalidates the guest: a late send creates no row', async () => {
     const [guest, person] = [aGuest(), await signIn(test, (await aClient(test)).email)];
     await post(guest.headers, aRequest());
     await claim(person.headers, guest);
@@ -86,7 +86,7 @@ describe("claiming a guest's things", () => {
     expect(await requestsOf(person.headers)).toHaveLength(1);
   });
 
-  it('and a concurrent request: the request moves too, or comes too late', async () => {
+  it('during a concurrent request moves that request too, or precedes it', async () => {
     const person = await signIn(test, (await aClient(test)).email);
     for (let round = 0; round < 30; round += 1) {
       const [guest, body, key] = [aGuest(), aRequest(), aKey()];
@@ -110,7 +110,7 @@ describe("claiming a guest's things", () => {
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'email_not_verified']);
   });
 
-  it("tells the guest's devices that the rows are gone, and the person's that they came", async () => {
+  it("tells the guest's devices that the rows are gone, and the person's devices that they arrived", async () => {
     const [guest, person] = [aGuest(), await signIn(test, (await aClient(test)).email)];
     const body = aRequest();
     await post(guest.headers, body);
@@ -138,7 +138,7 @@ describe('a mailed link', () => {
     expect(message?.text).toContain(`${test.config.baseUrl}/en/requests/`);
   });
 
-  it('lets its holder read, edit and withdraw that request only', async () => {
+  it('allows its holder to read, edit and withdraw that request only', async () => {
     const owner = aGuest();
     const [body, another] = [aRequest(), aRequest()];
     await post(owner.headers, another);
@@ -220,7 +220,7 @@ describe('a mailed link', () => {
     expect(await requestsOf(holder.headers)).toEqual([]);
   });
 
-  it('opens nothing once an account owns the request: its holders lose it, and that account keeps it', async () => {
+  it('opens nothing once an account owns the request: its holders lose access, and that account keeps it', async () => {
     const [guest, holder, person] = [aGuest(), aGuest(), await signIn(test, (await aClient(test)).email)];
     const body = aRequest();
     await post(guest.headers, body);

@@ -52,7 +52,7 @@ const kept = () => test.database.reader.fork().find(ContactMessage, {});
 const jobs = () => test.database.reader.fork().count(Job, { kind: 'message.mail' });
 
 describe('a message', () => {
-  it('is kept, and arrives at the configured address, with its sender in Reply-To alone', async () => {
+  it('is stored, and sent to the configured address, with its sender in Reply-To only', async () => {
     const id = newId();
     expect((await send({ id, ...written, captcha: await proof() })).statusCode).toBe(204);
     await test.app.jobRunner.runDue();
@@ -71,7 +71,7 @@ describe('a message', () => {
     expect((await kept()).filter((row) => row.sender === sender)).toHaveLength(1);
   });
 
-  it('is kept once when its answer was lost, although the retry brings another proof', async () => {
+  it('is stored once when its answer was lost, although the retry has another proof', async () => {
     const message = { id: newId(), ...written };
     const key = aKey();
     await send({ ...message, captcha: await proof() }, key);
@@ -90,7 +90,7 @@ describe('a message', () => {
     expect(other.json()).toMatchObject({ code: 'id_taken' });
   });
 
-  it('is refused with a key of another text', async () => {
+  it('is refused with the key of another text', async () => {
     const key = aKey();
     const id = newId();
     await send({ id, ...written, captcha: await proof() }, key);
@@ -99,8 +99,8 @@ describe('a message', () => {
   });
 });
 
-describe('without a fresh proof of work', () => {
-  it('two thousand messages change nothing', async () => {
+describe('a message without a fresh proof of work', () => {
+  it('is refused two thousand times, and changes nothing', async () => {
     const before = [(await kept()).length, await jobs()];
     for (let sent = 0; sent < 2_000; sent += 1) {
       const captcha = sent % 2 === 0 ? undefined : Buffer.from('{}').toString('base64');
@@ -111,13 +111,13 @@ describe('without a fresh proof of work', () => {
     expect(test.mail.sent).toEqual([]);
   }, 120_000);
 
-  it('one proof serves once, also in a race', async () => {
+  it('is refused when its proof was used before, also in a race', async () => {
     const captcha = await proof();
     const replies = await Promise.all([1, 2, 3, 4].map(() => send({ ...written, captcha })));
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 429, 429, 429]);
   });
 
-  it('a proof of another purpose is none', async () => {
+  it('is refused with a proof made for another purpose', async () => {
     const text = Buffer.from(await proof(), 'base64')
       .toString()
       .replace('"message"', '"guest request"');
@@ -125,16 +125,16 @@ describe('without a fresh proof of work', () => {
   });
 });
 
-describe('nothing is injected', () => {
+describe('injection is impossible', () => {
   it.each(['ana@y.ca\r\nBcc: all@y.ca', 'ana@y.ca, bob@y.ca', 'Ana <ana@y.ca>', '"a b"@y.ca', 'ana'])(
-    'by a sender %j',
+    'by the sender address %j',
     async (sender) => {
       const refused = await send({ ...written, sender, captcha: await proof() });
       expect(refused.json()).toMatchObject({ errors: [{ field: 'sender', validation: 'format' }] });
     },
   );
 
-  it('by names and text: they are in no header, and no markup of the mail', async () => {
+  it('by names and text: they are in no header, and not interpreted as markup', async () => {
     const evil = 'Ana\r\nBcc: all@y.ca\r\n<img src=x onerror=alert(1)>';
     const id = newId();
     const sent = await send({ ...written, id, first_name: evil, message: evil, captcha: await proof() });
@@ -162,7 +162,7 @@ describe('administrators', () => {
 });
 
 describe('a person', () => {
-  it('finds their messages in the copy of their data, and takes them along when the account closes', async () => {
+  it('gets their messages in the copy of their data, and the closing of the account deletes them', async () => {
     const person = await aClient(test);
     ({ headers } = await signIn(test, person.email));
     const id = newId();

@@ -80,7 +80,7 @@ function fillIn(): void {
 }
 
 describe('a payment account', () => {
-  it('is opened once, and asks for what the provider asks', async () => {
+  it('is opened once, and requests the data that the provider requires', async () => {
     expect(await kept()).toBeUndefined();
     const account = await connect();
     expect(account).toMatchObject({ id: me.providerId, state: 'started', restriction: null, charges_enabled: 0 });
@@ -90,7 +90,7 @@ describe('a payment account', () => {
     expect(await kept()).toEqual(account);
   });
 
-  it('is ready when the provider says so, on all devices and on the public page', async () => {
+  it('is ready when the provider reports it, on all devices and on the public page', async () => {
     await connect();
     fillIn();
     expect(await isPayable()).toBe(0);
@@ -104,7 +104,7 @@ describe('a payment account', () => {
 });
 
 describe('the link to the form', () => {
-  it('is a new one each time, for its photographer alone', async () => {
+  it('is a new one each time, for its photographer only', async () => {
     expect((await askForLink()).statusCode).toBe(404);
     await connect();
     const [first, second] = [await askForLink(), await askForLink()];
@@ -117,7 +117,7 @@ describe('the link to the form', () => {
     expect(link?.returnUrl).toBe(`${test.config.baseUrl}/en/redirect?to=${back}`);
   });
 
-  it('is refused once nothing can be given any more', async () => {
+  it('is refused once no more data can be provided', async () => {
     await connect();
     fillIn();
     await deliverAll();
@@ -127,7 +127,7 @@ describe('the link to the form', () => {
 });
 
 describe('an account whose answer is lost', () => {
-  it('is opened once, whatever is lost on the way', async () => {
+  it('is opened once, whichever reply is lost', async () => {
     payments.simulator.failNext('lost_reply', 2);
     const reply = await askToConnect();
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
@@ -137,13 +137,13 @@ describe('an account whose answer is lost', () => {
     expect(accountsThere()).toHaveLength(1);
   });
 
-  it('is opened once by who asks many times at once', async () => {
+  it('is opened once for many concurrent requests', async () => {
     const replies = await Promise.all([1, 2, 3, 4].map(askToConnect));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(accountsThere()).toHaveLength(1);
   });
 
-  it('is opened by the reconciler, too', async () => {
+  it('is opened by the reconciler too', async () => {
     payments.simulator.failNext('server_error');
     expect((await askToConnect()).statusCode).toBe(503);
     await pass(3);
@@ -152,7 +152,7 @@ describe('an account whose answer is lost', () => {
     expect(accountsThere()).toHaveLength(1);
   });
 
-  it('is found by our mark when the provider has forgotten the order', async () => {
+  it('is found by our reference when the provider has forgotten the order', async () => {
     payments.simulator.failNext('lost_reply', 2);
     await askToConnect();
     payments.simulator.forgetAnswers();
@@ -162,8 +162,8 @@ describe('an account whose answer is lost', () => {
   });
 });
 
-describe('an account that is lost', () => {
-  it('can’t be paid on, says so, and another one is opened when its photographer asks', async () => {
+describe('an account that the provider deleted', () => {
+  it('cannot receive payments, is reported, and is replaced when its photographer asks', async () => {
     await connect();
     fillIn();
     await deliverAll();
@@ -180,7 +180,7 @@ describe('an account that is lost', () => {
 });
 
 describe('a message', () => {
-  it('is kept once, and answered each time', async () => {
+  it('is stored once, and answered each time', async () => {
     await connect();
     payments.simulator.give(accountThere(), 'identity');
     const [message] = payments.outgoing;
@@ -196,7 +196,7 @@ describe('a message', () => {
     expect(await eventsLike(message.eventId)).toEqual(['handled']);
   });
 
-  it('changes nothing when it is forged, and is ignored when it is about nobody', async () => {
+  it('changes nothing when it is forged, and is ignored when it names an unknown account', async () => {
     await connect();
     payments.simulator.give(accountThere(), 'identity');
     payments.outgoing.length = 0;
@@ -216,13 +216,13 @@ describe('a message', () => {
   });
 });
 
-it('the guard of these tests notices when the provider is asked inside a transaction', async () => {
+it('a call to the provider inside a transaction fails these tests', async () => {
   const asked = test.app.commitInternal(() => payments.configured.gateway.retrieveAccount('acct_1'));
   await expect(asked).rejects.toThrow('inside a transaction');
 });
 
 describe('without a payment provider', () => {
-  it('no account is opened, and no message is taken', async () => {
+  it('no account is opened, and no message is accepted', async () => {
     const none = await testApp({ payments: { gateway: null, simulator: null, publishableKey: null } });
     const person = await aProvider(none);
     const signedIn = await signIn(none, person.email);

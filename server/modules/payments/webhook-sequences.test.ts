@@ -221,7 +221,7 @@ async function assertSame({ providerId, accountId }: Story): Promise<void> {
 }
 
 it(
-  'messages lost, doubled, reordered, late, forged or for another account end in the state that the account has',
+  'lost, repeated, reordered, late, forged or misaddressed messages end in the provider’s state of the account',
   async () => {
     await fc.assert(fc.asyncProperty(beside, play), {
       numRuns: STORIES / AT_ONCE,

@@ -72,7 +72,7 @@ const pulled = async (id: string): Promise<unknown> => {
 };
 
 describe('every field of a plan', () => {
-  it('is kept as it was sent, in the answer and on the photographer’s devices', async () => {
+  it('is stored as it was sent, in the answer and on the photographer’s devices', async () => {
     const body = everything();
     const reply = await create(body);
     expect(reply.statusCode).toBe(201);
@@ -117,7 +117,7 @@ describe('every field of a plan', () => {
       () => ({ address: { ...everything().address, province: 'ON' } }),
       { field: 'address.province', validation: 'city' },
     ],
-  ])('that names nothing real is refused by its name: %#', async (fields, error) => {
+  ])('that refers to a nonexistent thing is refused by its name: %#', async (fields, error) => {
     const reply = await create({ ...everything(), ...fields() });
     expect([reply.statusCode, reply.json().errors]).toEqual([400, [error]]);
     const plan = (await create(everything())).json<OwnPlan>();
@@ -125,7 +125,7 @@ describe('every field of a plan', () => {
     expect([edited.statusCode, edited.json().errors]).toEqual([400, [error]]);
   });
 
-  it('may name its own photographer', async () => {
+  it('may refer to its own photographer', async () => {
     const reply = await create({ ...everything(), partner_id: me.providerId, user_id: me.userId });
     expect(reply.statusCode).toBe(201);
   });

@@ -62,7 +62,7 @@ describe('photos as files of a form', () => {
     ]);
   });
 
-  it('get one answer each: a refused file stops no other', async () => {
+  it('get one answer each: a refused file does not stop the others', async () => {
     const bytes = await nextPicture();
     const data = await results([
       ['vide.jpg', Buffer.alloc(0)],
@@ -97,7 +97,7 @@ describe('photos as files of a form', () => {
     expect((await test.app.inject({ method: 'POST', url, headers: me.headers, payload: {} })).statusCode).toBe(415);
   });
 
-  it('are read by no other route', async () => {
+  it('are accepted by no other route', async () => {
     const form = { ...me.headers, 'content-type': 'multipart/form-data; boundary=x' };
     const reply = await test.app.inject({ method: 'POST', url: '/api/auth/logout', headers: form, payload: '--x--' });
     expect(reply.statusCode).toBe(415);

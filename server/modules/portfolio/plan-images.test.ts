@@ -134,7 +134,7 @@ describe('images of a plan', () => {
     expect(refused.json()).toMatchObject({ code: 'storage_full' });
   });
 
-  it('are hidden with a deleted plan, and there again once it is restored and published', async () => {
+  it('are hidden with a deleted plan, and shown again once it is restored and published', async () => {
     const image = await brought(await nextPicture());
     await test.app.imageRunner.runDue();
     const call = async (method: 'DELETE' | 'PATCH', path: string, payload?: object) => {

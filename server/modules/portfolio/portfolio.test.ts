@@ -70,7 +70,7 @@ describe('a photo of mine', () => {
     ]);
   });
 
-  it('is created once, however often it is sent, with an id and an upload of its own', async () => {
+  it('is created once, even when it is sent repeatedly, with its own id and upload', async () => {
     const body = aPhoto();
     const key = { 'idempotency-key': aKey() };
     const first = await write(test, me, 'POST', '', body, key);
@@ -87,7 +87,7 @@ describe('a photo of mine', () => {
     }
   });
 
-  it('with bytes the portfolio has is that photo, and a new one after that photo is deleted', async () => {
+  it('with bytes that the portfolio already has becomes that photo, or a new one after that photo is deleted', async () => {
     const bytes = await nextPicture();
     const early = newId();
     await upload(test, me, early, bytes);

@@ -53,7 +53,7 @@ describe('the board', () => {
     [{ before: '2026-11-20T12:00:00.000Z' }, 'before_id', 'required'],
     [{ before_id: '01930000-0000-7000-8000-000000000001' }, 'before', 'required'],
     [{ before: 'yesterday', before_id: '01930000-0000-7000-8000-000000000001' }, 'before', 'format'],
-  ])('%j is no row to go on behind', async (query, field, validation) => {
+  ])('refuses %j as the position to continue from', async (query, field, validation) => {
     const reply = await board(query);
     expect([reply.statusCode, reply.json<{ errors: object[] }>().errors]).toEqual([400, [{ field, validation }]]);
   });

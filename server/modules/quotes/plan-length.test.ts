@@ -11,7 +11,7 @@ afterAll(() => test.close());
 it.each([
   ['a fixed price', { pricing_type: 'fixed' }, 400],
   ['so much an hour', { pricing_type: 'hourly' }, 201],
-] as const)('a plan of eight hours at %s, asked for one hour', async (_, pricing, status) => {
+] as const)('a plan of eight hours at %s, requested for one hour', async (_, pricing, status) => {
   const { providerId } = await aProvider(test);
   const plan_id = await aPlan(test, providerId, { duration_min: 480, ...pricing });
   const ask = (duration_min: number) =>

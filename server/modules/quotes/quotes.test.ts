@@ -199,7 +199,7 @@ describe('editing and withdrawing', () => {
     expect(reply.json().current).toMatchObject({ version: 2, budget: 800 });
   });
 
-  it('repeats the first answer to a repeated edit, although its version is old by then', async () => {
+  it('repeats the first answer to a repeated edit, although its version is outdated by then', async () => {
     const { headers } = aGuest();
     const body = aRequest();
     await post(headers, body);
@@ -209,7 +209,7 @@ describe('editing and withdrawing', () => {
     expect([again.statusCode, again.headers['idempotency-replayed'], again.body]).toEqual([200, 'true', first.body]);
   });
 
-  it('must name the version that was seen', async () => {
+  it('must carry the version the person saw', async () => {
     const { headers } = aGuest();
     const body = aRequest();
     await post(headers, body);

@@ -91,11 +91,11 @@ describe('the search of photographers', () => {
     expect(await names(query)).toEqual(found);
   });
 
-  it('finds who has the words in the name before the others', async () => {
+  it('puts matches in the name before the others', async () => {
     expect((await names('q=nord'))[0]).toBe('Studio Nord');
   });
 
-  it('says the next day on which each has room, and finds by it', async () => {
+  it('returns the next free day of each photographer, and filters by it', async () => {
     const { data } = await get<Page<ListedProvider>>('/api/providers?name=wedding');
     expect(data[0]?.next_free_day).toBe(addDays(today, 1));
     expect(await names(`date=${addDays(today, 30)}`)).toHaveLength(2);
@@ -103,7 +103,7 @@ describe('the search of photographers', () => {
     expect(await names(`date=${addDays(today, 900)}`)).toEqual([]);
   });
 
-  it('refuses a filter that it does not know', async () => {
+  it('refuses an unknown filter', async () => {
     for (const query of ['name=x', 'price_min=-1', 'date=2026-02-30', 'colour=red', 'q=']) {
       expect((await test.app.inject({ method: 'GET', url: `/api/providers?${query}` })).statusCode).toBe(400);
     }
@@ -123,7 +123,7 @@ describe('the search of plans', () => {
     expect(await titles(query)).toEqual(found);
   });
 
-  it('finds a plan by its own categories where it names some', async () => {
+  it('finds a plan by its own categories if it has any', async () => {
     const id = await aPlan(test, rosalie.providerId, { title: 'Portrait de famille', price_cents: 99_000 });
     await test.database.writer.fork().transactional((em) =>
       withEm(em, async () => {
@@ -138,7 +138,7 @@ describe('the search of plans', () => {
 });
 
 describe('the counts of the filters', () => {
-  it('say what each choice would leave, and what is left without a filter', async () => {
+  it('contain the total for each choice, and the total without each filter', async () => {
     const counts = await get<Counts>('/api/search/counts?name=wedding&city=levis');
     expect(counts.total).toBe(0);
     expect(counts.categories.filter(({ total }) => total > 0)).toEqual([{ name: 'real-estate', total: 1 }]);
@@ -150,7 +150,7 @@ describe('the counts of the filters', () => {
   });
 });
 
-describe('a write', () => {
+describe('a change', () => {
   it('of a plan is in search on the next request', async () => {
     const me = await aProvider(test, { business_name: 'Atelier du Quai' });
     const { headers } = await signIn(test, me.email);
@@ -172,7 +172,7 @@ describe('a write', () => {
     expect(await titles('q=moulin')).toEqual([]);
   });
 
-  it('of a booking takes its day away when the shortest plan no longer fits', async () => {
+  it('of a booking removes its day when the shortest plan no longer fits', async () => {
     const me = await aProvider(test, { business_name: 'Jour Plein' });
     const planId = await aPlan(test, me.providerId, { duration_min: 480, instant_book: 1, title: 'Toute la journée' });
     const date = addDays(today, 30);
@@ -195,7 +195,7 @@ describe('a write', () => {
     expect(await names(`q=plein&date=${addDays(date, 1)}`)).toEqual(['Jour Plein']);
   });
 
-  it('of a suspended account shows nobody, from the same moment', async () => {
+  it('to a suspended account hides its photographer at once', async () => {
     const me = await aProvider(test, { business_name: 'Bientôt Parti' });
     expect(await names('q=parti')).toEqual(['Bientôt Parti']);
     await test.database.writer
@@ -208,7 +208,7 @@ describe('a write', () => {
 });
 
 describe('search engines', () => {
-  it('are led to each public page in each language, with its last change, and to nobody who is hidden', async () => {
+  it('are given each public page in each language, with its last change, and no hidden page', async () => {
     const robots = await test.app.inject({ method: 'GET', url: '/robots.txt' });
     expect(robots.body).toContain(`Sitemap: ${test.config.baseUrl}/sitemap.xml`);
     const hidden = await aProvider(test, { status: 'draft' });

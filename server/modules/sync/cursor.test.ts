@@ -7,7 +7,7 @@ const id = '01930000-0000-7000-8000-000000000001';
 it.each([
   { seq: 12, has: ['quote_request', 'user'], reading: [], afterId: BEFORE_ALL },
   { seq: 0, has: [], reading: ['booking', 'user'], afterId: id },
-] as const)('reads again what it wrote: %j', (cursor) => {
+] as const)('parses the cursor it wrote: %j', (cursor) => {
   expect(parseCursor(cursorText(cursor))).toEqual(cursor);
 });
 
@@ -22,7 +22,7 @@ it('reads cursors of older builds, whose devices named no types', () => {
 });
 
 it.each(['', 's', 's:', 's:-1', 's:1:user:booking', 'p:1', 'p:1:4:x', `p:1:9:${id}`, `q:1:user`, `p:1:user:${id}:x`])(
-  'knows no cursor %j',
+  'refuses the cursor %j',
   (text) => expect(parseCursor(text)).toBeNull(),
 );
 

@@ -51,7 +51,7 @@ async function openAll(headersOf: () => Record<string, string>, most: number, fr
 }
 
 describe('event streams', () => {
-  it('have a limit per owner, and a closed one makes room', async () => {
+  it('are limited per owner, and a closed one frees its place', async () => {
     const { headers } = aGuest();
     const streams = await openAll(() => headers, MAX_OF_OWNER);
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -65,7 +65,7 @@ describe('pruning', () => {
     ]);
   });
 
-  it('keeps answers for thirty days, and reports a later repeat as done, not as a conflict', async () => {
+  it('keeps answers for thirty days, and answers a later repeat as done, not as a conflict', async () => {
     const [guest, body, key] = [aGuest(), aRequest(), aKey()];
     const first = await post(guest, body, key);
     inDays(29);

@@ -70,7 +70,7 @@ it('returns twelve types completely, each row once', async () => {
   expect((await pull(entityTypes, first.cursor)).told.size).toBe(0);
 });
 
-it('returns only the rows of the twelfth type to a device that learns it', async () => {
+it('returns only the rows of the twelfth type to a device that newly requests it', async () => {
   const before = await pull(entityTypes.slice(0, -1));
   expect(before.told.size).toBe((TYPES - 1) * ROWS);
   const { told } = await pull(entityTypes, before.cursor);

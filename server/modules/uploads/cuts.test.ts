@@ -48,7 +48,7 @@ describe('the end of an interrupted upload', () => {
     ['withUpload', 'after'],
     ['keepOriginal', 'before'],
     ['keepOriginal', 'after'],
-  ] as const)('at %s, %s it, is reached by asking again', async (step, when) => {
+  ] as const)('at %s, %s it, is reached by a retry', async (step, when) => {
     const bytes = await nextPicture();
     const photo = aPhoto();
     await write(test, device, 'POST', '', photo);
@@ -151,15 +151,15 @@ describe('the end of an interrupted upload', () => {
   });
 });
 
-describe('room', () => {
-  it('missing on the disk is reported before a byte is sent', async () => {
+describe('room on the disk', () => {
+  it('that is missing is reported before a byte is sent', async () => {
     storage.free = 1_000;
     const reply = await put(test, device, newId(), await nextPicture());
     storage.free = null;
     expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'server_full', '5']);
   });
 
-  it('lost since the start is reported before the next piece, which continues once there is room', async () => {
+  it('that ran out since the start is reported before the next piece, which continues once there is room', async () => {
     const bytes = await nextPicture();
     const id = newId();
     await put(test, device, id, bytes);
@@ -173,7 +173,7 @@ describe('room', () => {
     expect(rest.json()).toMatchObject({ is_complete: 1 });
   });
 
-  it('lost during a form’s file is detected before the disk is full', async () => {
+  it('that runs out during a form’s file is detected before the disk is full', async () => {
     const MEBIBYTE = 1_024 * 1_024;
     let asked = 0;
     const disk = { ...storage.around(diskStorage(test.config.dataDir)) };
@@ -187,7 +187,7 @@ describe('room', () => {
     expect(read).toBeLessThan(16);
   });
 
-  it('allows four uploads of one person at once, and the fifth a little later', async () => {
+  it('for uploads allows four of one person at once, and the fifth a little later', async () => {
     const busy = await aPhotoDevice(test);
     const pictures = await Promise.all([1, 2, 3, 4, 5].map(nextPicture));
     const ids = pictures.map(() => newId());
@@ -203,7 +203,7 @@ describe('room', () => {
     expect((await fifth()).statusCode).toBe(200);
   });
 
-  it('of a portfolio ends at its quota', async () => {
+  it('in a portfolio ends at its quota', async () => {
     const full = await aPhotoDevice(test);
     for (let count = 0; count < 40; count += 1) {
       expect((await write(test, full, 'POST', '', aPhoto())).statusCode).toBe(201);

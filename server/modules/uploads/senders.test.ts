@@ -121,7 +121,7 @@ describe('a sender', () => {
     expect(await ended).toBe('409');
   });
 
-  it('is stopped early when it starts with nothing missing', async () => {
+  it('is stopped early when no bytes are missing at its start', async () => {
     const bytes = Buffer.alloc(500_000, (seed += 1));
     const id = newId();
     await put(test, device, id, bytes);

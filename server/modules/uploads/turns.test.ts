@@ -9,7 +9,7 @@ const untilAsked = (name: string, told: string[]) => (yieldSignal: AbortSignal) 
     yieldSignal.addEventListener('abort', () => resolve());
   });
 
-it('one works at a time for each key, and is asked to yield to the next', async () => {
+it('one task runs at a time for each key, and is asked to yield to the next', async () => {
   const turns = new Turns();
   const told: string[] = [];
   const first = turns.take('a', untilAsked('first', told));
@@ -20,7 +20,7 @@ it('one works at a time for each key, and is asked to yield to the next', async 
   expect(told).toEqual(['first begins', 'second begins, asked already', 'third']);
 });
 
-it('keys do not wait for each other, and failed work delays nobody', async () => {
+it('keys do not wait for each other, and a failed task delays no other', async () => {
   const turns = new Turns();
   const told: string[] = [];
   const a = turns.take('a', untilAsked('a', told));

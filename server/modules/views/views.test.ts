@@ -43,22 +43,22 @@ describe('visitors of a photographer', () => {
     expect(days.at(-1)).toEqual({ date: today, views: 2 });
   });
 
-  it('are counted once when they look many times at once', async () => {
+  it('are counted once when one visitor sends many requests at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => look('providers', provider.providerId, 'phone')));
     expect((await views()).total).toBe(1);
   });
 
-  it('are not counted for a page that nobody else sees', async () => {
+  it('are not counted on a page that is not public', async () => {
     provider = await aProvider(test, { status: 'draft' });
     expect(await look('providers', provider.providerId, 'phone')).toBe(204);
     expect((await views()).total).toBe(0);
   });
 
-  it('leave no trace for a photographer who does not exist', async () => {
+  it('are ignored for a photographer who does not exist', async () => {
     expect(await look('providers', newId(), 'phone')).toBe(204);
   });
 
-  it('are the photographer’s own business', async () => {
+  it('are shown to their photographer only', async () => {
     await look('providers', provider.providerId, 'phone');
     provider = await aProvider(test);
     expect((await views()).total).toBe(0);
@@ -71,7 +71,7 @@ describe('visitors of a plan', () => {
     return { page_view_count, version };
   };
 
-  it('are counted once a day, and leave its version', async () => {
+  it('are counted once a day, without a new version of the plan', async () => {
     const id = await aPlan(test, provider.providerId);
     const { version, page_view_count: before } = await counted(id);
     await look('plans', id, 'phone');
@@ -88,8 +88,8 @@ describe('visitors of a plan', () => {
   });
 });
 
-describe('a day that is over', () => {
-  it('leaves its number of visitors and forgets who they were', async () => {
+describe('a past day', () => {
+  it('keeps its number of visitors and deletes their identities', async () => {
     await look('providers', provider.providerId, 'phone');
     const tomorrow = new Date(Date.now() + 86_400_000);
     await withEm(test.database.writer.fork(), () => pruneViews(tomorrow, defaultLimits));
@@ -99,7 +99,7 @@ describe('a day that is over', () => {
     expect((await views()).total).toBe(1);
   });
 
-  it('is forgotten when nobody is shown its number any more', async () => {
+  it('is deleted when its number is not shown any more', async () => {
     await look('providers', provider.providerId, 'phone');
     const late = new Date(Date.now() + (defaultLimits.view_days_kept + 2) * 86_400_000);
     await withEm(test.database.writer.fork(), () => pruneViews(late, defaultLimits));
@@ -107,7 +107,7 @@ describe('a day that is over', () => {
   });
 });
 
-it('reads a number of days within bounds', async () => {
+it('parses a number of days within bounds', async () => {
   const { headers } = await signIn(test, provider.email);
   const asked = (days: string) => test.app.inject({ url: `/api/providers/me/views?days=${days}`, headers });
   expect((await asked('6')).statusCode).toBe(400);

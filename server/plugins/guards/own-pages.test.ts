@@ -61,7 +61,7 @@ describe('a route opened by the cookie', () => {
     },
   );
 
-  it('also refuses them a sign-in', async () => {
+  it('also refuses their sign-in requests', async () => {
     const { email } = await aClient(https);
     const login = (headers: Record<string, string>) =>
       https.app.inject({

@@ -28,11 +28,11 @@ describe('the demo', () => {
     ['the standard header', { forwarded: 'for=203.0.113.9;host=demo.example;proto=https' }],
     ['the standard header, an address of IPv6', { forwarded: 'for="[2001:db8::1]:4711"' }],
     ['a tunnel', { 'x-real-ip': '203.0.113.9' }],
-  ])('misdirects %s', async (_words, headers) => {
+  ])('refuses %s as a misdirected request', async (_words, headers) => {
     expect(await statuses(demo, headers)).toEqual([421, 421, 421, 421]);
   });
 
-  it('explains it in a problem', async () => {
+  it('explains the refusal in a problem', async () => {
     const reply = await demo.app.inject({ url: '/demo/courriels', headers: { host: 'demo.example' } });
     expect([reply.headers['content-type'], reply.json()]).toMatchObject([
       'application/problem+json',

@@ -110,7 +110,7 @@ it('a page is complete even when the API limit is used up', async () => {
   }
 });
 
-it('the mark of inner reads cannot be forged from outside', async () => {
+it('the header of internal reads cannot be forged from outside', async () => {
   const app = await site({ requests_per_minute: 1 });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   await fetch(`${address}/api/cities`);
@@ -215,7 +215,7 @@ it('a cached page is rendered again after public data changed here', async () =>
 });
 
 it.each(['%00', 'a%00b', '..%2f', '%20', 'a'.repeat(121), "x';--", '%F0%9F%92%A5', 'personne'])(
-  'a page of %s, which nobody is called, is a real 404',
+  'a page of %s, which is no photographer’s slug, is a real 404',
   async (name) => {
     const app = await site();
     expect((await app.inject(`/fr/prestataire/${name}`)).statusCode).toBe(404);
@@ -283,7 +283,7 @@ it('carries data that cannot close its script', async () => {
   expect(JSON.parse(carried)).toEqual(data);
 });
 
-it('a page that has moved leads to its current address, on this site alone', async () => {
+it('a moved page redirects to its current address, on this site only', async () => {
   const app = await site();
   rendering.pageData = { movedTo: 'https://elsewhere.test/fr/prestataire/current' };
   const page = await app.inject(`/fr/prestataire/${slug}`);

@@ -11,7 +11,7 @@ import styles from './first-photo.module.css';
 
 const MAX = MAX_PHOTO_BYTES / MEGABYTE;
 
-/** The photo that begins a portfolio. It stays on this device until the account is active and its person signs in. */
+/** The first photo of a portfolio. It stays on this device until the account is active and its person signs in. */
 export function FirstPhoto() {
   const { t } = useLingui();
   const photo = useLive(chosenPhoto) ?? null;

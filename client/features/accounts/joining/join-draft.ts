@@ -20,7 +20,7 @@ export interface JoinDraft {
   readonly phone: string;
 }
 
-/** Why a file can't be a photo of a portfolio. */
+/** Why a file cannot be a photo of a portfolio. */
 export type PhotoTrouble = 'too_large' | 'not_a_picture';
 
 const ID = 'join';
@@ -65,8 +65,8 @@ export function chosenPhoto(): Promise<File | null> {
 }
 
 /**
- * Keeps the photo on this device.
- * @returns why it can't be one of a portfolio; null when it is kept
+ * Stores the photo on this device.
+ * @returns why it cannot be one of a portfolio; null when it is stored
  * @throws when the device has no room
  */
 export async function choosePhoto(file: File): Promise<PhotoTrouble | null> {

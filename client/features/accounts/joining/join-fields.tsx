@@ -17,7 +17,7 @@ interface JoinFieldsProps extends JoinLists {
   readonly locale: LocaleCode;
 }
 
-/** The name, the shoots and the cities of a photographer. */
+/** The name, the categories and the cities of a photographer. */
 export function JoinFields({ field, categories, cities, locale }: JoinFieldsProps) {
   const { t } = useLingui();
   const { rule, ...name } = field('business_name');

@@ -17,7 +17,7 @@ import styles from '../accounts.module.css';
 interface JoinFormProps extends JoinLists {
   readonly draft: JoinDraft;
   readonly locale: LocaleCode;
-  /** @param typed to fill the form again, for another address */
+  /** @param typed values that fill the form again, for another address */
   readonly onSent: (email: string, typed: JoinDraft) => void;
 }
 

@@ -13,7 +13,7 @@ import type { LocaleCode } from '#shared/locales.ts';
 const registerTo = callTo<'register'>('POST', accountPaths.register);
 const joinTo = callTo<'joinAsProvider'>('POST', paths.joinAsProvider);
 
-/** The name, the shoots and the cities of a photographer. */
+/** The name, the categories and the cities of a photographer. */
 export interface ProviderValues {
   readonly business_name: string;
   readonly category_ids: string[];

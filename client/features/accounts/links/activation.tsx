@@ -14,7 +14,7 @@ import styles from '../accounts.module.css';
 
 interface ActivationProps {
   readonly token: string;
-  /** Of a photographer's invitation. */
+  /** Whether the link is a photographer's invitation. */
   readonly providerId: string | undefined;
   readonly locale: LocaleCode;
   readonly onSignedIn: (user: CurrentUser) => void;
@@ -22,7 +22,10 @@ interface ActivationProps {
 
 type PageState = LinkState | { readonly kind: 'no-password' | 'active'; readonly email: string };
 
-/** Activates the account of a mailed link at the press of a button, as programs that look at mails open links too; then offers the sign-in. */
+/**
+ * Activates the account of a mailed link at the press of a button, since mail scanners open links too; then offers the
+ * sign-in.
+ */
 export function Activation({ token, providerId, locale, onSignedIn }: ActivationProps) {
   const { state, setState, look } = useLookAtLink<PageState>(lookAtActivation, token);
   const onState = (next: LinkState) => setState(next.kind === 'good' ? { kind: 'active', email: next.email } : next);

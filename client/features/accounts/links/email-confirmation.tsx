@@ -10,7 +10,7 @@ import styles from '../accounts.module.css';
 
 type PageState = LinkState | { readonly kind: 'taken' } | { readonly kind: 'confirmed'; readonly email: string };
 
-/** Confirms a new address by its mailed link, at the press of a button: programs that look at mails open links too. */
+/** Confirms a new address by its mailed link, at the press of a button, since mail scanners open links too. */
 export function EmailConfirmation({ token }: { token: string }) {
   const { state, setState, look } = useLookAtLink<PageState>(lookAtEmail, token);
   const [isSending, setSending] = useState(false);

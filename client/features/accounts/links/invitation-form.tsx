@@ -10,12 +10,12 @@ import styles from '../accounts.module.css';
 interface InvitationFormProps {
   readonly token: string;
   readonly email: string;
-  /** Of a photographer's invitation. */
+  /** Whether the link is a photographer's invitation. */
   readonly providerId: string | undefined;
   readonly onState: (state: LinkState) => void;
 }
 
-/** Chooses the password of an account that an administrator made, or whose link was sent again. */
+/** Sets the password of an account that an administrator created, or whose link was sent again. */
 export function InvitationForm({ token, email, providerId, onState }: InvitationFormProps) {
   const form = useServerForm<NewPasswordValues, { email: string }>({
     schema: resetBody,

@@ -7,7 +7,7 @@ import { linkRequestBody } from '#shared/accounts/registration.schema.ts';
 import { usePersonWords } from '#client/shell/forms/person-words.ts';
 import styles from '../accounts.module.css';
 
-/** Asks for a mail with a link, by an address. */
+/** Requests a mail with a link, for the typed address. */
 export function LinkRequestForm({
   send,
   onSent,
@@ -15,7 +15,7 @@ export function LinkRequestForm({
 }: {
   send: (email: string) => Promise<CallOutcome<unknown>>;
   onSent: (email: string) => void;
-  /** The words of the button. */
+  /** The label of the button. */
   children: ReactNode;
 }) {
   const words = usePersonWords();

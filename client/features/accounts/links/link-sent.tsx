@@ -14,7 +14,7 @@ interface LinkSentProps {
   readonly onOtherAddress: () => void;
 }
 
-/** Says where the mail went, and sends it again after a minute. */
+/** Shows the address that the mail was sent to, and sends it again after a minute. */
 export default function LinkSent({ email, resend, onOtherAddress }: LinkSentProps) {
   const [round, setRound] = useState(0);
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -7,24 +7,24 @@ function refused(status: number, code: string, more: Partial<Refused> = {}): Ref
 }
 
 describe('the state of a mailed link', () => {
-  it('is told by the code of the refusal', () => {
+  it('follows from the code of the refusal', () => {
     const codes = ['link_used', 'link_expired', 'link_unknown', 'user.suspended'];
     const kinds = codes.map((code) => linkState(refused(403, code)).kind);
     expect(kinds).toEqual(['used', 'expired', 'unknown', 'suspended']);
   });
 
-  it('is unknown for a token of another form, and for somebody else’s invitation', () => {
+  it('has the kind “unknown” for a token of another format, and for another person’s invitation', () => {
     const errors = [{ field: 'token', validation: 'format' }];
     expect(linkState(refused(400, 'validation_failed', { errors }))).toEqual({ kind: 'unknown' });
     expect(deadLink(refused(404, 'not_found'))).toEqual({ kind: 'unknown' });
   });
 
-  it('is not told by a refused password', () => {
+  it('does not follow from a refused password', () => {
     const errors = [{ field: 'password', validation: 'common' }];
     expect(deadLink(refused(400, 'validation_failed', { errors }))).toBeNull();
   });
 
-  it('is untold with the wait after too many tries, and with the reason when the server fails or is away', () => {
+  it('is undecided after too many tries, with the wait, and after a server or network failure, with its cause', () => {
     const failures = [
       linkState(refused(429, 'too_many_requests', { waitS: 31 })),
       linkState(refused(500, 'server.error')),

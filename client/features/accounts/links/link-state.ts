@@ -1,10 +1,10 @@
 import type { CallOutcome, Refused } from '#client/api/call.ts';
 import type { FormFailure } from '#client/shell/forms/use-server-form.ts';
 
-/** A link that opens nothing, for good. */
+/** A link that is permanently invalid. */
 export type DeadLink = { readonly kind: 'used' } | { readonly kind: 'expired' | 'unknown' | 'suspended' };
 
-/** A link whose state the server could not tell now: it may still be good. */
+/** A link whose state is not known now: it may still be valid. */
 export interface UntoldLink {
   readonly kind: 'untold';
   readonly failure: FormFailure;
@@ -13,14 +13,14 @@ export interface UntoldLink {
 /** The state of a mailed link. */
 export type LinkState = { readonly kind: 'good'; readonly email: string } | DeadLink | UntoldLink;
 
-/** The answer about a link, as a state of its page. */
+/** Converts the answer about a link to a state of its page. */
 export function linkState(outcome: CallOutcome<{ readonly email: string }>): LinkState {
   if (outcome.kind === 'ok') return { kind: 'good', email: outcome.body.email };
   if (outcome.kind !== 'refused') return { kind: 'untold', failure: { kind: 'unreachable' } };
   return deadLink(outcome) ?? { kind: 'untold', failure: failureOf(outcome) };
 }
 
-/** What a refusal says of the link itself; null when it is about something else. A malformed token is unknown. */
+/** The state of the link that a refusal reveals; null when it is about something else. A malformed token is unknown. */
 export function deadLink({ code, status, errors }: Refused): DeadLink | null {
   if (code === 'link_used') return { kind: 'used' };
   if (code === 'link_expired') return { kind: 'expired' };

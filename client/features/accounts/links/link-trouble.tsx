@@ -7,7 +7,7 @@ import type { UntoldLink } from './link-state.ts';
 import { UntoldLinkNote } from './untold-link-note.tsx';
 import styles from '../accounts.module.css';
 
-/** A link that opens nothing: the reason, and what to do. */
+/** A link that opens nothing: the reason, and the next step. */
 export function LinkTrouble({
   state,
   onRetry,
@@ -17,7 +17,7 @@ export function LinkTrouble({
   state: { readonly kind: 'expired' | 'unknown' | 'suspended' } | UntoldLink;
   onRetry: () => void;
   resend: (email: string) => Promise<CallOutcome<unknown>>;
-  /** The words of the button that asks for a new link. */
+  /** The label of the button that requests a new link. */
   children: ReactNode;
 }) {
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -12,7 +12,9 @@ const verifyEmailTo = callTo<'verifyEmailToken'>('GET', accountPaths.verifyEmail
 const updateEmailTo = callTo<'updateEmail'>('PUT', accountPaths.updateEmail);
 const resetTo = callTo<'resetPassword'>('PUT', accountPaths.resetPassword);
 
-/** What an activation link would do: ask for a press, or for a password first (an invitation, a link that was sent again). */
+/**
+ * The next step of an activation link: a confirmation, or first a password (an invitation, a link that was sent again).
+ */
 export async function lookAtActivation(
   token: string,
 ): Promise<LinkState | { readonly kind: 'no-password'; readonly email: string }> {
@@ -21,12 +23,15 @@ export async function lookAtActivation(
   return needsPassword ? { kind: 'no-password', email: outcome.body.email } : linkState(outcome);
 }
 
-/** Activates an account that has its password. */
+/** Activates an account that already has a password. */
 export async function activate(token: string): Promise<LinkState> {
   return linkState(await callPublic(activateTo, { body: { token } }));
 }
 
-/** Activates the account of who was invited, with the password they choose. @param providerId of a photographer */
+/**
+ * Activates the account of an invited person, with the password they choose.
+ * @param providerId the id of a photographer
+ */
 export function acceptInvitation(token: string, providerId: string | undefined, passwords: NewPasswordValues) {
   const body = { token, ...passwords };
   return providerId === undefined

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Spinner } from '#client/ui/state/spinner.tsx';
 import styles from '../accounts.module.css';
 
-/** Asks the server what a mailed link is good for, when its page opens; null until it is known. */
+/** Asks the server for the state of a mailed link when its page opens; null until it is known. */
 export function useLookAtLink<State>(ask: (token: string) => Promise<State>, token: string) {
   const [state, setState] = useState<State | null>(null);
   const look = useCallback(() => {

@@ -4,7 +4,7 @@ import type { FormFailure } from '#client/shell/forms/use-server-form.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import styles from '../accounts.module.css';
 
-/** Why nothing is known of a link now, and that it may be tried again. */
+/** Explains why the state of a link is unknown now, and offers another try. */
 export function UntoldLinkNote({ failure, onRetry }: { failure: FormFailure; onRetry: () => void }) {
   const words = useFailureWords();
   return (

@@ -22,20 +22,20 @@ import type { ShownPlan } from '../plans.queries.ts';
 import styles from './creating.module.css';
 
 const steps = ['general', 'categories', 'pricing', 'address'] as const;
-/** A place of one's own, and the rest of the choices, can follow in the editor. */
+/** The studio and the other sections can follow in the editor. */
 const expressSteps = ['general', 'pricing'] as const;
 
 interface NewPlanFormProps {
   readonly shown: ShownPlan;
-  /** What was typed on an earlier visit. */
+  /** The typed values of an earlier visit. */
   readonly draft: Draft | null;
-  /** One section a step, or the sections that matter on one page. */
+  /** One section a step, or the most important sections on one page. */
   readonly way: 'guided' | 'express';
   readonly providerId: string;
   readonly locale: LocaleCode;
 }
 
-/** A plan made from nothing. Each keystroke is kept on the device, and both ways go on with the same plan. */
+/** The form of a new plan. Each keystroke is stored on the device, and both ways edit the same plan. */
 export default function NewPlanForm({ shown, draft, way, providerId, locale }: NewPlanFormProps) {
   const { t } = useLingui();
   const form = usePlanForm({ shown, draft, refused: [], locale });
@@ -139,7 +139,7 @@ export default function NewPlanForm({ shown, draft, way, providerId, locale }: N
   );
 }
 
-/** The first step with an error; the present one when they have none. */
+/** The first step with an error; the current step when there is no error. */
 function firstWrong(errors: readonly { readonly field: string }[], now: number): number {
   const wrong = steps.findIndex((step) => errors.some(({ field }) => sectionOf(field) === step));
   return wrong === -1 ? now : wrong;

@@ -18,11 +18,11 @@ interface NewPlanPageProps {
   readonly locale: LocaleCode;
 }
 
-/** The page of both ways to make a plan. */
+/** The page for both ways to create a plan. */
 export function NewPlanPage({ name, way, user, providerId, locale }: NewPlanPageProps) {
   const { t } = useLingui();
   useMyself(name, locale, user);
-  // Read once: the form itself keeps what is typed afterwards.
+  // Read once: the form itself stores later keystrokes.
   const [found, setFound] = useState<Awaited<ReturnType<typeof newPlan>>>(null);
   useEffect(() => {
     void newPlan().then(setFound, reportError);

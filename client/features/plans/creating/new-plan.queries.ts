@@ -6,7 +6,7 @@ import { plansFrom, type ShownPlan } from '../plans.queries.ts';
 
 const { ports } = runtime;
 
-/** A plan until its photographer has created it. */
+/** A new plan before its creation. */
 const BLANK: Omit<OwnPlan, 'id' | 'created_at' | 'updated_at'> = {
   provider_id: '',
   status: 'draft',
@@ -37,7 +37,7 @@ const BLANK: Omit<OwnPlan, 'id' | 'created_at' | 'updated_at'> = {
   version: 0,
 };
 
-/** The plan that is being made on this device, with what was typed of it; another one when there is none. */
+/** The unsent plan on this device, with its typed values; a new one when there is none. */
 export async function newPlan(): Promise<{ readonly shown: ShownPlan; readonly draft: Draft | null } | null> {
   const session = await ports.device.fact('session');
   if (session === null) return null;

@@ -43,8 +43,8 @@ interface PlanFormProps {
 }
 
 /**
- * The form of a plan, one section at a time; the sections share it, so that nothing is lost between them. Each keystroke
- * is stored on the device; saving works without network.
+ * The form of a plan, one section at a time; the sections share it, so that no value is lost between them. Each
+ * keystroke is stored on the device; saving works without network.
  */
 export function PlanForm({ shown, draft, refused, view, name, providerId, locale, note, week, images }: PlanFormProps) {
   const form = usePlanForm({ shown, draft, refused, locale });
@@ -57,7 +57,7 @@ export function PlanForm({ shown, draft, refused, view, name, providerId, locale
   const firstWrong = sections.find((section) => standing[section] === 'wrong');
   const isElsewhere = firstWrong !== undefined && view !== firstWrong && standingOf(view, standing) !== 'wrong';
 
-  // After a try to save, the first error gets the focus, in whichever section it is.
+  // After a failed save, the first error gets the focus, in any section.
   const goToError = useEffectEvent(() => {
     if (isElsewhere) void navigate({ ...toRoute(routeOf[firstWrong], locale, { id: plan.id }), replace: true });
     else element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
@@ -72,7 +72,7 @@ export function PlanForm({ shown, draft, refused, view, name, providerId, locale
   };
   const revert = async () => {
     const takeBack = await form.revert();
-    // The button has nothing more to do, so the title takes the focus.
+    // The button is disabled now, so the title takes the focus.
     element.current?.querySelector('h1')?.focus();
     await offerUndo({
       text: <Trans>Les changements ont été retirés.</Trans>,
@@ -125,7 +125,7 @@ function standingOf(view: View, standing: ReturnType<typeof standings>) {
   return view === 'overview' ? null : standing[view];
 }
 
-/** An administrator took the plan off the site, and said why. */
+/** An administrator unpublished the plan, for this reason. */
 function UnpublishedNote({ plan: { unpublish_reason: reason, status } }: Pick<ShownPlan, 'plan'>) {
   if (reason === null || status !== 'draft') return null;
   return (

@@ -77,7 +77,7 @@ export function PlanPreview({ fields, cover, name, lists, locale }: PlanPreviewP
             </span>
             <strong>{price ?? <Trans>Prix à fixer</Trans>}</strong>
           </div>
-          {/* A picture of the button, which cannot be pressed. */}
+          {/* An image of the button, which cannot be pressed. */}
           <span className={buttonClass({ isWide: true })} aria-hidden="true">
             <Trans>Réserver</Trans>
           </span>

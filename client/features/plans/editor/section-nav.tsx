@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { type ImagesSlot, routeOf, type Section, sections, type Standing, type View } from './sections.ts';
 import styles from './section-nav.module.css';
 
-/** `waiting`: images that are on their way. */
+/** `waiting`: images that are not on the server yet. */
 type NavState = Standing | 'waiting';
 
 const icons: Readonly<Record<NavState, LucideIcon>> = {
@@ -23,7 +23,7 @@ interface SectionNavProps {
   readonly isPublished: boolean;
 }
 
-/** The sections of the plan, each with its flag; below them, what publishing still needs. */
+/** The sections of the plan, each with its flag, and the fields that publishing still needs. */
 export function SectionNav({ id, standing, images, isPublished }: SectionNavProps) {
   const { t } = useLingui();
   const names = useSectionNames();

@@ -10,24 +10,24 @@ const of = (standing: ReturnType<typeof standings>, wanted: string) =>
   sections.filter((section) => standing[section] === wanted);
 
 describe('the flags of the sections', () => {
-  it('begin valid, even of a plan with nothing in it', () => {
+  it('are valid at first, even for an empty plan', () => {
     const empty = standings(form({ title: '', description: '', price_cents: null }), []);
     expect([of(empty, 'wrong'), of(empty, 'toDo')]).toEqual([[], ['general', 'pricing']]);
     expect(of(standings(form(), []), 'fine')).toEqual([...sections]);
   });
 
-  it('are down where a field is wrong', () => {
+  it('are invalid for a section with a wrong field', () => {
     const errors = [{ field: 'address.postal_code' }, { field: 'duration_min' }];
     expect(of(standings(form(), errors), 'wrong')).toEqual(['address', 'pricing']);
   });
 
-  it('stand for every field of the form', () => {
+  it('cover every field of the form', () => {
     const found = new Set(Object.keys(form()).map(sectionOf));
     expect([...found]).toEqual(['general', 'address', 'categories', 'pricing']);
   });
 });
 
-it('a view has an address of its own, and the overview is the one of any other address', () => {
+it('the address of a section opens it, and any other address opens the overview', () => {
   expect(new Set(Object.values(routeOf).map((name) => routes[name].fr)).size).toBe(sections.length + 1);
   expect([viewOf('pricing'), viewOf('$id'), viewOf(undefined)]).toEqual(['pricing', 'overview', 'overview']);
 });

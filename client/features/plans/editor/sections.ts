@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { RouteName } from '#shared/routes.ts';
 import { type FormField, type FormFields, missingFields } from '../form/form-fields.ts';
 
-/** The sections of a plan, in their order; product.md's validity flags are theirs. */
+/** The sections of a plan, in order, each with a validity flag of product.md. */
 export const sections = ['general', 'address', 'categories', 'images', 'pricing', 'hours'] as const;
 export type Section = (typeof sections)[number];
-/** The view of the editor: a section, or the plan as clients see it. */
+/** The view of the editor: a section, or the preview of the plan. */
 export type View = Section | 'overview';
 
-/** The sections that have fields; the others are changed by actions of their own. */
+/** The sections with form fields; the others are changed by their own actions. */
 const fieldsOf: Readonly<Partial<Record<Section, readonly FormField[]>>> = {
   general: ['title', 'description', 'seats'],
   address: [
@@ -48,7 +48,7 @@ export const routeOf = {
   hours: 'plan-hours',
 } as const satisfies Record<View, RouteName>;
 
-/** The view that an address asks for; the plan as clients see it comes first. */
+/** The view that an address requests; the preview by default. */
 export function viewOf(segment: string | undefined): View {
   return sections.find((section) => section === segment) ?? 'overview';
 }
@@ -58,22 +58,22 @@ export function sectionOf(field: string): Section {
   return sections.find((section) => fieldsOf[section]?.some((one) => one === field) === true) ?? 'general';
 }
 
-/** The images of the plan, which are a noun of their own: its page brings them. */
+/** The images of the plan. Another noun owns them, so the page passes them in. */
 export interface ImagesSlot {
   readonly panel: ReactNode;
   /** The first image; null when the plan has none. */
   readonly cover: ReactNode;
-  /** An image needs the person: the flag of the section is down. */
+  /** Whether an image needs the person: the flag of the section is then invalid. */
   readonly isWrong: boolean;
   /** The number of images that are not on the server yet. */
   readonly waiting: number;
 }
 
-/** `wrong`: its flag is down. `toDo`: publishing needs something of it. Both are of the section as it is now. */
+/** The state of a section. `wrong`: it has an invalid field. `toDo`: publishing needs one of its fields. */
 export type Standing = 'fine' | 'toDo' | 'wrong';
 
 /**
- * The standing of each section. Every flag begins valid: an error is found when a field is left, when the form is
+ * The state of each section. Every section begins valid: an error is found when a field is left, when the form is
  * saved, or by the server.
  */
 export function standings(
@@ -87,7 +87,7 @@ export function standings(
     general: of('general'),
     address: of('address'),
     categories: of('categories'),
-    // They are sent by themselves: `ImagesSlot` says how they stand.
+    // Images are sent automatically; `ImagesSlot` shows their state.
     images: 'fine',
     pricing: of('pricing'),
     hours: of('hours'),

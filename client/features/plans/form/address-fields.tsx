@@ -7,7 +7,7 @@ import type { FormField } from './form-fields.ts';
 import { PlaceWordsField } from './place-words-field.tsx';
 import styles from './form.module.css';
 
-/** The studio of a plan: where it is, what it offers. A plan without one happens where the client wants. */
+/** The studio of a plan: its place and its equipment. A plan without one takes place where the client wants. */
 export function AddressFields(props: FieldsProps) {
   const { t } = useLingui();
   const { form, lists, locale } = props;

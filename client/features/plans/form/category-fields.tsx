@@ -6,7 +6,7 @@ import { bindList, type FieldsProps } from './bind-field.tsx';
 import { SeveralField } from './several-field.tsx';
 import styles from './form.module.css';
 
-/** The shoots a plan is for, whom it is for, and where it is offered. */
+/** The categories of a plan, its clients, and the cities where it is offered. */
 export function CategoryFields(props: FieldsProps) {
   const clients = useClientWords();
   const { lists, locale } = props;

@@ -44,7 +44,7 @@ export async function dropForm({ owner, plan }: Pick<ShownPlan, 'owner' | 'plan'
   await changeOf(ports, owner, (db) => change(db, (db) => db.drafts.delete(planDraftId(plan.id))));
 }
 
-/** Queues a plan that was made here, and closes its form. */
+/** Queues a new plan, and closes its form. */
 async function createFrom({ owner, plan }: ShownPlan, payload: PlanBody): Promise<void> {
   await changeOf(ports, owner, (db) =>
     change(db, async (db) => {

@@ -14,9 +14,7 @@ import { missingToPublish } from '#shared/plans/plan.rules.ts';
 import { HOME_PROVINCE, provinceCodes } from '#shared/plans/provinces.ts';
 import { hoursText, listIn, listText, minutesIn, moneyIn, numberOr, textOf, wholeIn } from './form-texts.ts';
 
-/**
- * The fields of the form, by the API's names; those of the address in dots. A button sets whether clients see the plan.
- */
+/** The fields of the form, by the API's names; fields of the address have dots. Visibility has a button instead. */
 export type FormField = Exclude<PlanField, 'is_public' | 'address'> | `address.${keyof PlanAddress}`;
 /** A plan's form, exactly as typed: every value is text, empty when nothing was entered. */
 export type FormFields = Readonly<Record<FormField, string>>;
@@ -137,7 +135,7 @@ function valuesIn(fields: FormFields, isPublic: 0 | 1) {
   };
 }
 
-/** Null when only the province is filled, which every form begins with. */
+/** Null when only the province is filled, which every form has from the start. */
 function addressIn(fields: FormFields): PlanAddress | null {
   const part = (name: keyof PlanAddress) => fields[`address.${name}`].trim();
   const typed = { street_name: part('street_name'), details: part('details'), postal_code: part('postal_code') };

@@ -1,8 +1,8 @@
 import { centsIn } from '#client/ui/form/money-text.ts';
 import type { LocaleCode } from '#shared/locales.ts';
 
-// Values of a plan as its form keeps them: text, exactly as it was typed. A text that is not a number stays as it is, so
-// that the schema reports it.
+// Converts the values of a plan to the text of its form, exactly as typed. A text that is not a number stays unchanged,
+// so that the schema reports it.
 
 const HOUR_MIN = 60;
 const HUNDREDTHS = 100;
@@ -17,25 +17,25 @@ export function numberOr(value: number | string | null): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** A list as one text. */
+/** Joins a list to one text. */
 export function listText(values: readonly string[]): string {
   return values.length === 0 ? '' : JSON.stringify(values);
 }
 
-/** The list of `listText`. */
+/** Splits a text of `listText` to a list. */
 export function listIn(text: string): string[] {
   if (text === '') return [];
   const values: unknown = JSON.parse(text);
   return Array.isArray(values) ? values.map(String) : [];
 }
 
-/** `1,5` for an hour and a half. */
+/** Prints minutes as hours: `1,5` for an hour and a half. */
 export function hoursText(minutes: number, locale: LocaleCode): string {
   const hours = String(Math.round((minutes / HOUR_MIN) * HUNDREDTHS) / HUNDREDTHS);
   return locale === 'fr' ? hours.replace('.', ',') : hours;
 }
 
-/** The minutes of `1,5`, `1.5`, `1 h 30`. */
+/** Parses `1,5`, `1.5` and `1 h 30` to minutes. */
 export function minutesIn(text: string): number | string | null {
   const plain = text.trim();
   if (plain === '') return null;

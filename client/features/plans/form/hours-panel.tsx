@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** The opening hours are the photographer's, for all plans. */
+/** The opening hours belong to the photographer, and apply to all plans. */
 export function HoursPanel({ week }: { readonly week: ReactNode }) {
   return (
     <section className={styles['section']}>

@@ -18,7 +18,7 @@ interface PlaceWordsFieldProps {
   readonly list: PlaceList;
   readonly legend: ReactNode;
   readonly hint: ReactNode;
-  /** The label of the field where words of one's own are typed. */
+  /** The label of the field for custom words. */
   readonly ownLabel: ReactNode;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
@@ -26,7 +26,7 @@ interface PlaceWordsFieldProps {
   readonly locale: LocaleCode;
 }
 
-/** Words about the place of a studio: known ones, which have both languages, and the photographer's own. */
+/** Words about the place of a studio: predefined ones, which have both languages, and custom ones. */
 export function PlaceWordsField(props: PlaceWordsFieldProps) {
   const { list, legend, hint, ownLabel, chosen, onChange, error, locale } = props;
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export function PlaceWordsField(props: PlaceWordsFieldProps) {
   };
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // It adds the word; it does not save the plan.
+    // The button adds the word; it does not save the plan.
     event.preventDefault();
     add();
   };

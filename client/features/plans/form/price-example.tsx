@@ -11,7 +11,7 @@ import { type FormFields, planSoFar } from './form-fields.ts';
 import styles from './price-example.module.css';
 
 const HOUR_MIN = 60;
-/** The longest example: the plan, and so many hours more. */
+/** The longest example: the plan, plus this number of hours. */
 const MORE_HOURS = [0, 1, 2, 4] as const;
 
 interface PriceExampleProps {
@@ -20,7 +20,7 @@ interface PriceExampleProps {
   readonly locale: LocaleCode;
 }
 
-/** What a client would pay for the typed price, line by line, and what the photographer receives of it. */
+/** The total that a client would pay for the typed price, line by line, and the photographer's payout. */
 export function PriceExample({ fields, providerId, locale }: PriceExampleProps) {
   const { t } = useLingui();
   const [more, setMore] = useState(0);

@@ -51,7 +51,7 @@ export function usePlanForm({ shown, draft, refused, locale }: PlanFormState) {
     return fields[key] === sent[key] && !errors.some((error) => error.field === field);
   });
   const current = () => latest.current?.fields ?? now.current.untyped;
-  // Right after a save the form shows what was saved, and the rows on this device are read a moment later.
+  // Right after a save, the form shows the saved values; the rows on this device are read a moment later.
   const seenNow = () => {
     const seen = seenOf('plan', now.current.shown.wanted, now.current.shown.pending);
     return { ...seen, values: now.current.values };

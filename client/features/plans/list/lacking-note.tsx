@@ -7,7 +7,7 @@ import type { ShownPlan } from '../plans.queries.ts';
 import { lackingOf } from './plan-search.ts';
 import styles from './list.module.css';
 
-/** Names the plans that were not published, what each lacks, and leads to the section of its editor. */
+/** Lists the plans that were not published, with the missing fields of each, and links to the section of its editor. */
 export function LackingNote({ plans }: { readonly plans: readonly ShownPlan[] }) {
   const { t } = useLingui();
   const note = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function LackingNote({ plans }: { readonly plans: readonly ShownPlan[] })
   );
 }
 
-/** The page of the editor that has a field. */
+/** The page of the editor with this field. */
 function sectionRoute(field: NeededField | undefined): 'plan-general' | 'plan-pricing' | 'plan-address' {
   if (field === 'price_cents') return 'plan-pricing';
   return field?.startsWith('address.') === true ? 'plan-address' : 'plan-general';

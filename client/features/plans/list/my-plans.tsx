@@ -37,7 +37,7 @@ interface MyPlansProps {
 /** A photographer's plans, filtered by the page's address, as cards or in a table. */
 export function MyPlans({ shown, begun, search, onSearch, locale, now, coverOf, create }: MyPlansProps) {
   const list = useRef<HTMLDivElement>(null);
-  // The button of an action may have disappeared with its plan, so the list takes the focus.
+  // The button may have disappeared with its plan, so the list takes the focus.
   const { actions, failure, lacking, forget } = usePlanActions(() => list.current?.focus());
   const [chosen, setChosen] = useState(NONE);
   const known = shown.filter(({ plan }) => plan.status !== 'deleted' || isRestorable(plan.deleted_at, now));
@@ -52,12 +52,12 @@ export function MyPlans({ shown, begun, search, onSearch, locale, now, coverOf, 
     const rest = [...chosen].filter((one) => one !== id);
     setChosen(new Set(isSelected ? [...rest, id] : rest));
   };
-  // Beside covers, a plan without one has a plate, so that the cards of a row are alike.
+  // In a list with covers, a plan without a cover has a plate, so that all cards look alike.
   const hasCovers = found.some(({ plan }) => coverOf(plan.id) !== null);
   const showAll = () => change(planSearchOf({ look: search.look }));
   const restore = (one: ShownPlan) => {
     actions.restore(one);
-    // After the last of them, the plan is shown where it returned.
+    // After the last action, the plan is shown at its new place.
     if (found.length === 1) showAll();
   };
   const countOf = (status?: PlanSearch['status']) =>

@@ -13,7 +13,7 @@ interface NoPlansProps {
   readonly create: ReactNode;
 }
 
-/** A list in which nothing is: why, and the one next step. */
+/** An empty list: the reason, and the next step. */
 export function NoPlans({ search: { q, status }, onShowAll, create }: NoPlansProps) {
   const showAll = (
     <Button look="quiet" onClick={onShowAll}>

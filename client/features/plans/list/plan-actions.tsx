@@ -7,7 +7,7 @@ import { needsAnswer } from './plan-search.ts';
 import type { PlanActions as Actions } from './use-plan-actions.tsx';
 import styles from './list.module.css';
 
-/** The actions on one plan. A plan that waits for an answer is first opened: its title leads there. */
+/** The actions on one plan. A plan with a question is opened first, by the link of its title. */
 export function PlanActions({ shown, actions }: { readonly shown: ShownPlan; readonly actions: Actions }) {
   const { t } = useLingui();
   const { plan } = shown;

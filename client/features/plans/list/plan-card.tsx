@@ -25,7 +25,7 @@ interface PlanCardProps {
   readonly locale: LocaleCode;
 }
 
-/** One plan in the list: its title, price and length, whether clients see it, its pending actions, and what to do. */
+/** One plan in the list: its title, price and length, its visibility, its pending actions, and its commands. */
 export function PlanCard({ shown, cover, isBegun, isSelected, onSelect, actions, locale }: PlanCardProps) {
   const { t } = useLingui();
   const { plan, pending } = shown;

@@ -13,7 +13,7 @@ const TYPING_MS = 200;
 interface PlanFiltersProps {
   readonly search: PlanSearch;
   readonly onSearch: (search: PlanSearch) => void;
-  /** The number of plans in a state; without one, of those that are not deleted. */
+  /** The number of plans in a state; by default, of those that are not deleted. */
   readonly countOf: (status?: OwnPlan['status']) => number;
 }
 
@@ -68,7 +68,7 @@ export function PlanFilters({ search, onSearch, countOf }: PlanFiltersProps) {
   );
 }
 
-/** The text as it is typed; the list follows when the typing rests. */
+/** The text as typed; the list follows after a pause. */
 function useTyped(search: PlanSearch, onSearch: (search: PlanSearch) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { ShownPlan } from '../plans.queries.ts';
 import { needsAnswer } from './plan-search.ts';
 import type { PlanActions } from './use-plan-actions.tsx';
 
-/** The actions on one plan of the table: a row has room for one button. */
+/** The actions on one plan of the table, whose rows have space for one button only. */
 export function PlanMenu({ shown, actions }: { readonly shown: ShownPlan; readonly actions: PlanActions }) {
   const { t } = useLingui();
   const { plan } = shown;

@@ -30,14 +30,14 @@ const plans = [
 const found = (search: Parameters<typeof plansFound>[1]) => plansFound(plans, search).map(({ plan }) => plan.id);
 
 describe('the list of plans', () => {
-  it('has every plan that is not deleted, the newest first, until a state is chosen', () => {
+  it('contains every plan that is not deleted, newest first, until a state is chosen', () => {
     expect(found({})).toEqual(['a', 'b']);
     expect(found({ status: 'published' })).toEqual(['a']);
     expect(found({ status: 'draft' })).toEqual(['b']);
     expect(found({ status: 'deleted' })).toEqual(['c']);
   });
 
-  it('is searched in titles and descriptions, without accents, capitals or the order of the words', () => {
+  it('is searched in titles and descriptions, ignoring accents, capitals and word order', () => {
     expect(found({ q: 'CEREMONIE' })).toEqual(['a']);
     expect(found({ q: " parc coeur d'ete " })).toEqual(['b']);
     expect(found({ q: 'cérémonie parc' })).toEqual([]);
@@ -51,7 +51,7 @@ describe('the list of plans', () => {
   });
 });
 
-it('an address gives the search, and unknown parameters are ignored', () => {
+it('the search is parsed from the address, and unknown parameters are ignored', () => {
   expect(planSearchOf({ q: 360, status: 'draft', sort: '-price', look: 'table' })).toEqual({
     q: '360',
     status: 'draft',
@@ -61,12 +61,12 @@ it('an address gives the search, and unknown parameters are ignored', () => {
   expect(planSearchOf({ q: ' ', status: 'gone', sort: '-created', look: 'wall', page: 2 })).toEqual({});
 });
 
-it('a plan lacks what publishing it would need, published or not', () => {
+it('a plan lists its missing fields for publishing, whether it is published or not', () => {
   expect(lackingOf(shown('d'))).toEqual([]);
   expect(lackingOf(shown('d', { title: '', price_cents: null }))).toEqual(['title', 'price_cents']);
 });
 
-it('the title of a copy says so, and is never longer than a title may be', () => {
+it('the title of a copy is marked, and never exceeds the maximum length', () => {
   const titled = (title: string) => `${title} (copie)`;
   expect(copyTitle('La cérémonie', titled)).toBe('La cérémonie (copie)');
   const long = copyTitle('é'.repeat(120), titled);

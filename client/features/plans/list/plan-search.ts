@@ -10,16 +10,16 @@ export const NEWEST_FIRST: PlanSort = '-created';
 /** The filters of the list, from the page's address. */
 export interface PlanSearch {
   readonly q?: string;
-  /** Without it: every plan that is not deleted. */
+  /** Omitted: every plan that is not deleted. */
   readonly status?: OwnPlan['status'];
   readonly sort?: PlanSort;
-  /** Without it: cards. */
+  /** Omitted: cards. */
   readonly look?: 'table';
 }
 
 /** The search in an address; unknown parameters are ignored. */
 export function planSearchOf(search: Readonly<Record<string, unknown>>): PlanSearch {
-  // The router reads a number where a person typed one.
+  // The router parses typed digits as a number.
   const q = typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']) : '';
   const status = planStatuses.find((one) => one === search['status']);
   const sort = planSorts.find((one) => one === search['sort']);
@@ -61,12 +61,12 @@ function folded(text: string): string {
     .replaceAll('’', "'");
 }
 
-/** The fields that a plan lacks before clients may see it. */
+/** The fields that a plan needs before clients may see it. */
 export function lackingOf({ plan }: Pick<ShownPlan, 'plan'>): readonly NeededField[] {
   return missingToPublish({ ...plan, is_public: 1 });
 }
 
-/** A refused action waits for an answer in the editor: nothing is published over it. */
+/** A refused action must be answered in the editor first: nothing is published over it. */
 export function needsAnswer({ pending }: Pick<ShownPlan, 'pending'>): boolean {
   return pending.some(({ state }) => state === 'needs_you');
 }
@@ -74,8 +74,8 @@ export function needsAnswer({ pending }: Pick<ShownPlan, 'pending'>): boolean {
 const MOST_LETTERS = 120;
 
 /**
- * The title of a copy, as long as a title may be.
- * @param titled the words around a title
+ * The title of a copy, within the maximum length.
+ * @param titled adds the words around a title
  */
 export function copyTitle(title: string, titled: (title: string) => string): string {
   const letters = Array.from(title);

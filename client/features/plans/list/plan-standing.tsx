@@ -9,7 +9,7 @@ interface PlanStandingProps {
   readonly isBegun: boolean;
 }
 
-/** The part of a plan that is on this device alone. */
+/** The state of the part of a plan that is only on this device. */
 export function PlanStanding({ pending, isBegun }: PlanStandingProps) {
   const waiting = usePendingWords()(pending);
   return (

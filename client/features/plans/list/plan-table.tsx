@@ -26,7 +26,7 @@ interface PlanTableProps {
   readonly now: number;
 }
 
-/** The plans in a dense table, for work on many of them. */
+/** The plans in a dense table, for changes of many plans. */
 export default function PlanTable(props: PlanTableProps) {
   const { plans, search, onSearch, selected, onSelect } = props;
   const { t } = useLingui();

@@ -17,7 +17,7 @@ export interface PlanActions {
 
 /**
  * The actions of the list.
- * @param onDone called after each of them: its button may have disappeared
+ * @param onDone called after each action: its button may have disappeared
  */
 export function usePlanActions(onDone: () => void) {
   const { t } = useLingui();

@@ -72,7 +72,7 @@ function useFieldWords(locale: LocaleCode): Readonly<Record<PlanField, (plan: Pl
   const named = (names: readonly (string | null)[]) => {
     const unknown = names.filter((name) => name === null).length;
     const known = names.flatMap((name) => name ?? []);
-    // A device that has not seen the lists still says how many there are.
+    // The number of entries, for a device that has not seen the lists.
     return [...known, ...(unknown === 0 ? [] : [t`${unknown} de plus`])].join(', ');
   };
   const policies = { souple: t`Souple`, moderee: t`Modérée`, stricte: t`Stricte` };

@@ -3,7 +3,7 @@ import { ImageDown } from 'lucide-react';
 import { Icon } from '#client/ui/icon.tsx';
 import styles from '../portfolio.module.css';
 
-/** Over the whole page, while files are dragged over it. */
+/** Shown over the whole page while files are dragged over it. */
 export function DropHint() {
   const { t } = useLingui();
   return (

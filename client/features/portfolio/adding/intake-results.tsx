@@ -20,7 +20,7 @@ interface IntakeResultsProps {
   readonly onSee: (photoId: string) => void;
 }
 
-/** The number of files being taken in, and a message with the name of each file that is not a new photo. */
+/** The number of files being stored, and a message with the name of each file that is not a new photo. */
 export function IntakeResults({ planId, onSee }: IntakeResultsProps) {
   const { t } = useLingui();
   const all = useIntake((state) => state.files);
@@ -132,7 +132,7 @@ function FileLine({ file: { file, planId, state }, onSee }: { file: Intake; onSe
   );
 }
 
-/** The file is no photo, and cannot become one. */
+/** The file is not a photo, and cannot become one. */
 function isUnwanted({ kind }: Intake['state']): boolean {
   return kind === 'refused' || kind === 'full';
 }

@@ -6,7 +6,7 @@ import type { Ingested } from '#client/uploads/ingest.ts';
 import type { UnreadFile } from '#client/uploads/unread.ts';
 import { forget as hideNoLonger } from '../photo/deleting.ts';
 
-/** A file the person added, until it is a photo of the portfolio or an image of a plan. */
+/** A file that the person added, until it is a photo of the portfolio or an image of a plan. */
 export interface Intake {
   readonly key: number;
   readonly file: File;
@@ -50,7 +50,7 @@ useSession.subscribe(({ user }) => {
 let lastKey = 0;
 
 /**
- * Takes files in and lists each until it is stored; a refused file stays listed, with the reason.
+ * Stores files and lists each until it is stored; a refused file stays listed, with the reason.
  * @param known the number of photos in the portfolio or the plan, without the deleted ones
  * @param planId the plan of the images; null for the portfolio
  */

@@ -2,7 +2,7 @@ import type { fromEvent } from 'file-selector';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Files dropped anywhere on the page, or pasted; a folder stands for its files.
+ * Files dropped anywhere on the page, or pasted; a folder counts as its files.
  * @returns whether files are dragged over the page now
  */
 export function useFiles(onFiles: (files: readonly File[]) => void): boolean {

@@ -6,7 +6,7 @@ import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
   readonly count: number;
-  /** A toast is at the bottom of the page too. */
+  /** A toast appears at the bottom of the page too. */
   readonly isAboveToast: boolean;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;

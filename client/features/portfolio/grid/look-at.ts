@@ -11,8 +11,8 @@ const HASH_PX = 100;
 const PREVIEW_QUALITY = 0.7;
 
 /**
- * Describes a picture as this browser decodes it. A file it cannot decode is still taken, since the server may decode
- * it.
+ * Reads the properties of a picture as this browser decodes it. A file it cannot decode is still stored, since the
+ * server may decode it.
  */
 export async function describePicture(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<Look> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;

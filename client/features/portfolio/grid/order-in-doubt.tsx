@@ -4,7 +4,7 @@ import { useAction } from '#client/shell/feedback/use-action.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import styles from '../portfolio.module.css';
 
-/** Another device made another order meanwhile: the person chooses one. */
+/** Asks the person to choose when another device made another order meanwhile. */
 export function OrderInDoubt({ orderId }: { orderId: string }) {
   const { run, failure } = useAction();
   const keep = async () => (await import('../portfolio.commands.ts')).keepMyOrder(orderId);

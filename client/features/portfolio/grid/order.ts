@@ -1,7 +1,7 @@
 /** Photos of the grid that are drawn together: full rows of three, four or six. */
 export const BLOCK = 60;
 
-/** Moves some photos, in their own order, before another one; null: to the end. */
+/** Moves some photos, in their own order, before another photo; null: to the end. */
 export function putBefore(order: readonly string[], moving: ReadonlySet<string>, before: string | null): string[] {
   const still = order.filter((id) => !moving.has(id));
   // If the target moves too, the photos go before the next photo that does not move.
@@ -19,7 +19,7 @@ export function shifted(order: readonly string[], moving: ReadonlySet<string>, b
   return still.toSpliced(at, 0, ...order.filter((id) => moving.has(id)));
 }
 
-/** A new order of the shown photos; hidden ones keep their places. */
+/** Applies a new order of the shown photos; hidden ones keep their places. */
 export function withHidden(all: readonly string[], shown: readonly string[]): string[] {
   const order = [...shown];
   for (const [index, id] of all.entries()) if (!shown.includes(id)) order.splice(index, 0, id);

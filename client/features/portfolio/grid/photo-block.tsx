@@ -6,7 +6,7 @@ const EVENT = 'contentvisibilityautostatechange';
 const hasEvent = `on${EVENT}` in globalThis;
 
 interface PhotoBlockProps {
-  /** The block is on the first screen. */
+  /** Whether the block is on the first screen. */
   readonly isFirst: boolean;
   /** The number of its photos, which gives its height before it is drawn. */
   readonly count: number;

@@ -27,7 +27,7 @@ interface PhotoGridProps extends GridKeys {
   readonly onLeave: (event: FocusEvent) => void;
   /** The photo that the current message is about. */
   readonly pointedAt: string | null;
-  /** @param before null: at the end */
+  /** @param before the photo that follows; null: at the end */
   readonly onPut: (moving: ReadonlySet<string>, before: string | null) => void;
 }
 

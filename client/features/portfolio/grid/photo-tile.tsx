@@ -26,7 +26,7 @@ interface PhotoTileProps {
 
 /**
  * One photo: its picture, its state in the corner, and its selection. A list box announces the position of an option by
- * itself, so a moved or deleted photo changes no other tile. A tile far from the screen is there for screen readers,
+ * itself, so a moved or deleted photo changes no other tile. A tile far from the screen exists for screen readers,
  * without its picture.
  */
 function Tile({ shown, ring, ringValue, label, isNear, isSelected, isLifted, isPointedAt, isCurrent }: PhotoTileProps) {

@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useState } from 'react';
 
-/** The data type of the page's own drags, which tells them from dragged files. */
+/** The data type of the page's own drags, which distinguishes them from dragged files. */
 const OURS = 'application/x-declic-photos';
 const nothing: ReadonlySet<string> = new Set();
 

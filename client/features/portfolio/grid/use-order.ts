@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ActionFailure, failureOf } from '#client/shell/feedback/use-action.ts';
 
 /**
- * After this long without a change, the page shows the stored order: it is the person's, or the server refused theirs.
+ * After this time without a change, the page shows the stored order: the person's, or the server's if it refused
+ * theirs.
  */
 const PATIENCE_MS = 3_000;
 

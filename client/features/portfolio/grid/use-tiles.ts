@@ -15,7 +15,7 @@ interface Tiles {
   readonly leave: (event: FocusEvent) => void;
   /** Moves the focus to a photo. */
   readonly goTo: (id: string) => void;
-  /** The neighbour of a photo among those that stay; null when there is none. */
+  /** The neighbour of a photo among the remaining ones; null when there is none. */
   readonly neighbourOf: (leaving: ReadonlySet<string>) => string | null;
   /** Highlights a photo for a moment. */
   readonly pointedAt: string | null;

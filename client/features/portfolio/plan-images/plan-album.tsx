@@ -8,13 +8,13 @@ import { PlanCover } from './plan-cover.tsx';
 
 const PlanImages = lazyWith(['portfolio', 'waiting'], () => import('./plan-images.tsx'));
 
-/** The images of a plan for the page that shows the plan. */
+/** The images of a plan, for the page that shows the plan. */
 interface Images {
   /** The page that adds, orders and deletes them. */
   readonly panel: ReactNode;
-  /** The first one; null when the plan has none. */
+  /** The first image; null when the plan has none. */
   readonly cover: ReactNode;
-  /** One of them, or their order, needs the person. */
+  /** Whether one of the images, or their order, needs the person. */
   readonly isWrong: boolean;
   /** The number of images that are not on the server yet. */
   readonly waiting: number;
@@ -26,7 +26,7 @@ interface PlanAlbumProps {
   readonly children: (images: Images) => ReactNode;
 }
 
-/** Gives a page of a plan its images, as this device has them. */
+/** Passes the images of a plan to a page of the plan, as this device has them. */
 export default function PlanAlbum({ planId, locale, children }: PlanAlbumProps) {
   return children(useImages(planId, locale));
 }

@@ -28,10 +28,10 @@ interface PlanImagesProps {
   readonly locale: LocaleCode;
 }
 
-/** The images of a plan: the first is its cover. Each change goes to the device first, and is sent by itself. */
+/** The images of a plan: the first is its cover. Each change is stored on the device first, and sent automatically. */
 export default function PlanImages({ shown: latest, planId, locale }: PlanImagesProps) {
   const { t } = useLingui();
-  // The device reports several changes for one move: they do not delay a tap or a key.
+  // The device reports several changes for one move; they must not delay a tap or a key.
   const shown = useDeferredValue(latest);
   const { photos, order, selection, drawnSelection, setSelection, tiles, said, failure, ...act } = usePortfolio(shown, {
     id: planId,

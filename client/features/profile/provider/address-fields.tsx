@@ -11,7 +11,7 @@ import { linkRows, linksText } from './form-values.ts';
 import { Section } from './section.tsx';
 import styles from './provider.module.css';
 
-/** The tax numbers: each makes the line of its tax. */
+/** The tax numbers, one for each tax on a bill. */
 export function TaxFields(props: FieldsProps) {
   const optional = <Trans>facultatif</Trans>;
   const number = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
@@ -40,7 +40,7 @@ export function TaxFields(props: FieldsProps) {
   );
 }
 
-/** The address of the public page, and the photographer's other ones. */
+/** The address of the public page, and links to the photographer's other pages. */
 export function WebFields({ provider, ...props }: FieldsProps & { readonly provider: OwnProvider }) {
   const { locale, form } = props;
   const start = `${location.host}${urlOf('provider', locale, { slug: '' })}`;

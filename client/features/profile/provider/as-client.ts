@@ -11,7 +11,7 @@ import { profilePage, type ProfilePage } from './provider.queries.ts';
 
 const { openOwner } = runtime.ports;
 
-/** One's own page as a client would see it, with what is not saved yet; from this device alone. */
+/** The photographer's own page as a client would see it, with unsaved changes; it uses only this device's data. */
 export interface AsClient {
   readonly provider: Provider;
   readonly photos: readonly Photo[];

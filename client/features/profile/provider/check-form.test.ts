@@ -8,11 +8,11 @@ const profile = anOwnProvider({ id: ID, slug: 'roy', links: ['https://roy.ca'] }
 const fields = formFieldsOf(profile);
 
 describe('the form of a profile', () => {
-  it('gives the profile that filled it', () => {
+  it('returns the profile it was filled with', () => {
     expect(checkForm(ID, fields, false)).toEqual({ isComplete: true, payload: profile });
   });
 
-  it('completes a link, and leaves out an empty row', () => {
+  it('completes a link, and omits an empty row', () => {
     const check = checkForm(ID, { ...fields, links: linksText(['www.roy.ca', ' ']) }, false);
     expect(check).toMatchObject({ payload: { links: ['https://www.roy.ca'] } });
   });
@@ -22,7 +22,7 @@ describe('the form of a profile', () => {
     expect(check).toMatchObject({ errors: [{ field: 'links.1', validation: 'format' }] });
   });
 
-  it('finds all that is missing at once, beside what is wrong', () => {
+  it('reports all missing and all wrong fields at once', () => {
     const check = checkForm(ID, { ...fields, profile_description: '', tps_no: '12' }, true);
     expect(check).toMatchObject({
       errors: [
@@ -41,7 +41,7 @@ describe('the form of a profile', () => {
     expect(linkRows('')).toEqual([]);
   });
 
-  it('says what the profile is so far', () => {
+  it('returns the profile as currently typed', () => {
     expect(profileSoFar({ ...fields, slug: ' ROY ', business_name: ' ' })).toMatchObject({
       slug: 'roy',
       business_name: null,

@@ -23,7 +23,7 @@ export function checkForm(id: string, fields: FormFields, mustBeComplete: boolea
     : { isComplete: false, errors: all };
 }
 
-/** The schema counts the links that are there; the form also shows empty rows. */
+/** The schema counts only the filled links; the form also shows empty rows. */
 function inRows(errors: readonly FieldError[], { links }: FormFields): FieldError[] {
   const rows = linkRows(links).flatMap((link, row) => (link.trim() === '' ? [] : [row]));
   return errors.map((error) => {

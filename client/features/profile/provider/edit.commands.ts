@@ -58,7 +58,7 @@ export async function submitProfile({ owner, provider }: ShownProvider): Promise
   sendSoon();
 }
 
-/** Takes the profile back from review. */
+/** Withdraws the profile from review. */
 export async function takeBackProfile({ owner, provider }: ShownProvider): Promise<void> {
   await changeOf(ports, owner, (db) => queueTakeBack(ports, db, provider.id));
   sendSoon();

@@ -40,7 +40,7 @@ export function linksText(rows: readonly string[]): string {
   return rows.map((row) => `${row}\n`).join('');
 }
 
-/** The values of a form, as typed: the schema says whether they are good. */
+/** Normalizes the values of a form as typed; the schema checks them. */
 export function valuesIn(fields: FormFields): ProviderValues {
   return {
     business_name: given(fields.business_name),
@@ -58,7 +58,7 @@ export function valuesIn(fields: FormFields): ProviderValues {
   };
 }
 
-/** People type the address without `https://`. */
+/** People type addresses without `https://`. */
 function withScheme(link: string): string {
   return link === '' || /^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`;
 }

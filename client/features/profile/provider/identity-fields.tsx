@@ -6,7 +6,10 @@ import { MAX_BUSINESS_NAME } from '#shared/providers/own-provider.schema.ts';
 import { bindField, type FieldsProps } from './bind-field.tsx';
 import { Section } from './section.tsx';
 
-/** The photographer's names, presentation and city. @param name their own name, shown without a studio's */
+/**
+ * The photographer's names, presentation and city.
+ * @param name the person's name, shown when there is no studio name
+ */
 export function IdentityFields({ name, ...props }: FieldsProps & { readonly name: string }) {
   const { t } = useLingui();
   const { form, lists, locale } = props;

@@ -6,7 +6,7 @@ import { Photo } from '#client/ui/photo/photo.tsx';
 import { PictureButtons } from '../picture-buttons.tsx';
 import styles from '../profile.module.css';
 
-/** The banner and the face, as the page opens with them. */
+/** The banner and the avatar, as the public page begins. */
 export function PictureHead({ user, name }: { user: CurrentUser; name: string }) {
   const { t } = useLingui();
   const avatar = pictureOf(user.profile_pictures, 'avatar');

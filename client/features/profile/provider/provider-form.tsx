@@ -21,7 +21,7 @@ interface ProviderFormProps extends ProfilePage {
   readonly user: CurrentUser;
   /** Errors from the server. */
   readonly refused: readonly FieldError[];
-  /** The week's hours, which have a page of their own, with the way there. */
+  /** The hours of the week, with a link to the page that edits them. */
   readonly week: ReactNode;
   /** Messages above the fields. */
   readonly note: ReactNode;
@@ -50,7 +50,7 @@ export function ProviderForm({ shown, draft, lists, offered, user, refused, week
   };
   const revert = async () => {
     const takeBack = await form.revert();
-    // The button has nothing more to do, so the title takes the focus.
+    // The button is disabled now, so the title takes the focus.
     document.querySelector<HTMLElement>('main h1')?.focus();
     await offerUndo({
       text: <Trans>Les changements ont été retirés.</Trans>,

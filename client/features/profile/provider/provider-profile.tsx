@@ -15,7 +15,7 @@ interface ProviderProfileProps {
   readonly locale: LocaleCode;
 }
 
-/** One's own profile as a photographer: refused actions first, then its form. */
+/** The photographer's own profile: refused actions first, then its form. */
 export default function ProviderProfile({ page, user, week, locale }: ProviderProfileProps) {
   const refused = page.shown.pending.find(({ state }) => state === 'needs_you');
   const canMend = refused !== undefined && isMendable(refused);

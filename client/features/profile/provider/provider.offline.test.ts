@@ -23,14 +23,14 @@ const items = async () => (await db.outbox.orderBy('seq').toArray()).filter(({ s
 const kinds = async () => (await items()).map(({ kind }) => kind);
 
 describe('an edit of the profile', () => {
-  it('closes its draft and names the version that was seen', async () => {
+  it('closes its draft and carries the version the person saw', async () => {
     await db.drafts.put({ id: 'p:edit', kind: 'provider_edit', fields: {}, created_at: '', updated_at: '' });
     await edit({ slug: 'studio' });
     expect(await db.drafts.count()).toBe(0);
     expect(await items()).toMatchObject([{ kind: 'provider.edit', base_version: 3, payload: { slug: 'studio' } }]);
   });
 
-  it('is one action with the edit that waits, and goes before the submission', async () => {
+  it('is merged into the edit that waits, and is sent before the submission', async () => {
     await edit({ slug: 'studio' });
     await edit({ business_name: 'Studio' });
     await submit();
@@ -49,8 +49,8 @@ it('an edit is merged with another device’s, field by field', async () => {
   expect(device.sent.at(-1)).toMatchObject({ headers: { 'if-match': '"4"' }, body: merged });
 });
 
-describe('an edit whose form was open before a submission was answered', () => {
-  it('is merged with what another device wrote before the submission arrived', async () => {
+describe('an edit in a form that was opened before a submission was answered', () => {
+  it('is merged with another device’s change made before the submission arrived', async () => {
     const there = { ...profile, version: 5, profile_description: 'Écrit ailleurs.', status: 'in_review' };
     await submit();
     device.answer = inTurn(ours(200, there));
@@ -65,13 +65,13 @@ describe('an edit whose form was open before a submission was answered', () => {
 });
 
 describe('a submission', () => {
-  it('is cancelled by its way back while it was not sent', async () => {
+  it('is cancelled by its withdrawal while it is unsent', async () => {
     await submit();
     await takeBack();
     expect(await kinds()).toEqual([]);
   });
 
-  it('that follows one taken back cancels the way back while it was not sent', async () => {
+  it('cancels the unsent withdrawal of an earlier submission that may have arrived', async () => {
     await submit();
     await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
     await takeBack();
@@ -79,14 +79,14 @@ describe('a submission', () => {
     expect(await kinds()).toEqual(['provider.submit']);
   });
 
-  it('is followed by its way back once it may have arrived', async () => {
+  it('is followed by its withdrawal once it may have arrived', async () => {
     await submit();
     await db.outbox.toCollection().modify({ state: 'in_flight', attempts: 1 });
     await takeBack();
     expect(await kinds()).toEqual(['provider.submit', 'provider.take_back']);
   });
 
-  it('that was refused is asked once more, not twice', async () => {
+  it('that was refused is queued once more, not twice', async () => {
     await submit();
     await db.outbox.toCollection().modify({ state: 'needs_you', reason: 'rejected', attempts: 1 });
     await submit();

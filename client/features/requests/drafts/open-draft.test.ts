@@ -124,7 +124,7 @@ it('removes an untouched draft when another starts, and restores it on the way b
   expect(await go(tab, {}, first.id)).toMatchObject({ id: first.id, fields: { category_id: 'c1' } });
 });
 
-it('keeps a draft that has text, was left on purpose, or is open in another tab', async () => {
+it('keeps a draft that contains text, was left deliberately, or is open in another tab', async () => {
   const tab = await aTab();
   const touched = await go(tab, { name: 'wedding' });
   await tab.saveDraft(touched.id, { ...touched.fields, description: 'x' }, 1);

@@ -23,9 +23,9 @@ function aSimulator(options: Parameters<typeof testPayments>[0] = {}): TestPayme
 const order = () => ({ providerId: newId(), generation: 1 });
 const back = { returnUrl: 'https://declic.test/retour', refreshUrl: 'https://declic.test/lien' };
 
-describe('a call that goes wrong', () => {
+describe('a failed call', () => {
   it.each(['lost_reply', 'cut_off', 'server_error', 'too_many'] as const)(
-    '%s: may be made again, and one account is opened',
+    '%s: may be repeated, and one account is opened',
     async (fault) => {
       const { configured, simulator } = aSimulator();
       const mine = order();
@@ -44,13 +44,13 @@ describe('a call that goes wrong', () => {
     },
   );
 
-  it('ends within its time when nobody answers', async () => {
+  it('ends within its time limit when nobody answers', async () => {
     const { configured, simulator } = aSimulator({ timeoutMs: 100 });
     simulator.failNext('silent');
     await expect(configured.gateway.createAccount(order())).rejects.toBeInstanceOf(PaymentsUnavailable);
   });
 
-  it('is refused for good where it makes no sense', async () => {
+  it('is refused permanently where it is invalid', async () => {
     const { configured, simulator } = aSimulator();
     const { accountId } = await configured.gateway.createAccount(order());
     for (const section of ['identity', 'bank', 'terms'] as const) simulator.give(accountId, section);
@@ -60,7 +60,7 @@ describe('a call that goes wrong', () => {
 });
 
 describe('the form', () => {
-  it('opens once by its address, and not after its time', async () => {
+  it('opens once by its address, and not after it expires', async () => {
     const { configured, simulator } = aSimulator();
     const { accountId } = await configured.gateway.createAccount(order());
     const link = async () => (await configured.gateway.accountLink({ accountId, ...back })).url.split('/').at(-1) ?? '';
@@ -74,8 +74,8 @@ describe('the form', () => {
   });
 });
 
-describe('its state', () => {
-  it('survives a restart, and its keys do', async () => {
+describe('the state of the simulator', () => {
+  it('survives a restart, with its keys', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'declic-payments-')), 'payments', 'simulator.json');
     const start = () => {
       const post = () => Promise.resolve(200);
@@ -99,7 +99,7 @@ describe('its state', () => {
   });
 });
 
-describe('its messages', () => {
+describe('the messages of the simulator', () => {
   async function sentUnder(fault: PaymentSimulator['webhooks']['fault'], changes: number): Promise<string[]> {
     const { configured, simulator, outgoing } = aSimulator();
     const { accountId } = await configured.gateway.createAccount(order());
@@ -120,11 +120,11 @@ describe('its messages', () => {
     ['forged', 1, ['f', '0']],
     ['late', 1, []],
     ['failed', 1, []],
-  ] as const)('%s: leave as %j', async (fault, changes, sent) => {
+  ] as const)('%s: are delivered as %j', async (fault, changes, sent) => {
     expect(await sentUnder(fault, changes)).toEqual(sent);
   });
 
-  it('come again until they are taken', async () => {
+  it('are repeated until they are accepted', async () => {
     const tries: WebhookMessage[] = [];
     const { promise: taken, resolve } = Promise.withResolvers<void>();
     const post: Post = (message) => {
@@ -141,7 +141,7 @@ describe('its messages', () => {
     expect(tries[1]?.eventId).toBe(tries[0]?.eventId);
   });
 
-  it('are known by their signature, the door they came to, and their age', async () => {
+  it('are verified by signature, endpoint and age', async () => {
     const { configured, simulator } = aSimulator();
     const { gateway } = configured;
     const { accountId } = await gateway.createAccount(order());

@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(again.json()).toMatchObject({ code: 'link_used' });
   });
 
-  it.each(['client', 'admin'] as const)('makes a %s, who is told in the language that was chosen', async (role) => {
+  it.each(['client', 'admin'] as const)('makes a %s, who is informed in the chosen language', async (role) => {
     const email = newEmail();
     const { id, is_admin, client } = (await invite({ role, email, locale: 'en' })).json<UserDetail>();
     expect([is_admin, client !== null]).toEqual(role === 'admin' ? [1, false] : [0, true]);

@@ -167,8 +167,8 @@ describe('an edit by an administrator', () => {
   });
 });
 
-describe('the journal of an account', () => {
-  it('has what was done to a photographer’s profile, and to their plans by others', async () => {
+describe('the audit log of an account', () => {
+  it('contains changes of a photographer’s profile, and changes of their plans by others', async () => {
     const { userId, providerId } = await aProvider(test);
     const plan = await aPlan(test, providerId);
     await test.app.commitInternal(async (work) => {
@@ -258,7 +258,7 @@ describe('a suspension', () => {
 });
 
 describe('the last administrator', () => {
-  it('can’t be suspended or demoted, even when two administrators end each other at once', async () => {
+  it('can’t be suspended or demoted, even when two administrators demote each other at the same time', async () => {
     const other = await anAdmin(test);
     const theirs = (await signIn(test, other.email)).headers;
     const sql = (text: string) => test.database.writer.fork().execute<{ id: string }[]>(text);

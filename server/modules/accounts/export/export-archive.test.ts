@@ -22,7 +22,7 @@ function largeFile(): Readable {
   return Readable.from([Buffer.alloc(LARGE), Buffer.alloc(LARGE)]);
 }
 
-it('fails with the file that fails, and opens none after it', async () => {
+it('fails when a file fails, and opens no later file', async () => {
   const broken = new Readable({
     read() {
       this.destroy(new Error('disk'));
@@ -34,7 +34,7 @@ it('fails with the file that fails, and opens none after it', async () => {
   expect([next.readableDidRead, unhandled]).toEqual([false, []]);
 });
 
-it('closes the open file when its reader leaves', async () => {
+it('closes the open file when its reader disconnects', async () => {
   const file = largeFile();
   const archive = exportArchive({}, [aFile('a.jpg', file)]);
   // Its sender hears of it too.

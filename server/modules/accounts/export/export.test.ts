@@ -149,7 +149,7 @@ describe('the copy of a person’s data', () => {
     expect([...(await copyAt(path)).keys()]).toEqual(['donnees.json']);
   });
 
-  it('stops when its reader leaves, and can be downloaded again', async () => {
+  it('stops when its reader disconnects, and can be downloaded again', async () => {
     const device = await aPhotoDevice(test);
     await aKeptPhoto(test, device, await aJpeg(9, 900, 900), { file_name: 'large.jpg' });
     const path = await askCopy(device.headers, device.email);

@@ -175,7 +175,7 @@ describe('an avatar', () => {
     expect((await get(body.profile_pictures[0]?.url ?? '')).statusCode).toBe(200);
   });
 
-  it('is exactly one of two that are sent at once', async () => {
+  it('is one of two that are sent at once', async () => {
     const both = await Promise.all(
       [60, 80].map(async (side) =>
         send([
@@ -210,7 +210,7 @@ describe('a banner', () => {
   it.each([
     ['a client', aClient],
     ['an admin', anAdmin],
-  ])('is not for %s, who may have an avatar', async (_words, make) => {
+  ])('is refused to %s, who may have an avatar', async (_words, make) => {
     const { headers } = await signIn(test, (await make(test)).email);
     const file: Field = ['file', await quarters(60, 60)];
     expect((await send([['type', 'banner'], file], headers)).status).toBe(403);

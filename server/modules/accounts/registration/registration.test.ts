@@ -138,7 +138,7 @@ describe('registering', () => {
 });
 
 describe('an activation link', () => {
-  it('activates nothing when it is only looked at', async () => {
+  it('activates nothing when it is only inspected', async () => {
     const email = anAddress();
     await register(email);
     const token = await tokenTo(email);
@@ -148,7 +148,7 @@ describe('an activation link', () => {
     expect((await look(token)).json().code).toBe('link_used');
   });
 
-  it('says that a password has to be chosen, when it was sent again', async () => {
+  it('reports that a password has to be chosen, when it was sent again', async () => {
     const email = anAddress();
     await register(email);
     await mailTo(email);
@@ -156,7 +156,7 @@ describe('an activation link', () => {
     expect((await look(await tokenTo(email))).json()).toMatchObject({ email, needs_password: 1 });
   });
 
-  it('tells of a suspension, and of an address that the account has no more', async () => {
+  it('reports a suspension, and an address that no longer belongs to the account', async () => {
     const [first, second] = [anAddress(), anAddress()];
     await register(first);
     const token = await tokenTo(first);
@@ -168,7 +168,7 @@ describe('an activation link', () => {
     expect((await look('a'.repeat(43))).json().code).toBe('link_unknown');
   });
 
-  it('opens once, and says that it was used', async () => {
+  it('opens once, and reports that it was used', async () => {
     const email = anAddress();
     await register(email);
     const token = await tokenTo(email);

@@ -79,7 +79,7 @@ describe('an old refresh token', () => {
     expect((await refresh(again.cookie ?? '')).status).toBe(200);
   });
 
-  it('ends the family in the first round when a thief and the owner take turns', async () => {
+  it('ends the family in the first round when a thief and the owner alternate', async () => {
     for (const isThiefFirst of [true, false]) {
       const person = await signedIn();
       const jars = [person.cookie, person.cookie];

@@ -94,7 +94,7 @@ describe('signing in', () => {
 });
 
 describe('an access token', () => {
-  it('expires after 1800 seconds, and says so', async () => {
+  it('expires after 1800 seconds, with a code of its own', async () => {
     const { headers } = await signedIn();
     later(1_740_000);
     expect(await whoAmI(headers)).toBe('ok');

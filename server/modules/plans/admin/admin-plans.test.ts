@@ -111,7 +111,7 @@ describe('the list of plans', () => {
 });
 
 describe('a plan that an administrator unpublishes', () => {
-  it('leaves the site at once, with the reason on its photographer’s devices and in the journal', async () => {
+  it('disappears from the site at once, with the reason on its photographer’s devices and in the audit log', async () => {
     const id = await aPlan(test, provider.providerId, { title: 'Rabais' });
     expect(await isPublic(id)).toBe(true);
     const reply = await unpublish(id);
@@ -123,7 +123,7 @@ describe('a plan that an administrator unpublishes', () => {
     expect(journal[0]).toMatchObject({ action: 'plan.unpublish', actor: { full_name: 'Camille Fortin' } });
   });
 
-  it('is explained by mail, in the language in which its photographer last asked for one', async () => {
+  it('is explained by mail, in the language of its photographer’s last request for a mail', async () => {
     const id = await aPlan(test, provider.providerId, { title: 'Rabais' });
     await unpublish(id);
     await test.app.jobRunner.runDue();
@@ -146,7 +146,7 @@ describe('a plan that an administrator unpublishes', () => {
     expect(last?.text).toContain(`/en/photographer-space/plans/${other}`);
   });
 
-  it('has no reason any more once it is published again, and a mail that comes late is not sent', async () => {
+  it('loses its reason once it is published again, and a late mail is not sent', async () => {
     const id = await aPlan(test, provider.providerId);
     await unpublish(id);
     const me = await signIn(test, provider.email);
@@ -162,7 +162,7 @@ describe('a plan that an administrator unpublishes', () => {
     expect(await test.app.commitInternal(() => prepareUnpublishMail(late, 'https://declic.test'))).toBeNull();
   });
 
-  it('needs a reason, the version that was seen, and a published plan', async () => {
+  it('needs a reason, the version the administrator saw, and a published plan', async () => {
     const id = await aPlan(test, provider.providerId);
     const url = `/api/admin/plans/${id}/unpublish`;
     const blind = await test.app.inject({ method: 'PUT', url, headers, payload: { reason: 'Non.' } });

@@ -44,21 +44,24 @@ describe('a photo, from the camera to the page', () => {
     expect(photo.thumbhash).toMatch(/^[A-Za-z0-9+/]{4,44}={0,2}$/);
   });
 
-  it.each(['avif', 'webp'])('is seen as %s by anyone, for ever, and says nothing of its place', async (format) => {
-    const reply = await get(`${photo.base}/320.${format}`);
-    expect([reply.statusCode, reply.headers]).toMatchObject([
-      200,
-      {
-        'content-type': `image/${format}`,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        'content-length': String(reply.rawPayload.length),
-      },
-    ]);
-    const about = await sharp(reply.rawPayload).metadata();
-    expect([about.width, about.exif, about.xmp]).toEqual([320, undefined, undefined]);
-    expect(reply.rawPayload.includes('Camille')).toBe(false);
-  });
+  it.each(['avif', 'webp'])(
+    'is shown as %s to everyone, cached permanently, and does not reveal its location',
+    async (format) => {
+      const reply = await get(`${photo.base}/320.${format}`);
+      expect([reply.statusCode, reply.headers]).toMatchObject([
+        200,
+        {
+          'content-type': `image/${format}`,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'content-length': String(reply.rawPayload.length),
+        },
+      ]);
+      const about = await sharp(reply.rawPayload).metadata();
+      expect([about.width, about.exif, about.xmp]).toEqual([320, undefined, undefined]);
+      expect(reply.rawPayload.includes('Camille')).toBe(false);
+    },
+  );
 
   it('has no other address', async () => {
     const { id, sha256 } = photo;
@@ -160,7 +163,7 @@ describe('making images', () => {
     expect(existsSync(join(test.config.dataDir, 'files/pictures', photo.id.slice(-2), photo.id))).toBe(false);
   });
 
-  it('delays no other job', async () => {
+  it('does not delay other jobs', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     images.meanwhile = () => promise;
     const photo = aPhoto();

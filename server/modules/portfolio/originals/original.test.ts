@@ -87,7 +87,7 @@ describe('the original of a photo', () => {
     expect(lasts).toBeLessThan(FIVE_MINUTES_MS + 10_000);
   });
 
-  it('opens until the address expires, and not after', async () => {
+  it('opens until the address expires, and not afterwards', async () => {
     const { url, expires_at } = await linkOf(photo.id);
     clockAt(Date.parse(expires_at) - 1);
     expect((await open(url)).statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe('the original of a photo', () => {
     expect(entries.filter(({ entity_id }) => entity_id === photo.id)).toHaveLength(3);
   });
 
-  it('is gone with its photo, even for a known address', async () => {
+  it('is deleted with its photo, even for a known address', async () => {
     const { url } = await linkOf(photo.id);
     await write(test, me, 'DELETE', '', { id: photo.id });
     expect(await codeOf(url)).toEqual(NOT_FOUND);
@@ -142,7 +142,7 @@ describe('the original of a photo', () => {
     expect(await codeOf(url)).toEqual(NOT_FOUND);
   });
 
-  it('does not exist before its bytes, nor for bytes that were no picture', async () => {
+  it('does not exist before its bytes, nor for bytes that are no picture', async () => {
     const { id } = aPhoto();
     await write(test, me, 'POST', '', aPhoto({ id }));
     const early = await ask(id);

@@ -51,7 +51,7 @@ const move = (id: string, status: ProviderStatus, headers: Headers, version?: nu
     payload: { id, status, ...note },
   });
 
-describe('a profile is moved by the state table alone', () => {
+describe('a profile changes its state only as the state table allows', () => {
   const pairs = providerStatuses.flatMap((from) => providerStatuses.map((to) => [from, to] as const));
 
   it.each(pairs.filter(([from, to]) => from !== to && from !== 'closed'))('from %s to %s', async (from, to) => {
@@ -67,7 +67,7 @@ describe('a profile is moved by the state table alone', () => {
 });
 
 describe('a review', () => {
-  it('sends the profile back with a note that its photographer reads, and is told of by mail', async () => {
+  it('returns the profile with a note for its photographer, who is informed by mail', async () => {
     const { providerId: id, headers, email } = await aWhole('draft');
     expect((await move(id, 'in_review', headers)).json()).toMatchObject({ status: 'in_review', review_note: null });
     const lacking = await move(id, 'draft', admin, 3);
@@ -81,7 +81,7 @@ describe('a review', () => {
     expect((await move(id, 'in_review', headers)).json()).toMatchObject({ review_note: null });
   });
 
-  it('decides on what was seen, and on nothing newer', async () => {
+  it('decides only about the version the administrator saw', async () => {
     const { providerId: id, headers } = await aWhole('in_review');
     expect((await move(id, 'active', admin)).statusCode).toBe(428);
     expect((await move(id, 'active', admin, 1)).json().code).toBe('version_conflict');
@@ -92,7 +92,7 @@ describe('a review', () => {
     expect(me.json().provider.status).toBe('active');
   });
 
-  it('begins with a whole profile, and once', async () => {
+  it('begins with a complete profile, and once', async () => {
     const { providerId: id, email } = await aProvider(test, { status: 'draft' });
     const { headers } = await signIn(test, email);
     const reply = await move(id, 'in_review', headers);
@@ -102,7 +102,7 @@ describe('a review', () => {
     expect((await move(ready.providerId, 'in_review', ready.headers)).json()).toMatchObject({ version: 3 });
   });
 
-  it('is nobody else’s', async () => {
+  it('is refused to all other roles', async () => {
     const { providerId } = await aWhole('in_review');
     const other = await aWhole('active');
     expect((await move(providerId, 'draft', other.headers)).statusCode).toBe(404);
@@ -110,7 +110,7 @@ describe('a review', () => {
 });
 
 describe('the list of an administrator', () => {
-  it('begins with who waits longest, finds by name and state, and shows the page to be', async () => {
+  it('begins with the longest wait, searches by name and state, and shows the future page', async () => {
     const first = await aWhole('draft');
     const second = await aWhole('draft');
     await move(first.providerId, 'in_review', first.headers);

@@ -69,7 +69,7 @@ async function mine(headers = me.headers): Promise<OwnProvider[]> {
 const bySlug = (slug: string) => test.app.inject({ method: 'GET', url: `/api/providers/${slug}?slug=1` });
 
 describe('an edit of a profile', () => {
-  it('is kept in the order that was given, and told to its photographer’s devices alone', async () => {
+  it('is stored in the given order, and sent to its photographer’s devices only', async () => {
     const own = await edited({ ...whole, business_name: null, links: ['https://www.instagram.com/roy'] });
     expect(own).toMatchObject({ ...whole, business_name: null, version: 2, status: 'draft' });
     expect(await mine()).toEqual([own]);
@@ -87,14 +87,14 @@ describe('an edit of a profile', () => {
     ]);
   });
 
-  it('of somebody else’s, or of a closed one, is refused', async () => {
+  it('of another person’s profile, or of a closed one, is refused', async () => {
     const other = await aPhotographer();
     expect((await edit({}, 1, { ...other, headers: me.headers })).statusCode).toBe(404);
     me = await aPhotographer('closed');
     expect((await edit()).json().code).toBe('invalid_state');
   });
 
-  it('is seen by everybody at once where the profile is public', async () => {
+  it('is visible to everybody at once when the profile is public', async () => {
     me = await aPhotographer('active');
     const url = `/api/providers/${me.providerId}`;
     const shown = async () => (await test.app.inject({ method: 'GET', url })).json<FullProvider>();
@@ -110,7 +110,7 @@ describe('an edit of a profile', () => {
     expect(now.user).not.toHaveProperty('email');
   });
 
-  it('has to leave a public profile complete', async () => {
+  it('must leave a public profile complete', async () => {
     me = await aPhotographer('active');
     expect(await errorsOf({ profile_description: 'Court.' })).toEqual([
       'profile_description minLength',
@@ -121,7 +121,7 @@ describe('an edit of a profile', () => {
     ]);
   });
 
-  it('takes tax numbers in any spelling, and keeps one', async () => {
+  it('accepts tax numbers in any spelling, and stores one', async () => {
     expect(await edited({ tps_no: '123 456 789 rt 0001', tvq_no: '1234567890tq0001' })).toMatchObject({
       tps_no: '123456789 RT0001',
       tvq_no: '1234567890 TQ0001',
@@ -161,7 +161,7 @@ describe('a slug', () => {
     me = await aPhotographer('active');
   });
 
-  it('that changed leads to the new one, by a redirect that says so', async () => {
+  it('that changed redirects to the new one', async () => {
     const before = (await mine())[0]?.slug ?? '';
     const slug = `nouvelle-${newId()}`;
     expect((await edited({ ...whole, slug: slug.toUpperCase() })).former_slugs).toEqual([before]);
@@ -173,7 +173,7 @@ describe('a slug', () => {
     expect((await test.app.inject({ method: 'GET', url, headers: me.headers })).json().provider.slug).toBe(slug);
   });
 
-  it('of today or of before is nobody else’s, and may be taken back', async () => {
+  it('that is or was in use is refused to others, and its owner may take it back', async () => {
     const first = (await mine())[0]?.slug ?? '';
     const second = `deux-${newId()}`;
     await edited({ ...whole, slug: second });
@@ -187,7 +187,7 @@ describe('a slug', () => {
     expect((await bySlug(first)).statusCode).toBe(200);
   });
 
-  it('of who is not public any more leads nowhere', async () => {
+  it('redirects nowhere once its photographer is not public any more', async () => {
     const before = (await mine())[0]?.slug ?? '';
     await edited({ ...whole, slug: `autre-${newId()}` });
     const admin = (await signIn(test, (await anAdmin(test)).email)).headers;
@@ -202,7 +202,7 @@ describe('a slug', () => {
 });
 
 describe('my own profile', () => {
-  it('is whole before it is public, with what the public does not see', async () => {
+  it('is complete before it is public, with the fields that the public does not see', async () => {
     const plan = await aPlan(test, me.providerId);
     const own = await edited(whole);
     const reply = await test.app.inject({ method: 'GET', url: '/api/providers/me', headers: me.headers });

@@ -63,7 +63,7 @@ async function freeDay(date: string) {
 }
 
 describe('a schedule', () => {
-  it('is what its photographer saved, on their devices and on their page', async () => {
+  it('is stored as its photographer saved it, on their devices and on their page', async () => {
     const closed = dayOfNextWeek(0);
     const short = dayOfNextWeek(1);
     const exceptions = { [closed]: [], [short]: [{ start: '10:00', end: '12:00' }] };
@@ -80,7 +80,7 @@ describe('a schedule', () => {
     expect(await freeDay(dayOfNextWeek(2))).toMatchObject({ open: [{ start: '09:00', end: '17:00' }] });
   });
 
-  it('shows on the public page at once', async () => {
+  it('is on the public page at once', async () => {
     const url = `/api/providers/${me.providerId}`;
     const hours = async () => (await test.app.inject({ method: 'GET', url })).json<ProviderDetail>().opening_hours;
     expect(await hours()).toHaveLength(7);
@@ -115,7 +115,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('tells of another device’s change, with the row as it is', async () => {
+  it('is refused after another device’s change, with the current row', async () => {
     await change({ buffer_min: 60 }, 1);
     const late = await change({ buffer_min: 0 }, 1);
     expect([late.statusCode, late.json()]).toMatchObject([
@@ -152,14 +152,14 @@ describe('a schedule', () => {
     expect(await mine()).toMatchObject({ version: 1 });
   });
 
-  it('belongs to its photographer alone', async () => {
+  it('belongs to its photographer only', async () => {
     const other = await aPhotographer();
     const theirs = { ...me, headers: other.headers };
     expect((await change({}, 1, theirs)).statusCode).toBe(404);
     expect(await told()).toHaveLength(1);
   });
 
-  it('reaches the devices of somebody who becomes a photographer', async () => {
+  it('reaches the devices of a person who becomes a photographer', async () => {
     const client = await aClient(test);
     const { headers } = await signIn(test, client.email);
     const pull = (query: string) =>

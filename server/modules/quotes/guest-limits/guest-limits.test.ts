@@ -105,7 +105,7 @@ describe('the limit of held slots', () => {
     return replies.map((reply) => reply.json<object>());
   }
 
-  it('is one for a guest; the next request is stored without a hold, and says so', async () => {
+  it('is one for a guest; the next request is stored without a hold, and its answer says so', async () => {
     const { headers } = aGuest();
     expect(await statuses(2, () => from()(headers, anInstant()))).toMatchObject([held, kept]);
   });
